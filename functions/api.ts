@@ -1,0 +1,24 @@
+import type { Endpoint } from '../lib/http/endpoint.ts';
+import { endpoints as health } from './health/endpoints.ts';
+import { endpoints as meta } from './meta/endpoints.ts';
+import { endpoints as natal } from './natal/endpoints.ts';
+
+/** What a group's function must be given: layers and files that its adapters open. */
+export type Need = 'swisseph' | 'places' | 'contract';
+
+/** One group of endpoints: one folder here, one Lambda function. */
+export interface Group {
+  readonly endpoints: readonly Endpoint[];
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly needs: readonly Need[];
+}
+
+/** The table of contents: every group of the service. Routes, functions, layers, docs and tests are read off it. */
+export const api = {
+  natal: { endpoints: natal, memoryMb: 1024, timeoutSeconds: 15, needs: ['swisseph', 'places'] },
+  health: { endpoints: health, memoryMb: 512, timeoutSeconds: 10, needs: ['swisseph'] },
+  meta: { endpoints: meta, memoryMb: 256, timeoutSeconds: 10, needs: ['contract'] },
+} as const satisfies Record<string, Group>;
+
+export type GroupName = keyof typeof api;

@@ -1,0 +1,122 @@
+import type { AyanamsaId } from '../catalog/ayanamsas.ts';
+import type { BodyId } from '../catalog/bodies.ts';
+import type { HouseSystemCode } from '../catalog/house-systems.ts';
+import type { LongitudeDeg } from '../units/angle.ts';
+import type { JdUt } from '../units/time.ts';
+
+/** A place on the Earth: degrees, north and east positive, metres above the sea. */
+export interface GeoPlace {
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  readonly elevationM: number;
+}
+
+export type Zodiac = { readonly type: 'tropical' } | { readonly type: 'sidereal'; readonly ayanamsa: AyanamsaId };
+
+export type Center =
+  | { readonly type: 'geocentric' }
+  | { readonly type: 'heliocentric' }
+  | { readonly type: 'topocentric'; readonly place: GeoPlace };
+
+/** What a longitude is counted from and seen from. */
+export interface Frame {
+  readonly zodiac: Zodiac;
+  readonly center: Center;
+}
+
+/** Apparent ecliptic place of date, with its daily motion. */
+export interface EclipticState {
+  readonly longitudeDeg: LongitudeDeg;
+  /** `[-90, 90]` */
+  readonly latitudeDeg: number;
+  readonly distanceAu: number;
+  readonly longitudeSpeedDegPerDay: number;
+  readonly latitudeSpeedDegPerDay: number;
+  readonly distanceSpeedAuPerDay: number;
+}
+
+/** Apparent equatorial place of date; never sidereal. */
+export interface EquatorialState {
+  readonly rightAscensionDeg: LongitudeDeg;
+  /** `[-90, 90]` */
+  readonly declinationDeg: number;
+  readonly rightAscensionSpeedDegPerDay: number;
+  readonly declinationSpeedDegPerDay: number;
+}
+
+/** House cusps and angles in the zodiac asked for. */
+export interface HouseCusps {
+  /** Twelve longitudes, the first house's first. */
+  readonly cuspsDeg: readonly LongitudeDeg[];
+  readonly ascendantDeg: LongitudeDeg;
+  readonly midheavenDeg: LongitudeDeg;
+  readonly vertexDeg: LongitudeDeg;
+  /** Equatorial ascendant, also called the east point. */
+  readonly eastPointDeg: LongitudeDeg;
+  /** Right ascension of the midheaven. */
+  readonly armcDeg: LongitudeDeg;
+}
+
+/** The state of the Earth's clock and axis at a moment. */
+export interface EarthOrientation {
+  /** TT − UT, seconds. */
+  readonly deltaTSeconds: number;
+  readonly trueObliquityDeg: number;
+  readonly meanObliquityDeg: number;
+  readonly nutationLongitudeDeg: number;
+  /** Apparent sidereal time at Greenwich, degrees. */
+  readonly siderealTimeDeg: LongitudeDeg;
+}
+
+/** A closed span of moments. */
+export interface JdRange {
+  readonly fromJdUt: JdUt;
+  readonly toJdUt: JdUt;
+}
+
+/** One file of the ephemeris as it was found at start. */
+export interface EphemerisFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** `manifest`: listed there, size and hash agree. `additional`: dropped in beside those. */
+  readonly origin: 'manifest' | 'additional';
+}
+
+/** What the engine is and has. */
+export interface EphemerisFacts {
+  readonly engineVersion: string;
+  readonly path: string;
+  readonly files: readonly EphemerisFile[];
+  /** Identifies the data set: changes whenever any file of the manifest does. */
+  readonly dataVersion: string;
+}
+
+/** Result of casting known positions against published ones. */
+export interface SelfCheck {
+  readonly passed: boolean;
+  /** One sentence for an operator. */
+  readonly detail: string;
+  readonly worstErrorArcsec: number;
+}
+
+/**
+ * The only door to the engine. Every call is synchronous and carries all of its settings, so calls with
+ * other sidereal modes, places or centres in between change nothing.
+ *
+ * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
+ * @throws Problem `EphemerisUnavailable` when the engine falls back, errs or failed its start-up check
+ */
+export interface Ephemeris {
+  readonly facts: EphemerisFacts;
+  /** Span of moments that every body of the planets' files can be computed for; of one body, its own span. */
+  coverage(body?: BodyId): JdRange;
+  position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
+  equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
+  /** @returns undefined where the system has no cusps at this latitude and moment */
+  houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
+  orientation(moment: JdUt): EarthOrientation;
+  /** Distance of the sidereal from the tropical zero point, degrees, nutation included. */
+  ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
+  /** Casts known positions and compares them with published ones. */
+  check(): SelfCheck;
+}

@@ -1,0 +1,212 @@
+/** Every error code of the service: its status, what it means, and how to mend it. The docs and the OpenAPI document read this table. */
+export const ERRORS = {
+  ValidationError: {
+    status: 400,
+    title: 'The request does not fit the schema',
+    cause: 'One or more members of the body or the query are missing, unknown, of the wrong type or out of range.',
+    remedy: 'Read errors[]: each entry names the place, what is expected there and what was sent.',
+  },
+  InvalidJson: {
+    status: 400,
+    title: 'The body is not JSON',
+    cause: 'The body is empty, cut off, or not valid JSON in UTF-8.',
+    remedy: 'Send one JSON object, encoded as UTF-8.',
+  },
+  InvalidDatetime: {
+    status: 400,
+    title: 'The datetime cannot be read',
+    cause: 'The text is not an ISO 8601 date and time, a component is out of range, or a birth time is missing.',
+    remedy:
+      'Send exactly one of {iso}, {year, month, day, …} or {julian_day}; a birth needs a time of day unless birth_time_known is false.',
+  },
+  DatetimeOutOfRange: {
+    status: 400,
+    title: 'The datetime lies outside the ephemeris',
+    cause: 'The ephemeris files of this service do not cover that moment.',
+    remedy: 'Choose a moment within the years that the detail names.',
+  },
+  InvalidTimezone: {
+    status: 400,
+    title: 'The time zone is unknown or missing',
+    cause: 'The name is not in the IANA time zone database, or a civil time came without a zone and without an offset.',
+    remedy: 'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds.',
+  },
+  InvalidLatitude: {
+    status: 400,
+    title: 'Latitude outside -90 to 90',
+    cause: 'Geographic latitude runs from -90 (south pole) to 90 (north pole).',
+    remedy: 'Send decimal degrees, north positive.',
+  },
+  InvalidLongitude: {
+    status: 400,
+    title: 'Longitude outside -180 to 180',
+    cause: 'Geographic longitude runs from -180 to 180.',
+    remedy: 'Send decimal degrees, east positive.',
+  },
+  InvalidHouseSystem: {
+    status: 400,
+    title: 'The house system is unknown',
+    cause: 'The code is not one of the twelve that the catalog lists.',
+    remedy: 'Send one of P, K, W, E, C, R, O, B, M, A, V, T.',
+  },
+  InvalidBody: {
+    status: 400,
+    title: 'The body is unknown or cannot be computed here',
+    cause: 'The name is not in the catalog, or the body does not exist in this coordinate system or at this date.',
+    remedy: 'Send a name from the catalog of supported objects.',
+  },
+  InvalidAspect: {
+    status: 400,
+    title: 'The aspect is unknown',
+    cause: 'The name is not in the table of aspects.',
+    remedy: 'Send a name such as conjunction, sextile, square, trine, opposition or quincunx.',
+  },
+  InvalidStar: {
+    status: 400,
+    title: 'The star is unknown',
+    cause: 'No star of the catalogue has that name or designation.',
+    remedy: 'Send one of the nearest names that the detail lists.',
+  },
+  InvalidRange: {
+    status: 400,
+    title: 'The range of dates cannot be searched',
+    cause: 'The end lies before the start, or the range is longer than the service searches at once.',
+    remedy: 'Send start_date before end_date and keep within the longest range that the detail names.',
+  },
+  LLMModeNotSupported: {
+    status: 400,
+    title: 'No row form for maps',
+    cause: 'Answers under /acg are GeoJSON and have no row projection.',
+    remedy: 'Leave out format, or send format=json.',
+  },
+  BatchTooLarge: {
+    status: 400,
+    title: 'Too many items in one batch',
+    cause: 'The list is longer than the endpoint takes.',
+    remedy: 'Split it into requests of at most the number that the detail names.',
+  },
+  MissingCredentials: {
+    status: 401,
+    title: 'Credentials are missing',
+    cause: 'The request carries neither X-API-Key nor Authorization.',
+    remedy: 'Send an API key in X-API-Key or a token in Authorization: Bearer.',
+  },
+  InvalidCredentials: {
+    status: 401,
+    title: 'The credentials are not valid',
+    cause: 'The key is unknown or disabled, or the token was not issued for this service.',
+    remedy: 'Check the key or ask for a new one.',
+  },
+  ExpiredCredentials: {
+    status: 401,
+    title: 'The credentials have expired',
+    cause: 'The token or the key is past its end.',
+    remedy: 'Fetch a new token or rotate the key.',
+  },
+  InsufficientPermissions: {
+    status: 403,
+    title: 'The credentials do not allow this',
+    cause: 'The key or token lacks the scope that the operation needs.',
+    remedy: 'Ask the operator for the scope that the detail names.',
+  },
+  RouteNotFound: {
+    status: 404,
+    title: 'No such path',
+    cause: 'The service has no endpoint at this path.',
+    remedy: 'See /meta/openapi.json for every path.',
+  },
+  ReturnNotFound: {
+    status: 404,
+    title: 'No return in the window',
+    cause: 'The body does not return to its natal longitude within the window.',
+    remedy: 'Widen search_window_days or move target_datetime to one of the returns that the detail names.',
+  },
+  MethodNotAllowed: {
+    status: 405,
+    title: 'The path does not take this method',
+    cause: 'The endpoint exists with another HTTP method.',
+    remedy: 'Use a method that the Allow header lists.',
+  },
+  PayloadTooLarge: {
+    status: 413,
+    title: 'The body is too large',
+    cause: 'The body exceeds what the endpoint reads.',
+    remedy: 'Send less in one request.',
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    title: 'The body is not sent as JSON',
+    cause: 'Content-Type is something other than application/json.',
+    remedy: 'Send Content-Type: application/json.',
+  },
+  AmbiguousLocalTime: {
+    status: 422,
+    title: 'The local time occurred twice',
+    cause: 'The clocks were set back over this time and disambiguation is reject.',
+    remedy: 'Send disambiguation earlier or later, or an offset in the datetime.',
+  },
+  NonexistentLocalTime: {
+    status: 422,
+    title: 'The local time never occurred',
+    cause: 'The clocks were set forward over this time and disambiguation is reject.',
+    remedy: 'Send disambiguation earlier or later, or an offset in the datetime.',
+  },
+  HouseSystemUndefined: {
+    status: 422,
+    title: 'The house system is undefined at this latitude',
+    cause: 'The system has no cusps at this place and time, and polar_fallback is error.',
+    remedy: 'Choose polar_fallback porphyry or whole_sign, or another house system.',
+  },
+  RateLimitExceeded: {
+    status: 429,
+    title: 'Too many requests',
+    cause: 'The limit of this endpoint for this minute or hour is used up.',
+    remedy: 'Wait for as long as Retry-After says.',
+  },
+  QuotaExceeded: {
+    status: 429,
+    title: 'The quota is used up',
+    cause: 'The usage plan of this key allows no more requests in this period.',
+    remedy: 'Wait for the next period or ask for a larger plan.',
+  },
+  InternalError: {
+    status: 500,
+    title: 'The service failed',
+    cause: 'A defect of the service; the request may be in order.',
+    remedy: 'Report the request_id.',
+  },
+  BadGateway: {
+    status: 502,
+    title: 'The function did not answer',
+    cause: 'The function behind the endpoint ended or timed out before it answered.',
+    remedy: 'Try again; report the request_id if it stays so.',
+  },
+  EphemerisUnavailable: {
+    status: 503,
+    title: 'The ephemeris is not available',
+    cause: 'The engine failed its self-check, so no number is given.',
+    remedy: 'Try again later; /ephemeris/health says what is wrong.',
+  },
+  GeocoderUnavailable: {
+    status: 503,
+    title: 'The place directory is not available',
+    cause: 'The configured geocoder does not answer and there is no fallback.',
+    remedy: 'Try again later.',
+  },
+  Timeout: {
+    status: 504,
+    title: 'The calculation took too long',
+    cause: 'The request was not finished within the time allowed.',
+    remedy: 'Ask for a shorter range or fewer items.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly title: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[];

@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorCode } from './catalogue.ts';
+
+/** One fault of a request: where it is, what would be right, and what was sent. */
+export interface Finding {
+  /** Path from the request, such as `body.subject.birth_location.latitude.decimal` or `query.format`. */
+  readonly location: string;
+  readonly message: string;
+  /** What was sent, shortened; absent where nothing was. */
+  readonly value?: unknown;
+}
+
+interface ProblemDetails {
+  readonly findings?: readonly Finding[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A failure that is the client's business: an error code of the catalogue with what this request did. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly findings: readonly Finding[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** @param detail one sentence about this very request: the value, the limit, the years */
+  constructor(code: ErrorCode, detail: string, { findings = [], headers = {}, cause }: ProblemDetails = {}) {
+    super(detail, { cause });
+    this.code = code;
+    this.findings = findings;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

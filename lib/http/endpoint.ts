@@ -1,0 +1,97 @@
+import type { ZodObject, ZodType, z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+export type Method = 'GET' | 'POST';
+
+/** Which counters a request is charged to. `none`: only the usage plan counts. */
+export type LimitClass = 'none' | 'standard';
+
+/** Whether an answer may be kept. `none`: computed anew each time. `public`: the same for everyone, an hour long. */
+export type CachePolicy = 'none' | 'public';
+
+/** Who may call. `public`: no credentials needed. `credentials`: an API key or a token. */
+export type Access = 'public' | 'credentials';
+
+/** The parts of a request that an endpoint reads. An absent part must be empty. */
+export interface RequestSchemas {
+  readonly query?: ZodObject;
+  readonly body?: ZodType;
+}
+
+/** A request that works, shown in the documentation and run by the tests. */
+export interface Example {
+  /** Key in the OpenAPI document: lower camel case. */
+  readonly name: string;
+  readonly summary: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** All that routing, validation, documentation, limits and tests need to know of an endpoint. */
+export interface EndpointDescriptor<
+  Request extends RequestSchemas = RequestSchemas,
+  Response extends ZodType = ZodType,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  /** One line, no full stop. */
+  readonly summary: string;
+  /** CommonMark, for the reader who has only the OpenAPI page. */
+  readonly description?: string;
+  readonly request: Request;
+  readonly response: Response;
+  /** Codes this endpoint can answer beyond those every endpoint can. */
+  readonly errors: readonly ErrorCode[];
+  readonly access?: Access;
+  readonly limits: LimitClass;
+  readonly cache: CachePolicy;
+  readonly examples: readonly Example[];
+}
+
+type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
+
+/** A request after validation: defaults filled in, names canonical. */
+export interface ParsedRequest<Request extends RequestSchemas> {
+  readonly query: Parsed<Request['query']>;
+  readonly body: Parsed<Request['body']>;
+}
+
+/** Who calls, as the authorizer said. */
+export interface Principal {
+  readonly id: string;
+  readonly scopes: readonly string[];
+}
+
+/** What surrounds a request. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** The service's clock when the request arrived. */
+  readonly receivedAt: Date;
+  /** Milliseconds since then, from a monotonic clock. */
+  elapsedMs(): number;
+  /** Undefined where nobody was asked for credentials. */
+  readonly principal: Principal | undefined;
+}
+
+export type Handler<Request extends RequestSchemas, Response extends ZodType, Needs> = (
+  request: ParsedRequest<Request>,
+  services: Needs,
+  context: RequestContext,
+) => z.input<Response> | Promise<z.input<Response>>;
+
+/** A descriptor with the function that answers. `Needs` is the part of the services it takes. */
+export interface Endpoint<Needs = never> extends EndpointDescriptor {
+  readonly handle: (
+    request: { readonly query: unknown; readonly body: unknown },
+    services: Needs,
+    context: RequestContext,
+  ) => unknown;
+}
+
+/** Declares an endpoint: one value gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
+export function endpoint<Request extends RequestSchemas, Response extends ZodType, Needs>(
+  descriptor: EndpointDescriptor<Request, Response>,
+  handle: Handler<Request, Response, Needs>,
+): Endpoint<Needs> {
+  return { ...descriptor, handle: handle as Endpoint<Needs>['handle'] };
+}

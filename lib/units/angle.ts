@@ -1,0 +1,34 @@
+import type { Unit } from './brand.ts';
+
+/** Longitude along a zodiac or along the equator, degrees in `[0, 360)`. */
+export type LongitudeDeg = Unit<'LongitudeDeg'>;
+
+/**
+ * Any finite angle brought into `[0, 360)`.
+ *
+ * The double modulo matters: `x - 360 * Math.floor(x / 360)` yields 360 for −1e−16.
+ */
+export function longitudeDeg(angleDeg: number): LongitudeDeg {
+  const wrapped = ((angleDeg % 360) + 360) % 360;
+  return wrapped as LongitudeDeg;
+}
+
+/** The way from one longitude to another the short way round, degrees in `[-180, 180)`; positive runs with the signs. */
+export function arcDeg(from: number, to: number): number {
+  return longitudeDeg(to - from + 180) - 180;
+}
+
+/** Angular separation of two longitudes, degrees in `[0, 180]`. */
+export function separationDeg(a: number, b: number): number {
+  return Math.abs(arcDeg(a, b));
+}
+
+const DEG_PER_RAD = 180 / Math.PI;
+
+export const sinDeg = (angleDeg: number): number => Math.sin(angleDeg / DEG_PER_RAD);
+export const cosDeg = (angleDeg: number): number => Math.cos(angleDeg / DEG_PER_RAD);
+export const tanDeg = (angleDeg: number): number => Math.tan(angleDeg / DEG_PER_RAD);
+/** Inverse sine in degrees; a rounding excess beyond ±1 counts as ±1. */
+export const asinDeg = (ratio: number): number => Math.asin(Math.max(-1, Math.min(1, ratio))) * DEG_PER_RAD;
+/** Inverse tangent of `y / x` in degrees, in `(-180, 180]`. */
+export const atan2Deg = (y: number, x: number): number => Math.atan2(y, x) * DEG_PER_RAD;

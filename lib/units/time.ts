@@ -1,0 +1,25 @@
+import type { Unit } from './brand.ts';
+
+/** Julian day counted in Universal Time, days. */
+export type JdUt = Unit<'JdUt'>;
+/** Julian day counted in Terrestrial Time, days. */
+export type JdTt = Unit<'JdTt'>;
+/** Seconds of UTC since 1970-01-01T00:00:00Z, leap seconds not counted; may be fractional and negative. */
+export type UnixSeconds = Unit<'UnixSeconds'>;
+
+const UNIX_EPOCH_JD = 2440587.5;
+const SECONDS_PER_DAY = 86_400;
+
+export const jdUt = (days: number): JdUt => days as JdUt;
+export const jdTt = (days: number): JdTt => days as JdTt;
+export const unixSeconds = (seconds: number): UnixSeconds => seconds as UnixSeconds;
+
+/** Civil UTC goes into the Julian day as it stands: UTC is taken for UT. */
+export function jdUtFromUnix(seconds: UnixSeconds): JdUt {
+  return jdUt(UNIX_EPOCH_JD + seconds / SECONDS_PER_DAY);
+}
+
+/** The instant of a Julian day (UT), to the millisecond: a double holds no more near the present. */
+export function unixFromJdUt(jd: JdUt): UnixSeconds {
+  return unixSeconds(Math.round((jd - UNIX_EPOCH_JD) * SECONDS_PER_DAY * 1000) / 1000);
+}
