@@ -8,6 +8,8 @@ export type Need = 'swisseph' | 'places' | 'contract';
 
 /** One group of endpoints: one folder here, one Lambda function. */
 export interface Group {
+  /** One sentence for the documentation's table of contents. */
+  readonly summary: string;
   readonly endpoints: readonly Endpoint[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
@@ -16,9 +18,27 @@ export interface Group {
 
 /** The table of contents: every group of the service. Routes, functions, layers, docs and tests are read off it. */
 export const api = {
-  natal: { endpoints: natal, memoryMb: 1024, timeoutSeconds: 15, needs: ['swisseph', 'places'] },
-  health: { endpoints: health, memoryMb: 512, timeoutSeconds: 10, needs: ['swisseph'] },
-  meta: { endpoints: meta, memoryMb: 256, timeoutSeconds: 10, needs: ['contract'] },
+  natal: {
+    summary: 'Birth charts.',
+    endpoints: natal,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    needs: ['swisseph', 'places'],
+  },
+  health: {
+    summary: 'Whether the service can calculate.',
+    endpoints: health,
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    needs: ['swisseph'],
+  },
+  meta: {
+    summary: 'What the service is, and its contract.',
+    endpoints: meta,
+    memoryMb: 256,
+    timeoutSeconds: 10,
+    needs: ['contract'],
+  },
 } as const satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof api;

@@ -1,1 +1,3 @@
-export const endpoints = [] as const;
+import { health } from './health.ts';
+
+export const endpoints = [health] as const;

@@ -1,1 +1,3 @@
-export const endpoints = [] as const;
+import { natalChart } from './natal-chart.ts';
+
+export const endpoints = [natalChart] as const;

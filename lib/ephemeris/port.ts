@@ -78,7 +78,10 @@ export interface JdRange {
 export interface EphemerisFile {
   readonly name: string;
   readonly bytes: number;
-  /** `manifest`: listed there, size and hash agree. `additional`: dropped in beside those. */
+  /**
+   * `manifest`: listed there and of the same size; its hash is compared before anything is read from it.
+   * `additional`: dropped in beside those.
+   */
   readonly origin: 'manifest' | 'additional';
 }
 
@@ -96,6 +99,7 @@ export interface SelfCheck {
   readonly passed: boolean;
   /** One sentence for an operator. */
   readonly detail: string;
+  /** Infinity where nothing could be compared. */
   readonly worstErrorArcsec: number;
 }
 
@@ -104,6 +108,8 @@ export interface SelfCheck {
  * other sidereal modes, places or centres in between change nothing.
  *
  * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
+ * @throws Problem `InvalidBody` for a body outside its own years (ask `coverage(body)` first), or without a place as
+ * seen from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
  * @throws Problem `EphemerisUnavailable` when the engine falls back, errs or failed its start-up check
  */
 export interface Ephemeris {
@@ -112,11 +118,17 @@ export interface Ephemeris {
   coverage(body?: BodyId): JdRange;
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
-  /** @returns undefined where the system has no cusps at this latitude and moment */
+  /** @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions) */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
   orientation(moment: JdUt): EarthOrientation;
-  /** Distance of the sidereal from the tropical zero point, degrees, nutation included. */
+  /**
+   * Distance of the sidereal from the tropical zero point, degrees in `(-1, 360)`, nutation included: exactly what
+   * {@link Ephemeris.position} takes off. In `j2000`, `j1900`, `b1950` and `skydram` it is not the whole difference:
+   * these place bodies on the ecliptic of their epoch, which moves them by a further second of arc or so.
+   */
   ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
-  /** Casts known positions and compares them with published ones. */
+  /** Hashes every file of the manifest, once, then casts known positions and compares them with published ones. */
   check(): SelfCheck;
+  /** Closes the files. Every later call is `EphemerisUnavailable`. */
+  close(): void;
 }

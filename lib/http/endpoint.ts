@@ -40,6 +40,8 @@ export interface EndpointDescriptor<
   readonly description?: string;
   readonly request: Request;
   readonly response: Response;
+  /** Further statuses whose body is the same as that of 200, each with when it is given. */
+  readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Codes this endpoint can answer beyond those every endpoint can. */
   readonly errors: readonly ErrorCode[];
   readonly access?: Access;
@@ -73,11 +75,26 @@ export interface RequestContext {
   readonly principal: Principal | undefined;
 }
 
+/** An answer with a status or headers of its own; a handler that returns a plain value means 200. */
+export class Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Body, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Answered<Body> = Body | Answer<Body>;
+
 export type Handler<Request extends RequestSchemas, Response extends ZodType, Needs> = (
   request: ParsedRequest<Request>,
   services: Needs,
   context: RequestContext,
-) => z.input<Response> | Promise<z.input<Response>>;
+) => Answered<z.input<Response>> | Promise<Answered<z.input<Response>>>;
 
 /** A descriptor with the function that answers. `Needs` is the part of the services it takes. */
 export interface Endpoint<Needs = never> extends EndpointDescriptor {

@@ -4,6 +4,9 @@ import type { UnixSeconds } from '../../units/time.ts';
 export interface ClockPeriod {
   /** Civil time − UTC, whole seconds, east positive. */
   readonly offsetSeconds: number;
+  /** Civil time − standard time of that period, whole seconds, ≥ 0: 3600 in summer, 7200 in double summer time. */
+  readonly dstOffsetSeconds: number;
+  /** True where {@link dstOffsetSeconds} is not 0; Dublin's summer counts as daylight-saving time, its winter does not. */
   readonly isDst: boolean;
   /** As the database has it: CET, CEST, BDST, LMT … */
   readonly abbreviation: string;
@@ -29,5 +32,6 @@ export interface ZoneHistories {
   readonly version: string;
   /** Names without regard to case; undefined where the database has no such name. */
   find(name: string): ZoneHistory | undefined;
+  /** Every name that {@link find} knows, links too, in alphabetical order. */
   names(): readonly string[];
 }

@@ -1,0 +1,45 @@
+import { nearestNames } from '../../lib/catalog/names.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import { Answer } from '../../lib/http/endpoint.ts';
+import type { Route } from './routes.ts';
+
+/** Long enough for every path of the service, short enough to repeat to the client. */
+const LONGEST_QUOTED = 200;
+const PREFLIGHT_SECONDS = 7200;
+
+/**
+ * Answers what no endpoint takes: a browser's preflight of a known path.
+ *
+ * @throws Problem `RouteNotFound` naming the nearest path, or `MethodNotAllowed` with the `Allow` header
+ */
+export function unknownRoute(method: string, path: string, routes: readonly Route[]): Answer<undefined> {
+  const route = routes.find((known) => known.path === path);
+  if (!route) throw new Problem('RouteNotFound', noPath(path, routes));
+  const allow = [...route.methods, 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return preflight(allow);
+  throw new Problem('MethodNotAllowed', `${path} takes ${route.methods.join(' or ')}, not ${quoted(method)}.`, {
+    headers: { Allow: allow },
+  });
+}
+
+function noPath(path: string, routes: readonly Route[]): string {
+  const [nearest] = nearestNames(
+    path,
+    routes.map((route) => route.path),
+    1,
+  );
+  const hint = nearest === undefined ? '/meta/openapi.json lists every path' : `the nearest is ${nearest}`;
+  return `There is nothing at ${quoted(path)}; ${hint}.`;
+}
+
+/** Credentials travel in headers that a page may only send after the browser has asked. */
+function preflight(allow: string): Answer<undefined> {
+  return new Answer(204, undefined, {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-API-Key',
+    'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+  });
+}
+
+const quoted = (text: string): string => (text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text);

@@ -1,0 +1,6 @@
+import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+
+export const handler = serve({ name: 'natal', endpoints, services: { ephemeris: openEphemeris, zones: openZones } });

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { ArchitectureName } from './architecture.ts';
+import { placesFolder, swissephFolder } from './build/layers.ts';
+import type { LayerName } from './constructs/layers.ts';
+
+/** Where the build left what is deployed. */
+export interface Artifacts {
+  functionFolder(group: string): string;
+  layerFolder(layer: LayerName, architecture: ArchitectureName): string;
+}
+
+/** The artifacts of a build folder. */
+export function artifactsIn(buildFolder: string): Artifacts {
+  const layerFolders: Readonly<Record<LayerName, (architecture: ArchitectureName) => string>> = {
+    swisseph: (architecture) => swissephFolder(buildFolder, architecture),
+    places: () => placesFolder(buildFolder),
+  };
+  return {
+    functionFolder: (group) => join(buildFolder, 'functions', group),
+    layerFolder: (layer, architecture) => layerFolders[layer](architecture),
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { api } from '../../functions/api.ts';
+import { type BundleSizes, bundleFunctions } from './bundle.ts';
+import { writeContracts } from './contract.ts';
+import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
+import { assembleLayers } from './layers.ts';
+
+/** Builds everything that is deployed: the bundle of every group, the contract, the layers for both architectures. */
+export async function buildAll(): Promise<BundleSizes> {
+  const [sizes] = await Promise.all([
+    buildFunctions(),
+    assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER }),
+  ]);
+  return sizes;
+}
+
+async function buildFunctions(): Promise<BundleSizes> {
+  const sizes = await bundleFunctions({
+    groups: Object.keys(api),
+    sourceFolder: join(PROJECT_FOLDER, 'functions'),
+    buildFolder: BUILD_FOLDER,
+  });
+  await writeContracts(api, join(BUILD_FOLDER, 'functions'));
+  return sizes;
+}

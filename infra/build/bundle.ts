@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+
+/** A group's bundle may not grow past this; what makes it larger belongs in a layer. */
+export const LARGEST_BUNDLE_BYTES = 700_000;
+
+/** Native code stays out of bundles: the swisseph layer brings it. */
+const FROM_LAYERS = ['sweph'];
+
+/** Which functions to bundle, where from, where to. */
+export interface BundlePlan {
+  readonly groups: readonly string[];
+  /** Holds `<group>/index.ts`. */
+  readonly sourceFolder: string;
+  /** Receives `functions/<group>/index.js` and `metafile.json`. */
+  readonly buildFolder: string;
+}
+
+/** Bytes of each group's bundle. */
+export type BundleSizes = ReadonlyMap<string, number>;
+
+/**
+ * Bundles the functions as CommonJS: the only form in which a bare import is found in a layer.
+ *
+ * @throws Error naming every bundle over {@link LARGEST_BUNDLE_BYTES}
+ */
+export async function bundleFunctions({ groups, sourceFolder, buildFolder }: BundlePlan): Promise<BundleSizes> {
+  const { metafile } = await build({
+    entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
+    outdir: join(buildFolder, 'functions'),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    external: FROM_LAYERS,
+    minify: true,
+    keepNames: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  await markAsCommonJs(buildFolder);
+  await writeFile(join(buildFolder, 'metafile.json'), JSON.stringify(metafile));
+  return requireSmall(sizesOf(metafile));
+}
+
+/** The project is made of ES modules; without this, Node would take a bundle that is loaded from here for one. */
+async function markAsCommonJs(buildFolder: string): Promise<void> {
+  await mkdir(buildFolder, { recursive: true });
+  await writeFile(join(buildFolder, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+function sizesOf({ outputs }: Metafile): BundleSizes {
+  return new Map(Object.entries(outputs).map(([path, { bytes }]) => [basename(dirname(path)), bytes]));
+}
+
+function requireSmall(sizes: BundleSizes): BundleSizes {
+  const tooLarge = [...sizes].filter(([, bytes]) => bytes > LARGEST_BUNDLE_BYTES);
+  if (tooLarge.length === 0) return sizes;
+  const list = tooLarge.map(([group, bytes]) => `${group} (${bytes} bytes)`).join(', ');
+  throw new Error(`larger than ${LARGEST_BUNDLE_BYTES} bytes: ${list}; build/metafile.json says what is in them`);
+}

@@ -1,0 +1,89 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Group, Need } from '../../functions/api.ts';
+import type { Artifacts } from '../artifacts.ts';
+import type { Settings } from '../settings.ts';
+import type { Stage } from '../stages.ts';
+import { acknowledgeTracing } from './acknowledgements.ts';
+import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
+
+/** Namespace of the service's CloudWatch metrics. */
+const METRICS_NAMESPACE = 'Ephemeris';
+
+/** How a function learns where its layers lie. */
+const FOLDER_VARIABLES: Readonly<Record<Need, Readonly<Record<string, string>>>> = {
+  swisseph: { EPHEMERIS_PATH: '/opt/swisseph' },
+  places: { PLACES_PATH: '/opt/places' },
+  contract: {},
+};
+
+export interface GroupFunctionProps extends Settings {
+  readonly name: string;
+  readonly group: Group;
+  readonly artifacts: Artifacts;
+  readonly layers: Layers;
+}
+
+/** One group of endpoints as a Lambda function with its log, its role and its layers. */
+export class GroupFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, group, artifacts, layers, stage, architecture }: GroupFunctionProps,
+  ) {
+    super(scope, id);
+    const logGroup = this.#logGroup(stage);
+    const role = this.#role(logGroup);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName: `${Stack.of(this).stackName}-${name}`,
+      description: group.endpoints
+        .map(({ method, path }) => `${method} ${path}`)
+        .join(', ')
+        .slice(0, 256),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: LAMBDA_ARCHITECTURE[architecture],
+      handler: 'index.handler',
+      code: Code.fromAsset(artifacts.functionFolder(name)),
+      layers: layers.for(group.needs),
+      memorySize: group.memoryMb,
+      timeout: Duration.seconds(group.timeoutSeconds),
+      environment: environmentOf(name, group.needs, stage),
+      tracing: Tracing.ACTIVE,
+      role,
+      logGroup,
+    });
+    acknowledgeTracing(role);
+  }
+
+  #logGroup({ logRetention, removalPolicy }: Stage): LogGroup {
+    return new LogGroup(this, 'Log', { retention: logRetention, removalPolicy });
+  }
+
+  /** Writes to its own log and nowhere else; AWS's managed policy would open every log of the account. */
+  #role(logGroup: LogGroup): Role {
+    const writeLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    return new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { log: new PolicyDocument({ statements: [writeLog] }) },
+    });
+  }
+}
+
+function environmentOf(name: string, needs: readonly Need[], { logLevel }: Stage): Record<string, string> {
+  return Object.assign(
+    {
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
+      POWERTOOLS_LOG_LEVEL: logLevel,
+    },
+    ...needs.map((need) => FOLDER_VARIABLES[need]),
+  );
+}

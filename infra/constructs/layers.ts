@@ -1,0 +1,48 @@
+import { Architecture, Code, type ILayerVersion, LayerVersion } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Need } from '../../functions/api.ts';
+import type { ArchitectureName } from '../architecture.ts';
+import type { Artifacts } from '../artifacts.ts';
+
+/** Needs that are met by a layer, and what each holds. */
+const LAYERS = {
+  swisseph: 'Swiss Ephemeris: the engine and its data',
+  places: 'Time zone histories and places',
+} as const satisfies Partial<Record<Need, string>>;
+
+export type LayerName = keyof typeof LAYERS;
+
+export const LAMBDA_ARCHITECTURE: Readonly<Record<ArchitectureName, Architecture>> = {
+  arm64: Architecture.ARM_64,
+  x86_64: Architecture.X86_64,
+};
+
+/** The layers that functions share. */
+export class Layers extends Construct {
+  readonly #byName: ReadonlyMap<string, ILayerVersion>;
+
+  constructor(scope: Construct, id: string, { artifacts, architecture }: LayersProps) {
+    super(scope, id);
+    const names = Object.keys(LAYERS) as LayerName[];
+    this.#byName = new Map(
+      names.map((name) => [
+        name,
+        new LayerVersion(this, name, {
+          description: LAYERS[name],
+          code: Code.fromAsset(artifacts.layerFolder(name, architecture)),
+          compatibleArchitectures: [LAMBDA_ARCHITECTURE[architecture]],
+        }),
+      ]),
+    );
+  }
+
+  /** The layers that these needs call for. */
+  for(needs: readonly Need[]): ILayerVersion[] {
+    return needs.flatMap((need) => this.#byName.get(need) ?? []);
+  }
+}
+
+interface LayersProps {
+  readonly artifacts: Artifacts;
+  readonly architecture: ArchitectureName;
+}

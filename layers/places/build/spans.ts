@@ -1,0 +1,59 @@
+import type { ZoneLine } from './source.ts';
+import type { CompiledZone } from './tzif.ts';
+
+/** A span of time in which a zone kept one clock under one line of its source: `[from, until)`. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+  readonly abbreviation: string;
+  readonly offsetSeconds: number;
+  /** Standard time − UTC by the zone line in force. */
+  readonly standardSeconds: number;
+  readonly isDst: boolean;
+  /** The zone line in force, counted from 0. */
+  readonly line: number;
+}
+
+type ClockSpan = Omit<Span, 'standardSeconds' | 'line'>;
+
+function clockSpans({ clocks, transitions }: CompiledZone): ClockSpan[] {
+  const starts = [{ at: Number.NEGATIVE_INFINITY, clock: 0 }, ...transitions];
+  return starts.flatMap(({ at, clock }, index) => {
+    const kept = clocks[clock];
+    if (kept === undefined) throw new Error(`a transition to clock ${clock} of ${clocks.length}`);
+    return [{ ...kept, from: at, until: starts[index + 1]?.at ?? Number.POSITIVE_INFINITY }];
+  });
+}
+
+/**
+ * The instant at which a zone line ends. A wall clock is the one in force just before; where daylight-saving time makes
+ * two instants possible, the line ends at the one where the compiled clock changes.
+ */
+function endOf({ until, standardSeconds }: ZoneLine, spans: readonly ClockSpan[]): number {
+  if (until === undefined) return Number.POSITIVE_INFINITY;
+  if (until.clock === 'universal') return until.seconds;
+  if (until.clock === 'standard') return until.seconds - standardSeconds;
+  const ends = spans
+    .map((span) => ({ end: until.seconds - span.offsetSeconds, span }))
+    .filter(({ end, span }) => span.from < end && end <= span.until);
+  const chosen = ends.find(({ end, span }) => end === span.until) ?? ends[0];
+  if (chosen === undefined) throw new Error(`a zone line ends at ${until.seconds} on no clock of its zone`);
+  return chosen.end;
+}
+
+/**
+ * The clocks of a compiled zone, each with the standard time of its day, which compiled files do not hold.
+ *
+ * A clock is cut in two where its zone line ends: standard time can change under a clock that reads on unchanged.
+ */
+export function spansOf(zone: CompiledZone, lines: readonly ZoneLine[]): Span[] {
+  const spans = clockSpans(zone);
+  const ends = lines.map((line) => endOf(line, spans));
+  return spans.flatMap((span) =>
+    lines.flatMap(({ standardSeconds }, line) => {
+      const from = Math.max(span.from, ends[line - 1] ?? Number.NEGATIVE_INFINITY);
+      const until = Math.min(span.until, ends[line] ?? Number.POSITIVE_INFINITY);
+      return from < until ? [{ ...span, from, until, standardSeconds, line }] : [];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRecord, writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { sha256OfFile } from '../../swisseph/build/digest.ts';
+import { type TzdataPackage, withTzdata } from './package.ts';
+import { recordOf } from './record.ts';
+import { readTzdataSource, type TzdataSource, type ZoneLine } from './source.ts';
+import { spansOf } from './spans.ts';
+import { checkSavings, withPositiveSavings } from './standard-time.ts';
+import { readTzif } from './tzif.ts';
+
+const LAYER = join(import.meta.dirname, '..');
+const TABLE = 'time-zones.json';
+/** Says "no zone was chosen", with the abbreviation -00. */
+const PLACEHOLDER = 'Factory';
+
+function zoneText(name: string, lines: readonly ZoneLine[], zoneinfo: string): string {
+  const compiled = readTzif(readFileSync(join(zoneinfo, name)));
+  const spans = spansOf(compiled, lines);
+  checkSavings(name, spans);
+  const text = writeRecord(recordOf(withPositiveSavings(spans), compiled.footer));
+  if (writeRecord(readRecord(text)) !== text) throw new Error(`${name} does not survive being written and read`);
+  return text;
+}
+
+const sorted = (entries: Iterable<readonly [string, string]>): Record<string, string> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A link to a link leads to the zone itself. */
+function endOfLinks(links: TzdataSource['links'], name: string): string {
+  const target = links.get(name);
+  return target === undefined ? name : endOfLinks(links, target);
+}
+
+function tableOf(source: TzdataSource, zoneinfo: string): ZoneTable {
+  if (!source.hasBackzone) throw new Error('this tzdata was compiled without backzone: history before 1970 is merged');
+  const zones = [...source.zones].filter(([name]) => name !== PLACEHOLDER);
+  return {
+    format: 1,
+    version: source.version,
+    zones: sorted(zones.map(([name, lines]) => [name, zoneText(name, lines, zoneinfo)])),
+    links: sorted([...source.links.keys()].map((name) => [name, endOfLinks(source.links, name)])),
+  };
+}
+
+function manifestOf(tzdata: TzdataPackage, table: ZoneTable) {
+  const path = join(LAYER, TABLE);
+  return {
+    files: {
+      [TABLE]: {
+        sha256: sha256OfFile(path),
+        bytes: statSync(path).size,
+        version: table.version,
+        source: {
+          package: `Debian tzdata ${tzdata.version}`,
+          sha256: tzdata.sha256,
+          obtained: 'apt-get download tzdata',
+          upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled by Debian with backzone',
+        },
+        licence: 'public domain',
+        builtBy: 'node layers/places/build/time-zones.ts',
+      },
+    },
+  };
+}
+
+withTzdata(process.argv[2], (tzdata) => {
+  const table = tableOf(readTzdataSource(readFileSync(join(tzdata.zoneinfo, 'tzdata.zi'), 'utf8')), tzdata.zoneinfo);
+  writeFileSync(join(LAYER, TABLE), `${JSON.stringify(table, null, 1)}\n`);
+  writeFileSync(join(LAYER, 'manifest.json'), `${JSON.stringify(manifestOf(tzdata, table), null, 2)}\n`);
+});

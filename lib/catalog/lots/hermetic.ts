@@ -1,0 +1,69 @@
+import { type Lot, reversing } from './lot.ts';
+import { AL_BIRUNI, PAULUS, valens } from './sources.ts';
+
+/** The seven Hermetic lots of Paulus: one for each planet. All run the other way by night. */
+export const HERMETIC_LOTS = [
+  {
+    id: 'fortune',
+    name: 'Fortune',
+    displayName: 'Lot of Fortune',
+    catalog: 'hermetic',
+    ...reversing('sun', 'moon'),
+    keywords: ['body', 'livelihood', 'possessions', 'reputation', 'chance'],
+    sources: [PAULUS, 'Vettius Valens, Anthologies II.3', AL_BIRUNI],
+  },
+  {
+    id: 'spirit',
+    name: 'Spirit',
+    displayName: 'Lot of Spirit',
+    catalog: 'hermetic',
+    ...reversing('moon', 'sun'),
+    keywords: ['soul', 'character', 'intention', 'action', 'authority'],
+    sources: [PAULUS, valens('II.22', 87), AL_BIRUNI],
+  },
+  {
+    id: 'eros',
+    name: 'Eros',
+    displayName: 'Lot of Eros',
+    catalog: 'hermetic',
+    ...reversing('spirit', 'venus'),
+    keywords: ['desire', 'affection', 'friendship', 'favour'],
+    sources: [PAULUS],
+  },
+  {
+    id: 'necessity',
+    name: 'Necessity',
+    displayName: 'Lot of Necessity',
+    catalog: 'hermetic',
+    ...reversing('mercury', 'fortune'),
+    keywords: ['constraint', 'subordination', 'struggle', 'enmity'],
+    sources: [PAULUS],
+  },
+  {
+    id: 'courage',
+    name: 'Courage',
+    displayName: 'Lot of Courage',
+    catalog: 'hermetic',
+    ...reversing('mars', 'fortune'),
+    keywords: ['boldness', 'strength', 'treachery', 'risk'],
+    sources: [PAULUS, AL_BIRUNI],
+  },
+  {
+    id: 'victory',
+    name: 'Victory',
+    displayName: 'Lot of Victory',
+    catalog: 'hermetic',
+    ...reversing('spirit', 'jupiter'),
+    keywords: ['trust', 'hope', 'contest', 'generosity', 'success'],
+    sources: [PAULUS, AL_BIRUNI],
+  },
+  {
+    id: 'nemesis',
+    name: 'Nemesis',
+    displayName: 'Lot of Nemesis',
+    catalog: 'hermetic',
+    ...reversing('saturn', 'fortune'),
+    keywords: ['hidden things', 'weakness', 'exile', 'loss', 'grief'],
+    sources: [PAULUS, AL_BIRUNI],
+  },
+] as const satisfies readonly Lot[];

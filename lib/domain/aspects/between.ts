@@ -1,0 +1,102 @@
+import {
+  ASPECTS,
+  type AspectId,
+  DECLINATION_ASPECTS,
+  type DeclinationAspectId,
+  EXACT_ORB_DEG,
+  LUMINARY_ORB_BONUS_DEG,
+} from '../../catalog/aspects.ts';
+import { arcDeg } from '../../units/angle.ts';
+import type { AspectSettings } from '../chart/settings.ts';
+import type { Aspect, AspectPoint } from './point.ts';
+
+/** The widest orb at which an aspect between two points counts, degrees. */
+export function orbLimitDeg(aspect: AspectId, { orbsDeg }: AspectSettings, withLuminary: boolean): number {
+  const asked = orbsDeg[aspect];
+  if (asked !== undefined) return asked;
+  const { orbDeg, kind } = ASPECTS[aspect];
+  return kind === 'major' && withLuminary ? orbDeg + LUMINARY_ORB_BONUS_DEG : orbDeg;
+}
+
+/**
+ * The aspect in longitude between two points: of those within their orb the one that is nearest to exact.
+ *
+ * The orb shrinks where the separation moves towards the nominal angle. The separation grows with the arc from
+ * the first to the second point while that arc is positive and shrinks with it while it is negative.
+ */
+export function aspectBetween(first: AspectPoint, second: AspectPoint, settings: AspectSettings): Aspect | undefined {
+  const arc = arcDeg(first.longitudeDeg, second.longitudeDeg);
+  const separation = Math.abs(arc);
+  const aspect = nearestAspect(separation, settings, first.isLuminary || second.isLuminary);
+  if (!aspect) return undefined;
+  const { angleDeg } = ASPECTS[aspect];
+  const arcSpeed = relativeSpeed(first.longitudeSpeedDegPerDay, second.longitudeSpeedDegPerDay);
+  const separationSpeed = arcSpeed === null ? null : arcSpeed * Math.sign(arc);
+  return measured(first, second, {
+    aspect,
+    angleDeg,
+    separation,
+    applying: closesIn(separation - angleDeg, separationSpeed),
+  });
+}
+
+/** Parallel or contraparallel of two points whose declinations are known. */
+export function declinationAspectBetween(first: AspectPoint, second: AspectPoint): Aspect | undefined {
+  const [a, b] = [first.declinationDeg, second.declinationDeg];
+  if (a === undefined || b === undefined) return undefined;
+  const aspect: DeclinationAspectId = Math.sign(a) === Math.sign(b) ? 'parallel' : 'contraparallel';
+  const side = aspect === 'parallel' ? 1 : -1;
+  const gap = b - side * a;
+  if (Math.abs(gap) > DECLINATION_ASPECTS[aspect].orbDeg) return undefined;
+  const speeds = [first.declinationSpeedDegPerDay ?? null, second.declinationSpeedDegPerDay ?? null] as const;
+  const gapSpeed = relativeSpeed(speeds[0] === null ? null : side * speeds[0], speeds[1]);
+  return measured(first, second, { aspect, angleDeg: 0, separation: Math.abs(gap), applying: closesIn(gap, gapSpeed) });
+}
+
+function nearestAspect(separation: number, settings: AspectSettings, withLuminary: boolean): AspectId | undefined {
+  let nearest: AspectId | undefined;
+  let nearestOrb = Number.POSITIVE_INFINITY;
+  for (const aspect of settings.aspects) {
+    const orb = Math.abs(separation - ASPECTS[aspect].angleDeg);
+    if (orb < nearestOrb && orb <= orbLimitDeg(aspect, settings, withLuminary)) {
+      nearest = aspect;
+      nearestOrb = orb;
+    }
+  }
+  return nearest;
+}
+
+/** Speed of the second against the first; null where both are still. */
+function relativeSpeed(first: number | null, second: number | null): number | null {
+  return first === null && second === null ? null : (second ?? 0) - (first ?? 0);
+}
+
+/** Whether a gap of either sign is closing. */
+function closesIn(gap: number, gapSpeed: number | null): boolean | null {
+  return gapSpeed === null ? null : gap * gapSpeed < 0;
+}
+
+interface Measure {
+  readonly aspect: AspectId | DeclinationAspectId;
+  readonly angleDeg: number;
+  readonly separation: number;
+  readonly applying: boolean | null;
+}
+
+function measured(
+  first: AspectPoint,
+  second: AspectPoint,
+  { aspect, angleDeg, separation, applying }: Measure,
+): Aspect {
+  const orbDeg = Math.abs(separation - angleDeg);
+  return {
+    object1: first.id,
+    object2: second.id,
+    aspect,
+    angleDeg,
+    separationDeg: separation,
+    orbDeg,
+    applying,
+    exact: orbDeg < EXACT_ORB_DEG,
+  };
+}

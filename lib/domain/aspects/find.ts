@@ -1,0 +1,33 @@
+import type { AspectSettings } from '../chart/settings.ts';
+import { aspectBetween, declinationAspectBetween } from './between.ts';
+import type { Aspect, AspectPoint } from './point.ts';
+
+/** Pairs that stand at a fixed or all but fixed angle, so that an aspect between them says nothing. */
+const FIXED_PAIRS = new Set(
+  [
+    ['mean_node', 'true_node'],
+    ['mean_node', 'south_node'],
+    ['true_node', 'south_node'],
+    ['mean_lilith', 'true_lilith'],
+  ].map(([a, b]) => `${a} ${b}`),
+);
+
+/** Every aspect among the points of one chart: each pair once, in the order of the list. */
+export function aspectsWithin(points: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
+  const found: Aspect[] = [];
+  points.forEach((first, index) => {
+    for (const second of points.slice(index + 1)) {
+      if (!FIXED_PAIRS.has(`${first.id} ${second.id}`)) found.push(...aspectsOfPair(first, second, settings));
+    }
+  });
+  return found;
+}
+
+function aspectsOfPair(first: AspectPoint, second: AspectPoint, settings: AspectSettings): Aspect[] {
+  const found: Aspect[] = [];
+  const inLongitude = aspectBetween(first, second, settings);
+  if (inLongitude) found.push(inLongitude);
+  const inDeclination = settings.withDeclination && declinationAspectBetween(first, second);
+  if (inDeclination) found.push(inDeclination);
+  return found;
+}

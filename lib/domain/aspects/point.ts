@@ -1,0 +1,30 @@
+import type { LongitudeDeg } from '../../units/angle.ts';
+
+/** What aspects are measured between. */
+export interface AspectPoint {
+  readonly id: string;
+  readonly longitudeDeg: LongitudeDeg;
+  /** Null for a point that counts as still: an angle, or the natal side of a comparison. */
+  readonly longitudeSpeedDegPerDay: number | null;
+  readonly isLuminary: boolean;
+  /** Present where declination aspects are looked for. */
+  readonly declinationDeg?: number;
+  readonly declinationSpeedDegPerDay?: number | null;
+}
+
+/** One aspect between two points. */
+export interface Aspect {
+  readonly object1: string;
+  readonly object2: string;
+  readonly aspect: string;
+  /** The aspect's nominal angle, degrees. */
+  readonly angleDeg: number;
+  /** The actual angle between the points, degrees in `[0, 180]`. */
+  readonly separationDeg: number;
+  /** How far the separation is from the nominal angle, degrees, never negative. */
+  readonly orbDeg: number;
+  /** True while the orb shrinks; null where neither point moves. */
+  readonly applying: boolean | null;
+  /** Orb under one arc minute. */
+  readonly exact: boolean;
+}

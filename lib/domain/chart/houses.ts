@@ -1,0 +1,50 @@
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
+
+/**
+ * How twelve cusps follow one another: with the signs, against them, or neither.
+ *
+ * Inside the polar circles the Ascendant can fall on the western half of the ecliptic. Campanus and Regiomontanus
+ * then run backwards as a whole; Topocentric cusps can lose their order altogether.
+ */
+export type CuspOrder = 'direct' | 'reversed' | 'broken';
+
+const TURN_DEG = 360;
+/** Sum of twelve arcs is a whole number of turns but for rounding. */
+const ROUNDING_DEG = 1e-6;
+
+/** The cusp that follows, the first after the last. */
+function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
+  return cusps[(index + 1) % cusps.length] as LongitudeDeg;
+}
+
+/** The arc from each cusp to the next one, going with the signs; twelve values in `[0, 360)`. */
+function forwardArcs(cusps: readonly LongitudeDeg[]): number[] {
+  return cusps.map((cusp, index) => longitudeDeg(nextCusp(cusps, index) - cusp));
+}
+
+export function cuspOrder(cusps: readonly LongitudeDeg[]): CuspOrder {
+  const sumDeg = forwardArcs(cusps).reduce((sum, arc) => sum + arc, 0);
+  const goesRoundOnce = Math.abs(sumDeg - TURN_DEG) < ROUNDING_DEG;
+  const goesBackOnce = Math.abs(sumDeg - (cusps.length - 1) * TURN_DEG) < ROUNDING_DEG;
+  return goesRoundOnce ? 'direct' : goesBackOnce ? 'reversed' : 'broken';
+}
+
+/**
+ * The house that holds a longitude: 1 to 12.
+ *
+ * A body belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run.
+ * Where they run in none, it belongs to the house of the cusp it passed last.
+ */
+export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
+  const passedDeg: number[] = cusps.map((cusp) =>
+    longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp),
+  );
+  return passedDeg.indexOf(Math.min(...passedDeg)) + 1;
+}
+
+/** Size of each house: the arc from its cusp to the next, in the direction in which the cusps run. */
+export function houseSizesDeg(cusps: readonly LongitudeDeg[], order: CuspOrder): readonly number[] {
+  if (order === 'direct') return forwardArcs(cusps);
+  if (order === 'reversed') return forwardArcs(cusps).map((arc) => TURN_DEG - arc);
+  return cusps.map((cusp, index) => separationDeg(cusp, nextCusp(cusps, index)));
+}

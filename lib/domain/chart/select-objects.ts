@@ -1,0 +1,88 @@
+import { BODIES, type BodyId } from '../../catalog/bodies.ts';
+import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId } from '../../catalog/chart-objects.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { JdUt } from '../../units/time.ts';
+import type { ChartSettings } from './settings.ts';
+import { type Warning, type WarningCode, warning } from './warning.ts';
+
+/** Why an object cannot stand in this chart. */
+interface Obstacle {
+  readonly id: ChartObjectId;
+  readonly code: WarningCode;
+  readonly reason: string;
+}
+
+interface Circumstances {
+  readonly moment: JdUt;
+  readonly hasHouses: boolean;
+}
+
+/** The body whose ephemeris an object's place is read from; undefined for computed points. */
+export function bodyOf(id: ChartObjectId): BodyId | undefined {
+  if (id === 'south_node') return 'true_node';
+  return id === 'vertex' || id === 'part_of_fortune' ? undefined : id;
+}
+
+/**
+ * The objects that can be cast, in catalog order. What a named set holds beyond that is left out with a warning;
+ * what a client asked for by name is refused.
+ *
+ * @throws Problem `InvalidBody` with one finding for each object of a custom list that cannot be cast
+ */
+export function selectObjects(
+  ephemeris: Ephemeris,
+  settings: ChartSettings,
+  circumstances: Circumstances,
+): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
+  const wanted = wantedObjects(settings);
+  const obstacles = wanted.flatMap((id) => obstacleTo(id, ephemeris, settings, circumstances) ?? []);
+  if (settings.objectSet === 'custom' && obstacles.length > 0) throw refused(settings, obstacles);
+  const blocked = new Set(obstacles.map(({ id }) => id));
+  const warnings = obstacles.map(({ code, reason }) => warning(code, reason));
+  return { objects: wanted.filter((id) => !blocked.has(id)), warnings };
+}
+
+/** Seen from the Sun, the Earth takes its place in every named set. */
+function wantedObjects({ objects, objectSet, coordinateSystem }: ChartSettings): readonly ChartObjectId[] {
+  const wanted = new Set(objects);
+  if (coordinateSystem === 'heliocentric' && objectSet !== 'custom') wanted.add('earth');
+  return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
+}
+
+function obstacleTo(
+  id: ChartObjectId,
+  ephemeris: Ephemeris,
+  { coordinateSystem }: ChartSettings,
+  { moment, hasHouses }: Circumstances,
+): Obstacle | undefined {
+  const { name, kind } = CHART_OBJECTS[id];
+  const isHeliocentric = coordinateSystem === 'heliocentric';
+  if (isHeliocentric && (kind !== 'body' || id === 'sun' || id === 'moon')) {
+    return { id, code: 'BodiesOmitted', reason: `${name} has no heliocentric place.` };
+  }
+  if (!isHeliocentric && id === 'earth') {
+    return { id, code: 'BodiesOmitted', reason: 'Earth has a place only in heliocentric charts.' };
+  }
+  const body = bodyOf(id);
+  if (!body && !hasHouses) {
+    return { id, code: 'BodiesOmitted', reason: `${name} needs a known time of birth.` };
+  }
+  return body && outOfRange(id, body, ephemeris, moment);
+}
+
+function outOfRange(id: ChartObjectId, body: BodyId, ephemeris: Ephemeris, moment: JdUt): Obstacle | undefined {
+  const { fromJdUt, toJdUt } = ephemeris.coverage(body);
+  if (moment >= fromJdUt && moment <= toJdUt) return undefined;
+  const name = body === 'earth' ? 'Earth' : BODIES[body].name;
+  return { id, code: 'BodyOutOfRange', reason: `${name} has no ephemeris at this date.` };
+}
+
+function refused({ objects }: ChartSettings, obstacles: readonly Obstacle[]): Problem {
+  const findings = obstacles.map(({ id, reason }) => ({
+    location: `body.configuration.objects[${objects.indexOf(id)}]`,
+    message: reason,
+    value: id,
+  }));
+  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { findings });
+}

@@ -1,0 +1,66 @@
+import type { Unit } from '../../units/brand.ts';
+import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { type Calendar, type CalendarDate, dateOfDay, dayNumber, isValidDate } from './calendar.ts';
+
+export const SECONDS_PER_DAY = 86_400;
+
+/** What a calendar and a clock on the wall show. */
+export interface CivilTime extends CalendarDate {
+  /** 0–23 */
+  readonly hour: number;
+  /** 0–59 */
+  readonly minute: number;
+  /** `[0, 60)`; may be fractional. There are no leap seconds here. */
+  readonly second: number;
+}
+
+/**
+ * A reading of a wall clock as seconds since its own 1970-01-01T00:00:00. It becomes an instant by taking away the
+ * clock's offset from UTC; the separate unit keeps the two from being mixed up.
+ */
+export type WallSeconds = Unit<'WallSeconds'>;
+
+/** True where the calendar has such a day and the clock such a time. */
+export function isValidCivilTime(civil: CivilTime, calendar: Calendar = 'gregorian'): boolean {
+  const { hour, minute, second } = civil;
+  const isWhole = Number.isInteger(hour) && Number.isInteger(minute);
+  const isOnTheClock = hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
+  return isValidDate(civil, calendar) && isWhole && isOnTheClock;
+}
+
+/** The reading of a wall clock, as one number. */
+export function wallSeconds(civil: CivilTime, calendar: Calendar = 'gregorian'): WallSeconds {
+  const secondOfDay = civil.hour * 3600 + civil.minute * 60 + civil.second;
+  return (dayNumber(civil, calendar) * SECONDS_PER_DAY + secondOfDay) as WallSeconds;
+}
+
+/** What a wall clock shows at a reading; the inverse of {@link wallSeconds}. */
+export function civilFromWall(wall: WallSeconds, calendar: Calendar = 'gregorian'): CivilTime {
+  const dayCount = Math.floor(wall / SECONDS_PER_DAY);
+  const secondOfDay = wall - dayCount * SECONDS_PER_DAY;
+  const hour = Math.floor(secondOfDay / 3600);
+  const minute = Math.floor((secondOfDay - hour * 3600) / 60);
+  return { ...dateOfDay(dayCount, calendar), hour, minute, second: secondOfDay - hour * 3600 - minute * 60 };
+}
+
+/** The instant at which a clock with this offset from UTC shows a reading. */
+export function instantOfWall(wall: WallSeconds, offsetSeconds: number): UnixSeconds {
+  return unixSeconds(wall - offsetSeconds);
+}
+
+/** What a clock with this offset from UTC shows at an instant. */
+export function wallAt(instant: UnixSeconds, offsetSeconds: number): WallSeconds {
+  return (instant + offsetSeconds) as WallSeconds;
+}
+
+/**
+ * The instant of a civil time in UTC, or on a clock with a stated offset from it.
+ *
+ * @example instantOfCivil({ year: 1970, month: 1, day: 2, hour: 0, minute: 0, second: 0 }) // 86400
+ */
+export function instantOfCivil(
+  civil: CivilTime,
+  { calendar = 'gregorian', offsetSeconds = 0 }: { readonly calendar?: Calendar; readonly offsetSeconds?: number } = {},
+): UnixSeconds {
+  return instantOfWall(wallSeconds(civil, calendar), offsetSeconds);
+}

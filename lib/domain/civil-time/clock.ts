@@ -1,0 +1,36 @@
+import { Problem } from '../../errors/problem.ts';
+import type { UnixSeconds } from '../../units/time.ts';
+import type { StatedZone } from './stated-time.ts';
+import type { ZoneHistories, ZoneHistory } from './zone.ts';
+
+/** The clock that a civil time is read on: a zone's, or one at a stated offset. */
+export type Clock =
+  | { readonly type: 'zone'; readonly zone: ZoneHistory }
+  | { readonly type: 'offset'; readonly offsetSeconds: number };
+
+/**
+ * The clock that a statement of a zone means.
+ *
+ * @param location where the statement stands in the request, for the finding of a refusal
+ * @returns undefined where it says nothing
+ * @throws Problem `InvalidTimezone` for a name that the database does not have
+ */
+export function statedClock(stated: StatedZone | undefined, zones: ZoneHistories, location: string): Clock | undefined {
+  const name = stated?.iana_name ?? stated?.name;
+  if (name !== undefined) return { type: 'zone', zone: zoneNamed(name, zones, location) };
+  const offsetSeconds = stated?.utc_offset_seconds;
+  return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds };
+}
+
+function zoneNamed(name: string, zones: ZoneHistories, location: string): ZoneHistory {
+  const zone = zones.find(name);
+  if (zone) return zone;
+  const message = `is not a zone of the IANA time zone database ${zones.version}; write it like Europe/Paris`;
+  const findings = [{ location, message, value: name }];
+  throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, { findings });
+}
+
+/** What a clock is ahead of UTC at an instant, seconds. */
+export function offsetAt(clock: Clock, instant: UnixSeconds): number {
+  return clock.type === 'zone' ? clock.zone.periodAt(instant).offsetSeconds : clock.offsetSeconds;
+}

@@ -1,0 +1,115 @@
+import { Problem } from '../../errors/problem.ts';
+import type { UnixSeconds } from '../../units/time.ts';
+import type { WallSeconds } from './civil.ts';
+import { formatLocal } from './format.ts';
+import { withOwnMeanTime } from './mean-time.ts';
+import { instantsAroundGap, occurrences } from './occurrences.ts';
+import type { ZoneHistory } from './zone.ts';
+
+export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
+
+/**
+ * What to do with a local time that occurred twice or never. `compatible` takes the earlier of two and goes forward
+ * over a gap.
+ *
+ * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the offset
+ *   after the change, `later` and `compatible` with the offset before it
+ */
+export type Disambiguation = (typeof DISAMBIGUATIONS)[number];
+
+/** One reading of a local time. */
+export interface LocalTimeCandidate {
+  readonly instant: UnixSeconds;
+  /** Of the clock in force at {@link instant}, whole seconds, east positive. */
+  readonly offsetSeconds: number;
+  readonly abbreviation: string;
+}
+
+/** The instant that a local time was taken for. */
+export interface ResolvedTime extends LocalTimeCandidate {
+  readonly status: 'unique' | 'ambiguous' | 'nonexistent';
+  /** Earlier and later reading; absent where the time is unique. */
+  readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
+  /** True where the clock in force showed mean solar time: the place's own if its longitude was given, else the city's. */
+  readonly isLocalMeanTime: boolean;
+  /** `local_mean_time` where the offset comes from the longitude of the place. */
+  readonly source: 'timezone' | 'local_mean_time';
+}
+
+interface ResolveOptions {
+  readonly disambiguation?: Disambiguation | undefined;
+  /** Of the place, degrees, east positive: gives it its own mean time where the zone has no standard time yet. */
+  readonly longitudeDeg?: number | undefined;
+  /** Where the time stands in the request, for the findings of a refusal. */
+  readonly location?: string | undefined;
+}
+
+interface Readings {
+  readonly status: ResolvedTime['status'];
+  readonly earlier: UnixSeconds;
+  readonly later: UnixSeconds;
+}
+
+function readingsOf(wall: WallSeconds, zone: ZoneHistory): Readings {
+  const found = occurrences(wall, zone);
+  const [earlier] = found;
+  if (earlier === undefined) {
+    const [before, after] = instantsAroundGap(wall, zone);
+    return { status: 'nonexistent', earlier: before, later: after };
+  }
+  return { status: found.length > 1 ? 'ambiguous' : 'unique', earlier, later: found.at(-1) ?? earlier };
+}
+
+function candidateAt(instant: UnixSeconds, zone: ZoneHistory): LocalTimeCandidate {
+  const { offsetSeconds, abbreviation } = zone.periodAt(instant);
+  return { instant, offsetSeconds, abbreviation };
+}
+
+const REFUSALS = {
+  ambiguous: { code: 'AmbiguousLocalTime', what: 'occurred twice' },
+  nonexistent: { code: 'NonexistentLocalTime', what: 'never occurred' },
+} as const;
+
+const describe = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
+  `${formatLocal(instant, offsetSeconds)} (${abbreviation})`;
+
+function refusal(
+  status: keyof typeof REFUSALS,
+  [earlier, later]: readonly [LocalTimeCandidate, LocalTimeCandidate],
+  { zone, location = 'body' }: { readonly zone: ZoneHistory; readonly location: string | undefined },
+): Problem {
+  const { code, what } = REFUSALS[status];
+  const detail = `the local time ${what} in ${zone.name}: earlier ${describe(earlier)}, later ${describe(later)}`;
+  return new Problem(code, detail, {
+    findings: [
+      { location, message: `disambiguation earlier would take ${describe(earlier)}` },
+      { location, message: `disambiguation later would take ${describe(later)}` },
+    ],
+  });
+}
+
+/**
+ * The instant at which the clocks of a zone, or of a place in it, showed a time.
+ *
+ * @param wall reading of the local clock
+ * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both readings, where `reject` is asked for
+ * @example resolveLocalTime(wallSeconds({ year: 1945, month: 7, day: 1, hour: 12, minute: 0, second: 0 }), oslo).offsetSeconds // 7200
+ */
+export function resolveLocalTime(wall: WallSeconds, zone: ZoneHistory, options: ResolveOptions = {}): ResolvedTime {
+  const { disambiguation = 'compatible', longitudeDeg, location } = options;
+  const livedZone = longitudeDeg === undefined ? zone : withOwnMeanTime(zone, longitudeDeg);
+  const { status, earlier, later } = readingsOf(wall, livedZone);
+  const candidates = [candidateAt(earlier, livedZone), candidateAt(later, livedZone)] as const;
+  if (status !== 'unique' && disambiguation === 'reject') throw refusal(status, candidates, { zone, location });
+
+  const goesForward = status === 'nonexistent' && disambiguation === 'compatible';
+  const chosen = goesForward || disambiguation === 'later' ? candidates[1] : candidates[0];
+  const { isLocalMeanTime } = livedZone.periodAt(chosen.instant);
+  return {
+    ...chosen,
+    status,
+    ...(status !== 'unique' && { candidates }),
+    isLocalMeanTime,
+    source: isLocalMeanTime && longitudeDeg !== undefined ? 'local_mean_time' : 'timezone',
+  };
+}

@@ -1,0 +1,85 @@
+import { EXALTATIONS } from '../../catalog/dignities/exaltations.ts';
+import { type ClassicalPlanet, isClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { DIGNITY_POINTS, type DignityName } from '../../catalog/dignities/points.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { signOf } from '../zodiac/sign-position.ts';
+import { faceRuler, signRulers, termRuler, triplicityLords } from './rulers.ts';
+
+/**
+ * What a planet has, and lacks, by its place in the zodiac. Null where it hangs on whether the chart is of the day, and
+ * that is not known.
+ */
+export interface EssentialDignities {
+  readonly domicile: boolean;
+  readonly exaltation: boolean;
+  readonly detriment: boolean;
+  readonly fall: boolean;
+  readonly triplicity: boolean | null;
+  readonly term: boolean;
+  readonly face: boolean;
+  /** None of the five dignities. Detriment and fall do not lift it: Lilly counts them beside it. */
+  readonly peregrine: boolean | null;
+  /** Sum of Lilly's points; what is null adds nothing. */
+  readonly score: number;
+}
+
+/**
+ * Domicile, exaltation, Dorothean triplicity, Egyptian term and face of a planet, their opposites, and Lilly's score.
+ *
+ * Only the lord of the sect in hand has the triplicity: Lilly's three points are for the ruler of the hour's half, and
+ * the participating lord, whom his table does not know, gets none.
+ *
+ * @param body       id of the catalog
+ * @param longitude  in the zodiac of the chart
+ * @param isDayChart undefined where the time of day is unknown
+ * @returns undefined for a body without essential dignities: all but Sun … Saturn
+ * @source peregrine as "void of essentiall dignities": William Lilly, Christian Astrology (1659), p. 58,
+ * https://en.m.wikisource.org/wiki/Page:Christian_Astrology_(Lilly,_1659).djvu/83; that a peregrine planet can be in
+ * detriment or fall besides: D. Houlding, The Definition of Peregrine, https://ru.scribd.com/document/61857031/Peregrine
+ * @example essentialDignities('mercury', longitudeDeg(165), true) // domicile and exaltation: score 9
+ */
+export function essentialDignities(
+  body: string,
+  longitude: LongitudeDeg,
+  isDayChart: boolean | undefined,
+): EssentialDignities | undefined {
+  if (!isClassicalPlanet(body)) return undefined;
+  const dignities = dignitiesOf(body, longitude, isDayChart);
+  const held = { ...dignities, ...debilitiesOf(body, longitude), peregrine: lacksAll(Object.values(dignities)) };
+  return { ...held, score: scoreOf(held) };
+}
+
+function dignitiesOf(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
+  const sign = signOf(longitude);
+  return {
+    domicile: signRulers(sign).traditional === body,
+    exaltation: EXALTATIONS[body].sign === sign,
+    triplicity: hasTriplicity(body, longitude, isDayChart),
+    term: termRuler(longitude) === body,
+    face: faceRuler(longitude) === body,
+  };
+}
+
+function debilitiesOf(body: ClassicalPlanet, longitude: LongitudeDeg) {
+  const opposite = signOf(longitudeDeg(longitude + 180));
+  return {
+    detriment: signRulers(opposite).traditional === body,
+    fall: EXALTATIONS[body].sign === opposite,
+  };
+}
+
+function hasTriplicity(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
+  const { day, night } = triplicityLords(longitude);
+  if (isDayChart !== undefined) return body === (isDayChart ? day : night);
+  return body === day || body === night ? null : false;
+}
+
+function lacksAll(dignities: readonly (boolean | null)[]): boolean | null {
+  if (dignities.includes(true)) return false;
+  return dignities.includes(null) ? null : true;
+}
+
+function scoreOf(held: Readonly<Record<DignityName, boolean | null>>): number {
+  const names = Object.keys(DIGNITY_POINTS) as DignityName[];
+  return names.reduce((sum, name) => sum + (held[name] ? DIGNITY_POINTS[name] : 0), 0);
+}

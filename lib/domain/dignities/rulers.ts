@@ -1,0 +1,36 @@
+import { FACE_RULERS, FACE_SIZE_DEG } from '../../catalog/dignities/faces.ts';
+import type { ClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { SIGN_RULERS, type SignRulers } from '../../catalog/dignities/rulers.ts';
+import { EGYPTIAN_TERMS } from '../../catalog/dignities/terms.ts';
+import { TRIPLICITY_LORDS, type TriplicityLords } from '../../catalog/dignities/triplicities.ts';
+import type { Sign } from '../../catalog/signs.ts';
+import type { LongitudeDeg } from '../../units/angle.ts';
+import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
+
+/** Who rules a sign, traditionally and in modern use. */
+export function signRulers(sign: Sign): SignRulers {
+  return SIGN_RULERS[sign];
+}
+
+/** The lords of the triplicity that a longitude belongs to. */
+export function triplicityLords(longitude: LongitudeDeg): TriplicityLords {
+  return TRIPLICITY_LORDS[elementOf(longitude)];
+}
+
+/** The ruler of the Egyptian term that holds a longitude: from its first minute to before the next term's. */
+export function termRuler(longitude: LongitudeDeg): ClassicalPlanet {
+  const terms = EGYPTIAN_TERMS[signOf(longitude)];
+  const intoSignDeg = signLongitudeDeg(longitude);
+  let endDeg = 0;
+  const holder = terms.find(([, sizeDeg]) => {
+    endDeg += sizeDeg;
+    return intoSignDeg < endDeg;
+  });
+  return (holder as (typeof terms)[number])[0];
+}
+
+/** The ruler of the face that holds a longitude. */
+export function faceRuler(longitude: LongitudeDeg): ClassicalPlanet {
+  const face = Math.floor(longitude / FACE_SIZE_DEG);
+  return FACE_RULERS[face % FACE_RULERS.length] as ClassicalPlanet;
+}

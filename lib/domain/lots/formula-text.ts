@@ -1,0 +1,40 @@
+import { BODIES } from '../../catalog/bodies.ts';
+import { isClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
+import type { Lot, LotFormula, LotPoint } from '../../catalog/lots.ts';
+
+type NamedPoint = Extract<LotPoint, 'ascendant' | 'midheaven' | 'fortune' | 'spirit' | keyof typeof FIXED_DEGREES>;
+
+const LABELS: Readonly<Record<NamedPoint, string>> = {
+  ascendant: 'ASC',
+  midheaven: 'MC',
+  fortune: 'Fortune',
+  spirit: 'Spirit',
+  aries_19: FIXED_DEGREES.aries_19.label,
+  taurus_3: FIXED_DEGREES.taurus_3.label,
+  cancer_15: FIXED_DEGREES.cancer_15.label,
+};
+
+function labelOf(point: LotPoint): string {
+  if (isClassicalPlanet(point)) return BODIES[point].name;
+  if (point in LABELS) return LABELS[point as NamedPoint];
+  const [kind, house] = point.split('_');
+  return kind === 'cusp' ? `cusp of house ${house}` : `ruler of house ${house}`;
+}
+
+const saysTheSame = (a: LotFormula, b: LotFormula): boolean =>
+  a.from === b.from && a.to === b.to && a.base === b.base && a.arc === b.arc;
+
+/**
+ * The formula that a chart of this sect uses, as a reader writes it.
+ *
+ * @example formulaText(fortune, true) // "ASC + Moon − Sun (day)"
+ * @example formulaText(debt, true)    // "ASC + Saturn − Mercury (day and night)"
+ */
+export function formulaText(lot: Lot, isDayChart: boolean): string {
+  const { from, to, base, arc } = isDayChart ? lot.day : lot.night;
+  const sect = saysTheSame(lot.day, lot.night) ? 'day and night' : isDayChart ? 'day' : 'night';
+  const [start, end, origin] = [from, to, base].map(labelOf);
+  if (arc === 'shorter') return `${origin} + shorter arc between ${start} and ${end} (${sect})`;
+  return `${origin} + ${end} − ${start} (${sect})`;
+}

@@ -1,0 +1,41 @@
+import type { ClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { SIGN_RULERS } from '../../catalog/dignities/rulers.ts';
+import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
+import type { LotHouse, LotPoint, LotReference } from '../../catalog/lots.ts';
+import type { LongitudeDeg } from '../../units/angle.ts';
+import { signOf } from '../zodiac/sign-position.ts';
+
+/** The longitudes of a chart that lots are taken from, all in the zodiac of the chart. */
+export interface LotPoints {
+  readonly ascendantDeg: LongitudeDeg;
+  readonly midheavenDeg: LongitudeDeg;
+  /** Twelve longitudes, the first house's first. */
+  readonly cuspsDeg: readonly LongitudeDeg[];
+  readonly planetsDeg: Readonly<Record<ClassicalPlanet, LongitudeDeg>>;
+}
+
+type ChartLotPoint = Exclude<LotPoint, LotReference>;
+
+/** Every point of a chart that a formula can name, with its longitude; rulers of houses are the traditional ones. */
+export function chartPoints(points: LotPoints): Readonly<Record<ChartLotPoint, number>> {
+  const cusp = (house: LotHouse): LongitudeDeg => points.cuspsDeg[house - 1] as LongitudeDeg;
+  const ruler = (house: LotHouse): LongitudeDeg => points.planetsDeg[SIGN_RULERS[signOf(cusp(house))].traditional];
+  return {
+    ascendant: points.ascendantDeg,
+    midheaven: points.midheavenDeg,
+    ...points.planetsDeg,
+    cusp_2: cusp(2),
+    cusp_7: cusp(7),
+    cusp_8: cusp(8),
+    cusp_9: cusp(9),
+    cusp_12: cusp(12),
+    ruler_2: ruler(2),
+    ruler_7: ruler(7),
+    ruler_8: ruler(8),
+    ruler_9: ruler(9),
+    ruler_12: ruler(12),
+    aries_19: FIXED_DEGREES.aries_19.longitudeDeg,
+    taurus_3: FIXED_DEGREES.taurus_3.longitudeDeg,
+    cancer_15: FIXED_DEGREES.cancer_15.longitudeDeg,
+  };
+}

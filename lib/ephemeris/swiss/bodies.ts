@@ -1,0 +1,37 @@
+import { constants } from 'sweph';
+import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { Center } from '../port.ts';
+
+/** How the engine is asked for a body. */
+export interface EngineBody {
+  readonly engineId: number;
+  /** Nodes and apogees are directions of the lunar orbit: they have no parallax and no place around the Sun. */
+  readonly isLunarPoint: boolean;
+  readonly centers: readonly Center['type'][];
+}
+
+const FROM_EARTH = ['geocentric', 'topocentric'] as const;
+const FROM_ANYWHERE = ['geocentric', 'topocentric', 'heliocentric'] as const;
+
+function engineBody(body: Exclude<BodyId, 'earth'>): EngineBody {
+  const { engineId, kind } = BODIES[body];
+  const isLunarPoint = kind === 'node' || kind === 'point';
+  const isSeenFromEarthOnly = isLunarPoint || body === 'sun' || body === 'moon';
+  return { engineId, isLunarPoint, centers: isSeenFromEarthOnly ? FROM_EARTH : FROM_ANYWHERE };
+}
+
+const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBody>([
+  ...CATALOG_BODY_IDS.map((body) => [body, engineBody(body)] as const),
+  ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
+]);
+
+/** @throws Problem `InvalidBody` for an unknown body, and for one that has no place as seen from this centre */
+export function requireEngineBody(body: BodyId, center: Center): EngineBody {
+  const found = ENGINE_BODIES.get(body);
+  if (found === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
+  if (!found.centers.includes(center.type)) {
+    throw new Problem('InvalidBody', `${body} has no ${center.type} position`);
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { constants, deltat_ex, revjul } from 'sweph';
+import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { Problem } from '../../errors/problem.ts';
+import { jdUt } from '../../units/time.ts';
+import type { JdRange } from '../port.ts';
+import { type Era, type FileKind, rowAround } from './eras.ts';
+import { unavailable } from './unavailable.ts';
+
+const J2000 = 2451545;
+const GREGORIAN_SINCE_JD = 2299160.5;
+
+/**
+ * Days kept clear of either end of the files: light-time, and the steps that some speeds are taken over, reach
+ * a day beyond the moment asked for.
+ */
+const MARGIN_DAYS = 1;
+
+/**
+ * Moments between which the engine knows Chiron's orbit, Julian days (TT): years 675 to 4650.
+ *
+ * @source CHIRON_START and CHIRON_END in sweph.h of Swiss Ephemeris 2.10.03; Ceres, Pallas, Juno and Vesta have
+ * no limit there, and bisection finds them at every moment of the planets' files
+ */
+const CHIRON_TT = { from: 1967601.5, to: 3419437.5 };
+
+/** Moments (UT) for which the engine has all it needs of a body, planets' files included. */
+export type Coverage = ReadonlyMap<BodyId, JdRange>;
+
+function span(fromTt: number, toTt: number): JdRange {
+  const deltaTDays = deltat_ex(toTt, constants.SEFLG_SWIEPH).data;
+  return { fromJdUt: jdUt(fromTt + MARGIN_DAYS), toJdUt: jdUt(toTt - MARGIN_DAYS - deltaTDays) };
+}
+
+function bounds(eras: readonly Era[], kinds: readonly FileKind[]): { from: number; to: number } {
+  const row = rowAround(eras, J2000, kinds);
+  const [first, last] = [row[0], row.at(-1)];
+  if (first === undefined || last === undefined) throw unavailable('No ephemeris files cover the present');
+  return { from: first.startJd, to: last.endJd };
+}
+
+/** What the files of a folder cover. Files further out count as far as they follow without a gap. */
+export function coverageOf(eras: readonly Era[]): Coverage {
+  const planets = bounds(eras, ['sepl', 'semo']);
+  const asteroids = bounds(eras, ['sepl', 'semo', 'seas']);
+  const chiron = {
+    from: Math.max(asteroids.from, CHIRON_TT.from),
+    to: Math.min(asteroids.to, CHIRON_TT.to),
+  };
+  const boundsOf = (body: BodyId) => {
+    if (body === 'chiron') return chiron;
+    return body !== 'earth' && BODIES[body].kind === 'asteroid' ? asteroids : planets;
+  };
+  const bodies: readonly BodyId[] = [...CATALOG_BODY_IDS, 'earth'];
+  return new Map(bodies.map((body) => [body, span(boundsOf(body).from, boundsOf(body).to)]));
+}
+
+/** Year of a moment as a person writes it: `1987`, or `-3000 (3001 BCE)`. */
+function yearText(jd: number): string {
+  const calendar = jd < GREGORIAN_SINCE_JD ? constants.SE_JUL_CAL : constants.SE_GREG_CAL;
+  const { year } = revjul(jd, calendar);
+  return year > 0 ? `${year}` : `${year} (${1 - year} BCE)`;
+}
+
+function yearsText({ fromJdUt, toJdUt }: JdRange): string {
+  return `from ${yearText(fromJdUt)} to ${yearText(toJdUt)}`;
+}
+
+const holds = ({ fromJdUt, toJdUt }: JdRange, moment: number): boolean => moment >= fromJdUt && moment <= toJdUt;
+
+/** The span that every body but the asteroids has. */
+export function commonSpan(coverage: Coverage): JdRange {
+  return spanOf(coverage, 'sun');
+}
+
+/** @throws Problem `InvalidBody` for a name that is no body */
+export function spanOf(coverage: Coverage, body: BodyId): JdRange {
+  const range = coverage.get(body);
+  if (range === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
+  return range;
+}
+
+/** @throws Problem `DatetimeOutOfRange` outside the files; NaN is outside too */
+export function requireCovered(coverage: Coverage, moment: number): void {
+  const range = commonSpan(coverage);
+  if (holds(range, moment)) return;
+  throw new Problem('DatetimeOutOfRange', `Julian day ${moment} lies outside the ephemeris, ${yearsText(range)}`);
+}
+
+/** @throws Problem `InvalidBody` where the files go on but the body's own data do not */
+export function requireBodyCovered(coverage: Coverage, body: BodyId, moment: number): void {
+  const range = spanOf(coverage, body);
+  if (holds(range, moment)) return;
+  requireCovered(coverage, moment);
+  throw new Problem('InvalidBody', `${body} is known only ${yearsText(range)}`);
+}

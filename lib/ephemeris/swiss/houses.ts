@@ -1,0 +1,80 @@
+import { constants, houses_ex } from 'sweph';
+import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
+import { Problem } from '../../errors/problem.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import type { GeoPlace, HouseCusps, Zodiac } from '../port.ts';
+import { confirmFiles } from './calculate.ts';
+import { requirePlace } from './place.ts';
+import { zodiacFlag } from './position.ts';
+import { unavailable } from './unavailable.ts';
+
+const SIGN_DEG = 30;
+const HOUSES = Array.from({ length: 12 }, (_, index) => index);
+
+/** Index of each point in the engine's answer. */
+const ASCENDANT = 0;
+const MIDHEAVEN = 1;
+const ARMC = 2;
+const VERTEX = 3;
+const EAST_POINT = 4;
+
+/** What is asked of the engine for one set of houses. */
+interface Query {
+  readonly moment: number;
+  readonly place: GeoPlace;
+  readonly system: HouseSystemCode;
+}
+
+/**
+ * Whole signs, built in the zodiac of the answer. The engine builds them in its own auxiliary zodiac and shifts
+ * them, so those of J1900 would begin at 28°36′ of a sign.
+ */
+function wholeSignCusps(ascendantDeg: number): readonly LongitudeDeg[] {
+  const firstDeg = Math.floor(ascendantDeg / SIGN_DEG) * SIGN_DEG;
+  return HOUSES.map((index) => longitudeDeg(firstDeg + index * SIGN_DEG));
+}
+
+const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(HOUSE_SYSTEMS).map(([code, { engineCode }]) => [code, engineCode]),
+);
+
+/** An unknown letter would silently mean Placidus. */
+function engineCodeOf(system: HouseSystemCode): string {
+  const code = ENGINE_CODES.get(system);
+  if (code === undefined) throw new Problem('InvalidHouseSystem', `${String(system)} is no house system`);
+  return code;
+}
+
+function ask({ moment, place, system }: Query, flags: number) {
+  const { latitudeDeg, longitudeDeg: eastDeg } = place;
+  return houses_ex(moment, constants.SEFLG_SWIEPH | flags, latitudeDeg, eastDeg, engineCodeOf(system));
+}
+
+/**
+ * In the zodiacs that lie on the ecliptic of an epoch (J2000, J1900, B1950, Skydram) the engine's sidereal answer
+ * counts the meridian from an auxiliary point; the right ascension of the midheaven is the tropical answer's.
+ */
+function armcDeg(query: Query): number {
+  return ask(query, 0).data.points[ARMC];
+}
+
+/** @returns undefined where the engine says that it went over to Porphyry: flag −1, inside the polar circles */
+export function houseCusps(query: Query, zodiac: Zodiac): HouseCusps | undefined {
+  requirePlace(query.place);
+  const isSidereal = zodiac.type === 'sidereal';
+  if (isSidereal) confirmFiles(query.moment);
+  const { flag, data } = ask(query, zodiacFlag(zodiac));
+  if (flag < 0) return undefined;
+  const { points, houses } = data;
+  const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
+  if (!areNumbers) throw unavailable(`The engine has no finite ${query.system} cusps for Julian day ${query.moment}`);
+  const ascendantDeg = longitudeDeg(points[ASCENDANT]);
+  return {
+    cuspsDeg: query.system === 'W' ? wholeSignCusps(ascendantDeg) : houses.slice(0, 12).map(longitudeDeg),
+    ascendantDeg,
+    midheavenDeg: longitudeDeg(points[MIDHEAVEN]),
+    vertexDeg: longitudeDeg(points[VERTEX]),
+    eastPointDeg: longitudeDeg(points[EAST_POINT]),
+    armcDeg: longitudeDeg(isSidereal ? armcDeg(query) : points[ARMC]),
+  };
+}

@@ -1,0 +1,38 @@
+import { constants, deltat_ex, get_ayanamsa_ex_ut, sidtime } from 'sweph';
+import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
+import { longitudeDeg } from '../../units/angle.ts';
+import type { EarthOrientation } from '../port.ts';
+import { calculate, confirmFiles } from './calculate.ts';
+import { useSiderealMode } from './thread.ts';
+import { unavailable } from './unavailable.ts';
+
+const SECONDS_PER_DAY = 86_400;
+const DEG_PER_HOUR = 15;
+
+/** The Earth's clock and axis: ΔT, obliquity, nutation, sidereal time. */
+export function earthOrientation(moment: number): EarthOrientation {
+  const [trueObliquityDeg, meanObliquityDeg, nutationLongitudeDeg] = calculate(
+    moment,
+    constants.SE_ECL_NUT,
+    constants.SEFLG_SWIEPH,
+  );
+  const deltaT = deltat_ex(moment, constants.SEFLG_SWIEPH);
+  if (deltaT.error !== '') throw unavailable(`The engine has no ΔT: ${deltaT.error}`);
+  return {
+    deltaTSeconds: deltaT.data * SECONDS_PER_DAY,
+    trueObliquityDeg,
+    meanObliquityDeg,
+    nutationLongitudeDeg,
+    siderealTimeDeg: longitudeDeg(sidtime(moment) * DEG_PER_HOUR),
+  };
+}
+
+/** What the engine takes off a tropical longitude of date, nutation included. */
+export function ayanamsaDeg(moment: number, ayanamsa: AyanamsaId): number {
+  confirmFiles(moment);
+  useSiderealMode(ayanamsa);
+  const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH);
+  const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
+  if (isFromFiles && error === '' && Number.isFinite(data)) return data;
+  throw unavailable(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
+}

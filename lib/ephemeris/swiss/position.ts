@@ -1,0 +1,62 @@
+import { constants } from 'sweph';
+import type { BodyId } from '../../catalog/bodies.ts';
+import { longitudeDeg } from '../../units/angle.ts';
+import type { Center, EclipticState, EquatorialState, Zodiac } from '../port.ts';
+import { requireEngineBody } from './bodies.ts';
+import { calculate, confirmFiles, FROM_FILES, type SixNumbers } from './calculate.ts';
+import { requirePlace } from './place.ts';
+import { usePlace, useSiderealMode } from './thread.ts';
+
+/** Sets the engine to a zodiac. @returns the flag that asks for it */
+export function zodiacFlag(zodiac: Zodiac): number {
+  if (zodiac.type === 'tropical') return 0;
+  useSiderealMode(zodiac.ayanamsa);
+  return constants.SEFLG_SIDEREAL;
+}
+
+function centerFlag(center: Center): number {
+  if (center.type === 'geocentric') return 0;
+  if (center.type === 'heliocentric') return constants.SEFLG_HELCTR;
+  requirePlace(center.place);
+  usePlace(center.place);
+  return constants.SEFLG_TOPOCTR;
+}
+
+/** What is asked of the engine for one body, over and above {@link FROM_FILES}. */
+interface Query {
+  readonly body: BodyId;
+  readonly moment: number;
+  readonly center: Center;
+}
+
+function sixNumbers({ body, moment, center }: Query, coordinateFlags: number): SixNumbers {
+  const { engineId, isLunarPoint } = requireEngineBody(body, center);
+  if (isLunarPoint) {
+    confirmFiles(moment);
+    return calculate(moment, engineId, FROM_FILES | coordinateFlags);
+  }
+  return calculate(moment, engineId, FROM_FILES | coordinateFlags | centerFlag(center));
+}
+
+export function eclipticState(query: Query, zodiac: Zodiac): EclipticState {
+  const data = sixNumbers(query, zodiacFlag(zodiac));
+  return {
+    longitudeDeg: longitudeDeg(data[0]),
+    latitudeDeg: data[1],
+    distanceAu: data[2],
+    longitudeSpeedDegPerDay: data[3],
+    latitudeSpeedDegPerDay: data[4],
+    distanceSpeedAuPerDay: data[5],
+  };
+}
+
+/** Nearly free right after {@link eclipticState} of the same tropical query: the engine keeps both frames. */
+export function equatorialState(query: Query): EquatorialState {
+  const data = sixNumbers(query, constants.SEFLG_EQUATORIAL);
+  return {
+    rightAscensionDeg: longitudeDeg(data[0]),
+    declinationDeg: data[1],
+    rightAscensionSpeedDegPerDay: data[3],
+    declinationSpeedDegPerDay: data[4],
+  };
+}

@@ -1,0 +1,37 @@
+import { constants, deltat_ex } from 'sweph';
+import { arcDeg, cosDeg } from '../../units/angle.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
+import type { EquatorialState, SelfCheck } from '../port.ts';
+import { PUBLISHED_PLACES, type PublishedPlace } from './published-places.ts';
+
+const ARCSEC_PER_DEG = 3600;
+const DEG_PER_HOUR = 15;
+
+/** DE405, behind the published places, and DE431, behind the files, differ by less; a wrong file differs by far more. */
+const TOLERANCE_ARCSEC = 0.05;
+
+/** Asks the ephemeris under check for a place. */
+export type AskEquatorial = (body: PublishedPlace['body'], moment: JdUt) => EquatorialState;
+
+/** TT to UT; ΔT changes by less than 1e-7 s over its own length, so one step does. */
+function utOf(jdTt: number): JdUt {
+  return jdUt(jdTt - deltat_ex(jdTt, constants.SEFLG_SWIEPH).data);
+}
+
+function errorArcsec(published: PublishedPlace, ask: AskEquatorial): number {
+  const { rightAscensionDeg, declinationDeg } = ask(published.body, utOf(published.jdTt));
+  const alongDeg = arcDeg(published.rightAscensionHours * DEG_PER_HOUR, rightAscensionDeg) * cosDeg(declinationDeg);
+  return Math.hypot(alongDeg, declinationDeg - published.declinationDeg) * ARCSEC_PER_DEG;
+}
+
+/** Casts places that others published and compares. */
+export function comparePublished(ask: AskEquatorial): SelfCheck {
+  const worstErrorArcsec = Math.max(...PUBLISHED_PLACES.map((published) => errorArcsec(published, ask)));
+  const passed = worstErrorArcsec <= TOLERANCE_ARCSEC;
+  const verdict = passed ? 'agree' : 'disagree';
+  return {
+    passed,
+    detail: `${PUBLISHED_PLACES.length} published places ${verdict}: worst ${worstErrorArcsec.toFixed(3)}″`,
+    worstErrorArcsec,
+  };
+}

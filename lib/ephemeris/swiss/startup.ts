@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import { constants, fixstar2_ut, get_current_file_data } from 'sweph';
+import { calculate, FROM_FILES } from './calculate.ts';
+import type { DataFolder } from './folder.ts';
+import { MANIFEST_FILES } from './manifest.ts';
+import { useMoment } from './thread.ts';
+import { unavailable } from './unavailable.ts';
+
+const J2000 = 2451545;
+
+/** Not one of the eight stars that the engine has built in and would answer without its catalogue. */
+const CATALOGUE_STAR = 'Sirius';
+
+/** The engine's number of the file that a body is read from. */
+const PROBES = [
+  { engineId: constants.SE_SUN, fileNumber: 0 },
+  { engineId: constants.SE_MOON, fileNumber: 1 },
+  { engineId: constants.SE_CHIRON, fileNumber: 2 },
+];
+
+function requireBodyFromFolder(folder: DataFolder, engineId: number, fileNumber: number): void {
+  calculate(J2000, engineId, FROM_FILES);
+  const { path } = get_current_file_data(fileNumber);
+  if (dirname(path) === folder.path) return;
+  throw unavailable(`The engine reads ${path}, not the files in ${folder.path}`);
+}
+
+function requireStar(): void {
+  const { flag, error, name } = fixstar2_ut(CATALOGUE_STAR, J2000, constants.SEFLG_SWIEPH);
+  const isFound = flag === constants.SEFLG_SWIEPH && error === '' && name.startsWith(`${CATALOGUE_STAR},`);
+  if (!isFound) throw unavailable(`The engine does not find a star in its catalogue: ${error}`);
+}
+
+/** The files that belong to no era: stars, leap seconds, orbital elements. */
+function timelessFiles(): readonly string[] {
+  return [...MANIFEST_FILES.keys()].filter((name) => !name.endsWith('.se1'));
+}
+
+/**
+ * Proves that Sun, Moon, Chiron and a star come from this folder's files and from nowhere else. A path that is too
+ * long, or `SE_EPHE_PATH` in the environment, makes the engine look elsewhere without a word.
+ *
+ * @throws Problem `EphemerisUnavailable`
+ */
+export function requireFilesInUse(folder: DataFolder): void {
+  folder.seals.require(timelessFiles());
+  useMoment(folder, J2000);
+  for (const { engineId, fileNumber } of PROBES) requireBodyFromFolder(folder, engineId, fileNumber);
+  requireStar();
+}

@@ -1,0 +1,73 @@
+import { dayNumber, daysInMonth, isLeapYear, weekday } from '../../domain/civil-time/calendar.ts';
+import { SECONDS_PER_DAY } from '../../domain/civil-time/civil.ts';
+import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
+
+const DEFAULT_TIME = '2';
+const LAST_WEEK = 5;
+const FEBRUARY_29_COUNTED_FROM_1 = 60;
+
+/** A moment of every year on a wall clock: a day and the seconds from its midnight, which may lie days away. */
+export interface RuleDate {
+  /** Day of a year, counted from 1970-01-01. */
+  readonly dayIn: (year: number) => number;
+  readonly timeSeconds: number;
+}
+
+type DayReader = (parts: readonly number[]) => RuleDate['dayIn'];
+
+const newYear = (year: number): number => dayNumber({ year, month: 1, day: 1 });
+
+/** `Jn`: day 1–365, a leap day never counted, so that J60 is always 1 March. */
+const withoutLeapDay: DayReader =
+  ([day = 1]) =>
+  (year) =>
+    newYear(year) + day - 1 + (isLeapYear(year) && day >= FEBRUARY_29_COUNTED_FROM_1 ? 1 : 0);
+
+/** `n`: day 0–365, a leap day counted. */
+const withLeapDay: DayReader =
+  ([day = 0]) =>
+  (year) =>
+    newYear(year) + day;
+
+/** `Mm.w.d`: weekday d (0 Sunday) of week w of month m, week 5 being the last. */
+const weekdayOfMonth: DayReader =
+  ([month = 1, week = 1, dayOfWeek = 0]) =>
+  (year) => {
+    const first = dayNumber({ year, month, day: 1 });
+    const daysToFirst = (dayOfWeek - weekday(first) + 7) % 7;
+    const dayOfMonth = daysToFirst + 7 * (week - 1);
+    const isPastTheEnd = week === LAST_WEEK && dayOfMonth >= daysInMonth(year, month);
+    return first + (isPastTheEnd ? dayOfMonth - 7 : dayOfMonth);
+  };
+
+const FORMS: readonly (readonly [RegExp, DayReader])[] = [
+  [/^J(\d{1,3})$/, withoutLeapDay],
+  [/^(\d{1,3})$/, withLeapDay],
+  [/^M(\d{1,2})\.([1-5])\.([0-6])$/, weekdayOfMonth],
+];
+
+/** `5`, `-5:30`, `-3:30:52` in seconds. */
+export function readSeconds(text: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.replace(/^[+-]/, '').split(':').map(Number);
+  const size = hours * 3600 + minutes * 60 + seconds;
+  return text.startsWith('-') ? -size : size;
+}
+
+/**
+ * A date of a POSIX rule: `M3.5.0`, `J60`, `59`, with a time as in `M10.5.0/3` or `M3.5.0/-1`.
+ *
+ * @throws RangeError for text of another form
+ */
+export function readRuleDate(text: string): RuleDate {
+  const [day = '', time = DEFAULT_TIME] = text.split('/');
+  for (const [form, readDay] of FORMS) {
+    const match = form.exec(day);
+    if (match) return { dayIn: readDay(match.slice(1).map(Number)), timeSeconds: readSeconds(time) };
+  }
+  throw new RangeError(`not a date of a POSIX rule: ${text}`);
+}
+
+/** @param offsetSeconds of the clock that is in force until then, on which the time is read */
+export function instantOfRule(date: RuleDate, year: number, offsetSeconds: number): UnixSeconds {
+  return unixSeconds(date.dayIn(year) * SECONDS_PER_DAY + date.timeSeconds - offsetSeconds);
+}

@@ -1,0 +1,89 @@
+import { dateOfDay } from '../../domain/civil-time/calendar.ts';
+import { SECONDS_PER_DAY } from '../../domain/civil-time/civil.ts';
+import type { UnixSeconds } from '../../units/time.ts';
+import { instantOfRule, type RuleDate, readRuleDate, readSeconds } from './posix-date.ts';
+import type { RecordClock } from './table.ts';
+
+interface RuleTransition {
+  readonly at: UnixSeconds;
+  readonly clock: RecordClock;
+}
+
+/** Clocks that go on for ever (POSIX counts offsets west positive, here they are east positive): what a time zone file says of the time after its last transition. */
+export interface PosixRule {
+  /** One that never changes, or two: standard and daylight time. */
+  readonly clocks: readonly RecordClock[];
+  clockAt(instant: UnixSeconds): RecordClock;
+  /** Instants in `(from, to]` at which the clock changes, ascending. */
+  transitionsBetween(from: UnixSeconds, to: UnixSeconds): UnixSeconds[];
+}
+
+const OFFSET = '[+-]?\\d{1,3}(?::\\d{1,2}){0,2}';
+const NAME = '<[A-Za-z0-9+-]{3,}>|[A-Za-z]{3,}';
+const RULE = new RegExp(`^(${NAME})(${OFFSET})(?:(${NAME})(${OFFSET})?,([^,]+),([^,]+))?$`);
+
+const readName = (text: string): string => text.replace(/[<>]/g, '');
+
+/**
+ * A POSIX TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`, `<+03>-3` or `EET-2EEST,M3.4.4/50,M10.4.4/50`.
+ *
+ * @throws RangeError for text of another form; daylight time without dates is one, as POSIX leaves its dates undefined
+ * @source POSIX.1-2024, Base Definitions, chapter 8.3 "Other Environment Variables", TZ: times −167 to 167 h, default 2 h,
+ *   daylight an hour ahead of standard time where it has no offset of its own
+ */
+export function readPosixRule(text: string): PosixRule {
+  const [, name, offset, daylightName, daylightOffset, start, end] = RULE.exec(text) ?? [];
+  if (name === undefined || offset === undefined) throw new RangeError(`not a POSIX time zone: ${text}`);
+  const standardSeconds = 0 - readSeconds(offset);
+  const standard = { abbreviation: readName(name), offsetSeconds: standardSeconds, standardSeconds };
+  if (daylightName === undefined || start === undefined || end === undefined) return fixedRule(standard);
+  const offsetSeconds = daylightOffset === undefined ? standardSeconds + 3600 : 0 - readSeconds(daylightOffset);
+  const daylight = { abbreviation: readName(daylightName), offsetSeconds, standardSeconds };
+  return yearlyRule([
+    { date: readRuleDate(end), before: daylight, after: standard },
+    { date: readRuleDate(start), before: standard, after: daylight },
+  ]);
+}
+
+function fixedRule(clock: RecordClock): PosixRule {
+  return { clocks: [clock], clockAt: () => clock, transitionsBetween: () => [] };
+}
+
+interface YearlyChange {
+  readonly date: RuleDate;
+  readonly before: RecordClock;
+  readonly after: RecordClock;
+}
+
+const yearOf = (instant: UnixSeconds): number => dateOfDay(Math.floor(instant / SECONDS_PER_DAY)).year;
+
+/** @param changes the end of daylight time first: where it falls together with the next start, daylight time goes on */
+function yearlyRule(changes: readonly YearlyChange[]): PosixRule {
+  /** One year more on either side: a date may fall into the neighbouring year, and something must come before the first. */
+  function changesOf(fromYear: number, toYear: number): RuleTransition[] {
+    const years = Array.from({ length: toYear - fromYear + 3 }, (_, index) => fromYear - 1 + index);
+    const all = years.flatMap((year) =>
+      changes.map(({ date, before, after }) => ({ at: instantOfRule(date, year, before.offsetSeconds), clock: after })),
+    );
+    all.sort((a, b) => a.at - b.at);
+    return all;
+  }
+
+  function clockAt(instant: UnixSeconds): RecordClock {
+    const year = yearOf(instant);
+    const last = changesOf(year, year).findLast(({ at }) => at <= instant);
+    if (last === undefined) throw new RangeError(`no clock at ${instant}`);
+    return last.clock;
+  }
+
+  function transitionsBetween(from: UnixSeconds, to: UnixSeconds): UnixSeconds[] {
+    const all = changesOf(yearOf(from), yearOf(to));
+    const lastOfEachInstant = all.filter(({ at }, index) => all[index + 1]?.at !== at);
+    return lastOfEachInstant
+      .filter(({ clock }, index) => clock !== lastOfEachInstant[index - 1]?.clock)
+      .map(({ at }) => at)
+      .filter((at) => at > from && at <= to);
+  }
+
+  return { clocks: changes.map(({ after }) => after), clockAt, transitionsBetween };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * The file of layers/places that holds every zone. JSON with a line for each zone, so that the difference between two
+ * releases can be read; a zone's line is taken apart when the zone is first asked for.
+ */
+export const ZoneTable = z.strictObject({
+  /** Changes whenever the reader of an older file would misread a newer one. */
+  format: z.literal(1),
+  version: z.string(),
+  /** Zone name → its {@link ZoneRecord} as text. */
+  zones: z.record(z.string(), z.string()),
+  /** Other name → zone name. */
+  links: z.record(z.string(), z.string()),
+});
+export type ZoneTable = z.infer<typeof ZoneTable>;
+
+/** A clock of a zone as the table keeps it. */
+export interface RecordClock {
+  readonly abbreviation: string;
+  readonly offsetSeconds: number;
+  /** Standard time − UTC while this clock is in force. */
+  readonly standardSeconds: number;
+}
+
+/** From `at` on the zone keeps the clock of that index. */
+export interface RecordTransition {
+  readonly at: number;
+  readonly clock: number;
+}
+
+/** One zone: its clocks (the first holds from the beginning), its transitions, and the rule from the last of them on. */
+export interface ZoneRecord {
+  readonly clocks: readonly RecordClock[];
+  readonly transitions: readonly RecordTransition[];
+  /** POSIX TZ string with daylight time ahead of standard time; empty where the last clock simply stays. */
+  readonly rule: string;
+}
+
+const RADIX = 36;
+const FIRST_LETTER = 65;
+
+/** `LMT,2580,2580 CET,3600,3600|-14300hc0B …|CET-1CEST,M3.5.0,M10.5.0/3`: a transition is its distance from the one before in base 36 and a letter for its clock. */
+export function writeRecord({ clocks, transitions, rule }: ZoneRecord): string {
+  const clockTexts = clocks.map((clock) => [clock.abbreviation, clock.offsetSeconds, clock.standardSeconds].join());
+  const transitionTexts = transitions.map(({ at, clock }, index) => {
+    const distance = at - (transitions[index - 1]?.at ?? 0);
+    return distance.toString(RADIX) + String.fromCharCode(FIRST_LETTER + clock);
+  });
+  return [clockTexts.join(' '), transitionTexts.join(' '), rule].join('|');
+}
+
+function readClock(text: string): RecordClock {
+  const [abbreviation = '', offset, standard] = text.split(',');
+  return { abbreviation, offsetSeconds: Number(offset), standardSeconds: Number(standard) };
+}
+
+/** The inverse of {@link writeRecord}. */
+export function readRecord(text: string): ZoneRecord {
+  const [clockTexts = '', transitionTexts = '', rule = ''] = text.split('|');
+  let at = 0;
+  const transitions = transitionTexts
+    .split(' ')
+    .filter(Boolean)
+    .map((transition) => {
+      at += Number.parseInt(transition.slice(0, -1), RADIX);
+      return { at, clock: transition.charCodeAt(transition.length - 1) - FIRST_LETTER };
+    });
+  return { clocks: clockTexts.split(' ').map(readClock), transitions, rule };
+}

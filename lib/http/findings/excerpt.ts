@@ -1,0 +1,14 @@
+const LONGEST_TEXT = 100;
+
+/** Short enough to repeat to the client, whatever was sent: scalars as they are, long text cut, structures named. */
+export function excerpt(value: unknown): unknown {
+  if (typeof value === 'string') return shortened(value, LONGEST_TEXT);
+  if (Array.isArray(value)) return `[array of ${value.length}]`;
+  if (typeof value === 'object' && value !== null) return `[object with ${Object.keys(value).length} members]`;
+  return value;
+}
+
+/** Text of at most so many characters, an ellipsis showing that there was more. */
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}

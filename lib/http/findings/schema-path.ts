@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+type Path = readonly PropertyKey[];
+
+function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
+/** The schema itself, whatever optional, default or preprocessing is wrapped around it. */
+function unwrapped(schema: Schema): Schema[] {
+  const layers = [schema];
+  for (let inner = innerOf(schema); inner; inner = innerOf(inner)) layers.push(inner);
+  return layers;
+}
+
+function innerOf(schema: Schema): Schema | undefined {
+  const definition = definitionOf(schema);
+  if ('innerType' in definition) return definition.innerType;
+  if (definition.type !== 'pipe') return undefined;
+  const isPreprocessed = definitionOf(definition.in).type === 'transform';
+  return isPreprocessed ? definition.out : definition.in;
+}
+
+function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
+  const definition = definitionOf(schema);
+  if (definition.type === 'object')
+    return Object.hasOwn(definition.shape, key) ? definition.shape[String(key)] : undefined;
+  if (definition.type === 'array') return definition.element;
+  return definition.type === 'record' ? definition.valueType : undefined;
+}
+
+/** Every schema met on the way to a place in the input, outermost first. */
+export function schemasAlong(root: Schema, path: Path): readonly Schema[] {
+  const met = unwrapped(root);
+  for (const key of path) {
+    const child = childOf(met.at(-1) as Schema, key);
+    if (!child) break;
+    met.push(...unwrapped(child));
+  }
+  return met;
+}
+
+/** The members an object schema names at a place in the input; none where it is no object. */
+export function memberNames(root: Schema, path: Path): readonly string[] {
+  const definition = definitionOf(schemasAlong(root, path).at(-1) as Schema);
+  return definition.type === 'object' ? Object.keys(definition.shape) : [];
+}

@@ -1,0 +1,39 @@
+import type { ChainRequest, Middleware } from '../call.ts';
+import { asProblem } from './problems.ts';
+
+/** What is told of one answered request. Nothing of what the client sent: a birth is personal data. */
+export interface RequestRecord {
+  readonly requestId: string;
+  readonly method: string;
+  /** The route, never the path as sent. */
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly errorCode?: string;
+  /** The fault behind a 5xx, for the operator only. */
+  readonly fault?: unknown;
+}
+
+export type Observer = (record: RequestRecord) => void;
+
+/** Tells the observer of every answer, problems included. What a link of the chain returns would become the answer. */
+export function observation(observe: Observer): Middleware {
+  const tell = (request: ChainRequest): void => {
+    observe(recordOf(request));
+  };
+  return { after: tell, onError: tell };
+}
+
+function recordOf({ event, context, response, error }: ChainRequest): RequestRecord {
+  const record = {
+    requestId: context.call?.context.requestId ?? context.awsRequestId,
+    method: event.httpMethod,
+    route: context.call?.endpoint?.path ?? '(none)',
+    status: response?.statusCode ?? 500,
+    durationMs: context.call?.context.elapsedMs() ?? 0,
+  };
+  if (!error) return record;
+  const problem = asProblem(error);
+  const fault = problem.status >= 500 ? (problem.cause ?? problem) : undefined;
+  return { ...record, errorCode: problem.code, ...(fault !== undefined && { fault }) };
+}

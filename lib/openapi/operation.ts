@@ -1,0 +1,70 @@
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
+import { codesOf } from './error-codes.ts';
+import { REQUEST_ID_HEADER } from './headers.ts';
+import { problemResponses } from './problem-responses.ts';
+
+/** Answers to examples: operation id → example name → body. A build step fills it by running the examples. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * Name of an operation, from its path.
+ *
+ * @example operationId('/ephemeris/natal-chart') // 'ephemerisNatalChart'
+ */
+export function operationId(path: string): string {
+  const words = path.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '');
+  return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+/** One endpoint as OpenAPI describes it. */
+export function operation(endpoint: EndpointDescriptor, tag: string, answers: Answers): ZodOpenApiOperationObject {
+  const id = operationId(endpoint.path);
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [tag],
+    ...(endpoint.access === 'public' && { security: [] }),
+    ...requestOf(endpoint),
+    responses: { ...answersOf(endpoint, answers[id] ?? {}), ...problemResponses(codesOf(endpoint)) },
+  };
+}
+
+function requestOf({ request, examples }: EndpointDescriptor): Partial<ZodOpenApiOperationObject> {
+  const { query, body } = request;
+  return {
+    ...(query && { requestParams: { query } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, examples: valuesOf(examples, (example) => example.body) } },
+      },
+    }),
+  };
+}
+
+function answersOf(
+  { response, otherStatuses = {}, examples }: EndpointDescriptor,
+  answers: Readonly<Record<string, unknown>>,
+): ZodOpenApiResponsesObject {
+  const answered = examples.filter(({ name }) => name in answers);
+  const shown = valuesOf(answered, ({ name }) => answers[name]);
+  const content = { 'application/json': { schema: response } };
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const [status, when] of Object.entries(otherStatuses)) {
+    responses[status as `5${string}`] = answer(when, content);
+  }
+  responses['200'] = answer('The answer.', {
+    'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) },
+  });
+  return responses;
+}
+
+function answer(description: string, content: ZodOpenApiResponseObject['content']): ZodOpenApiResponseObject {
+  return { description, headers: REQUEST_ID_HEADER, ...(content && { content }) };
+}
+
+function valuesOf(examples: readonly Example[], bodyOf: (example: Example) => unknown): Record<string, object> {
+  return Object.fromEntries(examples.map((one) => [one.name, { summary: one.summary, value: bodyOf(one) }]));
+}

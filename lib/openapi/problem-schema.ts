@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '../errors/catalogue.ts';
+
+const FindingSchema = z
+  .object({
+    location: z.string().meta({
+      description: 'Where in the request.',
+      example: 'body.subject.birth_location.latitude.decimal',
+    }),
+    message: z.string().meta({ description: 'What would be right there.', example: 'must be ≤ 90' }),
+    value: z.unknown().optional().meta({
+      description: 'What was sent, shortened; absent where nothing was.',
+      example: 123.4,
+    }),
+  })
+  .meta({ id: 'Finding', description: 'One fault of a request.' });
+
+/** Problem details as RFC 9457 has them, with the members this service adds. */
+export const ProblemSchema = z
+  .object({
+    type: z.string().meta({
+      description: 'Page about this code, relative to the service.',
+      example: '/docs/errors#InvalidLatitude',
+    }),
+    title: z.string().meta({ description: 'What the code means.', example: 'Latitude outside -90 to 90' }),
+    status: z.int().min(400).max(599).meta({ description: 'The HTTP status.', example: 400 }),
+    detail: z.string().meta({
+      description: 'What this very request did.',
+      example: 'body.subject.birth_location.latitude.decimal must be ≤ 90',
+    }),
+    success: z.literal(false).meta({ description: 'Always false: the request was not answered.', example: false }),
+    error: z.enum(ERROR_CODES).meta({ description: 'The code, for programs.', example: 'InvalidLatitude' }),
+    errors: z
+      .array(FindingSchema)
+      .meta({ description: 'Every fault that was found; empty where it is not the input.' }),
+    request_id: z.string().meta({
+      description: 'Names this request in the logs of the service.',
+      example: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
+    }),
+  })
+  .meta({ id: 'Problem', description: 'Why a request was not answered, as RFC 9457 problem details.' });

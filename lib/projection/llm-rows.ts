@@ -1,0 +1,71 @@
+import type { Aspect } from '../domain/aspects/point.ts';
+import type { Chart, Horizon } from '../domain/chart/cast.ts';
+import type { LotPlace } from '../domain/chart/computed-points.ts';
+import { equatorialPlace } from '../domain/chart/computed-points.ts';
+import { houseOf } from '../domain/chart/houses.ts';
+import type { ChartPoint } from '../domain/chart/point.ts';
+import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
+import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
+import { isRetrograde } from './position.ts';
+import { rounded, zodiacPlace } from './rounding.ts';
+
+const DECIMALS = 4;
+
+type Row = LlmCell[];
+
+/** A chart as rows: the same columns at every verbosity. */
+export function llmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
+  const { points, horizon, lots = [], warnings } = chart;
+  const ofHorizon = horizon ? [...angleRows(chart, horizon), ...cuspRows(horizon)] : [];
+  return {
+    schema_version: 'llm_v2',
+    points_schema: [...POINTS_SCHEMA],
+    points: [...points.map(pointRow), ...ofHorizon, ...lots.map(lotRow)],
+    aspects_schema: [...ASPECTS_SCHEMA],
+    aspects: aspects.map(aspectRow),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
+}
+
+const cell = (value: number | null | undefined): LlmCell => (value == null ? null : rounded(value, DECIMALS));
+
+function placeCells(longitude: LongitudeDeg): Row {
+  const place = zodiacPlace(longitude, DECIMALS);
+  return [place.longitude, place.sign, place.sign_longitude];
+}
+
+function pointRow(point: ChartPoint): Row {
+  const speed = point.longitudeSpeedDegPerDay;
+  const retrograde = speed === null ? null : isRetrograde(point);
+  const motion = [cell(speed), retrograde, cell(point.latitudeDeg), cell(point.equatorial?.declinationDeg)];
+  return [point.id, point.kind, ...placeCells(point.longitudeDeg), point.house ?? null, ...motion];
+}
+
+function angleRows(chart: Chart, { houses }: Horizon): Row[] {
+  const angles = {
+    ascendant: houses.ascendantDeg,
+    midheaven: houses.midheavenDeg,
+    descendant: longitudeDeg(houses.ascendantDeg + 180),
+    imum_coeli: longitudeDeg(houses.midheavenDeg + 180),
+  };
+  return Object.entries(angles).map(([id, longitude]) => {
+    const declination = equatorialPlace(longitude, chart.sight).declinationDeg;
+    const house = houseOf(longitude, houses.cuspsDeg, houses.order);
+    return [id, 'angle', ...placeCells(longitude), house, null, null, 0, cell(declination)];
+  });
+}
+
+function cuspRows({ houses }: Horizon): Row[] {
+  return houses.cuspsDeg.map((cusp, index) => {
+    const house = index + 1;
+    return [`cusp_${house}`, 'cusp', ...placeCells(cusp), house, null, null, null, null];
+  });
+}
+
+function lotRow({ lot, longitudeDeg: longitude, house }: LotPlace): Row {
+  return [lot.id, 'lot', ...placeCells(longitude), house, null, null, null, null];
+}
+
+function aspectRow({ object1, object2, aspect, orbDeg, applying }: Aspect): Row {
+  return [object1, object2, aspect, cell(orbDeg), applying];
+}

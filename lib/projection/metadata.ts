@@ -1,0 +1,54 @@
+import type { Chart } from '../domain/chart/cast.ts';
+import type { ChartMetadata } from '../schemas/chart/metadata.ts';
+import { longitudeDeg } from '../units/angle.ts';
+import type { Display } from './position.ts';
+import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
+
+const DEG_PER_HOUR = 15;
+const DATA_VERSION_LENGTH = 12;
+
+/** What a chart's metadata say that the chart itself does not know. */
+export interface Provenance {
+  readonly calculatedAt: Date;
+  readonly zoneDatabase: string;
+}
+
+/** How a chart was cast. */
+export function chartMetadata(
+  chart: Chart,
+  display: Display,
+  { calculatedAt, zoneDatabase }: Provenance,
+): ChartMetadata {
+  const { sight, settings, horizon } = chart;
+  const { engineVersion, dataVersion } = sight.ephemeris.facts;
+  return {
+    calculation_time: calculatedAt.toISOString(),
+    house_system: settings.houseSystem,
+    house_system_used: horizon?.houses.used ?? null,
+    zodiac_type: settings.zodiac.type,
+    coordinate_system: settings.coordinateSystem,
+    object_set: settings.objectSet,
+    ...ayanamsaOf(chart, display.decimals),
+    ephemeris: `Swiss Ephemeris ${engineVersion}`,
+    ephemeris_data: dataVersion.slice(0, DATA_VERSION_LENGTH),
+    time_zone_database: zoneDatabase,
+    ...(display.verbosity === 'detailed' && astronomyOf(chart, display.decimals)),
+  };
+}
+
+function ayanamsaOf({ sight, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
+  if (zodiac.type === 'tropical' || sight.ayanamsaDeg === undefined) return {};
+  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: rounded(sight.ayanamsaDeg, decimals) };
+}
+
+function astronomyOf({ sight, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
+  const { orientation, place, moment } = sight;
+  const siderealTimeHours = longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg) / DEG_PER_HOUR;
+  return {
+    ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
+    julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
+    sidereal_time_hours: rounded(siderealTimeHours, decimals),
+    delta_t_seconds: rounded(orientation.deltaTSeconds, decimals),
+    obliquity: rounded(orientation.trueObliquityDeg, decimals),
+  };
+}

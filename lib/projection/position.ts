@@ -1,0 +1,75 @@
+import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../catalog/mean-motions.ts';
+import type { Chart } from '../domain/chart/cast.ts';
+import type { ChartPoint } from '../domain/chart/point.ts';
+import { bodyOf } from '../domain/chart/select-objects.ts';
+import { essentialDignities } from '../domain/dignities/essential-dignities.ts';
+import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
+import type { PlanetPosition } from '../schemas/chart/points.ts';
+import type { Verbosity } from '../schemas/options.ts';
+import { DISTANCE_DECIMALS, rounded, zodiacPlace } from './rounding.ts';
+
+/** How numbers and members are shown. */
+export interface Display {
+  readonly decimals: number;
+  readonly verbosity: Verbosity;
+}
+
+/** Slower than this share of its mean motion a body counts as stationary. */
+const STATIONARY_SHARE = 0.05;
+
+const roundedOrNull = (value: number | null, decimals: number) => (value === null ? null : rounded(value, decimals));
+
+export const isRetrograde = ({ longitudeSpeedDegPerDay }: ChartPoint): boolean => (longitudeSpeedDegPerDay ?? 0) < 0;
+
+/** A point of a chart as the full answer states it. */
+export function planetPosition(point: ChartPoint, chart: Chart, { decimals, verbosity }: Display): PlanetPosition {
+  const { longitude, sign, sign_longitude } = zodiacPlace(point.longitudeDeg, decimals);
+  const retrograde = isRetrograde(point);
+  const house = point.house === undefined ? undefined : { house: point.house };
+  if (verbosity === 'minimal') return { longitude, sign, ...house, is_retrograde: retrograde };
+  return {
+    name: CHART_OBJECTS[point.id].name,
+    longitude,
+    latitude: rounded(point.latitudeDeg, decimals),
+    distance_au: roundedOrNull(point.distanceAu, DISTANCE_DECIMALS),
+    longitude_speed: roundedOrNull(point.longitudeSpeedDegPerDay, decimals),
+    is_retrograde: retrograde,
+    motion: motionOf(point),
+    sign,
+    sign_longitude,
+    ...house,
+    ...(verbosity === 'detailed' && details(point, chart, decimals)),
+  };
+}
+
+function motionOf(point: ChartPoint): PlanetPosition['motion'] {
+  const body = bodyOf(point.id);
+  const speed = point.longitudeSpeedDegPerDay;
+  if (!body || speed === null) return null;
+  const isStationary = Math.abs(speed) < STATIONARY_SHARE * MEAN_MOTION_DEG_PER_DAY[body];
+  return isStationary ? 'stationary' : speed < 0 ? 'retrograde' : 'direct';
+}
+
+function details(point: ChartPoint, { sight, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
+  const { equatorial, latitudeSpeedDegPerDay } = point;
+  const isHeliocentric = sight.frame.center.type === 'heliocentric';
+  const dignities = isHeliocentric ? undefined : essentialDignities(point.id, point.longitudeDeg, horizon?.isDayChart);
+  return {
+    latitude_speed: roundedOrNull(latitudeSpeedDegPerDay, decimals),
+    ...(equatorial && {
+      right_ascension: wrapped(equatorial.rightAscensionDeg, decimals),
+      declination: rounded(equatorial.declinationDeg, decimals),
+      out_of_bounds: Math.abs(equatorial.declinationDeg) > sight.orientation.trueObliquityDeg,
+    }),
+    element: elementOf(point.longitudeDeg),
+    modality: modalityOf(point.longitudeDeg),
+    ...(dignities && { dignities }),
+  };
+}
+
+/** An angle in `[0, 360)` that stays there when it is rounded. */
+function wrapped(angleDeg: number, decimals: number): number {
+  const nearest = rounded(angleDeg, decimals);
+  return nearest === 360 ? 0 : nearest;
+}

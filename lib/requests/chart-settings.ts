@@ -1,0 +1,60 @@
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../catalog/aspects.ts';
+import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS, OBJECT_SETS } from '../catalog/chart-objects.ts';
+import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
+import type { Zodiac } from '../ephemeris/port.ts';
+import type { Preset } from '../schemas/chart/natal-chart.ts';
+import type { ChartConfiguration } from '../schemas/configuration.ts';
+import type { ChartOptions } from '../schemas/options.ts';
+
+/** What a chart request asks for, after parsing. */
+export interface ChartRequest {
+  readonly configuration: ChartConfiguration;
+  readonly options: ChartOptions;
+  readonly preset: Preset;
+  readonly asRows: boolean;
+}
+
+/** How the chart is to be cast. */
+export function chartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {
+  const needsEquatorial = asRows || options.include_declination_aspects || options.verbosity === 'detailed';
+  return {
+    zodiac: zodiacOf(configuration),
+    coordinateSystem: configuration.coordinate_system,
+    houseSystem: configuration.house_system,
+    polarFallback: configuration.polar_fallback,
+    objectSet: configuration.object_set,
+    objects: objectsOf(configuration).filter((id) => preset === 'full' || isModernPlanet(id)),
+    withEquatorial: needsEquatorial,
+    withLots: options.include_hermetic_lots && preset === 'full',
+  };
+}
+
+/** Which aspects are looked for; undefined where none are wanted. */
+export function aspectSettings({ configuration, options, preset }: ChartRequest): AspectSettings | undefined {
+  const isWanted = options.include_aspects ?? configuration.include_aspects ?? true;
+  if (!isWanted) return undefined;
+  const withMinor = options.include_minor_aspects && preset === 'full';
+  return {
+    aspects: ASPECT_IDS.filter((id) => withMinor || ASPECTS[id].kind === 'major'),
+    orbsDeg: statedOrbs(options),
+    points: options.aspect_points,
+    withDeclination: options.include_declination_aspects && preset === 'full',
+  };
+}
+
+/** The zodiac that was asked for. */
+export function zodiacOf({ zodiac_type, ayanamsa }: Pick<ChartConfiguration, 'zodiac_type' | 'ayanamsa'>): Zodiac {
+  return zodiac_type === 'tropical' ? { type: 'tropical' } : { type: 'sidereal', ayanamsa: ayanamsa ?? 'lahiri' };
+}
+
+const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
+
+function objectsOf({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {
+  const wanted = new Set<ChartObjectId>(object_set === 'custom' ? objects : OBJECT_SETS[object_set]);
+  return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
+}
+
+function statedOrbs({ orbs = {} }: ChartOptions): AspectSettings['orbsDeg'] {
+  const stated = Object.entries(orbs).filter((entry): entry is [AspectId, number] => entry[1] !== undefined);
+  return Object.fromEntries(stated);
+}

@@ -1,0 +1,62 @@
+import { formatUtc } from '../domain/civil-time/format.ts';
+import { localDayOf, momentOf, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
+import { Problem } from '../errors/problem.ts';
+import type { ReadSubject } from '../projection/subject.ts';
+import type { Subject } from '../schemas/subject.ts';
+import { type JdUt, unixFromJdUt } from '../units/time.ts';
+
+/** What reading a subject takes. */
+export interface Readers {
+  readonly ephemeris: Ephemeris;
+  readonly zones: ZoneHistories;
+}
+
+/** A subject whose time of day may be unknown: then with the borders of the day. */
+export interface SubjectInTime extends ReadSubject {
+  readonly day?: { readonly fromJdUt: JdUt; readonly toJdUt: JdUt };
+}
+
+/**
+ * Whose chart, where, and at which instant.
+ *
+ * @param location where the subject stands in the request, such as `body.subject`
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
+ */
+export function readSubject(subject: Subject, readers: Readers, location: string): SubjectInTime {
+  const place = placeOf(subject);
+  const time: TimeAtPlace = {
+    stated: subject.birth_datetime,
+    timezone: subject.birth_location.timezone,
+    longitudeDeg: place.longitudeDeg,
+    locations: { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` },
+  };
+  const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
+  if (subject.birth_time_known) {
+    const moment = momentOf(time, readers.zones);
+    refuseOutside(moment.jdUt, readers.ephemeris, time.locations.time);
+    return { ...common, moment };
+  }
+  const { noon, ...day } = localDayOf(time, readers.zones);
+  for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) refuseOutside(jd, readers.ephemeris, time.locations.time);
+  return { ...common, moment: noon, day };
+}
+
+function placeOf({ birth_location }: Subject): GeoPlace {
+  return {
+    latitudeDeg: birth_location.latitude.decimal,
+    longitudeDeg: birth_location.longitude.decimal,
+    elevationM: birth_location.elevation ?? 0,
+  };
+}
+
+function refuseOutside(moment: JdUt, ephemeris: Ephemeris, location: string): void {
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+  if (moment >= fromJdUt && moment <= toJdUt) return;
+  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
+  const span = `between ${from} and ${to}, which the ephemeris files cover`;
+  throw new Problem('DatetimeOutOfRange', `The moment must lie ${span}.`, {
+    findings: [{ location, message: `must lie ${span}` }],
+  });
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract } from '../openapi/contract.ts';
+
+/** Name of the file that the build puts beside a bundle whose group needs the contract. */
+export const CONTRACT_FILE_NAME = 'contract.json';
+
+/**
+ * The contract that was built with this function.
+ *
+ * @param folder where the bundle lies; Lambda names it in LAMBDA_TASK_ROOT
+ */
+export function openContract(folder = process.env.LAMBDA_TASK_ROOT): Contract {
+  if (!folder) throw new Error(`LAMBDA_TASK_ROOT is not set, so ${CONTRACT_FILE_NAME} cannot be found`);
+  return JSON.parse(readFileSync(join(folder, CONTRACT_FILE_NAME), 'utf8')) as Contract;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { WARNINGS, type WarningCode } from '../domain/chart/warning.ts';
+
+const WARNING_CODES = Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]];
+
+/** What a reader of an answer should know of it. */
+export const WarningRecord = z
+  .object({
+    code: z.enum(WARNING_CODES).meta({
+      description: Object.entries(WARNINGS)
+        .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
+        .join(' '),
+      example: 'HouseSystemReplaced',
+    }),
+    message: z.string().meta({
+      description: 'One sentence about this very answer',
+      example: 'Placidus is undefined at latitude 69.65; Porphyry was used instead.',
+    }),
+  })
+  .meta({ id: 'Warning', description: 'Something was left out, replaced or out of the ordinary' });
+
+export const success = z.literal(true).meta({ description: 'Always true; a failure is a problem document' });
+
+/** What the computing took; outside the data, so that these are the same bytes each time. */
+export const ProcessingMetadata = z
+  .object({
+    processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),
+  })
+  .meta({ id: 'ProcessingMetadata', description: 'What the computing took' });
+
+export const instant = (description: string) =>
+  z
+    .string()
+    .meta({ description: `${description}: ISO 8601, UTC, to the millisecond`, example: '1990-06-15T12:30:00.000Z' });

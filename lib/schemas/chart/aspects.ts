@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../catalog/aspects.ts';
+
+const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS] as unknown as [string, ...string[]];
+
+const object1 = z.string().meta({ description: 'Id of the first point', example: 'sun' });
+const object2 = z.string().meta({ description: 'Id of the second point', example: 'moon' });
+const aspect = z.enum(aspectNames).meta({ description: 'Name of the aspect', example: 'trine' });
+const orb = z.number().meta({ description: 'Distance from exactness, degrees, never negative', example: 1.234567 });
+const applying = z.boolean().nullable().meta({
+  description: 'True while the orb shrinks; null where neither point moves',
+  example: true,
+});
+
+export const AspectRecord = z
+  .object({
+    object1,
+    object2,
+    aspect,
+    angle: z.number().meta({ description: 'Nominal angle, degrees', example: 120 }),
+    separation: z.number().meta({
+      description: 'Angle between the points, degrees; of a parallel or contraparallel the orb itself',
+      example: 121.234567,
+    }),
+    orb,
+    applying,
+    exact: z.boolean().meta({ description: 'Orb under one minute of arc', example: false }),
+  })
+  .meta({ id: 'Aspect', description: 'An aspect between two points' });
+
+export const SimpleAspect = z
+  .object({ object1, object2, aspect, orb, applying })
+  .meta({ id: 'SimpleAspect', description: 'An aspect, in short' });

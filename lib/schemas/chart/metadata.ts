@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instant } from '../answer.ts';
+
+const text = (description: string, example: string) => z.string().meta({ description, example });
+const figure = (description: string, example: number) => z.number().optional().meta({ description, example });
+
+/** How a chart was cast. */
+export const ChartMetadata = z
+  .object({
+    calculation_time: instant('When the chart was computed'),
+    house_system: text('House system asked for', 'P'),
+    house_system_used: z.string().nullable().meta({ description: 'System used; null without houses', example: 'P' }),
+    zodiac_type: text('tropical or sidereal', 'tropical'),
+    coordinate_system: text('geocentric, heliocentric or topocentric', 'geocentric'),
+    object_set: text('Set of bodies', 'full'),
+    ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),
+    ayanamsa_degrees: figure('Distance of the sidereal from the tropical zero point, nutation included', 23.7),
+    ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
+    ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
+    time_zone_database: text('Release of the IANA time zone database', '2026f'),
+    sect: z
+      .enum(['day', 'night'])
+      .optional()
+      .meta({ description: 'From the altitude of the Sun (detailed)', example: 'day' }),
+    julian_day: figure('Julian day in Universal Time (detailed)', 2448058.020833333),
+    sidereal_time_hours: figure('Local apparent sidereal time (detailed)', 6.12),
+    delta_t_seconds: figure('Terrestrial Time minus Universal Time (detailed)', 57.1),
+    obliquity: figure('True obliquity of the ecliptic, degrees (detailed)', 23.44),
+  })
+  .meta({ id: 'ChartMetadata', description: 'How the chart was cast' });
+
+export type ChartMetadata = z.output<typeof ChartMetadata>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
+import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
+import { AspectRecord, SimpleAspect } from './aspects.ts';
+import { Angles, AnglesResponse, HousesMap, HousesResponse } from './houses.ts';
+import { LlmRows } from './llm-rows.ts';
+import { ChartMetadata } from './metadata.ts';
+import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
+import { SubjectInfo } from './subject-info.ts';
+
+/** A map whose keys are known names: documented one by one, all optional. */
+function mapOf<Value extends z.ZodType>(ids: readonly string[], value: Value) {
+  const shape = Object.fromEntries(ids.map((id) => [id, value.optional()]));
+  return z.object(shape as Record<ChartObjectId, z.ZodOptional<Value>>);
+}
+
+const Planets = mapOf(CHART_OBJECT_IDS, PlanetPosition).meta({
+  id: 'Planets',
+  description: 'Bodies and points by id, those of the object set',
+});
+
+const SimplePlanets = mapOf(MODERN_PLANETS, SimplePlanetResponse).meta({
+  id: 'SimplePlanets',
+  description: 'Sun to Pluto by id',
+});
+
+const warnings = z.array(WarningRecord).meta({ description: 'What a reader should know; empty where all is ordinary' });
+
+export const FullChart = z
+  .object({
+    subject: SubjectInfo,
+    planets: Planets,
+    houses: HousesMap,
+    angles: Angles.optional(),
+    aspects: z.array(AspectRecord),
+    hermetic_lots: z.array(HermeticLot).optional(),
+    warnings,
+    metadata: ChartMetadata,
+  })
+  .meta({ id: 'FullChart', description: 'A whole chart' });
+
+export const SimpleChart = z
+  .object({
+    subject: SubjectInfo,
+    houses: HousesResponse.optional(),
+    angles: AnglesResponse.optional(),
+    planets: SimplePlanets,
+    aspects: z.array(SimpleAspect),
+    warnings,
+  })
+  .meta({ id: 'SimpleChart', description: 'A chart in short: Sun to Pluto, cusps, angles, major aspects' });
+
+const FullNatalChart = z
+  .object({
+    success,
+    output_mode: z.literal('full'),
+    schema_version: z.literal('full_v1'),
+    data: FullChart,
+    metadata: ProcessingMetadata.optional(),
+  })
+  .meta({ id: 'FullNatalChart', description: 'Answer for preset `full`' });
+
+const SimpleNatalChart = z
+  .object({
+    success,
+    output_mode: z.literal('simple'),
+    schema_version: z.literal('simple_v1'),
+    data: SimpleChart,
+    metadata: ProcessingMetadata.optional(),
+  })
+  .meta({ id: 'SimpleNatalChart', description: 'Answer for preset `simple`' });
+
+export const PRESETS = ['full', 'simple'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const LlmNatalChart = z
+  .object({
+    success,
+    output_mode: z.literal('llm_v2'),
+    schema_version: z.literal('llm_v2'),
+    preset: z.enum(PRESETS).meta({ description: 'What was computed', example: 'full' }),
+    format: z.literal('llm_v2'),
+    data: LlmRows,
+    metadata: ProcessingMetadata.optional(),
+  })
+  .meta({ id: 'LlmNatalChart', description: 'Answer for format `llm_v2`' });
+
+/** The three answers of the natal chart, told apart by `output_mode`. */
+export const NatalChartResponse = z
+  .discriminatedUnion('output_mode', [FullNatalChart, SimpleNatalChart, LlmNatalChart])
+  .meta({ id: 'NatalChartResponse', description: 'A natal chart in the form asked for' });
+
+export type NatalChartResponse = z.output<typeof NatalChartResponse>;

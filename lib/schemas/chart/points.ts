@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ELEMENTS, MODALITIES, SIGNS } from '../../catalog/signs.ts';
+
+export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });
+export const sign = z.enum(SIGNS).meta({ description: 'Sign that holds it', example: 'Gemini' });
+export const signLongitude = z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.123456 });
+const house = z.int().meta({ description: 'House that holds it, 1–12; absent without houses', example: 9 });
+const isRetrograde = z.boolean().meta({ description: 'True while the longitude decreases', example: false });
+
+const Dignities = z
+  .object({
+    domicile: z.boolean(),
+    exaltation: z.boolean(),
+    detriment: z.boolean(),
+    fall: z.boolean(),
+    triplicity: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Dorothean lord of the sect; null where the sect is unknown' }),
+    term: z.boolean().meta({ description: 'Egyptian terms' }),
+    face: z.boolean().meta({ description: 'Chaldean decans' }),
+    peregrine: z.boolean().nullable().meta({ description: 'None of the five dignities; null where the sect decides' }),
+    score: z.int().meta({ description: "Sum of Lilly's points", example: 5 }),
+  })
+  .meta({ id: 'Dignities', description: 'Essential dignities of Sun to Saturn' });
+
+const decimal = (description: string, example: number) => z.number().meta({ description, example });
+
+export const PlanetPosition = z
+  .object({
+    name: z.string().optional().meta({ description: 'Display name', example: 'Sun' }),
+    longitude,
+    latitude: decimal('Degrees in [-90, 90]', 0.000123).optional(),
+    distance_au: decimal('Distance in astronomical units; null where the point has none', 1.0157).nullable().optional(),
+    longitude_speed: decimal('Degrees per day; null for a computed point', 0.955).nullable().optional(),
+    is_retrograde: isRetrograde,
+    motion: z.enum(['direct', 'retrograde', 'stationary']).nullable().optional().meta({
+      description: '`stationary`: slower than 5 % of the mean motion; null for a computed point',
+      example: 'direct',
+    }),
+    sign,
+    sign_longitude: signLongitude.optional(),
+    house: house.optional(),
+    longitude_range: z
+      .array(z.number())
+      .length(2)
+      .optional()
+      .meta({
+        description:
+          'Of the Moon where the time of birth is unknown: longitude at the beginning and the end of the day',
+        example: [310.2, 323.5],
+      }),
+    latitude_speed: decimal('Degrees per day; null for a computed point', 0.0001).nullable().optional(),
+    right_ascension: decimal('Degrees in [0, 360), equator of date', 83.6).optional(),
+    declination: decimal('Degrees in [-90, 90], equator of date', 23.3).optional(),
+    out_of_bounds: z.boolean().optional().meta({ description: 'Declination beyond the obliquity', example: false }),
+    element: z.enum(ELEMENTS).optional().meta({ description: 'Element of the sign', example: 'air' }),
+    modality: z.enum(MODALITIES).optional().meta({ description: 'Modality of the sign', example: 'mutable' }),
+    dignities: Dignities.optional(),
+  })
+  .meta({
+    id: 'PlanetPosition',
+    description:
+      'Where a body stands. `minimal` verbosity has longitude, sign, house and is_retrograde; `detailed` adds all from latitude_speed on',
+  });
+
+export type PlanetPosition = z.output<typeof PlanetPosition>;
+
+export const SimplePlanetResponse = z
+  .object({
+    longitude,
+    sign,
+    sign_longitude: signLongitude,
+    house: house.optional(),
+    is_retrograde: isRetrograde,
+    longitude_range: PlanetPosition.shape.longitude_range,
+  })
+  .meta({ id: 'SimplePlanetResponse', description: 'Where a planet stands, in short' });
+
+export const HouseInfo = z
+  .object({
+    number: z.int().meta({ description: '1–12', example: 1 }),
+    longitude,
+    sign,
+    sign_longitude: signLongitude,
+    size: decimal('Arc to the next cusp in degrees, in the direction in which the cusps run', 27.5),
+  })
+  .meta({ id: 'HouseInfo', description: 'One house: its cusp and its size' });
+
+export const HermeticLot = z
+  .object({
+    canonical_name: z.string().meta({ description: 'Id of the lot', example: 'fortune' }),
+    name: z.string().meta({ description: 'Name', example: 'Fortune' }),
+    display_name: z.string().meta({ description: 'Name in full', example: 'Lot of Fortune' }),
+    longitude,
+    sign,
+    sign_longitude: signLongitude,
+    house: z.int().meta({ description: 'House that holds it, 1–12', example: 4 }),
+    formula_used: z.string().meta({ description: 'Formula of this chart’s sect', example: 'ASC + Moon − Sun (day)' }),
+    keywords: z.array(z.string()).meta({ description: 'What it is about', example: ['body', 'livelihood'] }),
+    sources: z.array(z.string()).meta({ description: 'Who has it so', example: ['Paulus, Introductory Matters 23'] }),
+  })
+  .meta({ id: 'HermeticLot', description: 'One lot' });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../domain/chart/settings.ts';
+import { coded, named } from './named.ts';
+import { problemCode } from './problem-code.ts';
+
+const HouseSystem = coded(HOUSE_SYSTEM_CODES)
+  .meta({
+    id: 'HouseSystemCode',
+    description:
+      'P Placidus, K Koch, W Whole Sign, E Equal, C Campanus, R Regiomontanus, O Porphyry, B Alcabitius, M Morinus, A Equal (Ascendant), V Vehlow, T Topocentric',
+    example: 'P',
+  })
+  .register(problemCode, { code: 'InvalidHouseSystem' });
+
+const ChartObject = named(CHART_OBJECT_IDS)
+  .meta({ id: 'ChartObject', description: 'A body or point of a chart', example: 'sun' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+/** Which zodiac longitudes are counted in. */
+export const zodiacShape = {
+  zodiac_type: named(['tropical', 'sidereal']).default('tropical').meta({
+    description: 'Zodiac that longitudes are counted in',
+    example: 'tropical',
+  }),
+  ayanamsa: named(AYANAMSA_IDS).optional().meta({
+    description: 'Zero point of the sidereal zodiac, default `lahiri`; only with `zodiac_type: sidereal`',
+    example: 'lahiri',
+  }),
+};
+
+/** How a natal chart is cast. */
+export const ChartConfiguration = z
+  .strictObject({
+    house_system: HouseSystem.default('P'),
+    ...zodiacShape,
+    coordinate_system: named(COORDINATE_SYSTEMS).default('geocentric').meta({
+      description: 'Where the bodies are seen from; `topocentric` uses the place and its elevation',
+      example: 'geocentric',
+    }),
+    object_set: named(OBJECT_SET_IDS).default('full').meta({
+      description: 'Which bodies stand in the chart; `custom` reads `objects`',
+      example: 'modern_10',
+    }),
+    objects: z
+      .array(ChartObject)
+      .min(1)
+      .max(CHART_OBJECT_IDS.length)
+      .optional()
+      .meta({
+        description: 'The bodies of a `custom` object set',
+        example: ['sun', 'moon', 'chiron'],
+      }),
+    polar_fallback: named(POLAR_FALLBACKS).default('porphyry').meta({
+      description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
+      example: 'porphyry',
+    }),
+    include_aspects: z.boolean().optional().meta({
+      description: 'As `options.include_aspects`, which comes before it',
+      example: true,
+    }),
+  })
+  .superRefine((configuration, context) => {
+    const refuse = (path: string, message: string, problem: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, params: { problem } });
+    const isCustom = configuration.object_set === 'custom';
+    if (isCustom && !configuration.objects) refuse('objects', 'is required with object_set custom', 'InvalidBody');
+    if (!isCustom && configuration.objects) refuse('objects', 'is read only with object_set custom', 'ValidationError');
+    if (configuration.ayanamsa && configuration.zodiac_type === 'tropical') {
+      refuse('ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
+    }
+  })
+  .meta({
+    id: 'ChartConfiguration',
+    description: 'How the chart is cast',
+    example: { house_system: 'P', zodiac_type: 'tropical', object_set: 'modern_10' },
+  });
+
+export type ChartConfiguration = z.output<typeof ChartConfiguration>;

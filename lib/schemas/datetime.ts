@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Calendar } from '../domain/civil-time/calendar.ts';
+import { isValidCivilTime } from '../domain/civil-time/civil.ts';
+import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
+import type { StatedTime, WrittenMoment } from '../domain/civil-time/stated-time.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { parseIso } from './iso-datetime.ts';
+import { named } from './named.ts';
+import { problemCode } from './problem-code.ts';
+import { TimezoneRef } from './timezone.ts';
+
+const MOST_YEARS = 99_999;
+
+const componentShape = {
+  year: z.int().min(-MOST_YEARS).max(MOST_YEARS).meta({
+    description: 'Astronomical year: 0 is 1 BCE, −43 is 44 BCE',
+    example: 1990,
+  }),
+  month: z.int().min(1).max(12).meta({ description: '1–12', example: 6 }),
+  day: z.int().min(1).max(31).meta({ description: '1–31', example: 15 }),
+  hour: z
+    .int()
+    .min(0)
+    .max(23)
+    .optional()
+    .meta({ description: '0–23; absent: the time of day is not known', example: 14 }),
+  minute: z.int().min(0).max(59).optional().meta({ description: '0–59, default 0', example: 30 }),
+  second: z.number().min(0).lt(60).optional().meta({ description: 'Default 0; may be fractional', example: 0 }),
+};
+
+const Components = z.strictObject(componentShape);
+
+const written = z.strictObject({
+  iso: z.string().max(100).optional().meta({
+    description: 'ISO 8601. With an offset or `Z` it is that instant; without, it is civil time in the zone given',
+    example: '1990-06-15T14:30:00',
+  }),
+  components: Components.optional().meta({ description: 'The same members as below, wrapped' }),
+  year: componentShape.year.optional(),
+  month: componentShape.month.optional(),
+  day: componentShape.day.optional(),
+  hour: componentShape.hour,
+  minute: componentShape.minute,
+  second: componentShape.second,
+  julian_day: z.number().min(-40_000_000).max(40_000_000).optional().meta({
+    description: 'Julian day in Universal Time',
+    example: 2448058.0208333,
+  }),
+  calendar: named(['gregorian', 'julian']).optional().meta({
+    description: 'Calendar of the date; sources quote dates before 1582 in the Julian one. Default `gregorian`',
+    example: 'gregorian',
+  }),
+  disambiguation: named(DISAMBIGUATIONS).optional().meta({
+    description:
+      'What to do with a local time that occurred twice or never: `compatible` (default) takes the earlier of two and goes forward over a gap; `reject` answers 422 with both candidates',
+    example: 'compatible',
+  }),
+  timezone: TimezoneRef.optional().meta({ description: 'Zone of the civil time; it comes before the zone of a place' }),
+});
+
+type Written = z.output<typeof written>;
+
+/** A fault of the datetime at a member of it. */
+interface Fault {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly code: ErrorCode;
+}
+
+const fault = (message: string, ...path: string[]): Fault => ({ path, message, code: 'InvalidDatetime' });
+
+const FORMS = 'exactly one of iso, components, year with month and day, or julian_day';
+
+/** A moment, in any of four forms. */
+export const DateTimeInput = written
+  .transform((sent, context): StatedTime => {
+    const moment = momentOf(sent);
+    if ('message' in moment) {
+      const { path, message, code } = moment;
+      context.issues.push({ code: 'custom', input: sent, path: [...path], message, params: { problem: code } });
+      return z.NEVER;
+    }
+    return { moment, disambiguation: sent.disambiguation ?? 'compatible', timezone: sent.timezone };
+  })
+  .meta({
+    id: 'DateTimeInput',
+    description: `A moment: ${FORMS}. Civil time without an offset is read in the zone given beside it.`,
+    example: { iso: '1990-06-15T14:30:00' },
+  })
+  .register(problemCode, { code: 'InvalidDatetime' });
+
+function momentOf(sent: Written): WrittenMoment | Fault {
+  const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof Written] !== undefined);
+  const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
+  if (forms.length !== 1) return fault(`takes ${FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
+  const calendar = sent.calendar ?? 'gregorian';
+  if (sent.julian_day !== undefined) return { type: 'julian_day', julianDay: sent.julian_day };
+  if (sent.iso !== undefined) return isoMoment(sent.iso, calendar);
+  if (sent.components) return componentMoment(sent.components, calendar, ['components']);
+  const { year, month, day } = sent;
+  if (year === undefined || month === undefined || day === undefined) return fault('needs year, month and day');
+  return componentMoment({ ...sent, year, month, day }, calendar, []);
+}
+
+function isoMoment(text: string, calendar: Calendar): WrittenMoment | Fault {
+  const iso = parseIso(text);
+  if (!iso) return fault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
+  if (!isValidCivilTime(iso.civil, calendar)) return fault(`is no date and time of the ${calendar} calendar`, 'iso');
+  return { type: 'civil', calendar, ...iso };
+}
+
+type ComponentValues = Pick<z.output<typeof Components>, keyof typeof componentShape>;
+
+function componentMoment(sent: ComponentValues, calendar: Calendar, path: readonly string[]): WrittenMoment | Fault {
+  const { year, month, day, hour = 0, minute = 0, second = 0 } = sent;
+  const hasTime = sent.hour !== undefined;
+  if (!hasTime && (minute !== 0 || second !== 0))
+    return fault('needs hour where there is a minute or a second', ...path);
+  const civil = { year, month, day, hour, minute, second };
+  if (!isValidCivilTime(civil, calendar)) return fault(`is no date of the ${calendar} calendar`, ...path);
+  return { type: 'civil', civil, calendar, hasTime, offsetSeconds: undefined };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { canonicalName } from '../catalog/names.ts';
+
+export const FORMATS = ['json', 'llm_v2'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** `llm` is an alias. */
+function canonicalFormat(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  const name = canonicalName(sent);
+  return name === 'llm' ? 'llm_v2' : name;
+}
+
+/** Projection of an answer. */
+export const Format = z.preprocess(canonicalFormat, z.enum(FORMATS)).default('json').meta({
+  description: '`json`, or `llm_v2` (also `llm`): rows for a language model',
+  example: 'json',
+});

@@ -1,0 +1,57 @@
+import type { CivilTime } from '../domain/civil-time/civil.ts';
+
+/** What an ISO 8601 text says, not yet held against a calendar. */
+export interface IsoDateTime {
+  /** Midnight where the text has no time. */
+  readonly civil: CivilTime;
+  readonly hasTime: boolean;
+  /** Civil time − UTC; undefined where the text names no offset. */
+  readonly offsetSeconds: number | undefined;
+}
+
+/** Four digits, or a sign and four to six: the expanded form, and the short one that negative years come in. */
+const DATE = String.raw`(?<year>\d{4,6}|[+-]\d{4,6})-(?<month>\d\d)-(?<day>\d\d)`;
+const TIME = String.raw`(?<hour>\d\d)(?::(?<minute>\d\d)(?::(?<second>\d\d(?:[.,]\d{1,9})?))?)?`;
+const OFFSET = String.raw`(?<zulu>[Zz])|(?<sign>[+-])(?<offsetHour>\d\d)(?::?(?<offsetMinute>\d\d)(?::?(?<offsetSecond>\d\d))?)?`;
+const ISO = new RegExp(`^${DATE}(?:[Tt ]${TIME}(?:${OFFSET})?)?$`);
+
+/** The longest text the pattern can match, with room to spare: nothing longer is looked at. */
+const LONGEST = 60;
+const MOST_OFFSET_HOURS = 18;
+
+/**
+ * Reads the calendar form of ISO 8601: a date, or a date and a time to the nanosecond, with or without an offset.
+ *
+ * @returns undefined where the text is something else, or its offset is beyond ±18 hours
+ */
+export function parseIso(text: string): IsoDateTime | undefined {
+  const fields = text.length > LONGEST ? undefined : ISO.exec(text.trim())?.groups;
+  if (!fields) return undefined;
+  const offsetSeconds = offsetOf(fields);
+  if (offsetSeconds !== undefined && Math.abs(offsetSeconds) > MOST_OFFSET_HOURS * 3600) return undefined;
+  return { civil: civilOf(fields), hasTime: fields.hour !== undefined, offsetSeconds };
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+function civilOf(fields: Fields): CivilTime {
+  const whole = (name: string): number => Number(fields[name] ?? 0);
+  return {
+    year: whole('year'),
+    month: whole('month'),
+    day: whole('day'),
+    hour: whole('hour'),
+    minute: whole('minute'),
+    second: Number((fields.second ?? '0').replace(',', '.')),
+  };
+}
+
+function offsetOf(fields: Fields): number | undefined {
+  if (fields.zulu) return 0;
+  if (!fields.sign) return undefined;
+  const [hour, minute, second] = ['offsetHour', 'offsetMinute', 'offsetSecond'].map((name) =>
+    Number(fields[name] ?? 0),
+  );
+  const size = (hour ?? 0) * 3600 + (minute ?? 0) * 60 + (second ?? 0);
+  return fields.sign === '-' ? -size : size;
+}

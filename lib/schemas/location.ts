@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { problemCode } from './problem-code.ts';
+import { TimezoneRef } from './timezone.ts';
+
+const DEGREES = { latitude: 90, longitude: 180 } as const;
+
+/** A coordinate as `{decimal}`; any plain value stands for the decimal in it. */
+function coordinate(name: keyof typeof DEGREES) {
+  const most = DEGREES[name];
+  const wrapped = z.strictObject({ decimal: z.number().min(-most).max(most) });
+  const isPlain = (sent: unknown) => sent !== undefined && (typeof sent !== 'object' || sent === null);
+  return z.preprocess((sent) => (isPlain(sent) ? { decimal: sent } : sent), wrapped);
+}
+
+/** Both forms, side by side: the preprocessing would show only the wrapped one. */
+function documented(name: keyof typeof DEGREES, positive: 'north' | 'east', example: number) {
+  const most = DEGREES[name];
+  const decimal = { type: 'number', minimum: -most, maximum: most, example } as const;
+  const wrapped = {
+    type: 'object',
+    properties: { decimal },
+    required: ['decimal'],
+    additionalProperties: false,
+  } as const;
+  const description = `Geographic ${name} in degrees, ${positive} positive: \`{decimal}\` or a plain number`;
+  return { override: shownAs({ oneOf: [wrapped, decimal], description, example: { decimal: example } }) };
+}
+
+/** Replaces what would be rendered; zod-openapi merges a plain object into it instead. */
+function shownAs(shown: Readonly<Record<string, unknown>>) {
+  return ({ jsonSchema }: { jsonSchema: object }): void => {
+    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+    Object.assign(jsonSchema, shown);
+  };
+}
+
+export const LatitudeInput = coordinate('latitude')
+  .meta({ id: 'LatitudeInput', ...documented('latitude', 'north', 48.8566) })
+  .register(problemCode, { code: 'InvalidLatitude' });
+
+export const LongitudeInput = coordinate('longitude')
+  .meta({ id: 'LongitudeInput', ...documented('longitude', 'east', 2.3522) })
+  .register(problemCode, { code: 'InvalidLongitude' });
+
+/** A place on the Earth and the zone its clocks keep. */
+export const Location = z
+  .strictObject({
+    latitude: LatitudeInput,
+    longitude: LongitudeInput,
+    timezone: TimezoneRef.optional(),
+    elevation: z.number().min(-500).max(12_000).optional().meta({
+      description: 'Metres above the sea, default 0; topocentric charts use it',
+      example: 35,
+    }),
+  })
+  .meta({
+    id: 'Location',
+    description: 'A place on the Earth and the zone its clocks keep',
+    example: {
+      latitude: { decimal: 48.8566 },
+      longitude: { decimal: 2.3522 },
+      timezone: { iana_name: 'Europe/Paris' },
+    },
+  });
+
+export type Location = z.output<typeof Location>;

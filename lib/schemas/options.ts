@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
+import { canonicalName } from '../catalog/names.ts';
+import { named } from './named.ts';
+import { problemCode } from './problem-code.ts';
+
+export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
+
+const MOST_ORB_DEG = 15;
+
+const orbShape = Object.fromEntries(
+  ASPECT_IDS.map((aspect) => [
+    aspect,
+    z
+      .number()
+      .min(0)
+      .max(MOST_ORB_DEG)
+      .optional()
+      .meta({ description: `Orb of the ${aspect}, degrees`, example: 3 }),
+  ]),
+) as Record<AspectId, z.ZodOptional<z.ZodNumber>>;
+
+/** Keys are names like any other: matched without regard to case, spaces or hyphens. */
+function withCanonicalKeys(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).map(([name, orb]) => [canonicalName(name), orb]));
+}
+
+/** Orbs that replace the defaults. */
+export const Orbs = z
+  .preprocess(withCanonicalKeys, z.strictObject(orbShape))
+  .meta({
+    id: 'Orbs',
+    description: 'Orbs in degrees that replace the defaults; no more is added for Sun or Moon to an orb given here',
+    example: { conjunction: 6, trine: 5 },
+  })
+  .register(problemCode, { code: 'InvalidAspect' });
+
+/** What an answer shows. */
+export const ChartOptions = z
+  .strictObject({
+    include_aspects: z.boolean().optional().meta({ description: 'Default true', example: true }),
+    include_minor_aspects: z.boolean().default(false).meta({
+      description: 'Also semi-sextile, semi-square, quintile, sesquiquadrate, bi-quintile and quincunx',
+      example: false,
+    }),
+    include_declination_aspects: z.boolean().default(false).meta({
+      description: 'Also parallels and contraparallels of the bodies, orb 1°',
+      example: false,
+    }),
+    aspect_points: named(['bodies', 'bodies_and_angles']).default('bodies_and_angles').meta({
+      description: 'Whether Ascendant and Midheaven take part in aspects',
+      example: 'bodies_and_angles',
+    }),
+    orbs: Orbs.optional(),
+    include_hermetic_lots: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Adds the seven Hermetic lots', example: false }),
+    verbosity: named(VERBOSITIES).default('standard').meta({
+      description: '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment',
+      example: 'standard',
+    }),
+    decimal_places: z.int().min(0).max(10).default(6).meta({
+      description: 'Decimals of angles in degrees',
+      example: 6,
+    }),
+  })
+  .meta({ id: 'ChartOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
+
+export type ChartOptions = z.output<typeof ChartOptions>;

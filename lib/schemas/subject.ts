@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DateTimeInput } from './datetime.ts';
+import { Location } from './location.ts';
+
+/** Whose chart it is. */
+export const Subject = z
+  .strictObject({
+    name: z
+      .string()
+      .max(200)
+      .meta({ description: 'Any name; it is given back and kept nowhere', example: 'Ada Lovelace' }),
+    birth_datetime: DateTimeInput,
+    birth_location: Location,
+    birth_time_known: z.boolean().default(true).meta({
+      description: 'False: positions are for local noon, without houses, angles and lots',
+      example: true,
+    }),
+  })
+  .superRefine((subject, context) => {
+    const { moment } = subject.birth_datetime;
+    if (!subject.birth_time_known || moment.type === 'julian_day' || moment.hasTime) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['birth_datetime'],
+      message: 'has a date but no time; add the time, or send birth_time_known: false',
+      params: { problem: 'InvalidDatetime' },
+    });
+  })
+  .meta({
+    id: 'Subject',
+    description: 'A person or an event: when and where',
+    example: {
+      name: 'Ada Lovelace',
+      birth_datetime: { iso: '1815-12-10T13:00:00' },
+      birth_location: {
+        latitude: { decimal: 51.5074 },
+        longitude: { decimal: -0.1278 },
+        timezone: { iana_name: 'Europe/London' },
+      },
+    },
+  });
+
+export type Subject = z.output<typeof Subject>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { problemCode } from './problem-code.ts';
+
+const MOST_OFFSET_SECONDS = 64_800;
+
+/** A time zone by name, or an offset of one's own; empty: the zone is looked up from the coordinates. */
+export const TimezoneRef = z
+  .strictObject({
+    iana_name: z.string().max(100).optional().meta({
+      description: 'Name in the IANA time zone database, in any case',
+      example: 'Europe/Paris',
+    }),
+    name: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'The same, as return requests have it', example: 'Europe/Paris' }),
+    utc_offset_seconds: z.int().min(-MOST_OFFSET_SECONDS).max(MOST_OFFSET_SECONDS).optional().meta({
+      description: 'Civil time minus UTC in seconds, east positive, in place of a zone',
+      example: 3600,
+    }),
+  })
+  .superRefine((sent, context) => {
+    const given = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    if (given.length < 2) return;
+    const message = `takes one of iana_name, name and utc_offset_seconds; given are ${given.join(' and ')}`;
+    context.addIssue({ code: 'custom', message, params: { problem: 'InvalidTimezone' } });
+  })
+  .meta({
+    id: 'TimezoneRef',
+    description: 'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`',
+    example: { iana_name: 'Europe/Paris' },
+  })
+  .register(problemCode, { code: 'InvalidTimezone' });

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { loadedBy, type SourceFile, sourceFiles } from './imports.ts';
+import { ARROWS, layerOf } from './layers.ts';
+
+const files = sourceFiles('lib', 'functions');
+const isOfProject = (target: string): boolean => /\.(ts|json)$/.test(target);
+
+function filesThatImport(module: RegExp): string[] {
+  return files.filter(({ imports }) => imports.some(({ target }) => module.test(target))).map(({ path }) => path);
+}
+
+test('every file belongs to a layer', () => {
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter(({ path }) => layerOf(path) === undefined).map(({ path }) => path)).toEqual([]);
+});
+
+test('imports point one way', () => {
+  expect(files.flatMap(wrongArrows)).toEqual([]);
+});
+
+function wrongArrows({ path, imports }: SourceFile): string[] {
+  const layer = layerOf(path);
+  const wrong = imports.filter(({ target }) => {
+    const other = isOfProject(target) ? layerOf(target) : layer;
+    return layer && other !== layer && !(other && ARROWS[layer].includes(other));
+  });
+  return wrong.map(({ target }) => `${path} → ${target}`);
+}
+
+test('one group of endpoints knows nothing of another', () => {
+  const groupOf = (path: string) => /^functions\/([^/]+)\//.exec(path)?.[1];
+  const crossing = files.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => groupOf(path) && groupOf(target) && groupOf(path) !== groupOf(target))
+      .map(({ target }) => `${path} → ${target}`),
+  );
+  expect(crossing).toEqual([]);
+});
+
+describe('one door to what lies outside', () => {
+  test('only lib/ephemeris/swiss imports the engine', () => {
+    const importers = filesThatImport(/^sweph(\/|$)/);
+    expect(importers.length).toBeGreaterThan(0);
+    expect(importers.filter((path) => !path.startsWith('lib/ephemeris/swiss/'))).toEqual([]);
+  });
+
+  test('only lib/store/dynamodb imports the AWS SDK', () => {
+    const importers = filesThatImport(/^@aws-sdk\//);
+    expect(importers.filter((path) => !path.startsWith('lib/store/dynamodb/'))).toEqual([]);
+  });
+});
+
+describe('the domain is pure', () => {
+  const domain = files.filter(({ path }) => layerOf(path) === 'domain');
+
+  test('it imports nothing of Node', () => {
+    const impure = domain.filter(({ imports }) => imports.some(({ target }) => target.startsWith('node:')));
+    expect(domain.length).toBeGreaterThan(0);
+    expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('it reads neither the environment nor the clock nor chance', () => {
+    const impurity = /\bprocess\.|\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\bfetch\(/;
+    expect(domain.filter(({ text }) => impurity.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the table of contents can be read anywhere', () => {
+  const loaded = loadedBy('functions/api.ts', files);
+
+  test('it loads every endpoint', () => {
+    const endpoints = files.filter(({ path }) => /^functions\/[^/]+\/endpoints\.ts$/.test(path));
+    expect(endpoints.filter(({ path }) => !loaded.has(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('it loads no native code, no SDK and nothing of Node', () => {
+    expect([...loaded].filter((target) => /^(sweph|@aws-sdk\/|aws-|node:)/.test(target))).toEqual([]);
+  });
+
+  test('it loads nothing that reads the environment', () => {
+    const reading = files.filter(({ path, text }) => loaded.has(path) && /\bprocess\.env\b/.test(text));
+    expect(reading.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { operationId } from '../../lib/openapi/operation.ts';
+import { operations } from './operations.ts';
+
+test('every operation has a name of its own', () => {
+  const ids = operations.map(({ endpoint }) => operationId(endpoint.path));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe.each(operations)('$title', ({ endpoint }) => {
+  const { query, body } = endpoint.request;
+
+  test('has a path of lower-case words', () => {
+    expect(endpoint.path).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
+  });
+
+  test('is told in one line without a full stop', () => {
+    expect(endpoint.summary).toMatch(/^[^\n]{5,80}[^\n.]$/);
+  });
+
+  test('has an example for whatever it reads', () => {
+    if (!query && !body) expect(endpoint.examples).toEqual([]);
+    if (body) expect(endpoint.examples.length).toBeGreaterThan(0);
+    const names = endpoint.examples.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-zA-Z0-9]*$/);
+  });
+
+  test('accepts its own examples', () => {
+    for (const example of endpoint.examples) {
+      expect(query?.safeParse(example.query ?? {}).error, example.name).toBeUndefined();
+      expect(body?.safeParse(example.body).error, example.name).toBeUndefined();
+    }
+  });
+
+  test('reads a body only with POST', () => {
+    expect(endpoint.method === 'POST').toBe(body !== undefined);
+  });
+});

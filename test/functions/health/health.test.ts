@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../functions/health/endpoints.ts';
+import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import { release } from '../../../lib/runtime/release.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+
+type Services = { readonly ephemeris: Pick<Ephemeris, 'check'> };
+
+async function healthWith(services: Services) {
+  const handler = lambda({
+    endpoints,
+    services: services as { readonly ephemeris: Ephemeris },
+    observer: () => undefined,
+  });
+  const { statusCode, headers, body } = await handler(gatewayEvent({ path: '/health' }), LAMBDA_CONTEXT);
+  return { statusCode, headers, body: JSON.parse(body) };
+}
+
+const checked = (passed: boolean): Services => {
+  const result: SelfCheck = { passed, detail: 'positions compared', worstErrorArcsec: passed ? 0.001 : 4 };
+  return { ephemeris: { check: () => result } };
+};
+
+test('200 healthy when the known positions come out right', async () => {
+  const before = Date.now();
+  const { statusCode, headers, body } = await healthWith(checked(true));
+  expect(statusCode).toBe(200);
+  expect(body).toEqual({ status: 'healthy', timestamp: expect.any(String), version: release.version });
+  expect(Date.parse(body.timestamp)).toBeGreaterThanOrEqual(before);
+  expect(body.timestamp).toMatch(/\.\d{3}Z$/);
+  expect(headers?.['Cache-Control']).toBe('no-store');
+});
+
+test('503 with the same body when they do not', async () => {
+  const { statusCode, headers, body } = await healthWith(checked(false));
+  expect(statusCode).toBe(503);
+  expect(body).toMatchObject({ status: 'unhealthy', version: release.version });
+  expect(headers?.['Content-Type']).toBe('application/json');
+});
+
+test('503 with the same body when the ephemeris cannot even be opened', async () => {
+  const { statusCode, body } = await healthWith({
+    get ephemeris(): never {
+      throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
+    },
+  });
+  expect(statusCode).toBe(503);
+  expect(body).toMatchObject({ status: 'unhealthy' });
+});
+
+test('503 with the same body when the engine fails while it is checked', async () => {
+  const check = (): never => {
+    throw new Error('the native module is broken');
+  };
+  expect(await healthWith({ ephemeris: { check } })).toMatchObject({ statusCode: 503, body: { status: 'unhealthy' } });
+});

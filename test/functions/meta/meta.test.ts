@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../functions/meta/endpoints.ts';
+import type { Principal } from '../../../lib/http/endpoint.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import { buildContract } from '../../../lib/openapi/build.ts';
+import type { Contract } from '../../../lib/openapi/contract.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+
+/** As the function gets it: written to a file and read again. */
+const contract: Contract = JSON.parse(JSON.stringify(await buildContract()));
+const handler = lambda({ endpoints, services: { contract }, observer: () => undefined });
+
+const get = (path: string, principal?: Principal) =>
+  handler(gatewayEvent(principal ? { path, principal } : { path }), LAMBDA_CONTEXT);
+
+test('GET /version tells the running release', async () => {
+  const { statusCode, headers, body } = await get('/version');
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toEqual({
+    version: contract.version,
+    release_date: contract.releaseDate,
+    endpoints_count: contract.endpointsCount,
+    changelog_url: contract.changelogUrl,
+  });
+  expect(headers?.['Cache-Control']).toContain('public');
+});
+
+describe('GET /meta/version', () => {
+  test('tells everybody the version and the source', async () => {
+    const { statusCode, headers, body } = await get('/meta/version');
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({
+      version: contract.version,
+      title: contract.title,
+      source_url: contract.sourceUrl,
+    });
+    expect(headers?.['Cache-Control']).toBe('no-store');
+  });
+
+  test('tells an authorized caller the hash of the contract too', async () => {
+    const { body } = await get('/meta/version', { id: 'someone', scopes: [] });
+    expect(JSON.parse(body)).toMatchObject({ contract_hash: contract.contractHash });
+  });
+});
+
+describe('GET /meta/openapi.json', () => {
+  test('is the contract, and may be kept', async () => {
+    const { statusCode, headers, body } = await get('/meta/openapi.json');
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual(contract.openapi);
+    expect(headers?.['Cache-Control']).toContain('public');
+  });
+
+  test('has bytes whose SHA-256 is the contract hash', async () => {
+    const { body } = await get('/meta/openapi.json');
+    expect(createHash('sha256').update(body).digest('hex')).toBe(contract.contractHash);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { routesOf } from '../../../functions/meta/routes.ts';
+import { unknownRoute } from '../../../functions/meta/unknown-route.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { Answer } from '../../../lib/http/endpoint.ts';
+
+const routes = routesOf({
+  paths: { '/health': { get: {} }, '/ephemeris/natal-chart': { post: {} }, '/meta/version': { get: {}, post: {} } },
+});
+
+function problemOf(method: string, path: string): Problem {
+  try {
+    unknownRoute(method, path, routes);
+  } catch (thrown) {
+    if (thrown instanceof Problem) return thrown;
+  }
+  throw new Error(`${method} ${path} was no problem`);
+}
+
+describe('404 RouteNotFound', () => {
+  test.each([
+    ['/ephemeris/natalchart', '/ephemeris/natal-chart'],
+    ['/ephemeris/natal_chart/', '/ephemeris/natal-chart'],
+    ['/Health', '/health'],
+    ['/meta/versions', '/meta/version'],
+  ])('%s names %s', (path, nearest) => {
+    expect(problemOf('GET', path)).toMatchObject({
+      code: 'RouteNotFound',
+      message: expect.stringContaining(`the nearest is ${nearest}.`),
+    });
+  });
+
+  test('names the list of all paths when none is near', () => {
+    expect(problemOf('GET', '/xyzzy')).toMatchObject({
+      code: 'RouteNotFound',
+      message: 'There is nothing at /xyzzy; /meta/openapi.json lists every path.',
+    });
+  });
+
+  test('quotes a long path shortened', () => {
+    expect(problemOf('GET', `/${'x'.repeat(10_000)}`).message.length).toBeLessThan(300);
+  });
+
+  test('for the preflight of an unknown path too', () => {
+    expect(problemOf('OPTIONS', '/nothing').code).toBe('RouteNotFound');
+  });
+
+  test('when no path is known at all', () => {
+    expect(() => unknownRoute('GET', '/health', routesOf({}))).toThrow(Problem);
+  });
+});
+
+describe('405 MethodNotAllowed', () => {
+  test('says in Allow which methods there are', () => {
+    expect(problemOf('GET', '/ephemeris/natal-chart')).toMatchObject({
+      code: 'MethodNotAllowed',
+      message: '/ephemeris/natal-chart takes POST, not GET.',
+      headers: { Allow: 'POST, OPTIONS' },
+    });
+    expect(problemOf('DELETE', '/meta/version').headers).toEqual({ Allow: 'GET, POST, OPTIONS' });
+  });
+});
+
+test('204 for the preflight of a known path, with what a page may send', () => {
+  const answer = unknownRoute('OPTIONS', '/ephemeris/natal-chart', routes);
+  expect(answer).toBeInstanceOf(Answer);
+  expect(answer).toMatchObject({
+    status: 204,
+    body: undefined,
+    headers: {
+      Allow: 'POST, OPTIONS',
+      'Access-Control-Allow-Methods': 'POST, OPTIONS',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-API-Key',
+    },
+  });
+});

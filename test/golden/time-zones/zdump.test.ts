@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openZoneHistories } from '../../../lib/geo/zone-history/open.ts';
+import { type UnixSeconds, unixSeconds } from '../../../lib/units/time.ts';
+import { GOLDEN_ZONES } from './zones.ts';
+
+/** Independent of our reader: the C library's zdump on the same release of Debian's compiled files. See record.ts. */
+const golden = readFileSync(join(import.meta.dirname, 'zdump.csv'), 'utf8').split('\n');
+const histories = openZoneHistories(join(import.meta.dirname, '../../../layers/places/time-zones.json'));
+
+/** Main-form tzdata calls their slow clock daylight-saving time; ours is the other way round (layers/places/README.md). */
+const NEGATIVE_SAVING_ZONES: readonly string[] = [
+  'Africa/Casablanca',
+  'Africa/Windhoek',
+  'Europe/Dublin',
+  'Europe/Prague',
+];
+
+interface GoldenClock {
+  readonly offsetSeconds: number;
+  readonly isDst: boolean;
+  readonly abbreviation: string;
+}
+
+const clock = (offset = '', isDst = '', abbreviation = ''): GoldenClock => ({
+  offsetSeconds: Number(offset),
+  isDst: isDst === '1',
+  abbreviation,
+});
+
+function goldenChanges(zone: string) {
+  return golden
+    .filter((line) => line.startsWith(`${zone},`))
+    .map((line) => {
+      const [, at, ...clocks] = line.split(',');
+      return { at: Number(at), before: clock(...clocks.slice(0, 3)), after: clock(...clocks.slice(3)) };
+    });
+}
+
+const year = (value: number): UnixSeconds => unixSeconds(Date.UTC(value, 0, 1) / 1000);
+
+describe.each(GOLDEN_ZONES)('%s against zdump', (name) => {
+  const changes = goldenChanges(name);
+  const zone = histories.find(name);
+  if (zone === undefined) throw new Error(`no zone ${name}`);
+
+  const clockAt = (instant: number): GoldenClock => {
+    const { offsetSeconds, isDst, abbreviation } = zone.periodAt(unixSeconds(instant));
+    return { offsetSeconds, isDst, abbreviation };
+  };
+  const comparable = ({ isDst, ...rest }: GoldenClock) =>
+    NEGATIVE_SAVING_ZONES.includes(name) ? rest : { isDst, ...rest };
+
+  it('shows the same clock in the second before and the second after every change', () => {
+    expect(changes.length).toBeGreaterThan(1);
+    for (const { at, before, after } of changes) {
+      expect(comparable(clockAt(at - 1)), `before ${at}`).toEqual(comparable(before));
+      expect(comparable(clockAt(at)), `from ${at}`).toEqual(comparable(after));
+    }
+  });
+
+  it('changes at no other moment', () => {
+    const isVisible = ({ before, after }: { before: GoldenClock; after: GoldenClock }): boolean =>
+      before.offsetSeconds !== after.offsetSeconds || before.abbreviation !== after.abbreviation;
+    const ours = [zone.transitionsBetween(year(1800), year(2038)), zone.transitionsBetween(year(2499), year(2501))]
+      .flat()
+      .filter((at) => isVisible({ before: clockAt(at - 1), after: clockAt(at) }));
+    const theirs = changes.filter((change) => change.at < year(2900) && isVisible(change));
+    expect(ours).toEqual(theirs.map(({ at }) => at));
+  });
+});

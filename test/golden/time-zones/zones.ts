@@ -1,0 +1,36 @@
+/** Zones whose every change is compared with zdump: each has something that broke a time zone reader before. */
+export const GOLDEN_ZONES = [
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Africa/Monrovia',
+  'Africa/Windhoek',
+  'America/Havana',
+  'America/Juneau',
+  'America/New_York',
+  'America/Nuuk',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Vancouver',
+  'Antarctica/Troll',
+  'Asia/Gaza',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Manila',
+  'Asia/Tehran',
+  'Atlantic/Reykjavik',
+  'Australia/Lord_Howe',
+  'Europe/Amsterdam',
+  'Europe/Berlin',
+  'Europe/Dublin',
+  'Europe/Lisbon',
+  'Europe/London',
+  'Europe/Moscow',
+  'Europe/Oslo',
+  'Europe/Paris',
+  'Europe/Prague',
+  'Pacific/Apia',
+  'Pacific/Kwajalein',
+] as const;
+
+/** Spans of years that were dumped: history with the transitions of the files, and the far future by their rules. */
+export const GOLDEN_YEARS = ['1800,2038', '2499,2501', '2998,3001'] as const;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type CivilTime, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
+import { withOwnMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
+import { resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
+import { unixSeconds } from '../../../../lib/units/time.ts';
+import { zone } from './zones.ts';
+
+const LYON_DEG = 4.835;
+const BREST_DEG = -4.486;
+const NICE_DEG = 7.262;
+
+const wallOn = (year: number, month: number, day: number, time: Partial<CivilTime> = {}) =>
+  wallSeconds({ year, month, day, hour: 12, minute: 0, second: 0, ...time });
+const inFrance = (wall: ReturnType<typeof wallOn>, longitudeDeg?: number) =>
+  resolveLocalTime(wall, zone('Europe/Paris'), { longitudeDeg });
+
+describe('mean solar time of a place', () => {
+  it('Lyon 1850 had its own, four minutes to the degree', () => {
+    expect(inFrance(wallOn(1850, 1, 1), LYON_DEG)).toMatchObject({
+      offsetSeconds: 1160,
+      abbreviation: 'LMT',
+      isLocalMeanTime: true,
+      source: 'local_mean_time',
+      status: 'unique',
+    });
+  });
+
+  it('without a longitude it is the zone city’s', () => {
+    expect(inFrance(wallOn(1850, 1, 1))).toMatchObject({
+      offsetSeconds: 561,
+      isLocalMeanTime: true,
+      source: 'timezone',
+    });
+  });
+
+  it('ends with standard time: Lyon 1900 kept the time of Paris', () => {
+    expect(inFrance(wallOn(1900, 1, 1), LYON_DEG)).toMatchObject({
+      offsetSeconds: 561,
+      isLocalMeanTime: false,
+      source: 'timezone',
+    });
+  });
+
+  it('keeps the date of the zone on the other side of the date line', () => {
+    const sitkaDeg = -135.33;
+    const year1800 = wallOn(1800, 6, 1);
+    const russian = resolveLocalTime(year1800, zone('America/Sitka'), { longitudeDeg: sitkaDeg });
+    expect(russian.offsetSeconds).toBe(Math.round(sitkaDeg * 240) + 86_400);
+    const cebuDeg = 123.9;
+    const spanish = resolveLocalTime(year1800, zone('Asia/Manila'), { longitudeDeg: cebuDeg });
+    expect(spanish.offsetSeconds).toBe(Math.round(cebuDeg * 240) - 86_400);
+    const later = resolveLocalTime(wallOn(1890, 6, 1), zone('Asia/Manila'), { longitudeDeg: cebuDeg });
+    expect(later.offsetSeconds).toBe(Math.round(cebuDeg * 240));
+  });
+});
+
+/** France went over to Paris time when it was midnight there before 16 March 1891: Brest lost 27 minutes, Nice won 20. */
+describe('the hour in which standard time came', () => {
+  const midnight = { hour: 0, minute: 0, second: 0 };
+  const switchover = unixSeconds(Date.UTC(1891, 2, 16) / 1000 - 561);
+
+  it('west of Paris it left a gap', () => {
+    expect(zone('Europe/Paris').transitionsBetween(unixSeconds(switchover - 1), switchover)).toEqual([switchover]);
+    const { status, candidates } = inFrance(wallOn(1891, 3, 15, { hour: 23, minute: 50 }), BREST_DEG);
+    expect(status).toBe('nonexistent');
+    expect(candidates?.map(({ abbreviation }) => abbreviation)).toEqual(['LMT', 'PMT']);
+  });
+
+  it('east of Paris a fold', () => {
+    const { status, candidates } = inFrance(wallOn(1891, 3, 16, { hour: 0, minute: 10 }), NICE_DEG);
+    expect(status).toBe('ambiguous');
+    expect(candidates?.map(({ offsetSeconds }) => offsetSeconds)).toEqual([1743, 561]);
+  });
+
+  it('in Paris nothing', () => {
+    expect(inFrance(wallOn(1891, 3, 16, midnight)).status).toBe('unique');
+  });
+
+  it('is the same instant in all of the zone', () => {
+    const nice = withOwnMeanTime(zone('Europe/Paris'), NICE_DEG);
+    expect(nice.periodAt(unixSeconds(switchover - 1)).offsetSeconds).toBe(1743);
+    expect(nice.periodAt(switchover).offsetSeconds).toBe(561);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type WallSeconds, wallAt, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
+import { withOwnMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
+import { DISAMBIGUATIONS, resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
+import { type UnixSeconds, unixSeconds } from '../../../../lib/units/time.ts';
+import { histories, zone } from './zones.ts';
+
+const year = (value: number): number => Date.UTC(value, 0, 1) / 1000;
+const zoneName = fc.constantFrom(...histories.names());
+const instant = fc.integer({ min: year(1700), max: year(3000) });
+const longitudeDeg = fc.double({ min: -180, max: 180, noNaN: true });
+
+function readings(wall: WallSeconds, name: string, longitude?: number): UnixSeconds[] {
+  const resolved = resolveLocalTime(wall, zone(name), { longitudeDeg: longitude });
+  return resolved.candidates?.map((candidate) => candidate.instant) ?? [resolved.instant];
+}
+
+describe('resolveLocalTime', () => {
+  it('finds an instant again from what the clock showed', () => {
+    fc.assert(
+      fc.property(zoneName, instant, fc.option(longitudeDeg, { nil: undefined }), (name, seconds, longitude) => {
+        const moment = unixSeconds(seconds);
+        const lived = longitude === undefined ? zone(name) : withOwnMeanTime(zone(name), longitude);
+        const wall = wallAt(moment, lived.periodAt(moment).offsetSeconds);
+        expect(readings(wall, name, longitude)).toContain(moment);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds the last second before and the first after every change of every zone', () => {
+    for (const name of histories.names()) {
+      const history = zone(name);
+      const changes = history.transitionsBetween(unixSeconds(year(1700)), unixSeconds(year(2040)));
+      for (const moment of changes.flatMap((at) => [unixSeconds(at - 1), at])) {
+        const wall = wallAt(moment, history.periodAt(moment).offsetSeconds);
+        if (!readings(wall, name).includes(moment)) expect.fail(`${name} loses ${moment}`);
+      }
+    }
+  });
+
+  it('has an answer for every reading of a clock, near the changes too, and shows it there unless it never occurred', () => {
+    const nearChange = fc.integer({ min: -100_000, max: 100_000 });
+    const pick = fc.nat();
+    const anyDisambiguation = fc.constantFrom(...DISAMBIGUATIONS.filter((each) => each !== 'reject'));
+    fc.assert(
+      fc.property(
+        zoneName,
+        pick,
+        nearChange,
+        longitudeDeg,
+        anyDisambiguation,
+        (name, index, distance, longitude, how) => {
+          const changes = zone(name).transitionsBetween(unixSeconds(year(1700)), unixSeconds(year(2040)));
+          const near = changes[index % Math.max(changes.length, 1)] ?? 0;
+          const wall = wallSeconds({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: near + distance });
+          const resolved = resolveLocalTime(wall, zone(name), { longitudeDeg: longitude, disambiguation: how });
+          const shown = wallAt(resolved.instant, resolved.offsetSeconds);
+          expect(shown === wall).toBe(resolved.status !== 'nonexistent');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('orders its candidates in time', () => {
+    fc.assert(
+      fc.property(zoneName, instant, (name, seconds) => {
+        const wall = wallAt(unixSeconds(seconds), 0);
+        const [earlier, later = earlier] = readings(wall, name);
+        expect(earlier !== undefined && later !== undefined && earlier <= later).toBe(true);
+      }),
+    );
+  });
+});

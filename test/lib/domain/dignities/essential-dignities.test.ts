@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { EXALTATIONS } from '../../../../lib/catalog/dignities/exaltations.ts';
+import { CLASSICAL_PLANETS } from '../../../../lib/catalog/dignities/planets.ts';
+import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { essentialDignities } from '../../../../lib/domain/dignities/essential-dignities.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+
+const at = (sign: Sign, degree: number) => longitudeDeg(SIGNS.indexOf(sign) * 30 + degree);
+const none = {
+  domicile: false,
+  exaltation: false,
+  detriment: false,
+  fall: false,
+  triplicity: false,
+  term: false,
+  face: false,
+  peregrine: false,
+};
+
+describe('essentialDignities', () => {
+  test('Mercury in the midst of Virgo has house and exaltation', () => {
+    const expected = { ...none, domicile: true, exaltation: true, score: 9 };
+    expect(essentialDignities('mercury', at('Virgo', 15), true)).toEqual(expected);
+  });
+
+  test('Mars at 28° Capricorn has exaltation and term', () => {
+    expect(essentialDignities('mars', at('Capricorn', 28), true)).toEqual({
+      ...none,
+      exaltation: true,
+      term: true,
+      score: 6,
+    });
+  });
+
+  test('the Sun in Leo rules the triplicity by day only', () => {
+    expect(essentialDignities('sun', at('Leo', 5), true)).toEqual({
+      ...none,
+      domicile: true,
+      triplicity: true,
+      score: 8,
+    });
+    expect(essentialDignities('sun', at('Leo', 5), false)).toEqual({ ...none, domicile: true, score: 5 });
+  });
+
+  test('the participating lord has no triplicity by day or night', () => {
+    for (const isDayChart of [true, false]) {
+      expect(essentialDignities('saturn', at('Sagittarius', 2), isDayChart)?.triplicity).toBe(false);
+    }
+  });
+
+  test('Mercury in Pisces is in detriment and fall; without a term or face there, peregrine too', () => {
+    const expected = { ...none, detriment: true, fall: true, peregrine: true, score: -14 };
+    expect(essentialDignities('mercury', at('Pisces', 25), true)).toEqual(expected);
+    expect(essentialDignities('mercury', at('Pisces', 17), true)).toEqual({
+      ...none,
+      detriment: true,
+      fall: true,
+      term: true,
+      score: -7,
+    });
+  });
+
+  test('a term ends where the next begins', () => {
+    expect(essentialDignities('jupiter', at('Aries', 5.999_999), true)?.term).toBe(true);
+    expect(essentialDignities('jupiter', at('Aries', 6), true)?.term).toBe(false);
+    expect(essentialDignities('saturn', longitudeDeg(359.999_999_9), true)?.term).toBe(true);
+  });
+
+  test.each(CATALOG_BODY_IDS.slice(CLASSICAL_PLANETS.length))('%s has none', (body) => {
+    expect(essentialDignities(body, longitudeDeg(300), true)).toBeUndefined();
+  });
+});
+
+describe('where it is not known whether it was day', () => {
+  test('a lord of the triplicity by day or by night hangs, and what else it has counts', () => {
+    const expected = { ...none, triplicity: null, domicile: true, score: 5 };
+    expect(essentialDignities('sun', at('Leo', 5), undefined)).toEqual(expected);
+  });
+
+  test('and if it has nothing else, it may be peregrine or not', () => {
+    const expected = { ...none, triplicity: null, peregrine: null, score: 0 };
+    expect(essentialDignities('jupiter', at('Aries', 29), undefined)).toEqual(expected);
+  });
+
+  test('a planet that is lord neither by day nor by night is judged as ever', () => {
+    expect(essentialDignities('moon', at('Leo', 5), undefined)).toEqual({ ...none, peregrine: true, score: -5 });
+  });
+});
+
+describe('anywhere in the zodiac', () => {
+  const body = fc.constantFrom(...CLASSICAL_PLANETS);
+  const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
+
+  test('a planet is peregrine exactly when it has none of the five dignities', () => {
+    fc.assert(
+      fc.property(body, longitude, fc.boolean(), (planet, place, isDayChart) => {
+        const found = essentialDignities(planet, place, isDayChart);
+        const has = found && [found.domicile, found.exaltation, found.triplicity, found.term, found.face].some(Boolean);
+        expect(found?.peregrine).toBe(!has);
+      }),
+    );
+  });
+
+  test('domicile excludes detriment, exaltation excludes fall', () => {
+    fc.assert(
+      fc.property(body, longitude, fc.boolean(), (planet, place, isDayChart) => {
+        const found = essentialDignities(planet, place, isDayChart);
+        expect(found?.domicile && found.detriment).toBe(false);
+        expect(found?.exaltation && found.fall).toBe(false);
+      }),
+    );
+  });
+
+  test('at its exact degree each planet is exalted, and opposite it in fall', () => {
+    for (const planet of CLASSICAL_PLANETS) {
+      const { sign, degree } = EXALTATIONS[planet];
+      expect(essentialDignities(planet, at(sign, degree), true)?.exaltation).toBe(true);
+      expect(essentialDignities(planet, longitudeDeg(at(sign, degree) + 180), true)?.fall).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { LOTS, type Lot } from '../../../../lib/catalog/lots.ts';
+import { formulaText } from '../../../../lib/domain/lots/formula-text.ts';
+
+const lotById = (id: string): Lot => LOTS.find((lot) => lot.id === id) as Lot;
+
+describe('formulaText', () => {
+  test.each([
+    ['fortune', true, 'ASC + Moon − Sun (day)'],
+    ['fortune', false, 'ASC + Sun − Moon (night)'],
+    ['necessity', true, 'ASC + Fortune − Mercury (day)'],
+    ['victory', false, 'ASC + Spirit − Jupiter (night)'],
+    ['debt', false, 'ASC + Saturn − Mercury (day and night)'],
+    ['theft', true, 'Saturn + Mars − Mercury (day)'],
+    ['exaltation', true, 'ASC + 19° Aries − Sun (day)'],
+    ['exaltation', false, 'ASC + 3° Taurus − Moon (night)'],
+    ['livelihood', true, 'ASC + MC − Sun (day and night)'],
+    ['property', true, 'ASC + cusp of house 2 − ruler of house 2 (day and night)'],
+    ['enemies', true, 'ASC + cusp of house 12 − ruler of house 12 (day and night)'],
+    ['basis', false, 'ASC + shorter arc between Fortune and Spirit (day and night)'],
+  ])('%s, day %j: %s', (id, isDayChart, text) => {
+    expect(formulaText(lotById(id), isDayChart)).toBe(text);
+  });
+
+  test('names no point by its id', () => {
+    for (const lot of LOTS) expect(formulaText(lot, true)).not.toMatch(/[a-z]_|undefined/);
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import type { Center, Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { openReal, PLAIN } from './opened.ts';
+
+type Call = (ephemeris: Ephemeris) => unknown;
+
+const ephemeris = openReal();
+
+/** Starts of six-century files, where neighbouring files overlap: the place where an answer could depend on the past. */
+const ERA_STARTS = [844457.5, 1721057.5, 1940207.5, 2159357.5, 2378496.5, 2597641.5];
+const { fromJdUt, toJdUt } = ephemeris.coverage();
+
+const anyMoment = fc
+  .oneof(
+    fc.double({ min: fromJdUt, max: toJdUt, noNaN: true }),
+    fc.double({ min: 2415020, max: 2488070, noNaN: true }),
+    fc.constantFrom(2451545, 2451545.25),
+    fc.tuple(fc.constantFrom(...ERA_STARTS), fc.double({ min: -40, max: 40, noNaN: true })).map(([a, b]) => a + b),
+  )
+  .map(jdUt);
+const anyPlace = fc.record({
+  latitudeDeg: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitudeDeg: fc.double({ min: -180, max: 180, noNaN: true }),
+  elevationM: fc.constantFrom(0, 2500),
+});
+const anyZodiac: fc.Arbitrary<Zodiac> = fc.oneof(
+  fc.constant({ type: 'tropical' } as const),
+  fc.record({ type: fc.constant('sidereal' as const), ayanamsa: fc.constantFrom(...AYANAMSA_IDS) }),
+);
+const anyCenter: fc.Arbitrary<Center> = fc.oneof(
+  fc.constant({ type: 'geocentric' } as const),
+  fc.constant({ type: 'heliocentric' } as const),
+  fc.record({ type: fc.constant('topocentric' as const), place: anyPlace }),
+);
+const anyBody = fc.constantFrom(...CATALOG_BODY_IDS, 'earth' as const);
+
+const anyCall: fc.Arbitrary<Call> = fc.oneof(
+  fc.tuple(anyBody, anyMoment, anyZodiac, anyCenter).map(
+    ([body, moment, zodiac, center]): Call =>
+      (port) =>
+        port.position(body, moment, { zodiac, center }),
+  ),
+  fc.tuple(anyBody, anyMoment, anyCenter).map(
+    ([body, moment, center]): Call =>
+      (port) =>
+        port.equatorial(body, moment, center),
+  ),
+  fc.tuple(anyMoment, anyPlace, fc.constantFrom(...HOUSE_SYSTEM_CODES), anyZodiac).map(
+    ([moment, place, system, zodiac]): Call =>
+      (port) =>
+        port.houses(moment, place, system, zodiac),
+  ),
+  anyMoment.map(
+    (moment): Call =>
+      (port) =>
+        port.orientation(moment),
+  ),
+  fc.tuple(anyMoment, fc.constantFrom(...AYANAMSA_IDS)).map(
+    ([moment, ayanamsa]): Call =>
+      (port) =>
+        port.ayanamsaDeg(moment, ayanamsa),
+  ),
+);
+
+/** An answer or a refusal, to the last bit. */
+function outcome(port: Ephemeris, call: Call): string {
+  try {
+    return JSON.stringify(call(port)) ?? 'undefined';
+  } catch (failure) {
+    return String(failure);
+  }
+}
+
+/** What a call gives as the first and only one after opening. */
+function alone(call: Call): string {
+  const fresh = openReal();
+  const result = outcome(fresh, call);
+  fresh.close();
+  return result;
+}
+
+describe('calls in any order', () => {
+  it('give the same bits as alone on a fresh engine', () => {
+    fc.assert(
+      fc.property(fc.array(anyCall, { minLength: 2, maxLength: 12 }), (calls) => {
+        const together = calls.map((call) => outcome(ephemeris, call));
+        expect(together).toEqual(calls.map(alone));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('where two files overlap', () => {
+  const moonAt =
+    (day: number): Call =>
+    (port) =>
+      port.position('moon', jdUt(day), PLAIN);
+
+  it.each(ERA_STARTS)('a boundary at Julian day %d: what was open before does not tell', (start) => {
+    for (const distance of [-12, -5, -1, -0.1, 0.1, 1, 5, 12]) {
+      const expected = alone(moonAt(start + distance));
+      for (const before of [start - 200, start + 200, start - 40, start + 40]) {
+        outcome(ephemeris, moonAt(before));
+        expect(outcome(ephemeris, moonAt(start + distance))).toBe(expected);
+      }
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { EPHE_PATH, openReal, PLAIN } from './opened.ts';
+
+const J2000 = jdUt(2451545);
+const YEAR_100 = jdUt(1757584);
+const EARLIER_FILES_YEAR = jdUt(1200000);
+
+/** A folder with links to every real file, so that a test can spoil one. */
+let folder: string;
+
+function linkAll(path: string): void {
+  mkdirSync(path, { recursive: true });
+  for (const name of readdirSync(EPHE_PATH)) symlinkSync(join(EPHE_PATH, name), join(path, name));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ephe-'));
+  linkAll(folder);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Replaces a link by a copy that may be spoilt. @returns its path */
+function ownCopy(name: string): string {
+  const path = join(folder, name);
+  unlinkSync(path);
+  copyFileSync(join(EPHE_PATH, name), path);
+  return path;
+}
+
+function changeOneByte(path: string): void {
+  const descriptor = openSync(path, 'r+');
+  writeSync(descriptor, Buffer.from([0x5a]), 0, 1, 100_000);
+  closeSync(descriptor);
+}
+
+const open = () => openSwissEphemeris({ path: folder });
+const unavailable = (detail: RegExp) =>
+  expect.objectContaining({ code: 'EphemerisUnavailable', message: expect.stringMatching(detail) });
+
+describe('opening a folder', () => {
+  it('takes the whole one', () => {
+    const { facts } = open();
+    expect(facts.files).toHaveLength(33);
+    expect(facts.files.every(({ origin }) => origin === 'manifest')).toBe(true);
+    expect(facts.engineVersion).toBe('2.10.03');
+    expect(facts.dataVersion).toMatch(/^de431-[0-9a-f]{12}$/);
+  });
+
+  it('refuses one that does not exist', () => {
+    expect(() => openSwissEphemeris({ path: join(folder, 'nowhere') })).toThrow(unavailable(/cannot be read/));
+  });
+
+  it.each(readdirSync(EPHE_PATH))('refuses it without %s', (name) => {
+    unlinkSync(join(folder, name));
+    expect(open).toThrow(unavailable(new RegExp(`${name} is missing`)));
+  });
+
+  it.each(['sepl_18.se1', 'semom30.se1', 'sefstars.txt'])('refuses it with %s cut short', (name) => {
+    truncateSync(ownCopy(name), 5000);
+    expect(open).toThrow(unavailable(new RegExp(`${name} has 5000 bytes`)));
+  });
+
+  it.each(['swe_deltat.txt', 'sedeltat.txt'])('refuses it with %s, which would replace ΔT', (name) => {
+    writeFileSync(join(folder, name), '2000 63.8\n');
+    expect(open).toThrow(unavailable(/overrides ΔT/));
+  });
+
+  it.each(['sepl_18.se1', 'semo_18.se1', 'seas_18.se1', 'sefstars.txt'])(
+    'refuses it with one byte of %s changed',
+    (name) => {
+      changeOneByte(ownCopy(name));
+      expect(open).toThrow(unavailable(/differs from the one that the manifest lists/));
+    },
+  );
+
+  it('refuses a path longer than the engine takes', () => {
+    const long = join(folder, 'a'.repeat(120), 'b'.repeat(120));
+    linkAll(long);
+    expect(() => openSwissEphemeris({ path: long })).toThrow(unavailable(/./));
+    expect(openReal().check().passed).toBe(true);
+  });
+
+  it('is not led astray by SE_EPHE_PATH', () => {
+    process.env.SE_EPHE_PATH = tmpdir();
+    expect(open().check().passed).toBe(true);
+    expect(process.env.SE_EPHE_PATH).toBeUndefined();
+  });
+});
+
+describe('a file spoilt in another era', () => {
+  beforeEach(() => changeOneByte(ownCopy('sepl_00.se1')));
+
+  it('gives no number there and all numbers elsewhere', () => {
+    const ephemeris = open();
+    expect(ephemeris.position('sun', J2000, PLAIN).longitudeDeg).toBeCloseTo(280.3689, 3);
+    expect(() => ephemeris.position('sun', YEAR_100, PLAIN)).toThrow(unavailable(/sepl_00.se1 differs/));
+    expect(() => ephemeris.orientation(YEAR_100)).toThrow(unavailable(/sepl_00.se1 differs/));
+  });
+
+  it('fails the check, which looks at every file', () => {
+    expect(open().check()).toMatchObject({ passed: false, detail: expect.stringContaining('sepl_00.se1') });
+  });
+});
+
+describe('a file lost while running', () => {
+  it('gives no number from another ephemeris', () => {
+    const ephemeris = open();
+    expect(ephemeris.check().passed).toBe(true);
+    renameSync(join(folder, 'seplm18.se1'), join(folder, 'gone'));
+    expect(() => ephemeris.position('mars', EARLIER_FILES_YEAR, PLAIN)).toThrow(unavailable(/./));
+    expect(() => ephemeris.position('true_node', EARLIER_FILES_YEAR, PLAIN)).toThrow(unavailable(/./));
+  });
+});
+
+describe('further files', () => {
+  const add = (name: string) => symlinkSync(join(EPHE_PATH, 'sepl_24.se1'), join(folder, name));
+
+  it('are reported', () => {
+    add('se00433s.se1');
+    expect(open().facts.files).toContainEqual({ name: 'se00433s.se1', bytes: 483402, origin: 'additional' });
+  });
+
+  it('extend the coverage only where planets and Moon follow without a gap', () => {
+    const { toJdUt } = open().coverage();
+    for (const name of ['sepl_30.se1', 'sepl_36.se1', 'semo_36.se1']) add(name);
+    expect(open().coverage().toJdUt).toBe(toJdUt);
+    add('semo_30.se1');
+    expect(open().coverage().toJdUt - toJdUt).toBeGreaterThan(1199 * 365.2425);
+    expect(open().coverage('ceres').toJdUt).toBe(toJdUt);
+  });
+});
+
+describe('closing', () => {
+  it('ends this ephemeris and no other', () => {
+    const [first, second] = [open(), openReal()];
+    first.close();
+    expect(() => first.position('sun', J2000, PLAIN)).toThrow(unavailable(/closed/));
+    expect(second.position('sun', J2000, PLAIN).longitudeDeg).toBeCloseTo(280.3689, 3);
+    second.close();
+    expect(() => second.orientation(J2000)).toThrow(unavailable(/closed/));
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
+import { type BodyId, CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import type { Center, Frame } from '../../../../lib/ephemeris/port.ts';
+import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { GEOCENTRIC, openReal, PLAIN, place, TROPICAL } from './opened.ts';
+
+const ephemeris = openReal();
+const MOMENT = jdUt(2451545.2);
+const HELIOCENTRIC: Center = { type: 'heliocentric' };
+const problem = (code: string, detail: RegExp) =>
+  expect.objectContaining({ code, message: expect.stringMatching(detail) });
+/** On the ecliptic of their epoch, so that longitude minus longitude is not quite the ayanamsa. */
+const ON_ANOTHER_ECLIPTIC = ['j2000', 'j1900', 'b1950', 'skydram'];
+
+describe('coverage', () => {
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+
+  it.each([...CATALOG_BODY_IDS])('%s is there on its first and its last day', (body) => {
+    const range = ephemeris.coverage(body);
+    for (const moment of [range.fromJdUt, range.toJdUt]) {
+      expect(ephemeris.position(body, moment, PLAIN).distanceAu).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([fromJdUt - 1e-6, toJdUt + 1e-6, 0, -1e9, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses Julian day %d, naming the years',
+    (day) => {
+      const outside = problem('DatetimeOutOfRange', /from -3000 \(3001 BCE\) to 2999/);
+      const moment = jdUt(day);
+      expect(() => ephemeris.position('mean_node', moment, PLAIN)).toThrow(outside);
+      expect(() => ephemeris.equatorial('chiron', moment, GEOCENTRIC)).toThrow(outside);
+      expect(() => ephemeris.houses(moment, place(50), 'P', TROPICAL)).toThrow(outside);
+      expect(() => ephemeris.orientation(moment)).toThrow(outside);
+      expect(() => ephemeris.ayanamsaDeg(moment, 'lahiri')).toThrow(outside);
+    },
+  );
+
+  it('refuses Chiron before 675 by its own name', () => {
+    expect(() => ephemeris.position('chiron', jdUt(1900000), PLAIN)).toThrow(
+      problem('InvalidBody', /chiron is known only from 675 to 2999/),
+    );
+  });
+});
+
+describe('centres', () => {
+  const from = (center: Center): Frame => ({ zodiac: TROPICAL, center });
+
+  it.each(['sun', 'moon', 'mean_node', 'true_node', 'mean_lilith', 'true_lilith'] as const)(
+    '%s has no heliocentric place',
+    (body) => {
+      expect(() => ephemeris.position(body, MOMENT, from(HELIOCENTRIC))).toThrow(
+        problem('InvalidBody', /heliocentric/),
+      );
+    },
+  );
+
+  it('the Earth has only that one, opposite the Sun', () => {
+    expect(() => ephemeris.position('earth', MOMENT, PLAIN)).toThrow(problem('InvalidBody', /geocentric/));
+    const earth = ephemeris.position('earth', MOMENT, from(HELIOCENTRIC));
+    const sun = ephemeris.position('sun', MOMENT, PLAIN);
+    expect(Math.abs(arcDeg(earth.longitudeDeg, sun.longitudeDeg + 180)) * 3600).toBeLessThan(0.001);
+  });
+
+  it('parallax takes the Moon where trigonometry takes it', () => {
+    const site = place(0, 0);
+    const { siderealTimeDeg } = ephemeris.orientation(MOMENT);
+    const above = ephemeris.equatorial('moon', MOMENT, GEOCENTRIC);
+    const here = ephemeris.equatorial('moon', MOMENT, { type: 'topocentric', place: site });
+    const { distanceAu } = ephemeris.position('moon', MOMENT, PLAIN);
+    // Meeus, Astronomical Algorithms, equation (40.2) for a place on the equator.
+    const sinParallax = sinDeg(8.794 / 3600) / distanceAu;
+    const hourAngle = siderealTimeDeg - above.rightAscensionDeg;
+    const shift = Math.atan2(
+      -sinParallax * sinDeg(hourAngle),
+      cosDeg(above.declinationDeg) - sinParallax * cosDeg(hourAngle),
+    );
+    const found = arcDeg(above.rightAscensionDeg, here.rightAscensionDeg);
+    expect(Math.abs(found)).toBeGreaterThan(0.1);
+    expect(found).toBeCloseTo((shift * 180) / Math.PI, 3);
+  });
+
+  it('height above the sea counts', () => {
+    const at = (elevationM: number) =>
+      ephemeris.position('moon', MOMENT, from({ type: 'topocentric', place: place(46, 7, elevationM) })).distanceAu;
+    expect(Math.abs(at(4000) - at(0)) * 149597870.7).toBeGreaterThan(0.5);
+  });
+
+  it.each(['mean_node', 'true_node', 'mean_lilith', 'true_lilith'] as const)('%s has no parallax', (body) => {
+    const here = ephemeris.position(body, MOMENT, from({ type: 'topocentric', place: place(60, 25) }));
+    expect(here).toEqual(ephemeris.position(body, MOMENT, PLAIN));
+  });
+
+  it.each([
+    [place(91), 'InvalidLatitude'],
+    [place(Number.NaN), 'InvalidLatitude'],
+    [place(0, 181), 'InvalidLongitude'],
+    [place(0, 0, Number.NaN), 'ValidationError'],
+  ])('refuses the place %o', (site, code) => {
+    expect(() => ephemeris.position('moon', MOMENT, from({ type: 'topocentric', place: site }))).toThrow(
+      problem(code, /is/),
+    );
+  });
+});
+
+describe('names from outside', () => {
+  it.each(['pluton', '__proto__', 'constructor', 'x'.repeat(1000)])('%s is InvalidBody', (name) => {
+    expect(() => ephemeris.position(name as BodyId, MOMENT, PLAIN)).toThrow(problem('InvalidBody', /no body/));
+  });
+});
+
+describe('equatorial', () => {
+  it('is the ecliptic place turned by the true obliquity', () => {
+    const { trueObliquityDeg } = ephemeris.orientation(MOMENT);
+    for (const body of CATALOG_BODY_IDS) {
+      const { longitudeDeg, latitudeDeg } = ephemeris.position(body, MOMENT, PLAIN);
+      const sine =
+        sinDeg(latitudeDeg) * cosDeg(trueObliquityDeg) +
+        cosDeg(latitudeDeg) * sinDeg(trueObliquityDeg) * sinDeg(longitudeDeg);
+      expect(ephemeris.equatorial(body, MOMENT, GEOCENTRIC).declinationDeg).toBeCloseTo(asinDeg(sine), 9);
+    }
+  });
+});
+
+describe('speeds', () => {
+  it.each([...CATALOG_BODY_IDS])('%s moves as its speed says', (body) => {
+    const half = 0.001;
+    const before = ephemeris.position(body, jdUt(MOMENT - half), PLAIN).longitudeDeg;
+    const after = ephemeris.position(body, jdUt(MOMENT + half), PLAIN).longitudeDeg;
+    const { longitudeSpeedDegPerDay } = ephemeris.position(body, MOMENT, PLAIN);
+    expect(Math.abs(arcDeg(before, after) / (2 * half) - longitudeSpeedDegPerDay)).toBeLessThan(0.002);
+  });
+});
+
+describe('sidereal longitudes', () => {
+  it.each([...AYANAMSA_IDS])('%s takes off its ayanamsa', (ayanamsa) => {
+    const zodiac = { type: 'sidereal', ayanamsa } as const;
+    const limitArcsec = ON_ANOTHER_ECLIPTIC.includes(ayanamsa) ? 60 : 1e-6;
+    for (const body of ['sun', 'mars', 'mean_node'] as const) {
+      const tropical = ephemeris.position(body, MOMENT, PLAIN).longitudeDeg;
+      const sidereal = ephemeris.position(body, MOMENT, { zodiac, center: GEOCENTRIC }).longitudeDeg;
+      const left = arcDeg(ephemeris.ayanamsaDeg(MOMENT, ayanamsa), arcDeg(sidereal, tropical));
+      expect(Math.abs(left) * 3600).toBeLessThan(limitArcsec);
+    }
+  });
+
+  it('J2000 is the mean equinox of its epoch: at the epoch only nutation is left', () => {
+    const epoch = jdUt(2451545);
+    expect(ephemeris.ayanamsaDeg(epoch, 'j2000')).toBeCloseTo(ephemeris.orientation(epoch).nutationLongitudeDeg, 6);
+  });
+
+  it('Citra stands at 180° in True Citra, by the place of Spica', () => {
+    // Spica (HIP 65474) at J2000: 13h25m11.579s −11°09′40.75″; proper motion until the moment is below 0.01″.
+    const [ra, declination] = [201.29825, -11.161319];
+    const { meanObliquityDeg } = ephemeris.orientation(MOMENT);
+    const y =
+      sinDeg(ra) * cosDeg(meanObliquityDeg) + (sinDeg(declination) / cosDeg(declination)) * sinDeg(meanObliquityDeg);
+    const longitude = (Math.atan2(y, cosDeg(ra)) * 180) / Math.PI;
+    const { nutationLongitudeDeg } = ephemeris.orientation(MOMENT);
+    const zero = ephemeris.ayanamsaDeg(MOMENT, 'true_citra') - nutationLongitudeDeg;
+    // Annual aberration of up to 21″ is part of the star's place.
+    expect(Math.abs(arcDeg(zero + 180, longitude)) * 3600).toBeLessThan(21);
+  });
+});

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openZoneHistories } from '../../../../lib/geo/zone-history/open.ts';
+import { unixSeconds } from '../../../../lib/units/time.ts';
+import { histories, zone } from '../../domain/civil-time/zones.ts';
+
+const at = (iso: string) => unixSeconds(Date.parse(iso) / 1000);
+
+describe('openZoneHistories', () => {
+  it('knows the release and every name of it', () => {
+    expect(histories.version).toMatch(/^20\d\d[a-z]$/);
+    expect(histories.version >= '2026f').toBe(true);
+    expect(histories.names()).toContain('Europe/Oslo');
+    expect(histories.names()).toContain('US/Pacific');
+    expect(histories.names()).not.toContain('Factory');
+    expect(histories.names().filter((name) => histories.find(name) === undefined)).toEqual([]);
+  });
+
+  it('finds a name without regard to case and spells it as the database does', () => {
+    expect(histories.find('eUROPE/oSLO')?.name).toBe('Europe/Oslo');
+    expect(histories.find('etc/gmt+5')?.name).toBe('Etc/GMT+5');
+  });
+
+  it('follows a link and keeps the name that was asked for', () => {
+    const eire = zone('eire');
+    expect([eire.name, eire.canonicalName]).toEqual(['Eire', 'Europe/Dublin']);
+    expect(eire.periodAt(at('2026-07-01T00:00:00Z')).abbreviation).toBe('IST');
+  });
+
+  it.each(['', 'Europe/Atlantis', 'LMT', '__proto__', 'constructor', 'toString', 'x'.repeat(100_000)])(
+    'has no zone %.20s',
+    (name) => {
+      expect(histories.find(name)).toBeUndefined();
+    },
+  );
+
+  it('refuses a file that is no such table', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zones-'));
+    const path = join(folder, 'time-zones.json');
+    writeFileSync(path, JSON.stringify({ format: 2, version: '2026f', zones: {}, links: {} }));
+    expect(() => openZoneHistories(path)).toThrow('format');
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** History that ICU, with its zones merged before 1970, gets wrong; offsets as in test/golden/time-zones/zdump.csv. */
+describe('history before 1970', () => {
+  it.each([
+    ['Europe/Oslo', '1945-07-01T00:00:00Z', 7200, 'CEST'],
+    ['Europe/Amsterdam', '1920-01-01T00:00:00Z', 1172, 'AMT'],
+    ['Europe/Amsterdam', '1920-07-01T00:00:00Z', 4772, 'NST'],
+    ['Atlantic/Reykjavik', '1950-01-01T00:00:00Z', -3600, '-01'],
+    ['Atlantic/Reykjavik', '1950-07-01T00:00:00Z', 0, '+00'],
+    ['Europe/Paris', '1900-01-01T00:00:00Z', 561, 'PMT'],
+    ['Africa/Monrovia', '1971-06-01T00:00:00Z', -2670, 'MMT'],
+  ])('%s at %s is %i s from UTC', (name, iso, offsetSeconds, abbreviation) => {
+    expect(zone(name).periodAt(at(iso))).toMatchObject({ offsetSeconds, abbreviation });
+  });
+
+  it('British Columbia stays on -07:00 in December 2026', () => {
+    expect(zone('America/Vancouver').periodAt(at('2026-12-15T00:00:00Z')).offsetSeconds).toBe(-25_200);
+  });
+
+  it('tells local mean time from a capital’s mean time that held in all of the country', () => {
+    expect(zone('Europe/Paris').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
+    expect(zone('Europe/Paris').periodAt(at('1900-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
+    expect(zone('Etc/UTC').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
+  });
+});
+
+/**
+ * Standard time and saving by the sources: tzdata.zi of 2026f (rules GB-Eire with a saving of 2 hours, EU, Cuba …), and
+ * for Dublin TZInfo's data, built from the form without negative savings: IST 3600 + 0 from 1968 to 1971, else 0 + 3600.
+ */
+describe('daylight-saving offset', () => {
+  it.each([
+    ['Europe/London', '1941-01-15T00:00:00Z', 3600, 'BST'],
+    ['Europe/London', '1941-07-01T00:00:00Z', 7200, 'BDST'],
+    ['Europe/London', '1947-05-01T00:00:00Z', 7200, 'BDST'],
+    ['Europe/London', '1947-12-01T00:00:00Z', 0, 'GMT'],
+    ['Europe/London', '1970-01-01T00:00:00Z', 0, 'BST'],
+    ['Europe/Dublin', '2026-01-01T00:00:00Z', 0, 'GMT'],
+    ['Europe/Dublin', '2026-07-01T00:00:00Z', 3600, 'IST'],
+    ['Europe/Dublin', '2500-07-01T00:00:00Z', 3600, 'IST'],
+    ['Europe/Dublin', '1970-01-01T00:00:00Z', 0, 'IST'],
+    ['Africa/Casablanca', '2024-01-01T00:00:00Z', 3600, '+01'],
+    ['Africa/Casablanca', '2024-03-20T00:00:00Z', 0, '+00'],
+    ['Africa/Windhoek', '1992-01-01T00:00:00Z', 0, 'CAT'],
+    ['Africa/Windhoek', '2010-01-01T00:00:00Z', 3600, 'CAT'],
+    ['Africa/Windhoek', '2010-07-01T00:00:00Z', 0, 'WAT'],
+    ['Africa/Windhoek', '2026-01-01T00:00:00Z', 0, 'CAT'],
+    ['Europe/Prague', '1947-01-01T00:00:00Z', 0, 'GMT'],
+    ['Australia/Lord_Howe', '2026-01-01T00:00:00Z', 1800, '+11'],
+    ['Antarctica/Troll', '2026-07-01T00:00:00Z', 7200, '+02'],
+    ['America/New_York', '1944-01-01T00:00:00Z', 3600, 'EWT'],
+    ['Asia/Kathmandu', '2026-01-01T00:00:00Z', 0, '+0545'],
+  ])('%s at %s saves %i s', (name, iso, dstOffsetSeconds, abbreviation) => {
+    const isDst = dstOffsetSeconds !== 0;
+    expect(zone(name).periodAt(at(iso))).toMatchObject({ dstOffsetSeconds, isDst, abbreviation });
+  });
+
+  it('is never negative and never beyond two hours, in any zone at any time', () => {
+    const [from, to] = [at('1800-01-01T00:00:00Z'), at('2100-01-01T00:00:00Z')];
+    for (const name of histories.names()) {
+      const history = zone(name);
+      for (const instant of [from, ...history.transitionsBetween(from, to)]) {
+        const { dstOffsetSeconds } = history.periodAt(instant);
+        expect(dstOffsetSeconds >= 0 && dstOffsetSeconds <= 7200, `${name} at ${instant}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { openapiDocument } from '../../../lib/openapi/document.ts';
+
+const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });
+const Chart = z.object({ subject: Subject, houses: z.int() }).meta({ id: 'TestChart' });
+const format = z.preprocess((sent) => sent, z.enum(['json', 'rows']).default('json')).meta({ description: 'Form.' });
+
+const draw = endpoint(
+  {
+    method: 'POST',
+    path: '/test/draw-chart',
+    summary: 'Draws',
+    request: { query: z.strictObject({ format }), body: z.strictObject({ subject: Subject }) },
+    response: Chart,
+    errors: ['InvalidLatitude'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [{ name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } }],
+  },
+  ({ body }) => ({ subject: body.subject, houses: 12 }),
+);
+
+const pulse = endpoint(
+  {
+    method: 'GET',
+    path: '/test/pulse',
+    summary: 'Beats',
+    request: {},
+    response: z.object({ beats: z.boolean() }),
+    otherStatuses: { 503: 'It has stopped.' },
+    errors: [],
+    access: 'public',
+    limits: 'none',
+    cache: 'none',
+    examples: [],
+  },
+  () => ({ beats: true }),
+);
+
+const info = { title: 'Test', version: '1.2.3', description: 'A test' };
+const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12 } } };
+const document = openapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
+const at = (pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/'))
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document);
+
+const POST = '/paths/~1test~1draw-chart/post';
+const GET = '/paths/~1test~1pulse/get';
+
+test('says what the service is', () => {
+  expect(document).toMatchObject({
+    openapi: '3.0.3',
+    info: { ...info, license: { name: 'AGPL-3.0-or-later' } },
+    tags: [{ name: 'charts', description: 'Charts.' }],
+  });
+});
+
+describe('an endpoint with a body and credentials', () => {
+  test('is named after its path and belongs to its group', () => {
+    expect(at(POST)).toMatchObject({ operationId: 'testDrawChart', summary: 'Draws', tags: ['charts'] });
+    expect(at(`${POST}/security`)).toBeUndefined();
+  });
+
+  test('shows a preprocessed query parameter with its values, default and description', () => {
+    expect(at(`${POST}/parameters/0`)).toMatchObject({
+      in: 'query',
+      name: 'format',
+      description: 'Form.',
+      schema: { type: 'string', enum: ['json', 'rows'], default: 'json' },
+    });
+    expect(at(`${POST}/parameters/0/required`)).toBeUndefined();
+  });
+
+  test('shows the example with the answer that it got', () => {
+    const media = 'content/application~1json/examples/first';
+    expect(at(`${POST}/requestBody/${media}`)).toEqual({ summary: 'The first', value: { subject: { name: 'Ada' } } });
+    expect(at(`${POST}/responses/200/${media}/value`)).toEqual(answers.testDrawChart.first);
+  });
+
+  test('lists a status for each code it can answer', () => {
+    const statuses = ['200', '400', '401', '403', '413', '415', '429', '500', '502', '504'];
+    expect(Object.keys(at(`${POST}/responses`) as object)).toEqual(statuses);
+  });
+
+  test('tells the cause and the remedy of every code of a status, with the body it comes in', () => {
+    const badRequest = at(`${POST}/responses/400`) as { description: string };
+    expect(badRequest.description).toContain('`InvalidLatitude`: Geographic latitude runs from -90');
+    expect(badRequest.description).toContain('Send decimal degrees, north positive.');
+    const media = 'content/application~1problem+json';
+    expect(at(`${POST}/responses/400/${media}/schema`)).toEqual({ $ref: '#/components/schemas/Problem' });
+    expect(Object.keys(at(`${POST}/responses/400/${media}/examples`) as object)).toEqual([
+      'ValidationError',
+      'InvalidJson',
+      'InvalidLatitude',
+    ]);
+    expect(at('/components/examples/InvalidLatitude/value')).toMatchObject({ status: 400, error: 'InvalidLatitude' });
+  });
+});
+
+describe('a public endpoint without a body', () => {
+  test('asks for no credentials and has no code of theirs', () => {
+    expect(at(`${GET}/security`)).toEqual([]);
+    expect(Object.keys(at(`${GET}/responses`) as object)).toEqual(['200', '400', '429', '500', '502', '503', '504']);
+  });
+
+  test('shows the same body for a further status', () => {
+    expect(at(`${GET}/responses/503/description`)).toBe('It has stopped.');
+    expect(at(`${GET}/responses/503/content`)).toEqual(at(`${GET}/responses/200/content`));
+  });
+});
+
+describe('schemas', () => {
+  test('leave an answer open to members added later', () => {
+    expect(at('/components/schemas/TestChart/additionalProperties')).toBeUndefined();
+  });
+
+  test('close what refuses unknown members', () => {
+    expect(at('/components/schemas/TestSubject/additionalProperties')).toBe(false);
+  });
+
+  test('state no bound that is only the limit of a double', () => {
+    expect(at('/components/schemas/TestChart/properties/houses')).toEqual({ type: 'integer' });
+  });
+
+  test('are written once where request and answer share them', () => {
+    expect(Object.keys(at('/components/schemas') as object).sort()).toEqual([
+      'Finding',
+      'Problem',
+      'TestChart',
+      'TestSubject',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { Principal } from '../../lib/http/endpoint.ts';
+
+/** A request as a test writes it. */
+export interface TestRequest {
+  /** POST with a body, else GET, unless stated. */
+  readonly method?: 'GET' | 'POST' | 'OPTIONS' | 'PUT';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A value is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+  readonly principal?: Principal;
+}
+
+/** The proxy event that API Gateway makes of a request. */
+export function gatewayEvent({ path, query, headers = {}, body, principal, ...request }: TestRequest): APIGatewayProxyEvent {
+  const method = request.method ?? (body === undefined ? 'GET' : 'POST');
+  const multiple = query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()]));
+  const single =
+    multiple && Object.fromEntries(Object.entries(multiple).map(([name, values]) => [name, values.at(-1)]));
+  const sent = { 'Content-Type': 'application/json', ...headers };
+  return {
+    resource: path,
+    path,
+    httpMethod: method,
+    headers: sent,
+    multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
+    queryStringParameters: single ?? null,
+    multiValueQueryStringParameters: (multiple as Record<string, string[]> | undefined) ?? null,
+    pathParameters: null,
+    stageVariables: null,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      authorizer: principal ? { principalId: principal.id, scopes: principal.scopes.join(' ') } : null,
+      httpMethod: method,
+      identity: {} as APIGatewayProxyEvent['requestContext']['identity'],
+      path,
+      protocol: 'HTTP/1.1',
+      requestId: 'test-request',
+      requestTimeEpoch: 0,
+      resourceId: 'test',
+      resourcePath: path,
+      stage: 'test',
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+}
+
+/** The Lambda context of a test. */
+export const LAMBDA_CONTEXT = { awsRequestId: 'test-invocation', getRemainingTimeInMillis: () => 10_000 } as Context;

@@ -1,0 +1,21 @@
+import { endpoints } from '../../functions/natal/endpoints.ts';
+import { lambda } from '../../lib/http/lambda.ts';
+import type { RequestRecord } from '../../lib/http/middleware/observation.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
+import { ephemeris, zones } from './services.ts';
+
+/** What was observed of the requests so far. */
+export const observed: RequestRecord[] = [];
+
+const handler = lambda({
+  endpoints,
+  services: { ephemeris, zones },
+  observer: (record) => observed.push(record),
+});
+
+/** Sends a request through the whole chain of the natal function. */
+export async function send(request: Partial<TestRequest>) {
+  const event = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', ...request });
+  const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);
+  return { status: statusCode, headers, text: body, body: JSON.parse(body) };
+}
