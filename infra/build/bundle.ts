@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { englishOnly } from './english-only.ts';
 
 /** A group's bundle may not grow past this; what makes it larger belongs in a layer. */
 export const LARGEST_BUNDLE_BYTES = 700_000;
@@ -35,6 +36,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     target: 'node24',
     mainFields: ['module', 'main'],
     external: FROM_LAYERS,
+    plugins: [englishOnly],
     minify: true,
     keepNames: true,
     metafile: true,

@@ -1,5 +1,6 @@
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
+import { bareReferences } from './bare-references.ts';
 import { codesOf } from './error-codes.ts';
 import { type Answers, operation } from './operation.ts';
 import { problemExamples } from './problem-responses.ts';
@@ -50,7 +51,7 @@ export function openapiDocument(
       examples: problemExamples([...new Set(endpoints.flatMap(codesOf))]),
     },
   };
-  return { ...createDocument(document, { override: plainSchemas }) };
+  return bareReferences({ ...createDocument(document, { override: plainSchemas }) });
 }
 
 function pathsOf(groups: Readonly<Record<string, DocumentedGroup>>, answers: Answers): ZodOpenApiPathsObject {

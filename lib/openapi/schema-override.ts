@@ -15,7 +15,6 @@ export function plainSchemas({ jsonSchema, zodSchema }: ZodOpenApiOverrideContex
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   nullableOptions(jsonSchema);
-  bareReference(jsonSchema);
 }
 
 /** `nullable` counts only beside a `type`; a choice has none of its own, so its options take the word over. */
@@ -24,12 +23,4 @@ function nullableOptions(schema: JsonSchema): void {
   if (!schema.nullable || schema.type !== undefined || !options?.every(({ type }) => type !== undefined)) return;
   schema.anyOf = options.map((option) => ({ ...option, nullable: true }));
   delete schema.nullable;
-}
-
-/** An optional component comes wrapped in `allOf`, for the sake of a description that may stand beside it. */
-function bareReference(schema: JsonSchema): void {
-  const [only, ...others] = schema.allOf ?? [];
-  if (!only?.$ref || others.length > 0 || Object.keys(schema).length > 1) return;
-  delete schema.allOf;
-  schema.$ref = only.$ref;
 }

@@ -15,7 +15,8 @@ function coordinate(name: keyof typeof DEGREES) {
 /** Both forms, side by side: the preprocessing would show only the wrapped one. */
 function documented(name: keyof typeof DEGREES, positive: 'north' | 'east', example: number) {
   const most = DEGREES[name];
-  const decimal = { type: 'number', minimum: -most, maximum: most, example } as const;
+  const bounds = { minimum: -most, maximum: most, example };
+  const decimal = { type: 'number', description: `Degrees, ${positive} positive`, ...bounds } as const;
   const wrapped = {
     type: 'object',
     properties: { decimal },

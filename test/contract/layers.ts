@@ -40,7 +40,7 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   port: WORDS,
   domain: [...WORDS, 'port'],
   projection: [...CALCULATION, 'schemas'],
-  requests: [...CALCULATION, 'schemas'],
+  requests: [...CALCULATION, 'schemas', 'projection'],
   contract: [],
   release: ['data'],
   services: [...CALCULATION, 'contract'],

@@ -32,8 +32,8 @@ export const FullChart = z
     planets: Planets,
     houses: HousesMap,
     angles: Angles.optional(),
-    aspects: z.array(AspectRecord),
-    hermetic_lots: z.array(HermeticLot).optional(),
+    aspects: z.array(AspectRecord).meta({ description: 'Each pair once; empty where none were wanted' }),
+    hermetic_lots: z.array(HermeticLot).optional().meta({ description: 'The seven lots, where they were asked for' }),
     warnings,
     metadata: ChartMetadata,
   })
@@ -45,16 +45,22 @@ export const SimpleChart = z
     houses: HousesResponse.optional(),
     angles: AnglesResponse.optional(),
     planets: SimplePlanets,
-    aspects: z.array(SimpleAspect),
+    aspects: z.array(SimpleAspect).meta({ description: 'Major aspects; empty where none were wanted' }),
     warnings,
   })
   .meta({ id: 'SimpleChart', description: 'A chart in short: Sun to Pluto, cusps, angles, major aspects' });
 
+const outputMode = <const Mode extends string>(mode: Mode) =>
+  z.literal(mode).meta({ description: 'Tells the three answers apart' });
+
+const schemaVersion = <const Version extends string>(version: Version) =>
+  z.literal(version).meta({ description: 'Version of this answer’s form' });
+
 const FullNatalChart = z
   .object({
     success,
-    output_mode: z.literal('full'),
-    schema_version: z.literal('full_v1'),
+    output_mode: outputMode('full'),
+    schema_version: schemaVersion('full_v1'),
     data: FullChart,
     metadata: ProcessingMetadata.optional(),
   })
@@ -63,8 +69,8 @@ const FullNatalChart = z
 const SimpleNatalChart = z
   .object({
     success,
-    output_mode: z.literal('simple'),
-    schema_version: z.literal('simple_v1'),
+    output_mode: outputMode('simple'),
+    schema_version: schemaVersion('simple_v1'),
     data: SimpleChart,
     metadata: ProcessingMetadata.optional(),
   })
@@ -76,10 +82,10 @@ export type Preset = (typeof PRESETS)[number];
 const LlmNatalChart = z
   .object({
     success,
-    output_mode: z.literal('llm_v2'),
-    schema_version: z.literal('llm_v2'),
+    output_mode: outputMode('llm_v2'),
+    schema_version: schemaVersion('llm_v2'),
     preset: z.enum(PRESETS).meta({ description: 'What was computed', example: 'full' }),
-    format: z.literal('llm_v2'),
+    format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
     data: LlmRows,
     metadata: ProcessingMetadata.optional(),
   })

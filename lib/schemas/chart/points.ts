@@ -9,16 +9,16 @@ const isRetrograde = z.boolean().meta({ description: 'True while the longitude d
 
 const Dignities = z
   .object({
-    domicile: z.boolean(),
-    exaltation: z.boolean(),
-    detriment: z.boolean(),
-    fall: z.boolean(),
+    domicile: z.boolean().meta({ description: 'In a sign of its own' }),
+    exaltation: z.boolean().meta({ description: 'In the sign of its exaltation' }),
+    detriment: z.boolean().meta({ description: 'Opposite its domicile' }),
+    fall: z.boolean().meta({ description: 'Opposite its exaltation' }),
     triplicity: z
       .boolean()
       .nullable()
       .meta({ description: 'Dorothean lord of the sect; null where the sect is unknown' }),
-    term: z.boolean().meta({ description: 'Egyptian terms' }),
-    face: z.boolean().meta({ description: 'Chaldean decans' }),
+    term: z.boolean().meta({ description: 'In its own term, Egyptian' }),
+    face: z.boolean().meta({ description: 'In its own face, the Chaldean decan' }),
     peregrine: z.boolean().nullable().meta({ description: 'None of the five dignities; null where the sect decides' }),
     score: z.int().meta({ description: "Sum of Lilly's points", example: 5 }),
   })

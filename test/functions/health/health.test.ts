@@ -5,6 +5,7 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { ephemeris } from '../../support/services.ts';
 
 type Services = { readonly ephemeris: Pick<Ephemeris, 'check'> };
 
@@ -14,7 +15,7 @@ async function healthWith(services: Services) {
     services: services as { readonly ephemeris: Ephemeris },
     observer: () => undefined,
   });
-  const { statusCode, headers, body } = await handler(gatewayEvent({ path: '/health' }), LAMBDA_CONTEXT);
+  const { statusCode, headers, body } = await handler(gatewayEvent({ method: 'GET', path: '/health' }), LAMBDA_CONTEXT);
   return { statusCode, headers, body: JSON.parse(body) };
 }
 
@@ -55,4 +56,8 @@ test('503 with the same body when the engine fails while it is checked', async (
     throw new Error('the native module is broken');
   };
   expect(await healthWith({ ephemeris: { check } })).toMatchObject({ statusCode: 503, body: { status: 'unhealthy' } });
+});
+
+test('200 healthy with the engine and the files that are deployed', async () => {
+  expect(await healthWith({ ephemeris })).toMatchObject({ statusCode: 200, body: { status: 'healthy' } });
 });

@@ -12,7 +12,7 @@ const contract: Contract = JSON.parse(JSON.stringify(await buildContract()));
 const handler = lambda({ endpoints, services: { contract }, observer: () => undefined });
 
 const get = (path: string, principal?: Principal) =>
-  handler(gatewayEvent(principal ? { path, principal } : { path }), LAMBDA_CONTEXT);
+  handler(gatewayEvent({ method: 'GET', path, ...(principal && { principal }) }), LAMBDA_CONTEXT);
 
 test('GET /version tells the running release', async () => {
   const { statusCode, headers, body } = await get('/version');

@@ -4,7 +4,15 @@ import { endpoint } from '../../../lib/http/endpoint.ts';
 import { openapiDocument } from '../../../lib/openapi/document.ts';
 
 const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });
-const Chart = z.object({ subject: Subject, houses: z.int() }).meta({ id: 'TestChart' });
+const Chart = z
+  .object({
+    subject: Subject,
+    houses: z.int(),
+    mother: Subject.optional(),
+    father: Subject.optional().meta({ description: 'The father.' }),
+    cell: z.union([z.string(), z.number()]).nullable(),
+  })
+  .meta({ id: 'TestChart' });
 const format = z.preprocess((sent) => sent, z.enum(['json', 'rows']).default('json')).meta({ description: 'Form.' });
 
 const draw = endpoint(
@@ -19,7 +27,7 @@ const draw = endpoint(
     cache: 'none',
     examples: [{ name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } }],
   },
-  ({ body }) => ({ subject: body.subject, houses: 12 }),
+  ({ body }) => ({ subject: body.subject, houses: 12, cell: null }),
 );
 
 const pulse = endpoint(
@@ -40,7 +48,7 @@ const pulse = endpoint(
 );
 
 const info = { title: 'Test', version: '1.2.3', description: 'A test' };
-const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12 } } };
+const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null } } };
 const document = openapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
 const at = (pointer: string): unknown =>
   pointer
@@ -125,6 +133,24 @@ describe('schemas', () => {
 
   test('state no bound that is only the limit of a double', () => {
     expect(at('/components/schemas/TestChart/properties/houses')).toEqual({ type: 'integer' });
+  });
+
+  test('refer to an optional component by its name alone, unless more is said of it', () => {
+    const $ref = '#/components/schemas/TestSubject';
+    expect(at('/components/schemas/TestChart/properties/mother')).toEqual({ $ref });
+    expect(at('/components/schemas/TestChart/properties/father')).toEqual({
+      description: 'The father.',
+      allOf: [{ $ref }],
+    });
+  });
+
+  test('say nullable where OpenAPI 3.0.3 heeds it: beside a type', () => {
+    expect(at('/components/schemas/TestChart/properties/cell')).toEqual({
+      anyOf: [
+        { type: 'string', nullable: true },
+        { type: 'number', nullable: true },
+      ],
+    });
   });
 
   test('are written once where request and answer share them', () => {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LogicalId } from './references.ts';
+import type { StackTemplate } from './template.ts';
+
+/** A Lambda function of the template, its code and layers as folders. */
+export interface FunctionSpec {
+  readonly name: string;
+  /** `<file without extension>.<export>` */
+  readonly handler: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly codeFolder: string;
+  /** In the order in which they are laid over /opt. */
+  readonly layerFolders: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const Asset = z.object({ S3Key: z.string() });
+
+const FunctionProperties = z.object({
+  FunctionName: z.string(),
+  Handler: z.string(),
+  MemorySize: z.number().default(128),
+  Timeout: z.number().default(3),
+  Code: Asset,
+  Layers: z.array(LogicalId).default([]),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+});
+
+const LayerProperties = z.object({ Content: Asset });
+
+/** Every function of the template, by logical id. */
+export function readFunctions(template: StackTemplate): ReadonlyMap<string, FunctionSpec> {
+  const layers = template.resources('AWS::Lambda::LayerVersion', LayerProperties);
+  const folderOf = (layerId: string): string => {
+    const layer = layers.get(layerId);
+    if (!layer) throw new Error(`the template has no layer ${layerId}`);
+    return template.assetFolder(layer.Content.S3Key);
+  };
+  const functions = template.resources('AWS::Lambda::Function', FunctionProperties);
+  return new Map(
+    [...functions].map(([id, properties]) => [
+      id,
+      {
+        name: properties.FunctionName,
+        handler: properties.Handler,
+        memoryMb: properties.MemorySize,
+        timeoutSeconds: properties.Timeout,
+        codeFolder: template.assetFolder(properties.Code.S3Key),
+        layerFolders: properties.Layers.map(folderOf),
+        environment: properties.Environment.Variables,
+      },
+    ]),
+  );
+}

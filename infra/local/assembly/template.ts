@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Manifest = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      properties: z.object({ templateFile: z.string().optional(), file: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+const Template = z.object({
+  Resources: z.record(z.string(), z.object({ Type: z.string(), Properties: z.unknown().default({}) })),
+});
+
+const AssetManifest = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
+});
+
+/** A CloudFormation template, asked for one kind of resource at a time. */
+export interface StackTemplate {
+  /** The resources of a type, by logical id, each as `schema` reads its properties. */
+  resources<Properties>(type: string, schema: z.ZodType<Properties>): ReadonlyMap<string, Properties>;
+  /** Folder that was synthesised for an object of the asset bucket. */
+  assetFolder(s3Key: string): string;
+}
+
+/** Reads what `cdk synth` wrote: the template of the only stack and the folders its assets lie in. */
+export async function readTemplate(assemblyFolder: string): Promise<StackTemplate> {
+  const read = async <Value>(file: string, schema: z.ZodType<Value>): Promise<Value> =>
+    schema.parse(JSON.parse(await readFile(join(assemblyFolder, file), 'utf8')));
+  const artifacts = Object.values((await read('manifest.json', Manifest)).artifacts);
+  const template = await read(onlyFile(artifacts, 'aws:cloudformation:stack'), Template);
+  const assets = await read(onlyFile(artifacts, 'cdk:asset-manifest'), AssetManifest);
+  return {
+    resources: (type, schema) => resourcesOf(template, type, schema),
+    assetFolder(s3Key) {
+      const asset = assets.files[s3Key.replace(/\.zip$/, '')];
+      if (!asset) throw new Error(`the cloud assembly has no asset ${s3Key}`);
+      return join(assemblyFolder, asset.source.path);
+    },
+  };
+}
+
+function onlyFile(artifacts: readonly z.infer<typeof Manifest>['artifacts'][string][], type: string): string {
+  const files = artifacts.filter((artifact) => artifact.type === type);
+  const [file] = files.map(({ properties }) => properties?.templateFile ?? properties?.file);
+  if (files.length !== 1 || !file) throw new Error(`the cloud assembly has ${files.length} of ${type} instead of one`);
+  return file;
+}
+
+function resourcesOf<Properties>(
+  { Resources }: z.infer<typeof Template>,
+  type: string,
+  schema: z.ZodType<Properties>,
+): ReadonlyMap<string, Properties> {
+  const ofType = Object.entries(Resources).filter(([, resource]) => resource.Type === type);
+  return new Map(ofType.map(([id, { Properties: properties }]) => [id, parsed(id, properties, schema)]));
+}
+
+function parsed<Properties>(id: string, properties: unknown, schema: z.ZodType<Properties>): Properties {
+  const result = schema.safeParse(properties);
+  if (result.success) return result.data;
+  throw new Error(`the local gateway cannot read resource ${id}:\n${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,42 @@
+import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
+import { type HttpAnswer, withDefault } from './answer.ts';
+import type { GatewayFault } from './fault.ts';
+
+/** What API Gateway says of a type for which nothing was configured. */
+const BUILT_IN: GatewayResponseSpec = {
+  status: undefined,
+  headers: {},
+  bodyTemplate: '{"message":$context.error.messageString}',
+};
+
+/** Values of `$context` variables, by name without the prefix. */
+export type ContextVariables = Readonly<Record<string, string>>;
+
+/** The answer that the template has for a fault: that of its type, else that of its class, else the gateway's own. */
+export function gatewayResponse(
+  specs: ReadonlyMap<string, GatewayResponseSpec>,
+  fault: GatewayFault,
+  variables: ContextVariables,
+): HttpAnswer {
+  const spec = specs.get(fault.type) ?? specs.get(fault.status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX') ?? BUILT_IN;
+  const body = substitute(spec.bodyTemplate, { ...variables, ...errorVariables(fault) });
+  return {
+    status: spec.status ?? fault.status,
+    headers: withDefault(Object.entries(spec.headers), ['Content-Type', 'application/json']),
+    body: Buffer.from(body),
+  };
+}
+
+function errorVariables({ type, message }: GatewayFault): ContextVariables {
+  return {
+    'error.message': message,
+    'error.messageString': JSON.stringify(message),
+    'error.responseType': type,
+  };
+}
+
+/** A variable that has no value is left empty, as the gateway leaves it. */
+function substitute(template: string, variables: ContextVariables): string {
+  const known = new Map(Object.entries(variables));
+  return template.replace(/\$context\.(\w+(?:\.\w+)*)/g, (_, name: string) => known.get(name) ?? '');
+}

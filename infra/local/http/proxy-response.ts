@@ -1,0 +1,73 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { z } from 'zod';
+import { type HttpAnswer, withDefault } from './answer.ts';
+import { GatewayFault } from './fault.ts';
+import { type HeaderField, responseHeaders } from './headers.ts';
+
+const HeaderValue = z.union([z.string(), z.boolean()]).transform(String);
+
+/**
+ * The only form in which a function may answer: these members, each optional, and no others.
+ *
+ * @source "Output format of a Lambda function for proxy integration", Amazon API Gateway Developer Guide
+ * (set-up-lambda-proxy-integrations)
+ */
+const ProxyResponse = z.strictObject({
+  statusCode: z.coerce.number().pipe(z.int().min(200).max(599)).default(200),
+  headers: z.record(z.string(), HeaderValue).nullish(),
+  multiValueHeaders: z.record(z.string(), z.array(HeaderValue)).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+
+/**
+ * A function's answer as it leaves the gateway.
+ *
+ * @param binaryAccepted whether the client asked for a media type that is declared binary; only then is base64 undone
+ * @throws GatewayFault 502 where the function answered in any other form
+ */
+export function proxyAnswer(payload: string, binaryAccepted: boolean): HttpAnswer {
+  const parsed = ProxyResponse.safeParse(parsedJson(payload));
+  if (!parsed.success) throw malformed(z.prettifyError(parsed.error));
+  const { statusCode, body, isBase64Encoded } = parsed.data;
+  const fields = responseHeaders(requireWritable(mergedHeaders(parsed.data)));
+  return {
+    status: statusCode,
+    headers: withDefault(fields, ['Content-Type', 'application/json']),
+    body: Buffer.from(body ?? '', isBase64Encoded && binaryAccepted ? 'base64' : 'utf8'),
+  };
+}
+
+const malformed = (reason: string): GatewayFault => new GatewayFault('DEFAULT_5XX', `malformed proxy response: ${reason}`);
+
+function parsedJson(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    throw malformed('not JSON');
+  }
+}
+
+/** Both lists as one: a pair that stands in both is sent once. */
+function mergedHeaders({ headers, multiValueHeaders }: z.infer<typeof ProxyResponse>): HeaderField[] {
+  const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  );
+  const pairs = new Set(multiple.map(pairKey));
+  const single = Object.entries(headers ?? {}).filter((field) => !pairs.has(pairKey(field)));
+  return [...single, ...multiple];
+}
+
+const pairKey = ([name, value]: HeaderField): string => `${name.toLowerCase()}:${value}`;
+
+function requireWritable(fields: readonly HeaderField[]): readonly HeaderField[] {
+  try {
+    for (const [name, value] of fields) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+  } catch (fault) {
+    throw malformed(String(fault));
+  }
+  return fields;
+}

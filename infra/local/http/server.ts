@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Responder } from './responder.ts';
+
+/** How long a client may take. */
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+}
+
+/** @source "Quotas for configuring and running a REST API": 10 240 bytes of header values and as many of a regional URL */
+const LARGEST_HEAD_BYTES = 2 * 10_240;
+
+const MOST_CONNECTIONS = 512;
+
+/** A server that outlives whatever is sent to it: what is not HTTP, too long or too slow is answered 4xx and cut off. */
+export function gatewayServer(respond: Responder, { headersMs, requestMs }: Patience): Server {
+  const server = createServer({
+    maxHeaderSize: LARGEST_HEAD_BYTES,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(1000, headersMs),
+    keepAliveTimeout: 5000,
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on('request', (request, response) => {
+    response.on('error', () => response.destroy());
+    void respond(request, response);
+  });
+  return server;
+}
+
+/** A port that something else is using. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/**
+ * Binds a server to this machine only.
+ *
+ * @param port 0 picks a free one
+ * @returns the port
+ * @throws PortTaken
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (fault: NodeJS.ErrnoException) => {
+      const taken = fault.code === 'EADDRINUSE';
+      reject(taken ? new PortTaken(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault);
+    });
+    server.listen({ port, host: '127.0.0.1' }, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Stops listening and cuts every connection. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { LambdaHandler } from '../../../lib/http/lambda.ts';
+import { buildContract } from '../../../lib/openapi/build.ts';
+import { CONTRACT_FILE_NAME, openContract } from '../../../lib/runtime/contract-file.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+
+let folder: string;
+let handler: LambdaHandler;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meta-'));
+  await writeFile(join(folder, CONTRACT_FILE_NAME), JSON.stringify(await buildContract()));
+  vi.stubEnv('LAMBDA_TASK_ROOT', folder);
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  ({ handler } = await import('../../../functions/meta/index.ts'));
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const send = (request: TestRequest) => handler(gatewayEvent(request), LAMBDA_CONTEXT);
+
+test('the deployed function reads its contract from the file beside it', async () => {
+  const { statusCode, body } = await send({ method: 'GET', path: '/meta/openapi.json' });
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ openapi: '3.0.3' });
+});
+
+test('404 names the nearest path of the contract', async () => {
+  const { statusCode, headers, body } = await send({ method: 'GET', path: '/helth' });
+  expect(statusCode).toBe(404);
+  expect(headers?.['Content-Type']).toBe('application/problem+json');
+  expect(JSON.parse(body)).toMatchObject({ error: 'RouteNotFound', detail: expect.stringContaining('/health') });
+});
+
+test('405 lists the methods in Allow', async () => {
+  const { statusCode, headers } = await send({ method: 'POST', path: '/health' });
+  expect(statusCode).toBe(405);
+  expect(headers?.Allow).toBe('GET, OPTIONS');
+});
+
+test('204 answers the preflight of a browser', async () => {
+  const { statusCode, headers } = await send({ method: 'OPTIONS', path: '/health' });
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': 'GET, OPTIONS' });
+});
+
+test('a function that does not know where it lies says so', () => {
+  expect(() => openContract('')).toThrow('LAMBDA_TASK_ROOT');
+});
