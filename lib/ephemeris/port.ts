@@ -57,6 +57,15 @@ export interface HouseCusps {
   readonly armcDeg: LongitudeDeg;
 }
 
+/** A meridian on the sphere: what houses are drawn from when it is not that of a place at a moment. */
+export interface Meridian {
+  /** Right ascension of the midheaven. */
+  readonly armcDeg: LongitudeDeg;
+  readonly latitudeDeg: number;
+  /** Of the obliquity, and of the sidereal zero point. */
+  readonly moment: JdUt;
+}
+
 /** The state of the Earth's clock and axis at a moment. */
 export interface EarthOrientation {
   /** TT − UT, seconds. */
@@ -120,6 +129,13 @@ export interface Ephemeris {
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
   /** @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions) */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
+  /**
+   * Houses of a midheaven that is given rather than found from a place and a moment, as progressed and composite
+   * charts have it. Sidereal cusps are the tropical ones less {@link Ephemeris.ayanamsaDeg}.
+   *
+   * @returns undefined where the system has no cusps
+   */
+  housesOfMeridian(meridian: Meridian, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
   orientation(moment: JdUt): EarthOrientation;
   /**
    * Distance of the sidereal from the tropical zero point, degrees in `(-1, 360)`, nutation included: exactly what

@@ -22,7 +22,10 @@ const StageProperties = z.object({ StageName: z.string() });
 /** Reads a cloud assembly with one stack that holds one REST API with one stage. */
 export async function readApi(assemblyFolder: string): Promise<SynthesisedApi> {
   const template = await readTemplate(assemblyFolder);
-  const [apiId, { BinaryMediaTypes }] = only('REST API', template.resources('AWS::ApiGateway::RestApi', RestApiProperties));
+  const [apiId, { BinaryMediaTypes }] = only(
+    'REST API',
+    template.resources('AWS::ApiGateway::RestApi', RestApiProperties),
+  );
   const [, { StageName }] = only('stage', template.resources('AWS::ApiGateway::Stage', StageProperties));
   return {
     stage: StageName,

@@ -12,7 +12,10 @@ export interface GatewayResponseSpec {
 const HEADER_PREFIX = 'gatewayresponse.header.';
 
 /** Only text: mapping from the request is possible too, but the service does not do it. */
-const Literal = z.string().regex(/^'.*'$/, 'is not a text in single quotes').transform((text) => text.slice(1, -1));
+const Literal = z
+  .string()
+  .regex(/^'.*'$/, 'is not a text in single quotes')
+  .transform((text) => text.slice(1, -1));
 
 const GatewayResponseProperties = z.object({
   ResponseType: z.string(),
@@ -27,11 +30,17 @@ export function readGatewayResponses(template: StackTemplate): ReadonlyMap<strin
   return new Map(
     [...responses].map(({ ResponseType, StatusCode, ResponseParameters, ResponseTemplates }) => [
       ResponseType,
-      { status: StatusCode, headers: unprefixed(ResponseParameters), bodyTemplate: ResponseTemplates['application/json'] },
+      {
+        status: StatusCode,
+        headers: unprefixed(ResponseParameters),
+        bodyTemplate: ResponseTemplates['application/json'],
+      },
     ]),
   );
 }
 
 function unprefixed(parameters: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.slice(HEADER_PREFIX.length), value]));
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name.slice(HEADER_PREFIX.length), value]),
+  );
 }

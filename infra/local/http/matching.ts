@@ -45,7 +45,8 @@ function descend(node: RouteNode, segments: readonly string[]): PathMatch | unde
 function enter(child: RouteNode, segment: string, rest: readonly string[]): PathMatch | undefined {
   const kind = kindOf(child.pathPart);
   if (kind === 'literal') return child.pathPart === segment ? descend(child, rest) : undefined;
-  if (kind === 'greedy') return { node: child, parameters: [[child.pathPart.slice(1, -2), [segment, ...rest].join('/')]] };
+  if (kind === 'greedy')
+    return { node: child, parameters: [[child.pathPart.slice(1, -2), [segment, ...rest].join('/')]] };
   const below = segment === '' ? undefined : descend(child, rest);
   return below && { node: below.node, parameters: [[child.pathPart.slice(1, -1), segment], ...below.parameters] };
 }

@@ -38,7 +38,8 @@ export function proxyAnswer(payload: string, binaryAccepted: boolean): HttpAnswe
   };
 }
 
-const malformed = (reason: string): GatewayFault => new GatewayFault('DEFAULT_5XX', `malformed proxy response: ${reason}`);
+const malformed = (reason: string): GatewayFault =>
+  new GatewayFault('DEFAULT_5XX', `malformed proxy response: ${reason}`);
 
 function parsedJson(payload: string): unknown {
   try {

@@ -15,7 +15,7 @@ import { parseTarget } from './target.ts';
 export const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
 
 /** Runs a function of the template on an event. @throws GatewayFault where it does not answer */
-export type Invoke = (functionId: string, event: string) => Promise<string>;
+export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
 
 export interface ResponderParts {
   readonly api: SynthesisedApi;
@@ -54,7 +54,7 @@ async function answerOf(parts: ResponderParts, request: IncomingMessage, exchang
   const place = { ...api, domainName: parts.domainName() };
   const event = JSON.stringify(proxyEvent({ exchange, method, target, fields, body, route, sourceIp }, place));
   if (Buffer.byteLength(event) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
-  const payload = await parts.invoke(route.functionId, event);
+  const payload = await parts.invoke(route.functionId, event, exchange.trace);
   return proxyAnswer(payload, isBinary(request.headers.accept, api.binaryMediaTypes));
 }
 

@@ -1,5 +1,5 @@
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
-import type { GeoPlace, HouseCusps } from '../../ephemeris/port.ts';
+import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
 import { type CuspOrder, cuspOrder } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
@@ -13,6 +13,7 @@ export interface ChartHouses extends HouseCusps {
   readonly order: CuspOrder;
 }
 
+type HouseSight = Pick<Sight, 'ephemeris' | 'moment' | 'place' | 'armcDeg'>;
 type HouseSettings = Pick<ChartSettings, 'houseSystem' | 'polarFallback' | 'zodiac'>;
 
 const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSystemCode>> = {
@@ -26,10 +27,11 @@ const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSys
  * @throws Problem `HouseSystemUndefined` where it has none and the fallback is `error`
  */
 export function castHouses(
-  { ephemeris, moment, place }: Pick<Sight, 'ephemeris' | 'moment' | 'place'>,
+  sight: HouseSight,
   settings: HouseSettings,
 ): { readonly houses: ChartHouses; readonly warnings: readonly Warning[] } {
-  const cast = (system: HouseSystemCode) => ephemeris.houses(moment, place, system, settings.zodiac);
+  const { place } = sight;
+  const cast = (system: HouseSystemCode) => cuspsOf(sight, system, settings.zodiac);
   const asked = cast(settings.houseSystem);
   const used = asked ? settings.houseSystem : fallbackFor(settings, place);
   const cusps = asked ?? cast(used);
@@ -37,6 +39,16 @@ export function castHouses(
   const order = cuspOrder(cusps.cuspsDeg);
   const houses = { ...cusps, asked: settings.houseSystem, used, order };
   return { houses, warnings: houseWarnings(houses, place) };
+}
+
+/** Of the meridian given, else of the place at the moment. */
+function cuspsOf(
+  { ephemeris, moment, place, armcDeg }: HouseSight,
+  system: HouseSystemCode,
+  zodiac: Zodiac,
+): HouseCusps | undefined {
+  if (armcDeg === undefined) return ephemeris.houses(moment, place, system, zodiac);
+  return ephemeris.housesOfMeridian({ armcDeg, latitudeDeg: place.latitudeDeg, moment }, system, zodiac);
 }
 
 function fallbackFor({ houseSystem, polarFallback }: HouseSettings, place: GeoPlace): HouseSystemCode {

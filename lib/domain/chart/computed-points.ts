@@ -15,10 +15,11 @@ export interface LotPlace extends LotValue {
   readonly house: number;
 }
 
-/** Whether the Sun's centre stands on or above the horizon. */
-export function sectOf({ ephemeris, moment, place, orientation }: Sight): boolean {
+/** Whether the Sun's centre stands on or above the horizon that belongs to the chart's midheaven. */
+export function sectOf({ ephemeris, moment, place, orientation, armcDeg }: Sight): boolean {
   const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
-  return isDayChart({ ...sun, ...place, siderealTimeDeg: orientation.siderealTimeDeg });
+  const siderealTimeDeg = armcDeg === undefined ? orientation.siderealTimeDeg : armcDeg - place.longitudeDeg;
+  return isDayChart({ ...sun, ...place, siderealTimeDeg });
 }
 
 /** The seven Hermetic lots. */

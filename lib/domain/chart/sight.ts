@@ -1,4 +1,5 @@
 import type { Center, EarthOrientation, Ephemeris, Frame, GeoPlace } from '../../ephemeris/port.ts';
+import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { ChartSettings } from './settings.ts';
 
@@ -8,6 +9,10 @@ export interface ChartMoment {
   readonly place: GeoPlace;
   /** False when the time of day is not known: such a chart has no houses. */
   readonly timeIsKnown: boolean;
+  /** Where a topocentric chart sees its bodies from; the place itself unless the chart was moved. */
+  readonly observer?: GeoPlace;
+  /** Right ascension of the midheaven, where it is not that of the place at the moment: a progressed one, say. */
+  readonly armcDeg?: LongitudeDeg;
 }
 
 /** All that placing the points of one chart needs. */
@@ -27,7 +32,7 @@ export function sightOf(ephemeris: Ephemeris, when: ChartMoment, settings: Chart
     ...when,
     ephemeris,
     withEquatorial,
-    frame: { zodiac, center: centerOf(settings, when.place) },
+    frame: { zodiac, center: centerOf(settings, when.observer ?? when.place) },
     orientation: ephemeris.orientation(when.moment),
     ayanamsaDeg: zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(when.moment, zodiac.ayanamsa) : undefined,
   };

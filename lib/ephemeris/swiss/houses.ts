@@ -39,7 +39,7 @@ const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /** An unknown letter would silently mean Placidus. */
-function engineCodeOf(system: HouseSystemCode): string {
+export function engineCodeOf(system: HouseSystemCode): string {
   const code = ENGINE_CODES.get(system);
   if (code === undefined) throw new Problem('InvalidHouseSystem', `${String(system)} is no house system`);
   return code;
@@ -63,18 +63,38 @@ export function houseCusps(query: Query, zodiac: Zodiac): HouseCusps | undefined
   requirePlace(query.place);
   const isSidereal = zodiac.type === 'sidereal';
   if (isSidereal) confirmFiles(query.moment);
-  const { flag, data } = ask(query, zodiacFlag(zodiac));
-  if (flag < 0) return undefined;
-  const { points, houses } = data;
+  const cusps = cuspsOf(ask(query, zodiacFlag(zodiac)), query.system);
+  return cusps && isSidereal ? { ...cusps, armcDeg: longitudeDeg(armcDeg(query)) } : cusps;
+}
+
+/** What the engine answers to a question for houses. */
+export interface EngineHouses {
+  readonly flag: number;
+  readonly data: { readonly houses: readonly number[]; readonly points: readonly number[] };
+}
+
+/**
+ * The engine's houses, checked.
+ *
+ * @param shiftDeg taken off every longitude, before whole signs are built
+ * @returns undefined where the engine went over to Porphyry
+ */
+export function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
+  if (answer.flag < 0) return undefined;
+  const { points, houses } = answer.data;
   const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
-  if (!areNumbers) throw unavailable(`The engine has no finite ${query.system} cusps for Julian day ${query.moment}`);
-  const ascendantDeg = longitudeDeg(points[ASCENDANT]);
+  if (!areNumbers) throw unavailable(`The engine has no finite ${system} cusps`);
+  const point = (index: number): LongitudeDeg => longitudeDeg((points[index] as number) - shiftDeg);
+  const ascendantDeg = point(ASCENDANT);
   return {
-    cuspsDeg: query.system === 'W' ? wholeSignCusps(ascendantDeg) : houses.slice(0, 12).map(longitudeDeg),
+    cuspsDeg:
+      system === 'W'
+        ? wholeSignCusps(ascendantDeg)
+        : HOUSES.map((index) => longitudeDeg((houses[index] as number) - shiftDeg)),
     ascendantDeg,
-    midheavenDeg: longitudeDeg(points[MIDHEAVEN]),
-    vertexDeg: longitudeDeg(points[VERTEX]),
-    eastPointDeg: longitudeDeg(points[EAST_POINT]),
-    armcDeg: longitudeDeg(isSidereal ? armcDeg(query) : points[ARMC]),
+    midheavenDeg: point(MIDHEAVEN),
+    vertexDeg: point(VERTEX),
+    eastPointDeg: point(EAST_POINT),
+    armcDeg: longitudeDeg(points[ARMC] as number),
   };
 }

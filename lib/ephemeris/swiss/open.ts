@@ -6,6 +6,7 @@ import { type Coverage, commonSpan, coverageOf, requireBodyCovered, requireCover
 import { type DataFolder, readFolder } from './folder.ts';
 import { houseCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
+import { meridianCusps } from './meridian.ts';
 import { ayanamsaDeg, earthOrientation } from './orientation.ts';
 import { eclipticState, equatorialState } from './position.ts';
 import { comparePublished } from './self-check.ts';
@@ -45,6 +46,10 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
     houses(moment, place, system, zodiac) {
       prepare(moment);
       return houseCusps({ moment, place, system }, zodiac);
+    },
+    housesOfMeridian(meridian, system, zodiac) {
+      prepare(meridian.moment);
+      return meridianCusps(meridian, system, zodiac);
     },
     orientation(moment) {
       prepare(moment);

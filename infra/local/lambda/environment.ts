@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import type { FunctionFolders } from './sandbox.ts';
+
+const REGION = 'local';
+
+/**
+ * The whole environment of a function: its own variables and those that Lambda sets; nothing of this machine's.
+ *
+ * Values that begin with /opt point to the folder that stands for it.
+ *
+ * @source "Defined runtime environment variables", AWS Lambda Developer Guide (configuration-envvars)
+ */
+export function functionEnvironment(spec: FunctionSpec, folders: FunctionFolders): Record<string, string> {
+  const own = Object.entries(spec.environment).map(([name, value]) => [
+    name,
+    value.replace(/^\/opt(?=\/|$)/, folders.opt),
+  ]);
+  return { ...lambdaVariables(spec, folders), ...Object.fromEntries(own) };
+}
+
+function lambdaVariables(
+  { name, handler, memoryMb }: FunctionSpec,
+  { task, opt }: FunctionFolders,
+): Record<string, string> {
+  return {
+    PATH: dirname(process.execPath),
+    LANG: 'en_US.UTF-8',
+    TZ: ':UTC',
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    LAMBDA_TASK_ROOT: task,
+    _HANDLER: handler,
+    NODE_PATH: [`${opt}/nodejs/node24/node_modules`, `${opt}/nodejs/node_modules`, task].join(':'),
+  };
+}

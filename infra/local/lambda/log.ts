@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** Where a line came from: what goes to stderr was not meant to be ordinary. */
+type Source = 'stdout' | 'stderr';
+
+const LEVELS_SHOWN = new Set(['WARN', 'ERROR', 'CRITICAL']);
+const LONGEST_SHOWN = 300;
+
+/** The log of one function: a file with everything, and a sink for the lines that somebody should see at once. */
+export class FunctionLog {
+  readonly #name: string;
+  readonly #show: (line: string) => void;
+  readonly #file: WriteStream;
+
+  constructor(folder: string, name: string, show: (line: string) => void) {
+    mkdirSync(folder, { recursive: true });
+    this.#name = name;
+    this.#show = show;
+    this.#file = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+  }
+
+  /** Takes in everything a process prints. */
+  follow({ stdout, stderr }: ChildProcess): void {
+    if (stdout) this.#read(stdout, 'stdout');
+    if (stderr) this.#read(stderr, 'stderr');
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#file.end(resolve));
+  }
+
+  #read(stream: Readable, source: Source): void {
+    createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      if (this.#file.writable) this.#file.write(`${line}\n`);
+      const notable = notableText(line, source);
+      if (notable) this.#show(`${this.#name}: ${printable(notable)}`);
+    });
+  }
+}
+
+/** What of a line is worth showing: a structured line's level and message, or anything unstructured on stderr. */
+function notableText(line: string, source: Source): string | undefined {
+  const record = structured(line);
+  if (!record) return source === 'stderr' && line.trim() !== '' ? line : undefined;
+  const { level, message, error } = record;
+  if (!LEVELS_SHOWN.has(String(level).toUpperCase())) return undefined;
+  const cause = error && typeof error === 'object' && 'message' in error ? `: ${String(error.message)}` : '';
+  return `${level} ${message}${cause}`;
+}
+
+function structured(line: string): { level?: unknown; message?: unknown; error?: unknown } | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One line without control characters: what a request smuggled into a log must not steer the terminal. */
+function printable(text: string): string {
+  const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
+  return plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN)}…` : plain;
+}

@@ -1,0 +1,90 @@
+import type { Outcome, Worker } from './worker.ts';
+
+/** An invocation that waits for a worker. */
+interface Job {
+  readonly event: string;
+  readonly trace: string;
+  readonly resolve: (outcome: Outcome) => void;
+}
+
+/**
+ * The execution environments of one function: as many as there are requests at once, up to a limit; the others wait.
+ *
+ * A worker that ended is forgotten; the next invocation gets a fresh one.
+ */
+export class FunctionPool {
+  readonly #startWorker: () => Worker;
+  readonly #limit: number;
+  readonly #workers = new Set<Worker>();
+  readonly #idle: Worker[] = [];
+  readonly #queue = new Set<Job>();
+
+  constructor(startWorker: () => Worker, limit: number) {
+    this.#startWorker = startWorker;
+    this.#limit = limit;
+  }
+
+  /** Starts a worker ahead of the first invocation. @returns whether its handler could be loaded */
+  async warm(): Promise<boolean> {
+    const worker = this.#start();
+    this.#idle.push(worker);
+    return (await worker.started).type === 'ready';
+  }
+
+  /** @param signal gives up waiting for a worker; an invocation that has begun runs on, as it does on Lambda */
+  invoke(event: string, trace: string, signal: AbortSignal): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const job: Job = { event, trace, resolve };
+      const giveUp = (): void => {
+        this.#queue.delete(job);
+        resolve({ type: 'failed', reason: 'nobody waits for it any more' });
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.#queue.add(job);
+      this.#dispatch();
+    });
+  }
+
+  /** Ends every worker. */
+  async stop(): Promise<void> {
+    this.#queue.clear();
+    const workers = [...this.#workers];
+    for (const worker of workers) worker.kill();
+    await Promise.all(workers.map(({ ended }) => ended));
+  }
+
+  #dispatch(): void {
+    for (const job of this.#queue) {
+      const worker = this.#free();
+      if (!worker) return;
+      this.#queue.delete(job);
+      void this.#run(worker, job);
+    }
+  }
+
+  #free(): Worker | undefined {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    return this.#workers.size < this.#limit ? this.#start() : undefined;
+  }
+
+  async #run(worker: Worker, { event, trace, resolve }: Job): Promise<void> {
+    resolve(await worker.invoke(event, trace));
+    if (worker.alive) this.#idle.push(worker);
+    this.#dispatch();
+  }
+
+  #start(): Worker {
+    const worker = this.#startWorker();
+    this.#workers.add(worker);
+    void worker.ended.then(() => this.#forget(worker));
+    return worker;
+  }
+
+  #forget(worker: Worker): void {
+    this.#workers.delete(worker);
+    const index = this.#idle.indexOf(worker);
+    if (index !== -1) this.#idle.splice(index, 1);
+    this.#dispatch();
+  }
+}

@@ -1,0 +1,47 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FunctionSpec } from '../assembly/functions.ts';
+
+/** The folders in which a function finds itself. */
+export interface FunctionFolders {
+  /** Stands for /var/task: the bundle. */
+  readonly task: string;
+  /** Stands for /opt: the layers, one over the other. */
+  readonly opt: string;
+}
+
+/** Copies of what is deployed, outside the project. */
+export interface Sandbox {
+  foldersOf(spec: FunctionSpec): FunctionFolders;
+  remove(): Promise<void>;
+}
+
+/**
+ * Lays out code and layers as Lambda does.
+ *
+ * Outside the project, because a bundle that lay within it would find the project's node_modules before the
+ * layer's, and nobody would notice a layer that lacks something.
+ */
+export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandbox> {
+  const root = await mkdtemp(join(tmpdir(), 'local-lambda-'));
+  const layerSets = [...new Set(specs.map(layerSet))];
+  const foldersOf = (spec: FunctionSpec): FunctionFolders => ({
+    task: join(root, 'task', spec.name),
+    opt: join(root, 'opt', String(layerSets.indexOf(layerSet(spec)))),
+  });
+  for (const spec of specs) await cp(spec.codeFolder, foldersOf(spec).task, { recursive: true });
+  for (const set of layerSets) {
+    const spec = specs.find((candidate) => layerSet(candidate) === set);
+    if (spec) await overlay(spec.layerFolders, foldersOf(spec).opt);
+  }
+  return { foldersOf, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Functions with the same layers share one /opt. */
+const layerSet = ({ layerFolders }: FunctionSpec): string => layerFolders.join('\n');
+
+async function overlay(layerFolders: readonly string[], opt: string): Promise<void> {
+  await mkdir(opt, { recursive: true });
+  for (const layer of layerFolders) await cp(layer, opt, { recursive: true });
+}
