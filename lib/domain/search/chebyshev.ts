@@ -1,0 +1,57 @@
+/**
+ * Coefficients of a Chebyshev series on `[-1, 1]`: `c[0] + c[1]·T1(x) + c[2]·T2(x) + …`, the first one counted whole.
+ */
+export type ChebyshevSeries = readonly number[];
+
+/** The points of `[-1, 1]` at which a series of so many terms is fitted: zeros of the Chebyshev polynomial, ascending. */
+export function chebyshevNodes(terms: number): readonly number[] {
+  return Array.from({ length: terms }, (_, index) => -Math.cos((Math.PI * (index + 0.5)) / terms));
+}
+
+/**
+ * The series that passes through values at {@link chebyshevNodes}.
+ *
+ * @source Press et al., Numerical Recipes in C, section 5.8, whose first coefficient is twice this one
+ */
+export function fitChebyshev(values: readonly number[]): ChebyshevSeries {
+  const terms = values.length;
+  return values.map((_, order) => {
+    const sum = values.reduce((total, value, index) => {
+      const angle = Math.PI - (Math.PI * (index + 0.5)) / terms;
+      return total + value * Math.cos(order * angle);
+    }, 0);
+    return (order === 0 ? 1 : 2) * (sum / terms);
+  });
+}
+
+/**
+ * Value of a series at `x` in `[-1, 1]`.
+ *
+ * @source Clenshaw's recurrence, https://en.wikipedia.org/wiki/Clenshaw_algorithm
+ */
+export function evaluateChebyshev(series: ChebyshevSeries, x: number): number {
+  let [next, afterNext] = [0, 0];
+  for (let order = series.length - 1; order > 0; order -= 1) {
+    [next, afterNext] = [2 * x * next - afterNext + (series[order] as number), next];
+  }
+  return x * next - afterNext + (series[0] ?? 0);
+}
+
+/**
+ * Derivative of a series by `x`.
+ *
+ * @source Press et al., Numerical Recipes in C, section 5.9, equation 5.9.2, whose first coefficient is twice this one
+ */
+export function deriveChebyshev(series: ChebyshevSeries): ChebyshevSeries {
+  const derived: number[] = Array.from({ length: Math.max(series.length - 1, 1) }, () => 0);
+  for (let order = series.length - 1; order > 0; order -= 1) {
+    derived[order - 1] = (derived[order + 1] ?? 0) + 2 * order * (series[order] as number);
+  }
+  derived[0] = (derived[0] as number) / 2;
+  return derived;
+}
+
+/** How much the last terms still say: about the error of leaving off the rest. */
+export function tailOf(series: ChebyshevSeries): number {
+  return Math.abs(series.at(-1) ?? 0) + Math.abs(series.at(-2) ?? 0);
+}

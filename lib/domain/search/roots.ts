@@ -1,0 +1,58 @@
+import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
+
+/**
+ * Every root of a series in `[-1, 1]`, ascending.
+ *
+ * Between two neighbouring extrema a polynomial is monotone, so it has one root there or none, and the sign at both
+ * ends tells which. The extrema are the roots of the derivative, found the same way, down to a straight line. However
+ * close two roots lie, the extremum between them keeps them apart.
+ *
+ * ```
+ *   \         __          roots r between extrema e:
+ *    r       r  \         -1 … e1: one, as the signs differ
+ *  ---\-----/----\-----   e1 … e2: one
+ *      \_e1_/  e2 r       e2 …  1: one
+ * ```
+ */
+export function rootsOf(series: ChebyshevSeries): readonly number[] {
+  if (staysOnOneSide(series)) return [];
+  const borders = [-1, ...extremaOf(series), 1];
+  const roots: number[] = [];
+  for (let index = 1; index < borders.length; index += 1) {
+    const [from, to] = [borders[index - 1] as number, borders[index] as number];
+    const changesSign = evaluateChebyshev(series, from) < 0 !== evaluateChebyshev(series, to) < 0;
+    if (changesSign) roots.push(rootBetween(series, from, to));
+  }
+  return roots;
+}
+
+/** Where the derivative of a series is zero in `[-1, 1]`, ascending. */
+export function extremaOf(series: ChebyshevSeries): readonly number[] {
+  return degreeOf(series) < 2 ? [] : rootsOf(deriveChebyshev(series));
+}
+
+/** No Chebyshev polynomial leaves `[-1, 1]`: a mean larger than all the rest together is never undone. */
+function staysOnOneSide([mean = 0, ...rest]: ChebyshevSeries): boolean {
+  return Math.abs(mean) > rest.reduce((sum, term) => sum + Math.abs(term), 0);
+}
+
+/** Terms that are nothing but rounding would only add spurious levels. */
+function degreeOf(series: ChebyshevSeries): number {
+  const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
+  return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
+}
+
+/** Halvings of `[-1, 1]` after which nothing is left to halve. */
+const HALVINGS = 54;
+
+/** The root of a series between two points at which its signs differ, and between which it is monotone. */
+export function rootBetween(series: ChebyshevSeries, from: number, to: number): number {
+  let [low, high] = [from, to];
+  const startsBelow = evaluateChebyshev(series, low) < 0;
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if (evaluateChebyshev(series, middle) < 0 === startsBelow) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
