@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stop as stopEsbuild } from 'esbuild';
 import { api } from '../../functions/api.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
 import { writeContracts } from './contract.ts';
@@ -20,6 +21,7 @@ async function buildFunctions(): Promise<BundleSizes> {
     sourceFolder: join(PROJECT_FOLDER, 'functions'),
     buildFolder: BUILD_FOLDER,
   });
+  await stopEsbuild(); // its process would stay for as long as this one
   await writeContracts(api, join(BUILD_FOLDER, 'functions'));
   return sizes;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
+import { placeGeoTz } from './geo-tz.ts';
 import { replaceFolder } from './swap.ts';
 
 interface Places {
@@ -31,9 +32,7 @@ export async function assembleLayers({ projectFolder, buildFolder }: Places): Pr
       fillSwisseph(projectFolder, layer, architecture),
     ),
   );
-  const places = replaceFolder(placesFolder(buildFolder), (layer) =>
-    copyDeployed(join(projectFolder, 'layers', 'places'), join(layer, 'places')),
-  );
+  const places = replaceFolder(placesFolder(buildFolder), (layer) => fillPlaces(projectFolder, join(layer, 'places')));
   await Promise.all([...engines, places]);
 }
 
@@ -49,6 +48,12 @@ async function fillSwisseph(projectFolder: string, layer: string, architecture: 
   await mkdir(join(layer, 'swisseph'), { recursive: true });
   await cp(join(data, 'ephe'), join(layer, 'swisseph'), { recursive: true });
   await cp(join(data, 'manifest.json'), join(layer, 'swisseph', 'manifest.json'));
+}
+
+/** The zone boundaries lie beside the other data: a function finds them from the folder it is told of. */
+async function fillPlaces(projectFolder: string, folder: string): Promise<void> {
+  await copyDeployed(join(projectFolder, 'layers', 'places'), folder);
+  await placeGeoTz(projectFolder, join(folder, 'node_modules'));
 }
 
 function copyDeployed(source: string, target: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 10;
 
 /**
  * Fills a fresh folder and puts it in the place of an older one.
@@ -11,25 +11,33 @@ const MOST_ATTEMPTS = 5;
  */
 export async function replaceFolder(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  const fresh = await mkdtemp(join(dirname(folder), '.fresh-'));
+  const workshop = await mkdtemp(join(dirname(folder), '.swap-'));
+  const fresh = join(workshop, 'fresh');
   try {
+    await mkdir(fresh);
     await fill(fresh);
-    await putInPlace(fresh, folder);
+    await swap(fresh, folder, join(workshop, 'old'));
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(workshop, { recursive: true, force: true });
   }
 }
 
-/** A folder cannot be renamed onto a filled one, and another build may fill it between the two steps: then again. */
-async function putInPlace(fresh: string, folder: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await rm(folder, { recursive: true, force: true });
-    try {
-      await rename(fresh, folder);
-      return;
-    } catch (fault) {
-      const filledMeanwhile = fault instanceof Error && 'code' in fault && fault.code === 'ENOTEMPTY';
-      if (!filledMeanwhile || attempt === MOST_ATTEMPTS) throw fault;
-    }
+/** A folder cannot be renamed onto a filled one: the old one steps aside, again if another build was quicker. */
+async function swap(fresh: string, folder: string, aside: string): Promise<void> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    await renamed(folder, `${aside}-${attempt}`, 'ENOENT');
+    if (await renamed(fresh, folder, 'ENOTEMPTY')) return;
+  }
+  throw new Error(`${folder} is filled again and again by somebody else`);
+}
+
+/** @returns false where it failed in the way that is expected */
+async function renamed(from: string, to: string, expected: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === expected) return false;
+    throw fault;
   }
 }

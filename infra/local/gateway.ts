@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { readApi, type SynthesisedApi } from './assembly/api.ts';
+import { readApi } from './assembly/api.ts';
+import type { RouteNode } from './assembly/routes.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
 import { type Invoke, responder } from './http/responder.ts';
 import { close, gatewayServer, listen } from './http/server.ts';
-import { FunctionLog } from './lambda/log.ts';
-import { FunctionPool } from './lambda/pool.ts';
-import { openSandbox, type Sandbox } from './lambda/sandbox.ts';
-import { Worker } from './lambda/worker.ts';
+import { Fleet } from './lambda/fleet.ts';
 
 /** @source "Quotas for configuring and running a REST API": integration timeout 29 seconds */
 const LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs: 10_000, requestMs: 30_000 };
@@ -41,78 +38,40 @@ export interface LocalGateway {
  *
  * @throws PortTaken; Error where the template holds what the local gateway does not know
  */
-export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
+export async function startGateway({ assemblyFolder, port, ...options }: GatewayOptions): Promise<LocalGateway> {
   const limits = { ...LIMITS, ...options.limits };
-  const api = await readApi(options.assemblyFolder);
-  const sandbox = await openSandbox([...api.functions.values()]);
-  const { pools, logs } = openFunctions(api, sandbox, { ...options, limits });
-  const domain = { name: '' };
-  const invoke = invoker(pools, limits);
-  const respond = responder({ api, invoke, domainName: () => domain.name, report: options.show });
-  const server = gatewayServer(respond, limits);
-  const stop = async (): Promise<void> => {
-    await close(server);
-    await Promise.all([...pools.values()].map((pool) => pool.stop()));
-    await Promise.all(logs.map((log) => log.close()));
-    await sandbox.remove();
-  };
+  const api = await readApi(assemblyFolder);
+  const fleet = await Fleet.open(api.functions, { ...options, ...limits });
+  const place = { domainName: '' };
+  const parts = { api, place, invoke: invoker(fleet, limits.integrationMs), report: options.show };
+  const server = gatewayServer(responder(parts), limits);
   try {
-    domain.name = `127.0.0.1:${await listen(server, options.port)}`;
+    place.domainName = `127.0.0.1:${await listen(server, port)}`;
   } catch (fault) {
-    await stop();
+    await fleet.stop();
     throw fault;
   }
   server.on('error', (fault) => options.show(`cannot take a connection: ${fault.message}`));
-  return { address: `http://${domain.name}`, warm: (method, path) => warm({ api, pools }, method, path), stop };
-}
-
-type Pools = ReadonlyMap<string, FunctionPool>;
-
-interface Functions {
-  readonly pools: Pools;
-  readonly logs: readonly FunctionLog[];
-}
-
-function openFunctions(
-  api: SynthesisedApi,
-  sandbox: Sandbox,
-  { logFolder, show, limits }: GatewayOptions & { readonly limits: Limits },
-): Functions {
-  const opened = [...api.functions].map(([id, spec]) => {
-    const log = new FunctionLog(logFolder, spec.name, show);
-    const folders = sandbox.foldersOf(spec);
-    const pool = new FunctionPool(() => new Worker({ spec, folders, log }), limits.workersPerFunction);
-    return { id, pool, log };
-  });
-  return { pools: new Map(opened.map(({ id, pool }) => [id, pool])), logs: opened.map(({ log }) => log) };
-}
-
-function invoker(pools: Pools, { integrationMs }: Limits): Invoke {
-  return async (functionId, event, trace) => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), integrationMs);
-    try {
-      const outcome = await poolOf(pools, functionId).invoke(event, trace, patience.signal);
-      if (outcome.type === 'result') return outcome.payload;
-      throw new GatewayFault(patience.signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', outcome.reason);
-    } finally {
-      clearTimeout(timer);
-    }
+  return {
+    address: `http://${place.domainName}`,
+    warm: (method, path) => fleet.warm(functionBehind(api.root, method, path)),
+    stop: () => close(server).then(() => fleet.stop()),
   };
 }
 
-function poolOf(pools: Pools, functionId: string): FunctionPool {
-  const pool = pools.get(functionId);
-  if (!pool) throw new Error(`a route names function ${functionId}, which the template lacks`);
-  return pool;
+function invoker(fleet: Fleet, integrationMs: number): Invoke {
+  return async (functionId, event, trace) => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), integrationMs);
+    const { signal } = patience;
+    const outcome = await fleet.invoke(functionId, { event, trace, signal }).finally(() => clearTimeout(timer));
+    if (outcome.type === 'result') return outcome.payload;
+    throw new GatewayFault(signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', outcome.reason);
+  };
 }
 
-async function warm(
-  { api, pools }: { api: SynthesisedApi; pools: Pools },
-  method: string,
-  path: string,
-): Promise<boolean> {
-  const route = matchRoute(api.root, method, path);
-  if (!route) throw new Error(`nothing to warm at ${method} ${path}`);
-  return await poolOf(pools, route.functionId).warm();
+function functionBehind(root: RouteNode, method: string, path: string): string {
+  const route = matchRoute(root, method, path);
+  if (!route) throw new Error(`there is no function behind ${method} ${path}`);
+  return route.functionId;
 }

@@ -28,7 +28,7 @@ function load(): Handler {
 }
 
 async function serve({ requestId, event, timeoutMs, trace }: Order): Promise<void> {
-  process.env['_X_AMZN_TRACE_ID'] = trace;
+  process.env._X_AMZN_TRACE_ID = trace;
   try {
     const context = invocationContext({ requestId, deadlineMs: Date.now() + timeoutMs, environment: process.env });
     reply(resultOf(await handler(JSON.parse(event), context)));

@@ -21,7 +21,7 @@ export interface ResponderParts {
   readonly api: SynthesisedApi;
   readonly invoke: Invoke;
   /** Host and port, known once the server listens. */
-  readonly domainName: () => string;
+  readonly place: { readonly domainName: string };
   /** Told of every fault that is not the client's. */
   readonly report: (line: string) => void;
 }
@@ -51,7 +51,7 @@ async function answerOf(parts: ResponderParts, request: IncomingMessage, exchang
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
   const fields = headerFields(request.rawHeaders);
   const sourceIp = request.socket.remoteAddress ?? '';
-  const place = { ...api, domainName: parts.domainName() };
+  const place = { ...api, ...parts.place };
   const event = JSON.stringify(proxyEvent({ exchange, method, target, fields, body, route, sourceIp }, place));
   if (Buffer.byteLength(event) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
   const payload = await parts.invoke(route.functionId, event, exchange.trace);

@@ -12,16 +12,16 @@ interface Invocation {
 
 /** @source "Using the Lambda context object to retrieve Node.js function information", AWS Lambda Developer Guide */
 export function invocationContext({ requestId, deadlineMs, environment }: Invocation): InvocationContext {
-  const functionName = environment['AWS_LAMBDA_FUNCTION_NAME'] ?? '';
+  const functionName = environment.AWS_LAMBDA_FUNCTION_NAME ?? '';
   return {
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: true,
     functionName,
-    functionVersion: environment['AWS_LAMBDA_FUNCTION_VERSION'] ?? '',
-    invokedFunctionArn: `arn:aws:lambda:${environment['AWS_REGION']}:000000000000:function:${functionName}`,
-    logGroupName: environment['AWS_LAMBDA_LOG_GROUP_NAME'] ?? '',
-    logStreamName: environment['AWS_LAMBDA_LOG_STREAM_NAME'] ?? '',
-    memoryLimitInMB: environment['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? '',
+    functionVersion: environment.AWS_LAMBDA_FUNCTION_VERSION ?? '',
+    invokedFunctionArn: `arn:aws:lambda:${environment.AWS_REGION}:000000000000:function:${functionName}`,
+    logGroupName: environment.AWS_LAMBDA_LOG_GROUP_NAME ?? '',
+    logStreamName: environment.AWS_LAMBDA_LOG_STREAM_NAME ?? '',
+    memoryLimitInMB: environment.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? '',
     getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
   };
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
@@ -14,7 +15,8 @@ export interface FunctionFolders {
 /** Copies of what is deployed, outside the project. */
 export interface Sandbox {
   foldersOf(spec: FunctionSpec): FunctionFolders;
-  remove(): Promise<void>;
+  /** Removes them; also done when this process exits for whatever reason. */
+  remove(): void;
 }
 
 /**
@@ -35,7 +37,16 @@ export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandb
     const spec = specs.find((candidate) => layerSet(candidate) === set);
     if (spec) await overlay(spec.layerFolders, foldersOf(spec).opt);
   }
-  return { foldersOf, remove: () => rm(root, { recursive: true, force: true }) };
+  return { foldersOf, remove: removeOnce(root) };
+}
+
+function removeOnce(root: string): () => void {
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(root, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  return remove;
 }
 
 /** Functions with the same layers share one /opt. */

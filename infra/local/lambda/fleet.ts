@@ -1,0 +1,78 @@
+import type { FunctionSpec } from '../assembly/functions.ts';
+import { FunctionLog } from './log.ts';
+import { FunctionPool } from './pool.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+import { type Outcome, Worker } from './worker.ts';
+
+export interface FleetOptions {
+  readonly logFolder: string;
+  readonly workersPerFunction: number;
+  /** Takes a line for somebody who watches. */
+  readonly show: (line: string) => void;
+}
+
+/** An event on its way to a function. */
+export interface Invocation {
+  /** JSON. */
+  readonly event: string;
+  /** X-Ray's header. */
+  readonly trace: string;
+  /** Gives up waiting; what has begun runs on. */
+  readonly signal: AbortSignal;
+}
+
+interface Member {
+  readonly pool: FunctionPool;
+  readonly log: FunctionLog;
+}
+
+/** All functions of a template, each in processes of its own. */
+export class Fleet {
+  readonly #sandbox: Sandbox;
+  readonly #members: ReadonlyMap<string, Member>;
+
+  private constructor(sandbox: Sandbox, members: ReadonlyMap<string, Member>) {
+    this.#sandbox = sandbox;
+    this.#members = members;
+  }
+
+  /** @param functions by logical id */
+  static async open(functions: ReadonlyMap<string, FunctionSpec>, options: FleetOptions): Promise<Fleet> {
+    const sandbox = await openSandbox([...functions.values()]);
+    const members = [...functions].map(([id, spec]) => [id, openMember(spec, sandbox, options)] as const);
+    return new Fleet(sandbox, new Map(members));
+  }
+
+  invoke(functionId: string, { event, trace, signal }: Invocation): Promise<Outcome> {
+    return this.#pool(functionId).invoke(event, trace, signal);
+  }
+
+  /** Starts a worker ahead of the first invocation. @returns whether its handler could be loaded */
+  warm(functionId: string): Promise<boolean> {
+    return this.#pool(functionId).warm();
+  }
+
+  /** Ends every process and removes what was laid out for them; the logs stay. */
+  async stop(): Promise<void> {
+    const members = [...this.#members.values()];
+    await Promise.all(members.map(({ pool }) => pool.stop()));
+    await Promise.all(members.map(({ log }) => log.close()));
+    this.#sandbox.remove();
+  }
+
+  #pool(functionId: string): FunctionPool {
+    const member = this.#members.get(functionId);
+    if (!member) throw new Error(`a route names function ${functionId}, which the template lacks`);
+    return member.pool;
+  }
+}
+
+function openMember(
+  spec: FunctionSpec,
+  sandbox: Sandbox,
+  { logFolder, workersPerFunction, show }: FleetOptions,
+): Member {
+  const log = new FunctionLog(logFolder, spec.name, show);
+  const folders = sandbox.foldersOf(spec);
+  return { log, pool: new FunctionPool(() => new Worker({ spec, folders, log }), workersPerFunction) };
+}

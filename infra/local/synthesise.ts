@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { hostArchitecture } from '../architecture.ts';
+import { PROJECT_FOLDER } from '../build/folders.ts';
+import type { StageName } from '../stages.ts';
+
+/** The smallest stage: its throttles and log levels are meant for one developer. */
+const LOCAL_STAGE: StageName = 'dev';
+
+/**
+ * Runs the CDK app for this machine's processor, in a process of its own: the 500 MB that CDK takes end with it.
+ *
+ * @param signal ends it early
+ */
+export async function synthesise(assemblyFolder: string, signal: AbortSignal): Promise<void> {
+  const context = { stage: LOCAL_STAGE, architecture: hostArchitecture() };
+  const app = spawn(process.execPath, [join('infra', 'app.ts')], {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: JSON.stringify(context) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  const [exitCode] = await once(app, 'close');
+  if (exitCode !== 0) throw new Error(`infra/app.ts ended with ${exitCode}`);
+}

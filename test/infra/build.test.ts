@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { hostArchitecture } from '../../infra/architecture.ts';
+import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { assembleLayers, placesFolder, swissephFolder } from '../../infra/build/layers.ts';
+import { replaceFolder } from '../../infra/build/swap.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-test-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program by itself, with nothing but the layer to find modules in. */
+const run = (program: string, modules: string): string =>
+  execFileSync(process.execPath, ['-e', program], {
+    cwd: folder,
+    env: { NODE_PATH: modules },
+    encoding: 'utf8',
+  }).trim();
+
+describe('bundles', () => {
+  async function writeGroup(name: string, source: string): Promise<void> {
+    await mkdir(join(folder, 'functions', name), { recursive: true });
+    await writeFile(join(folder, 'functions', name, 'index.ts'), source);
+  }
+  const bundle = (...groups: string[]): Promise<ReadonlyMap<string, number>> =>
+    bundleFunctions({ groups, sourceFolder: join(folder, 'functions'), buildFolder: join(folder, 'build') });
+
+  it('are CommonJS in one file and leave the engine to its layer', async () => {
+    await writeGroup('one', "import { version } from 'sweph';\nexport const handler = (): string => version();");
+    const sizes = await bundle('one');
+    expect([...sizes.keys()]).toEqual(['one']);
+    const code = await readFile(join(folder, 'build', 'functions', 'one', 'index.js'), 'utf8');
+    expect(code).toContain('require("sweph")');
+    expect(Buffer.byteLength(code)).toBe(sizes.get('one'));
+    expect(await readFile(join(folder, 'build', 'metafile.json'), 'utf8')).toContain('functions/one/index.ts');
+  });
+
+  it('of all groups stay small', async () => {
+    const sizes = await bundleFunctions({
+      groups: Object.keys(api),
+      sourceFolder: join(PROJECT_FOLDER, 'functions'),
+      buildFolder: join(folder, 'build'),
+    });
+    expect([...sizes.keys()].sort()).toEqual(Object.keys(api).sort());
+    expect(Math.max(...sizes.values())).toBeLessThan(LARGEST_BUNDLE_BYTES);
+  });
+
+  it('bring the error messages of one language', async () => {
+    await writeGroup('two', `export { z } from '${join(PROJECT_FOLDER, 'node_modules/zod')}';`);
+    const sizes = await bundle('two');
+    expect(sizes.get('two')).toBeLessThan(350_000);
+    const path = join(folder, 'build', 'functions', 'two', 'index.js');
+    const message = `const { z } = require(${JSON.stringify(path)}); console.log(z.string().safeParse(1).error.issues[0].message)`;
+    expect(run(message, '')).toBe('Invalid input: expected string, received number');
+  });
+
+  it('that are too large are refused, by name', async () => {
+    await writeGroup('heavy', `export const handler = () => ${JSON.stringify('x'.repeat(LARGEST_BUNDLE_BYTES))};`);
+    await expect(bundle('heavy')).rejects.toThrow(/larger than 700000 bytes: heavy \(\d+ bytes\)/);
+  });
+});
+
+describe('layers', () => {
+  const assemble = (): Promise<void> => assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: folder });
+
+  it('hold the engine for their own architecture and nothing of others', async () => {
+    await assemble();
+    for (const [architecture, binary] of [
+      ['arm64', 'linux-arm64'],
+      ['x86_64', 'linux-x64'],
+    ] as const) {
+      const modules = join(swissephFolder(folder, architecture), 'nodejs', 'node_modules');
+      expect((await readdir(modules)).sort()).toEqual(['node-gyp-build', 'sweph']);
+      expect(await readdir(join(modules, 'sweph', 'prebuilds'))).toEqual([binary]);
+    }
+  });
+
+  it('are enough to load the engine', async () => {
+    await assemble();
+    const modules = join(swissephFolder(folder, hostArchitecture()), 'nodejs', 'node_modules');
+    expect(run("console.log(require('sweph').version())", modules)).toMatch(/^2\.10\./);
+  });
+
+  it('hold the data that the manifests list, side by side', async () => {
+    await assemble();
+    const listed = async (name: string): Promise<string[]> =>
+      Object.keys(JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', name, 'manifest.json'), 'utf8')).files);
+    const swisseph = await readdir(join(swissephFolder(folder, 'arm64'), 'swisseph'));
+    expect(swisseph).toEqual(expect.arrayContaining([...(await listed('swisseph')), 'manifest.json']));
+    const places = await readdir(join(placesFolder(folder), 'places'));
+    expect(places.sort()).toEqual([...(await listed('places')), 'manifest.json', 'node_modules'].sort());
+  });
+
+  it('can be assembled side by side without anybody meeting half of one', async () => {
+    await Promise.all([assemble(), assemble(), assemble()]);
+    expect(await readdir(join(folder, 'layers'))).toEqual(['places', 'swisseph-arm64', 'swisseph-x86_64']);
+  });
+});
+
+describe('replacing a folder', () => {
+  it('leaves nothing of the older one, and the older one where filling fails', async () => {
+    const target = join(folder, 'target');
+    const fill = (name: string) => (fresh: string) => writeFile(join(fresh, name), '');
+    await replaceFolder(target, fill('old'));
+    await replaceFolder(target, fill('new'));
+    expect(await readdir(target)).toEqual(['new']);
+    await expect(replaceFolder(target, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+    expect(await readdir(target)).toEqual(['new']);
+    expect(await readdir(folder)).toEqual(['target']);
+  });
+});

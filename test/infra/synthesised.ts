@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { Group } from '../../functions/api.ts';
+import type { Artifacts } from '../../infra/artifacts.ts';
+import { ServiceStack, type ServiceStackProps } from '../../infra/stack.ts';
+import { STAGES } from '../../infra/stages.ts';
+
+/** A synthesised stack over empty bundles: what they hold changes nothing of the template but hashes. */
+export interface Synthesised {
+  readonly app: App;
+  readonly template: Template;
+}
+
+export function synthesised(
+  groups: Readonly<Record<string, Group>>,
+  changes: Partial<Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback'>> = {},
+): Synthesised {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
+  try {
+    const app = new App({ analyticsReporting: false, outdir: join(folder, 'cdk.out') });
+    const stack = new ServiceStack(app, 'natal-test', {
+      groups,
+      fallback: 'meta',
+      artifacts: emptyArtifacts(folder),
+      stage: STAGES.prod,
+      architecture: 'arm64',
+      ...changes,
+    });
+    return { app, template: Template.fromStack(stack) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function emptyArtifacts(folder: string): Artifacts {
+  const made = (...names: string[]): string => {
+    const path = join(folder, ...names);
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'content'), names.join());
+    return path;
+  };
+  return {
+    functionFolder: (group) => made('functions', group),
+    layerFolder: (layer, architecture) => made('layers', layer, architecture),
+  };
+}
