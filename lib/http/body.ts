@@ -1,8 +1,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { LIMITS } from '../catalog/limits.ts';
 import { Problem } from '../errors/problem.ts';
 
 /** The largest body an endpoint reads: fifty subjects take a twentieth of it. */
-export const MOST_BODY_BYTES = 1_048_576;
+export const MOST_BODY_BYTES = LIMITS.body_bytes.maximum;
+
+/** Base64 writes four characters for every three bytes begun. */
+const MOST_BASE64_LENGTH = Math.ceil(MOST_BODY_BYTES / 3) * 4;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -16,7 +20,7 @@ export function readJsonBody(event: APIGatewayProxyEvent): unknown {
   if (event.body === null || event.body === '') {
     throw new Problem('InvalidJson', 'The body is empty; the endpoint takes one JSON object.');
   }
-  if (event.body.length > MOST_BODY_BYTES * (event.isBase64Encoded ? 4 / 3 : 1)) throw tooLarge();
+  if (event.body.length > (event.isBase64Encoded ? MOST_BASE64_LENGTH : MOST_BODY_BYTES)) throw tooLarge();
   return parsed(event.isBase64Encoded ? decoded(event.body) : event.body);
 }
 

@@ -3,11 +3,17 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 
 export type Method = 'GET' | 'POST';
 
-/** Which counters a request is charged to. `none`: only the usage plan counts. */
-export type LimitClass = 'none' | 'standard';
+/**
+ * Which counters a request is charged to. `none`: only the usage plan counts. `autocomplete` and `reverse` allow 60
+ * requests a minute each, `location_batch` ten.
+ */
+export type LimitClass = 'none' | 'standard' | 'autocomplete' | 'reverse' | 'location_batch';
 
-/** Whether an answer may be kept. `none`: computed anew each time. `public`: the same for everyone, an hour long. */
-export type CachePolicy = 'none' | 'public';
+/**
+ * Whether an answer may be kept. `none`: computed anew each time. An hour long, as it is the same for everyone: `public`
+ * by any cache on the way, `private` by the client alone, as whoever asks must show credentials.
+ */
+export type CachePolicy = 'none' | 'public' | 'private';
 
 /** Who may call. `public`: no credentials needed. `credentials`: an API key or a token. */
 export type Access = 'public' | 'credentials';

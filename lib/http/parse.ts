@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
+import { type CodedFinding, findingsOf, problemOf } from '../schemas/findings/findings.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
-import { type CodedFinding, findingsOf, problemOf } from './findings/findings.ts';
 
 const NO_QUERY = z.strictObject({});
 
@@ -27,7 +27,7 @@ export function parseRequest(event: APIGatewayProxyEvent, schemas: RequestSchema
 }
 
 function held(name: 'query' | 'body', input: unknown, schema: z.ZodType, found: CodedFinding[]): unknown {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   found.push(...findingsOf({ name, input, schema }, result.error.issues));
   return undefined;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { canonicalName } from '../../catalog/names.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type Finding, Problem } from '../../errors/problem.ts';
-import { problemCode } from '../../schemas/problem-code.ts';
+import { problemCode } from '../problem-code.ts';
 import { excerpt, shortened } from './excerpt.ts';
 import { messageOf, unknownMemberMessage } from './message.ts';
 import { memberNames, schemasAlong } from './schema-path.ts';
@@ -16,7 +17,8 @@ export interface CodedFinding extends Finding {
 
 /** One part of a request: what was sent, and the schema it was held against. */
 interface Part {
-  readonly name: 'body' | 'query';
+  /** Where it stands: `body`, `query`, or a place in one of them such as `body.subjects[3]`. */
+  readonly name: string;
   readonly input: unknown;
   readonly schema: z.core.$ZodType;
 }
@@ -36,7 +38,7 @@ export function findingsOf(part: Part, issues: readonly Issue[]): CodedFinding[]
 }
 
 function findingOf(part: Part, issue: Issue): CodedFinding {
-  const { path, sent } = followInput(part.input, issue.path);
+  const { path, sent } = followInput(part.input, pathAsSent(part, issue));
   const finding = { location: locationOf(part.name, path), message: messageOf(issue, sent) };
   const code = sent === undefined ? statedCode(issue) : (statedCode(issue) ?? registeredCode(part.schema, issue.path));
   return sent === undefined ? { ...finding, code } : { ...finding, value: excerpt(sent), code };
@@ -67,6 +69,26 @@ function followInput(input: unknown, path: Path): { path: Path; sent: unknown } 
   return { path, sent };
 }
 
+/**
+ * The path with each member as the client spelled it, where the schema read it under its canonical name.
+ *
+ * A member that is missing keeps its canonical name: zod reports no input for it.
+ */
+function pathAsSent({ input }: Part, { path, input: value }: Issue): Path {
+  if (value === undefined) return path;
+  let sent = input;
+  return path.map((key) => {
+    const name = typeof key === 'string' ? spelledIn(sent, key) : key;
+    sent = typeof sent === 'object' && sent !== null ? (sent as Record<PropertyKey, unknown>)[name] : undefined;
+    return name;
+  });
+}
+
+function spelledIn(sent: unknown, key: string): string {
+  if (typeof sent !== 'object' || sent === null || Object.hasOwn(sent, key)) return key;
+  return Object.keys(sent).find((name) => canonicalName(name) === key) ?? key;
+}
+
 function locationOf(part: string, path: Path): string {
   const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${shortened(String(key), LONGEST_NAME)}`));
   return part + steps.join('');
@@ -82,12 +104,15 @@ function registeredCode(root: z.core.$ZodType, path: Path): ErrorCode | undefine
     .findLast((code) => code !== undefined);
 }
 
-/** One problem for all findings: under their specific code when they share one, else `ValidationError`. */
+/**
+ * One problem for all findings, the first {@link MOST_FINDINGS} listed: under their specific code when they share one,
+ * else `ValidationError`.
+ */
 export function problemOf(found: readonly CodedFinding[]): Problem {
   const codes = new Set(found.map(({ code }) => code));
   const [shared] = codes;
   const code = codes.size === 1 && shared !== undefined ? shared : 'ValidationError';
-  const findings = found.map(({ code: _, ...finding }) => finding);
+  const findings = found.slice(0, MOST_FINDINGS).map(({ code: _, ...finding }) => finding);
   return new Problem(code, detailOf(findings), { findings });
 }
 

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { answer, birth, chart, chartAt, MURMANSK, place, TROMSO, warningCodes } from '../birth.ts';
+
+interface House {
+  readonly number: number;
+  readonly longitude: number;
+  readonly size: number;
+}
+type Planets = Record<string, { readonly longitude: number; readonly house: number }>;
+
+const housesOf = (data: { houses: Record<string, House> }) => Object.values(data.houses);
+const SOUTH_POLE = place(-90, 0, 'UTC');
+const NORTH_POLE = place(90, 0, 'UTC');
+
+describe('200 house_system', () => {
+  it.each(HOUSE_SYSTEM_CODES)(
+    '%s: twelve houses of 360° in all, and each body between its cusp and the next',
+    async (house_system) => {
+      const data = await chart({ configuration: { house_system }, options: { decimal_places: 10 } });
+      expect(data.metadata).toMatchObject({ house_system, house_system_used: house_system });
+      const houses = housesOf(data);
+      expect(houses.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      expect(houses.reduce((sum, { size }) => sum + size, 0)).toBeCloseTo(360, 6);
+      for (const { longitude, house } of Object.values(data.planets as Planets)) {
+        const { longitude: cusp, size } = houses[house - 1] as House;
+        expect(longitudeDeg(longitude - cusp)).toBeLessThan(size + 1e-9);
+      }
+    },
+  );
+
+  it('w: a small letter is the same, and the first cusp begins the Ascendant’s sign', async () => {
+    const { houses, angles } = await chart({ configuration: { house_system: 'w' } });
+    expect(houses.first.longitude).toBe(Math.floor(angles.ascendant / 30) * 30);
+    expect(houses.first.sign_longitude).toBe(0);
+  });
+
+  it.each(['lahiri', 'j1900', 'fagan_bradley'])(
+    'W and E in the sidereal zodiac (%s) are rebuilt there',
+    async (ayanamsa) => {
+      const sidereal = { zodiac_type: 'sidereal', ayanamsa };
+      const whole = await chart({ configuration: { ...sidereal, house_system: 'W' } });
+      for (const { longitude } of housesOf(whole)) expect(longitude % 30).toBe(0);
+      expect(whole.houses.first.longitude).toBe(Math.floor(whole.angles.ascendant / 30) * 30);
+      const equal = await chart({ configuration: { ...sidereal, house_system: 'E' } });
+      expect(equal.houses.first.longitude).toBe(equal.angles.ascendant);
+    },
+  );
+});
+
+describe('200 polar_fallback', () => {
+  it.each([
+    ['Tromsø', TROMSO, 'P', 'Placidus is undefined at latitude 69.6489; Porphyry was used instead.'],
+    ['Murmansk', MURMANSK, 'K', 'Koch is undefined at latitude 68.9585; Porphyry was used instead.'],
+    ['the North Pole', NORTH_POLE, 'P', 'Placidus is undefined at latitude 90; Porphyry was used instead.'],
+    ['the South Pole', SOUTH_POLE, 'K', 'Koch is undefined at latitude -90; Porphyry was used instead.'],
+  ])('left out means Porphyry at %s, with a warning', async (_, where, house_system, message) => {
+    const data = await chartAt({ iso: '2000-01-01T12:00' }, where, { configuration: { house_system } });
+    expect(data.metadata).toMatchObject({ house_system, house_system_used: 'O' });
+    expect(data.warnings).toEqual([{ code: 'HouseSystemReplaced', message }]);
+    const porphyry = await chartAt({ iso: '2000-01-01T12:00' }, where, { configuration: { house_system: 'O' } });
+    expect(data.houses).toEqual(porphyry.houses);
+  });
+
+  it('whole_sign takes whole signs, in the simple chart too', async () => {
+    const configuration = { polar_fallback: 'whole_sign' };
+    const full = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, { configuration });
+    expect(full.metadata.house_system_used).toBe('W');
+    const simple = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, { configuration, query: { preset: 'simple' } });
+    expect(simple.houses.system).toBe('W');
+    expect(warningCodes(simple)).toEqual(['HouseSystemReplaced']);
+  });
+
+  it('does nothing where the system is defined', async () => {
+    const configuration = { polar_fallback: 'error' };
+    expect((await chart({ configuration })).warnings).toEqual([]);
+    const data = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, {
+      configuration: { ...configuration, house_system: 'W' },
+    });
+    expect(data.metadata.house_system_used).toBe('W');
+  });
+});
+
+describe('422 HouseSystemUndefined', () => {
+  it.each(['P', 'K'])('%s inside the polar circle with polar_fallback error', async (house_system) => {
+    const subject = birth({ birth_location: TROMSO });
+    const { status, body } = await answer({ subject, configuration: { house_system, polar_fallback: 'error' } });
+    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
+    expect(body.detail).toContain('69.6489');
+  });
+});
+
+describe('200 HousesIrregular inside the polar circle', () => {
+  it.each([
+    ['C', 'run backwards through the signs'],
+    ['R', 'run backwards through the signs'],
+    ['T', 'are out of order'],
+  ])(
+    '%s: in some hours of a day the cusps %s, and each body is in the house of the cusp it passed last',
+    async (house_system, course) => {
+      let irregular = 0;
+      for (let hour = 0; hour < 24; hour += 1) {
+        const data = await chartAt({ year: 2000, month: 1, day: 1, hour }, TROMSO, {
+          configuration: { house_system },
+          options: { decimal_places: 10 },
+        });
+        if (!warningCodes(data).includes('HousesIrregular')) continue;
+        expect(data.warnings[0].message).toContain(course);
+        irregular += 1;
+        const way = house_system === 'T' ? 1 : -1;
+        const cusps = housesOf(data).map(({ longitude }) => longitude);
+        for (const { longitude, house } of Object.values(data.planets as Planets)) {
+          const passed = cusps.map((cusp) => longitudeDeg(way * (longitude - cusp)));
+          expect(passed[house - 1]).toBe(Math.min(...passed));
+        }
+      }
+      expect(irregular).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('200 angles', () => {
+  it('stand opposite one another, with vertex and east point beside them', async () => {
+    const { angles } = await chart();
+    expect(Object.keys(angles)).toEqual('ascendant midheaven descendant imum_coeli vertex east_point'.split(' '));
+    expect(longitudeDeg(angles.descendant - angles.ascendant)).toBeCloseTo(180, 5);
+    expect(longitudeDeg(angles.imum_coeli - angles.midheaven)).toBeCloseTo(180, 5);
+  });
+});

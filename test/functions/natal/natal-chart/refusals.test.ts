@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { answer, birth, chartAt, PARIS } from '../birth.ts';
+
+interface Finding {
+  readonly location: string;
+  readonly message: string;
+  readonly value?: unknown;
+}
+
+const located = (changes: object) => ({ subject: birth({ birth_location: { ...PARIS, ...changes } }) });
+const dated = (birth_datetime: unknown) => ({ subject: birth({ birth_datetime }) });
+const locations = (body: { errors: Finding[] }) => body.errors.map(({ location }) => location);
+
+describe('400 with the specific code of the one fault', () => {
+  it.each([
+    ['InvalidLatitude', located({ latitude: 90.0001 }), 'birth_location.latitude', 'must be ≤ 90'],
+    ['InvalidLatitude', located({ latitude: { decimal: -91 } }), 'birth_location.latitude.decimal', 'must be ≥ -90'],
+    ['InvalidLatitude', located({ latitude: 'north' }), 'birth_location.latitude', 'must be a number, not a string'],
+    ['InvalidLatitude', located({ latitude: null }), 'birth_location.latitude', 'must be a number, not null'],
+    ['InvalidLongitude', located({ longitude: 180.5 }), 'birth_location.longitude', 'must be ≤ 180'],
+    [
+      'InvalidLongitude',
+      located({ longitude: { decimal: '2' } }),
+      'birth_location.longitude.decimal',
+      'must be a number, not a string',
+    ],
+    [
+      'InvalidDatetime',
+      dated({ iso: '1990-02-30T00:00' }),
+      'birth_datetime.iso',
+      'is no date and time of the gregorian calendar',
+    ],
+    ['InvalidDatetime', dated({ year: 1990, month: 13, day: 1, hour: 0 }), 'birth_datetime.month', 'must be ≤ 12'],
+    ['InvalidDatetime', dated('1990-06-15T14:30'), 'birth_datetime', 'must be an object, not a string'],
+  ])('%s: %j', async (error, asked, place, message) => {
+    const { status, body } = await answer(asked);
+    expect([status, body.error]).toEqual([400, error]);
+    expect(body.errors).toEqual([expect.objectContaining({ location: `body.subject.${place}`, message })]);
+  });
+
+  it('InvalidHouseSystem names the twelve', async () => {
+    const { status, body } = await answer({ configuration: { house_system: 'X' } });
+    expect([status, body.error]).toEqual([400, 'InvalidHouseSystem']);
+    expect(body.detail).toContain('P, K, W, E, C, R, O, B, M, A, V, T');
+  });
+
+  it.each([
+    { iso: '-99999-01-01T00:00' },
+    { iso: '+99999-01-01T00:00' },
+    { iso: '3000-01-01T00:00' },
+    { julian_day: -40_000_000 },
+    { julian_day: 2816787.6 },
+  ])('DatetimeOutOfRange: %j, naming the years covered', async (birth_datetime) => {
+    const { status, body } = await answer(dated(birth_datetime));
+    expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
+    expect(body.detail).toMatch(/^The moment must lie between -3\d{3}-\d\d-\d\d and 2999-\d\d-\d\d/);
+    expect(locations(body)).toEqual(['body.subject.birth_datetime']);
+  });
+
+  it('DatetimeOutOfRange of the very ends of the files is not given', async () => {
+    for (const iso of ['-3000-01-01T00:00', '2999-12-29T00:00']) {
+      expect((await chartAt({ iso })).planets.sun.sign).toMatch(/^[A-Z]/);
+    }
+  });
+});
+
+describe('400 with all findings at once', () => {
+  it('of query, subject, configuration and options, each with its path, message and value', async () => {
+    const { status, body } = await answer({
+      query: { preset: 'ful', fromat: 'json' },
+      subject: { ...birth({ birth_location: { latitude: 95, longitude: { decimal: 200, minutes: 3 } } }), nmae: 'x' },
+      configuration: { house_system: 'Z', ayanamsa: 'lahiri', objects: ['sun'], zodiac: 'tropical' },
+      options: { verbositty: 'minimal', decimal_places: 11 },
+    });
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
+    expect(locations(body).sort()).toEqual([
+      'body.configuration.ayanamsa',
+      'body.configuration.house_system',
+      'body.configuration.objects',
+      'body.configuration.zodiac',
+      'body.options.decimal_places',
+      'body.options.verbositty',
+      'body.subject.birth_location.latitude',
+      'body.subject.birth_location.longitude.decimal',
+      'body.subject.birth_location.longitude.minutes',
+      'body.subject.nmae',
+      'query.fromat',
+      'query.preset',
+    ]);
+    const finding = (location: string) => body.errors.find((each: Finding) => each.location === location);
+    expect(finding('body.subject.nmae')).toMatchObject({ message: 'is not known; did you mean name?', value: 'x' });
+    expect(finding('query.fromat')).toMatchObject({ message: 'is not known; did you mean format?' });
+    expect(finding('query.preset')).toMatchObject({
+      value: 'ful',
+      message: expect.stringContaining('did you mean full'),
+    });
+    expect(body.detail).toMatch(/\(and 11 more in errors\)$/);
+  });
+
+  it('of a datetime and its zone', async () => {
+    const timezone = { iana_name: 'Europe/Paris', name: 'Europe/Paris' };
+    const { status, body } = await answer(dated({ iso: 'noon', timezone }));
+    expect(status).toBe(400);
+    expect(locations(body).sort()).toEqual(['body.subject.birth_datetime.iso', 'body.subject.birth_datetime.timezone']);
+  });
+
+  it('of what is missing', async () => {
+    const { body } = await answer({ subject: {} });
+    expect(body.errors).toEqual(
+      ['name', 'birth_datetime', 'birth_location'].map((member) => ({
+        location: `body.subject.${member}`,
+        message: expect.stringMatching(/^is required: /),
+      })),
+    );
+  });
+});
+
+describe('400 what the endpoint does not know', () => {
+  it.each([
+    [{ subject: birth(), configuraton: {} }, 'body.configuraton', 'configuration'],
+    [{ subject: birth({ birth_datetiem: {} }) }, 'body.subject.birth_datetiem', 'birth_datetime'],
+    [located({ timezone: { iana_nmae: 'x' } }), 'body.subject.birth_location.timezone.iana_nmae', 'iana_name'],
+    [located({ latitude: { decmial: 1 } }), 'body.subject.birth_location.latitude.decmial', 'decimal'],
+    [
+      dated({ iso: '1990-06-15T14:30', disambigaution: 'x' }),
+      'body.subject.birth_datetime.disambigaution',
+      'disambiguation',
+    ],
+    [dated({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
+    [{ options: { orbs: { tirne: 3 } } }, 'body.options.orbs.tirne', 'trine'],
+  ])('%j', async (asked, location, nearest) => {
+    const { status, body } = await answer(asked);
+    expect(status).toBe(400);
+    const { message } = body.errors.find((each: Finding) => each.location === location);
+    expect(message).toBe(`is not known; did you mean ${nearest}?`);
+  });
+
+  it('far from any known name lists what is known', async () => {
+    const { body } = await answer({ options: { zzz: 1 } });
+    expect(body.errors[0].message).toMatch(/^is not known; known are include_aspects, /);
+  });
+});

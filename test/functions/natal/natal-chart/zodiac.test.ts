@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
+import { arcDeg, separationDeg } from '../../../../lib/units/angle.ts';
+import { birth, chart, LONDON, place, warningCodes } from '../birth.ts';
+
+const sidereal = (ayanamsa?: string) => ({ configuration: { zodiac_type: 'sidereal', ...(ayanamsa && { ayanamsa }) } });
+/** These place bodies on the ecliptic of their epoch, which moves them by more than the difference of the zero points. */
+const OF_ANOTHER_ECLIPTIC = ['j2000', 'j1900', 'b1950', 'skydram'];
+
+describe('200 zodiac_type', () => {
+  it.each(AYANAMSA_IDS)('sidereal %s: everything in longitude is the tropical less the ayanamsa', async (ayanamsa) => {
+    const [tropical, shifted] = [await chart(), await chart(sidereal(ayanamsa))];
+    expect(shifted.metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa });
+    const { ayanamsa_degrees } = shifted.metadata;
+    const tolerance = OF_ANOTHER_ECLIPTIC.includes(ayanamsa) ? 0.02 : 3e-6;
+    for (const id of ['sun', 'moon', 'pluto', 'chiron', 'true_node']) {
+      const expected = tropical.planets[id].longitude - ayanamsa_degrees;
+      expect(separationDeg(expected, shifted.planets[id].longitude)).toBeLessThan(tolerance);
+    }
+    for (const angle of ['ascendant', 'midheaven', 'vertex']) {
+      const expected = tropical.angles[angle] - ayanamsa_degrees;
+      expect(separationDeg(expected, shifted.angles[angle])).toBeLessThan(tolerance);
+    }
+  });
+
+  it('sidereal without an ayanamsa is Lahiri’s', async () => {
+    const data = await chart(sidereal());
+    expect(data.metadata).toMatchObject({ ayanamsa: 'lahiri' });
+    expect(data.planets).toEqual((await chart(sidereal('lahiri'))).planets);
+  });
+
+  it('tropical names no ayanamsa', async () => {
+    const { metadata } = await chart({ configuration: { zodiac_type: 'Tropical' } });
+    expect(metadata.ayanamsa ?? metadata.ayanamsa_degrees).toBeUndefined();
+  });
+
+  it('sidereal leaves equatorial places and lots’ arcs as they are', async () => {
+    const options = { verbosity: 'detailed', include_hermetic_lots: true };
+    const [tropical, shifted] = [await chart({ options }), await chart({ ...sidereal('raman'), options })];
+    for (const [id, { right_ascension, declination }] of Object.entries<Record<string, number>>(tropical.planets)) {
+      expect(shifted.planets[id].declination).toBeCloseTo(declination as number, 5);
+      expect(shifted.planets[id].right_ascension).toBeCloseTo(right_ascension as number, 5);
+    }
+    const arcs = (data: typeof tropical) =>
+      data.hermetic_lots.map(({ longitude }: { longitude: number }) => arcDeg(data.angles.ascendant, longitude));
+    arcs(shifted).forEach((arc: number, index: number) => {
+      expect(separationDeg(arc, arcs(tropical)[index])).toBeLessThan(1e-5);
+    });
+  });
+});
+
+describe('200 coordinate_system', () => {
+  it('topocentric moves the Moon by up to her parallax, and Pluto by next to nothing', async () => {
+    const [geo, topo] = [await chart(), await chart({ configuration: { coordinate_system: 'topocentric' } })];
+    const moved = (id: string) => separationDeg(geo.planets[id].longitude, topo.planets[id].longitude);
+    expect(moved('moon')).toBeGreaterThan(0.1);
+    expect(moved('moon')).toBeLessThan(1.03);
+    expect(moved('pluto')).toBeLessThan(1e-4);
+    expect(topo.planets.true_node).toEqual(geo.planets.true_node);
+    expect(topo.houses).toEqual(geo.houses);
+  });
+
+  it('topocentric uses the elevation, geocentric does not', async () => {
+    const moonAt = async (coordinate_system: string, elevation: number) => {
+      const subject = birth({ birth_location: { ...LONDON, elevation } });
+      return (await chart({ subject, configuration: { coordinate_system } })).planets.moon.longitude;
+    };
+    expect(await moonAt('topocentric', 8000)).not.toBe(await moonAt('topocentric', 0));
+    expect(await moonAt('geocentric', 8000)).toBe(await moonAt('geocentric', 0));
+  });
+
+  it('heliocentric adds the Earth, leaves out Sun, Moon, nodes and apogees, and has no houses', async () => {
+    const options = { verbosity: 'detailed', include_hermetic_lots: true };
+    const data = await chart({ configuration: { coordinate_system: 'heliocentric' }, options });
+    expect(Object.keys(data.planets)).toEqual([
+      ...['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+      ...['chiron', 'ceres', 'pallas', 'juno', 'vesta'],
+    ]);
+    expect(data.houses).toEqual({});
+    expect(data.angles ?? data.hermetic_lots ?? data.metadata.sect).toBeUndefined();
+    expect(data.metadata.house_system_used).toBeNull();
+    expect(warningCodes(data)).toEqual(['HousesOmitted', ...Array(7).fill('BodiesOmitted')]);
+    for (const record of Object.values<object>(data.planets)) expect(record).not.toHaveProperty('house');
+    for (const { object1, object2 } of data.aspects) {
+      expect(['ascendant', 'midheaven']).not.toContain(object1);
+      expect(['ascendant', 'midheaven']).not.toContain(object2);
+    }
+  });
+
+  it('heliocentric: the Earth stands opposite the Sun of the geocentric chart, within its aberration', async () => {
+    const [geo, helio] = [await chart(), await chart({ configuration: { coordinate_system: 'heliocentric' } })];
+    const off = separationDeg(geo.planets.sun.longitude + 180, helio.planets.earth.longitude);
+    expect(off * 3600).toBeLessThan(45);
+    expect(helio.planets.earth.distance_au).toBeCloseTo(geo.planets.sun.distance_au, 4);
+  });
+
+  it('heliocentric in the simple chart is Mercury to Pluto, in rows no angle and no cusp', async () => {
+    const configuration = { coordinate_system: 'heliocentric' };
+    const simple = await chart({ configuration, query: { preset: 'simple' } });
+    expect(Object.keys(simple.planets)).toEqual('mercury venus mars jupiter saturn uranus neptune pluto'.split(' '));
+    expect(simple.houses ?? simple.angles).toBeUndefined();
+    const rows = await chart({ configuration, query: { format: 'llm' } });
+    expect(new Set(rows.points.map(([, kind]: string[]) => kind))).toEqual(new Set(['body']));
+  });
+
+  it('left out is geocentric, and the place then only makes the houses', async () => {
+    const elsewhere = await chart({
+      subject: birth({
+        birth_datetime: { iso: '1990-06-15T12:30:00Z' },
+        birth_location: place(-45, 170, 'Pacific/Auckland'),
+      }),
+    });
+    const here = await chart();
+    expect(elsewhere.planets.moon.longitude).toBe(here.planets.moon.longitude);
+    expect(elsewhere.angles.ascendant).not.toBe(here.angles.ascendant);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
+import { ALL, MAJOR, point } from './points.ts';
+
+const pairs = (found: ReturnType<typeof aspectsWithin>) => found.map(({ object1, object2 }) => `${object1} ${object2}`);
+
+describe('the aspects of a chart', () => {
+  it('name each pair once, in the order of the points', () => {
+    const points = ['sun', 'moon', 'mars', 'ascendant'].map((id) => point(id, 0));
+    expect(pairs(aspectsWithin(points, MAJOR))).toEqual([
+      'sun moon',
+      'sun mars',
+      'sun ascendant',
+      'moon mars',
+      'moon ascendant',
+      'mars ascendant',
+    ]);
+  });
+
+  it('leave out pairs that stand at a fixed angle', () => {
+    const points = ['mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'].map((id) =>
+      point(id, id === 'south_node' ? 180 : 0),
+    );
+    expect(pairs(aspectsWithin(points, MAJOR))).toEqual([
+      'mean_node mean_lilith',
+      'mean_node true_lilith',
+      'true_node mean_lilith',
+      'true_node true_lilith',
+      'south_node mean_lilith',
+      'south_node true_lilith',
+    ]);
+  });
+
+  it('have only the aspects that were asked for', () => {
+    const points = [point('mars', 0), point('venus', 150), point('jupiter', 45)];
+    expect(aspectsWithin(points, MAJOR)).toEqual([]);
+    expect(aspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
+  });
+
+  it('may have one in longitude and one in declination for the same pair', () => {
+    const parallel = { declinationDeg: 12, declinationSpeedDegPerDay: 0 };
+    const points = [
+      { ...point('mars', 0), ...parallel },
+      { ...point('venus', 120), ...parallel },
+    ];
+    expect(aspectsWithin(points, MAJOR).map(({ aspect }) => aspect)).toEqual(['trine']);
+    const both = aspectsWithin(points, { ...MAJOR, withDeclination: true });
+    expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
+  });
+
+  it('are none among no points and none of a point with itself', () => {
+    expect(aspectsWithin([], ALL)).toEqual([]);
+    expect(aspectsWithin([point('sun', 0)], ALL)).toEqual([]);
+  });
+});

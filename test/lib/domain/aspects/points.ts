@@ -1,0 +1,20 @@
+import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
+import type { AspectPoint } from '../../../../lib/domain/aspects/point.ts';
+import type { AspectSettings } from '../../../../lib/domain/chart/settings.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+
+export const MAJOR: AspectSettings = {
+  aspects: ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major'),
+  orbsDeg: {},
+  points: 'bodies_and_angles',
+  withDeclination: false,
+};
+export const ALL: AspectSettings = { ...MAJOR, aspects: ASPECT_IDS };
+
+/** A point at a longitude with a speed, degrees a day; no luminary unless it is the Sun or the Moon. */
+export const point = (id: string, longitude: number, speed: number | null = 0): AspectPoint => ({
+  id,
+  longitudeDeg: longitudeDeg(longitude),
+  longitudeSpeedDegPerDay: speed,
+  isLuminary: id === 'sun' || id === 'moon',
+});

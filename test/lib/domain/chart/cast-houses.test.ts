@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
+import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/catalog/house-systems.ts';
+import { castHouses } from '../../../../lib/domain/chart/chart-houses.ts';
+import { houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
+import type { PolarFallback } from '../../../../lib/domain/chart/settings.ts';
+import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const TROPICAL: Zodiac = { type: 'tropical' };
+const anyMoment = fc.double({ min: 2378497, max: 2488069, noNaN: true }).map(jdUt);
+const anySystem = fc.constantFrom(...HOUSE_SYSTEM_CODES);
+const anyZodiac: fc.Arbitrary<Zodiac> = fc.oneof(
+  fc.constant(TROPICAL),
+  fc.record({ type: fc.constant('sidereal' as const), ayanamsa: fc.constantFrom(...AYANAMSA_IDS) }),
+);
+const placeIn = (most: number) =>
+  fc.record({
+    latitudeDeg: fc.double({ min: -most, max: most, noNaN: true }),
+    longitudeDeg: fc.double({ min: -180, max: 180, noNaN: true }),
+    elevationM: fc.constant(0),
+  });
+
+interface Cast {
+  readonly moment?: ReturnType<typeof jdUt>;
+  readonly place: { readonly latitudeDeg: number; readonly longitudeDeg: number; readonly elevationM: number };
+  readonly houseSystem: HouseSystemCode;
+  readonly polarFallback?: PolarFallback;
+  readonly zodiac?: Zodiac;
+}
+
+const cast = ({ moment = jdUt(2448058), place, houseSystem, polarFallback = 'porphyry', zodiac = TROPICAL }: Cast) =>
+  castHouses({ ephemeris, moment, place }, { houseSystem, polarFallback, zodiac });
+
+const cusp = (cusps: readonly LongitudeDeg[], house: number) => cusps[(house - 1) % 12] as LongitudeDeg;
+
+describe('houses between the polar circles, any system, zodiac, moment and place', () => {
+  it('face one another: cusp n + 6 is cusp n + 180°', () => {
+    fc.assert(
+      fc.property(anyMoment, placeIn(66), anySystem, anyZodiac, (moment, place, houseSystem, zodiac) => {
+        const { cuspsDeg } = cast({ moment, place, houseSystem, zodiac }).houses;
+        for (const house of [1, 2, 3, 4, 5, 6]) {
+          expect(separationDeg(cusp(cuspsDeg, house) + 180, cusp(cuspsDeg, house + 6))).toBeLessThan(1e-8);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('follow one another with the signs up to 60°, without a warning, and make up the circle', () => {
+    fc.assert(
+      fc.property(anyMoment, placeIn(60), anySystem, (moment, place, houseSystem) => {
+        const { houses, warnings } = cast({ moment, place, houseSystem });
+        expect([houses.order, houses.used, warnings]).toEqual(['direct', houseSystem, []]);
+        const whole = houseSizesDeg(houses.cuspsDeg, houses.order).reduce((total, size) => total + size, 0);
+        expect(whole).toBeCloseTo(360, 8);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('put the Ascendant on the first and the Midheaven on the tenth cusp, where the system does', () => {
+    fc.assert(
+      fc.property(anyMoment, placeIn(66), fc.constantFrom(...'PKCROBT'), (moment, place, system) => {
+        const { houses } = cast({ moment, place, houseSystem: system as HouseSystemCode });
+        expect(separationDeg(houses.ascendantDeg, cusp(houses.cuspsDeg, 1))).toBeLessThan(1e-8);
+        expect(separationDeg(houses.midheavenDeg, cusp(houses.cuspsDeg, 10))).toBeLessThan(1e-8);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are equal where they are meant to be: from the Ascendant, from 15° before it, from its sign', () => {
+    fc.assert(
+      fc.property(anyMoment, placeIn(66), anyZodiac, (moment, place, zodiac) => {
+        const first = (houseSystem: HouseSystemCode) => cast({ moment, place, houseSystem, zodiac }).houses;
+        const { ascendantDeg, cuspsDeg } = first('E');
+        expect(arcDeg(ascendantDeg, cusp(cuspsDeg, 1))).toBeCloseTo(0, 8);
+        expect(arcDeg(ascendantDeg, cusp(first('A').cuspsDeg, 1))).toBeCloseTo(0, 8);
+        expect(arcDeg(ascendantDeg, cusp(first('V').cuspsDeg, 1))).toBeCloseTo(-15, 8);
+        expect(cusp(first('W').cuspsDeg, 1)).toBe(Math.floor(ascendantDeg / 30) * 30);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('houses anywhere on Earth, the poles too', () => {
+  it('hold every longitude in exactly one house, consistent with the way the cusps run', () => {
+    const orders = new Set<string>();
+    fc.assert(
+      fc.property(anyMoment, placeIn(90), anySystem, anyMoment, (moment, place, houseSystem, seed) => {
+        const { houses, warnings } = cast({ moment, place, houseSystem });
+        orders.add(houses.order);
+        expect(warnings.some(({ code }) => code === 'HousesIrregular')).toBe(houses.order !== 'direct');
+        if (houses.order === 'broken') return;
+        const longitude = longitudeDeg(seed);
+        const index = houseOf(longitude, houses.cuspsDeg, houses.order) - 1;
+        const way = houses.order === 'reversed' ? -1 : 1;
+        const passed = longitudeDeg(way * (longitude - cusp(houses.cuspsDeg, index + 1)));
+        expect(passed).toBeLessThan((houseSizesDeg(houses.cuspsDeg, houses.order)[index] as number) + 1e-9);
+      }),
+      { numRuns: 1500 },
+    );
+    expect([...orders].sort()).toEqual(expect.arrayContaining(['direct', 'reversed']));
+  });
+
+  it('are replaced where Placidus and Koch have none, by what the fallback says', () => {
+    const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
+    for (const houseSystem of ['P', 'K'] as const) {
+      expect(cast({ place, houseSystem }).houses).toMatchObject({ asked: houseSystem, used: 'O' });
+      const whole = cast({ place, houseSystem, polarFallback: 'whole_sign' });
+      expect(whole.houses.used).toBe('W');
+      expect(whole.warnings.map(({ code }) => code)).toEqual(['HouseSystemReplaced']);
+      const refuse = () => cast({ place, houseSystem, polarFallback: 'error' });
+      expect(refuse).toThrow(expect.objectContaining({ code: 'HouseSystemUndefined' }));
+    }
+  });
+
+  it('of a fallback are the same cusps as when it is asked for itself', () => {
+    const place = { latitudeDeg: -78, longitudeDeg: 166, elevationM: 0 };
+    const { cuspsDeg } = cast({ place, houseSystem: 'P' }).houses;
+    expect(cuspsDeg).toEqual(cast({ place, houseSystem: 'O' }).houses.cuspsDeg);
+  });
+});

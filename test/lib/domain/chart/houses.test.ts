@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cuspOrder, houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+
+const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first + index * 30));
+const reversed = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Twelve cusps at random, in the order of the signs, beginning anywhere. */
+const anyDirect = fc
+  .tuple(
+    fc.double({ min: 0, max: 360, noNaN: true }),
+    fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+  )
+  .map(([first, parts]) => {
+    const whole = sum(parts);
+    let cusp = first;
+    return parts.map((part) => {
+      const here = longitudeDeg(cusp);
+      cusp += (part / whole) * 360;
+      return here;
+    });
+  });
+const anyLongitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
+
+describe('the house of a longitude', () => {
+  it.each([
+    [350, 1],
+    [359.999, 1],
+    [0, 1],
+    [19.999, 1],
+    [20, 2],
+    [349.999, 12],
+    [320, 12],
+    [319.999, 11],
+  ])('with the first cusp at 350°: %d° is in house %d', (longitude, house) => {
+    expect(houseOf(longitudeDeg(longitude), equal(350), 'direct')).toBe(house);
+  });
+
+  it.each([
+    [10, 1],
+    [9.9, 1],
+    [340.1, 1],
+    [340, 2],
+    [10.1, 12],
+    [40, 12],
+    [40.1, 11],
+  ])('with cusps running backwards from 10°: %d° is in house %d', (longitude, house) => {
+    expect(houseOf(longitudeDeg(longitude), reversed(10), 'reversed')).toBe(house);
+  });
+
+  it('is the one whose half-open interval holds it, whichever way the cusps run', () => {
+    fc.assert(
+      fc.property(anyDirect, anyLongitude, fc.boolean(), (direct, longitude, isReversed) => {
+        const cusps = isReversed ? direct.map((cusp) => longitudeDeg(-cusp)) : direct;
+        const order = isReversed ? 'reversed' : 'direct';
+        expect(cuspOrder(cusps)).toBe(order);
+        const index = houseOf(longitude, cusps, order) - 1;
+        const size = houseSizesDeg(cusps, order)[index] as number;
+        const way = isReversed ? -1 : 1;
+        expect(longitudeDeg(way * (longitude - (cusps[index] as number)))).toBeLessThan(size + 1e-9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the house of a cusp for the cusp itself', () => {
+    fc.assert(
+      fc.property(anyDirect, (cusps) => {
+        expect(cusps.map((cusp) => houseOf(cusp, cusps, 'direct'))).toEqual(cusps.map((_, index) => index + 1));
+      }),
+    );
+  });
+
+  it('is that of the cusp it passed last where the cusps are out of order', () => {
+    const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
+    expect(cuspOrder(broken)).toBe('broken');
+    expect(houseOf(longitudeDeg(25), broken, 'broken')).toBe(3);
+    expect(houseOf(longitudeDeg(45), broken, 'broken')).toBe(2);
+    expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);
+  });
+});
+
+describe('the sizes of the houses', () => {
+  it('make up the whole circle, in the direction in which the cusps run', () => {
+    fc.assert(
+      fc.property(anyDirect, (cusps) => {
+        const backwards = cusps.map((cusp) => longitudeDeg(-cusp));
+        expect(sum(houseSizesDeg(cusps, 'direct'))).toBeCloseTo(360, 9);
+        expect(sum(houseSizesDeg(backwards, 'reversed'))).toBeCloseTo(360, 9);
+      }),
+    );
+  });
+
+  it('are thirty degrees each where the houses are equal, also across 0° Aries', () => {
+    for (const first of [0, 15, 350, 359.5]) {
+      houseSizesDeg(equal(first), 'direct').forEach((size) => {
+        expect(size).toBeCloseTo(30, 9);
+      });
+    }
+  });
+});

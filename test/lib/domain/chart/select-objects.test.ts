@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
+import { selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
+import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
+import { Problem } from '../../../../lib/errors/problem.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const BASE: ChartSettings = {
+  zodiac: { type: 'tropical' },
+  coordinateSystem: 'geocentric',
+  houseSystem: 'P',
+  polarFallback: 'porphyry',
+  objectSet: 'full',
+  objects: OBJECT_SETS.full,
+  planetsOnly: false,
+  withEquatorial: false,
+  withLots: false,
+};
+const MODERN = { moment: jdUt(2448058), hasHouses: true };
+const BEFORE_CHIRON = { ...MODERN, moment: jdUt(1940207.5) };
+
+const select = (changes: Partial<ChartSettings>, circumstances = MODERN) =>
+  selectObjects(ephemeris, { ...BASE, ...changes }, circumstances);
+const custom = (...objects: ChartObjectId[]): Partial<ChartSettings> => ({ objectSet: 'custom', objects });
+
+function refusalOf(changes: Partial<ChartSettings>, circumstances = MODERN): Problem {
+  try {
+    select(changes, circumstances);
+  } catch (refusal) {
+    if (refusal instanceof Problem) return refusal;
+    throw refusal;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('the objects of a named set', () => {
+  it('stand in catalog order, all of them, where nothing is in the way', () => {
+    const { objects, warnings } = select({});
+    expect(objects).toEqual(CHART_OBJECT_IDS.filter((id) => OBJECT_SETS.full.some((each) => each === id)));
+    expect(warnings).toEqual([]);
+  });
+
+  it('seen from the Sun leave out Sun, Moon, nodes and apogees and gain the Earth', () => {
+    const { objects, warnings } = select({ coordinateSystem: 'heliocentric' });
+    expect(objects.slice(0, 4)).toEqual(['mercury', 'venus', 'earth', 'mars']);
+    expect(objects).not.toEqual(expect.arrayContaining(['sun']));
+    expect(warnings.map(({ message }) => message.split(' has ')[0])).toEqual([
+      'Sun',
+      'Moon',
+      'Mean Node',
+      'True Node',
+      'South Node',
+      'Mean Lilith',
+      'True Lilith',
+    ]);
+  });
+
+  it('before 675 leave Chiron out with a warning', () => {
+    const { objects, warnings } = select({}, BEFORE_CHIRON);
+    expect(objects).not.toContain('chiron');
+    expect(warnings).toEqual([{ code: 'BodyOutOfRange', message: 'Chiron has no ephemeris at this date.' }]);
+  });
+
+  it('in the simple chart are Sun to Pluto, without a warning', () => {
+    expect(select({ planetsOnly: true })).toEqual({ objects: OBJECT_SETS.modern_10, warnings: [] });
+    const fromTheSun = select({ planetsOnly: true, coordinateSystem: 'heliocentric' });
+    expect(fromTheSun.objects).toEqual(OBJECT_SETS.modern_10.slice(2));
+  });
+});
+
+describe('the objects of a custom list', () => {
+  it('are put into catalog order, each once', () => {
+    expect(select(custom('pluto', 'sun', 'pluto', 'vertex', 'moon')).objects).toEqual([
+      'sun',
+      'moon',
+      'pluto',
+      'vertex',
+    ]);
+  });
+
+  it('are refused all at once, each at its own place in the client’s list', () => {
+    const { code, findings } = refusalOf({
+      ...custom('vertex', 'moon', 'mars', 'part_of_fortune', 'sun'),
+      coordinateSystem: 'heliocentric',
+    });
+    expect(code).toBe('InvalidBody');
+    expect(Object.fromEntries(findings.map(({ location, value }) => [location, value]))).toEqual({
+      'body.configuration.objects[0]': 'vertex',
+      'body.configuration.objects[1]': 'moon',
+      'body.configuration.objects[3]': 'part_of_fortune',
+      'body.configuration.objects[4]': 'sun',
+    });
+  });
+
+  it.each([
+    ['the Earth seen from the Earth', custom('mars', 'earth'), MODERN, 'objects[1]'],
+    ['Chiron before 675', custom('moon', 'chiron'), BEFORE_CHIRON, 'objects[1]'],
+    ['the vertex without a time', custom('vertex'), { ...MODERN, hasHouses: false }, 'objects[0]'],
+    ['Fortune without a time', custom('sun', 'part_of_fortune'), { ...MODERN, hasHouses: false }, 'objects[1]'],
+  ])('are refused: %s', (_, changes, circumstances, location) => {
+    expect(refusalOf(changes, circumstances).findings.map((each) => each.location)).toEqual([
+      `body.configuration.${location}`,
+    ]);
+  });
+
+  it('in the simple chart lose what is not Sun to Pluto, with a warning that names it', () => {
+    const { objects, warnings } = select({ ...custom('chiron', 'sun', 'vertex'), planetsOnly: true });
+    expect(objects).toEqual(['sun']);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Chiron is left out: the simple chart has Sun to Pluto only.',
+      'Vertex is left out: the simple chart has Sun to Pluto only.',
+    ]);
+  });
+});

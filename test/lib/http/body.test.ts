@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_BODY_BYTES } from '../../../lib/http/body.ts';
+import { smallFunction } from './small-function.ts';
+
+const { ask } = smallFunction();
+const echo = (body: unknown, headers: Record<string, string> = {}, changes = {}) =>
+  ask({ method: 'POST', path: '/echo', body, headers }, changes);
+const asBase64 = (bytes: Buffer | string) => ({ body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true });
+const jsonOf = (bytes: number) => `{"text":"${'x'.repeat(bytes - '{"text":""}'.length)}"}`;
+
+describe('200 a JSON body', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    ' application/json ',
+    'application/merge-patch+json',
+  ])('sent as %j', async (type) => {
+    expect((await echo({ text: 'a' }, { 'Content-Type': type })).body.body).toEqual({ text: 'a' });
+  });
+
+  it('without a content type, and with the header in small letters', async () => {
+    const event = { headers: {}, multiValueHeaders: {} };
+    expect((await echo({ text: 'a' }, {}, event)).status).toBe(200);
+    expect((await echo({ text: 'a' }, {}, { headers: { 'content-type': 'application/json' } })).status).toBe(200);
+    expect((await echo({ text: 'a' }, {}, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  });
+
+  it('in base64, with letters of any alphabet', async () => {
+    const { body } = await echo({}, {}, asBase64('{"text":"Zürich 東京 🜨"}'));
+    expect(body.body.text).toBe('Zürich 東京 🜨');
+  });
+
+  it('of exactly the largest size, plain and in base64', async () => {
+    const largest = jsonOf(MOST_BODY_BYTES);
+    expect((await echo(largest)).status).toBe(200);
+    expect((await echo({}, {}, asBase64(largest))).status).toBe(200);
+  });
+});
+
+describe('400 InvalidJson', () => {
+  it.each([
+    ['nothing', ''],
+    ['a cut object', '{"text":"a'],
+    ['a bare word', 'hello'],
+    ['NaN', '{"text":NaN}'],
+    ['single quotes', "{'text':'a'}"],
+    ['a trailing comma', '{"text":"a",}'],
+    ['two values', '{} {}'],
+    ['a byte order mark alone', '\ufeff'],
+  ])('%s', async (_, sent) => {
+    const { status, body } = await echo(sent);
+    expect([status, body.error]).toEqual([400, 'InvalidJson']);
+  });
+
+  it('bytes that are no UTF-8', async () => {
+    const latin1 = Buffer.from([0x7b, 0x22, 0x74, 0x22, 0x3a, 0x22, 0xfc, 0x22, 0x7d]);
+    const { status, body } = await echo({}, {}, asBase64(latin1));
+    expect([status, body.error, body.detail]).toEqual([400, 'InvalidJson', 'The body is not UTF-8 text.']);
+  });
+
+  it('text that says it is base64 and is not', async () => {
+    expect((await echo({}, {}, { body: '***', isBase64Encoded: true })).body.error).toBe('InvalidJson');
+  });
+
+  it('no body at all', async () => {
+    expect((await echo(undefined)).body.detail).toBe('The body is empty; the endpoint takes one JSON object.');
+  });
+});
+
+describe('413 PayloadTooLarge', () => {
+  it('one byte over, plain and in base64', async () => {
+    const tooLong = jsonOf(MOST_BODY_BYTES + 1);
+    for (const changes of [{ body: tooLong }, asBase64(tooLong)]) {
+      const { status, body } = await echo({}, {}, changes);
+      expect([status, body.error]).toEqual([413, 'PayloadTooLarge']);
+    }
+  });
+
+  it('counts bytes, not letters', async () => {
+    const text = `{"text":"${'ü'.repeat(MOST_BODY_BYTES / 2)}"}`;
+    expect(text.length).toBeLessThan(MOST_BODY_BYTES);
+    expect((await echo(text)).status).toBe(413);
+  });
+});
+
+describe('415 UnsupportedMediaType', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'json', 'multipart/form-data; b=x'])(
+    '%s',
+    async (type) => {
+      const { status, body } = await echo({ text: 'a' }, { 'Content-Type': type });
+      expect([status, body.error]).toEqual([415, 'UnsupportedMediaType']);
+      expect(body.detail).toContain(type);
+    },
+  );
+
+  it('says no more than a hundred letters of a long one', async () => {
+    const { text } = await echo({ text: 'a' }, { 'Content-Type': 'x'.repeat(8000) });
+    expect(text.length).toBeLessThan(600);
+  });
+});
+
+describe('400 a body where none is read', () => {
+  it('is refused, not dropped', async () => {
+    const { status, body } = await ask({ method: 'GET', path: '/kept', body: { a: 1 } });
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { smallFunction } from './small-function.ts';
+
+const { ask } = smallFunction();
+const echo = (body: unknown, query?: Record<string, string | readonly string[]>) =>
+  ask({ method: 'POST', path: '/echo', body, ...(query && { query }) });
+
+describe('400 query parameters', () => {
+  it('that the endpoint does not name are refused, with the nearest name', async () => {
+    const { status, body } = await echo({}, { shuot: 'yes' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { location: 'query.shuot', message: 'is not known; did you mean shout?', value: 'yes' },
+    ]);
+  });
+
+  it('given twice are refused, even when both say the same', async () => {
+    const { status, body } = await echo({}, { shout: ['yes', 'yes'] });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ location: 'query.shout', message: 'is given more than once', value: 2 }]);
+  });
+
+  it('are refused where the endpoint takes none', async () => {
+    const { body } = await ask({ method: 'GET', path: '/kept', query: { a: '1' } });
+    expect(body.errors[0].message).toBe('is not known: nothing is expected here');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'named %s are refused like any other',
+    async (name) => {
+      const { status, body } = await echo({}, Object.fromEntries([[name, 'x']]));
+      expect([status, body.errors[0].location]).toEqual([400, `query.${name}`]);
+    },
+  );
+
+  it('are reported together with the faults of the body', async () => {
+    const { body } = await echo({ text: 1, txet: 2 }, { shout: 'loud', other: '' });
+    expect(body.error).toBe('ValidationError');
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
+      'query.shout',
+      'query.other',
+      'body.text',
+      'body.txet',
+    ]);
+  });
+});
+
+describe('400 members', () => {
+  it.each([
+    ['{"__proto__":{"admin":true}}', 'body.__proto__'],
+    ['{"constructor":{"prototype":{}}}', 'body.constructor'],
+    ['{"deep":{"inner":1,"__proto__":1}}', 'body.deep.__proto__'],
+    ['{"deep":{"inner":1,"innre":1}}', 'body.deep.innre'],
+  ])('%s: %s is not known', async (sent, location) => {
+    const { status, body } = await echo(sent);
+    expect([status, body.errors.at(-1).location]).toEqual([400, location]);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('of 10 kB in their name are named in short', async () => {
+    const { text, body } = await echo({ ['x'.repeat(10_000)]: 'y'.repeat(10_000) });
+    expect(text.length).toBeLessThan(1000);
+    expect(body.errors[0].location).toBe(`body.${'x'.repeat(64)}…`);
+    expect(body.errors[0].value).toBe(`${'y'.repeat(100)}…`);
+  });
+
+  it('a hundred thousand unknown ones are answered small and fast', async () => {
+    const members = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":1`);
+    const sent = `{${members.join(',')}}`;
+    expect(sent.length).toBeLessThan(1_048_576);
+    const startedMs = performance.now();
+    const { status, text, body } = await echo(sent);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+    expect([status, body.errors.length]).toEqual([400, 50]);
+    expect(text.length).toBeLessThan(20_000);
+  });
+
+  it('as deep as a body can nest them end no process', async () => {
+    const depth = 200_000;
+    const nested = [
+      `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      `${'{"a":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}`,
+    ];
+    for (const sent of nested) expect((await echo(sent)).status).toBe(400);
+  });
+
+  it.each([
+    ['[]', 'must be an object, not an array', '[array of 0]'],
+    ['null', 'must be an object, not null', null],
+    ['"text"', 'must be an object, not a string', 'text'],
+    ['1e999', 'must be an object, not a number', null],
+    ['true', 'must be an object, not a boolean', true],
+  ])('a body of %s is no object', async (sent, message, value) => {
+    expect((await echo(sent)).body.errors).toEqual([{ location: 'body', message, value }]);
+  });
+});

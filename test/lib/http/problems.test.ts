@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../lib/errors/catalogue.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { Answer } from '../../../lib/http/endpoint.ts';
+import { smallFunction } from './small-function.ts';
+
+const failing = (failure: unknown) =>
+  smallFunction(() => {
+    throw failure;
+  });
+const echo = { method: 'POST', path: '/echo', body: {} } as const;
+
+describe('a failure nobody foresaw', () => {
+  it.each([
+    ['an Error', new Error('password=hunter2 at /var/task/secret.ts')],
+    ['a TypeError', new TypeError('cannot read hunter2')],
+    ['a Problem’s look-alike', Object.assign(new Error('hunter2'), { code: 'InvalidBody', status: 400 })],
+  ])('%s is InternalError and tells the client nothing of itself', async (_, failure) => {
+    const { ask, observed } = failing(failure);
+    const { status, text, body, headers } = await ask(echo);
+    expect([status, body.error, body.success]).toEqual([500, 'InternalError', false]);
+    expect(text).not.toMatch(/hunter2|secret|task/);
+    expect(headers['Content-Type']).toBe('application/problem+json');
+    expect(observed).toEqual([expect.objectContaining({ status: 500, errorCode: 'InternalError', fault: failure })]);
+  });
+
+  it('in the shape of RFC 9457 with the members this service adds', async () => {
+    const { body } = await failing(new Error('x')).ask(echo);
+    expect(Object.keys(body)).toEqual([
+      'type',
+      'title',
+      'status',
+      'detail',
+      'success',
+      'error',
+      'errors',
+      'request_id',
+    ]);
+    expect(body).toMatchObject({
+      type: '/docs/errors#InternalError',
+      title: ERRORS.InternalError.title,
+      request_id: 'test-request',
+    });
+  });
+
+  it('leaves the function able to answer the next request', async () => {
+    let isBroken = true;
+    const { ask } = smallFunction(() => {
+      if (isBroken) throw new Error('once');
+      return undefined;
+    });
+    expect((await ask(echo)).status).toBe(500);
+    isBroken = false;
+    expect((await ask(echo)).status).toBe(200);
+  });
+});
+
+describe('a problem', () => {
+  const limit = new Problem('RateLimitExceeded', 'Slow down.', { headers: { 'Retry-After': '7' } });
+
+  it('answers with its status, its headers and no-store', async () => {
+    const { status, headers, body } = await failing(limit).ask(echo);
+    expect([status, body.detail]).toEqual([429, 'Slow down.']);
+    expect(headers).toMatchObject({ 'Retry-After': '7', 'Cache-Control': 'no-store', 'X-Request-Id': 'test-request' });
+  });
+
+  it('below 500 is no fault to the operator; from 500 on its cause is', async () => {
+    const client = failing(limit);
+    await client.ask(echo);
+    expect(client.observed[0]).not.toHaveProperty('fault');
+    const cause = new Error('disk');
+    const server = failing(new Problem('EphemerisUnavailable', 'Gone.', { cause }));
+    expect((await server.ask(echo)).text).not.toContain('disk');
+    expect(server.observed[0]).toMatchObject({ status: 503, errorCode: 'EphemerisUnavailable', fault: cause });
+  });
+});
+
+describe('404 RouteNotFound', () => {
+  it('names method and path, cut short', async () => {
+    const { ask, observed } = smallFunction();
+    const path = `/nowhere/${'x'.repeat(5000)}`;
+    const { status, body, text } = await ask({ method: 'POST', path, body: {} });
+    expect([status, body.error]).toEqual([404, 'RouteNotFound']);
+    expect(text.length).toBeLessThan(700);
+    expect(observed[0]).toMatchObject({ route: '(none)', status: 404 });
+  });
+
+  it('is given for the wrong method too, where the function has no fallback', async () => {
+    expect((await smallFunction().ask({ method: 'GET', path: '/echo' })).status).toBe(404);
+  });
+});
+
+describe('the headers of an answer', () => {
+  it('carry the request id, forbid sniffing and let any origin read', async () => {
+    for (const act of [() => undefined, () => Promise.reject(new Error('x'))]) {
+      const { headers } = await smallFunction(act).ask(echo);
+      expect(headers).toMatchObject({
+        'X-Request-Id': 'test-request',
+        'X-Content-Type-Options': 'nosniff',
+        'Access-Control-Allow-Origin': '*',
+      });
+    }
+  });
+
+  it('say no-store for what is computed and an hour for what is the same for all, when it is 200', async () => {
+    const kept = { method: 'GET', path: '/kept' } as const;
+    expect((await smallFunction().ask(echo)).headers['Cache-Control']).toBe('no-store');
+    expect((await smallFunction().ask(kept)).headers['Cache-Control']).toBe('public, max-age=3600');
+    const down = smallFunction(() => new Answer(503, { status: 'down' }, { 'Retry-After': '1' }));
+    const { status, headers } = await down.ask(kept);
+    expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([503, 'no-store', '1']);
+  });
+});
+
+describe('the principal', () => {
+  it('is who the authorizer said, with the scopes as a list', async () => {
+    const principal = { id: 'key-7', scopes: ['cache:clear', 'health:read'] };
+    expect((await smallFunction().ask({ ...echo, principal })).body.principal).toEqual(principal);
+  });
+
+  it('is nobody where nobody was asked', async () => {
+    expect((await smallFunction().ask(echo)).body.principal).toBeNull();
+  });
+});
