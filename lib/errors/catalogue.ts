@@ -28,8 +28,9 @@ export const ERRORS = {
   InvalidTimezone: {
     status: 400,
     title: 'The time zone is unknown or missing',
-    cause: 'The name is not in the IANA time zone database, or a civil time came without a zone and without an offset.',
-    remedy: 'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds.',
+    cause: 'The name is not in the IANA time zone database, or more than one of name and offset is given.',
+    remedy:
+      'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds; or nothing, and the zone is looked up from the coordinates.',
   },
   InvalidLatitude: {
     status: 400,

@@ -11,20 +11,26 @@ import { rounded, zodiacPlace } from './rounding.ts';
 
 const DECIMALS = 4;
 
-type Row = LlmCell[];
+export type Row = LlmCell[];
 
 /** A chart as rows: the same columns at every verbosity. */
 export function llmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
-  const { points, horizon, lots = [], warnings } = chart;
-  const ofHorizon = horizon ? [...angleRows(chart, horizon), ...cuspRows(horizon)] : [];
+  const { warnings } = chart;
   return {
     schema_version: 'llm_v2',
     points_schema: [...POINTS_SCHEMA],
-    points: [...points.map(pointRow), ...ofHorizon, ...lots.map(lotRow)],
+    points: pointRows(chart),
     aspects_schema: [...ASPECTS_SCHEMA],
     aspects: aspects.map(aspectRow),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
+}
+
+/** The points of a chart: its bodies, then angles and cusps where it has any, then lots. */
+export function pointRows(chart: Chart): Row[] {
+  const { points, horizon, lots = [] } = chart;
+  const ofHorizon = horizon ? [...angleRows(chart, horizon), ...cuspRows(horizon)] : [];
+  return [...points.map(pointRow), ...ofHorizon, ...lots.map(lotRow)];
 }
 
 const cell = (value: number | null | undefined): LlmCell => (value == null ? null : rounded(value, DECIMALS));
@@ -66,6 +72,7 @@ function lotRow({ lot, longitudeDeg: longitude, house }: LotPlace): Row {
   return [lot.id, 'lot', ...placeCells(longitude), house, null, null, null, null];
 }
 
-function aspectRow({ object1, object2, aspect, orbDeg, applying }: Aspect): Row {
+/** One aspect. */
+export function aspectRow({ object1, object2, aspect, orbDeg, applying }: Aspect): Row {
   return [object1, object2, aspect, cell(orbDeg), applying];
 }

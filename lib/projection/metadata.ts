@@ -2,9 +2,10 @@ import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { longitudeDeg } from '../units/angle.ts';
 import type { Display } from './position.ts';
-import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
+import { JULIAN_DAY_DECIMALS, rounded, roundedWithin } from './rounding.ts';
 
 const DEG_PER_HOUR = 15;
+const HOURS_PER_DAY = 24;
 const DATA_VERSION_LENGTH = 12;
 
 /** What a chart's metadata say that the chart itself does not know. */
@@ -42,12 +43,12 @@ function ayanamsaOf({ sight, settings: { zodiac } }: Chart, decimals: number): P
 }
 
 function astronomyOf({ sight, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
-  const { orientation, place, moment } = sight;
-  const siderealTimeHours = longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg) / DEG_PER_HOUR;
+  const { orientation, place, moment, armcDeg } = sight;
+  const siderealTimeDeg = armcDeg ?? longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg);
   return {
     ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
     julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
-    sidereal_time_hours: rounded(siderealTimeHours, decimals),
+    sidereal_time_hours: roundedWithin(HOURS_PER_DAY, siderealTimeDeg / DEG_PER_HOUR, decimals),
     delta_t_seconds: rounded(orientation.deltaTSeconds, decimals),
     obliquity: rounded(orientation.trueObliquityDeg, decimals),
   };

@@ -27,14 +27,10 @@ export function fullChart(
   provenance: Provenance,
 ) {
   const { decimals } = display;
-  const { points, horizon, lots, warnings } = chart;
-  const planets = points.map((point) => [
-    point.id,
-    { ...planetPosition(point, chart, display), ...rangeOf(point, moonRange, decimals) },
-  ]);
+  const { horizon, lots, warnings } = chart;
   return {
     subject: subjectInfo(subject),
-    planets: Object.fromEntries(planets),
+    planets: planetsMap({ chart, moonRange }, display),
     houses: horizon ? housesMap(horizon.houses, decimals) : {},
     ...(horizon && { angles: allAngles(horizon.houses, decimals) }),
     aspects: aspects.map((aspect) => aspectRecord(aspect, decimals)),
@@ -42,6 +38,15 @@ export function fullChart(
     warnings: [...warnings],
     metadata: chartMetadata(chart, display, provenance),
   };
+}
+
+/** The bodies of a chart by id. */
+export function planetsMap({ chart, moonRange }: Pick<NatalChart, 'chart' | 'moonRange'>, display: Display) {
+  const planets = chart.points.map((point) => [
+    point.id,
+    { ...planetPosition(point, chart, display), ...rangeOf(point, moonRange, display.decimals) },
+  ]);
+  return Object.fromEntries(planets);
 }
 
 /** The chart in short: Sun to Pluto, cusps and the four angles. */

@@ -6,13 +6,18 @@ import { bodyOf } from '../domain/chart/select-objects.ts';
 import { essentialDignities } from '../domain/dignities/essential-dignities.ts';
 import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
-import type { Verbosity } from '../schemas/options.ts';
-import { DISTANCE_DECIMALS, rounded, zodiacPlace } from './rounding.ts';
+import type { ChartOptions, Verbosity } from '../schemas/options.ts';
+import { DISTANCE_DECIMALS, rounded, roundedWithin, zodiacPlace } from './rounding.ts';
 
 /** How numbers and members are shown. */
 export interface Display {
   readonly decimals: number;
   readonly verbosity: Verbosity;
+}
+
+/** How the options of a request want them shown. */
+export function displayOf({ decimal_places, verbosity }: ChartOptions): Display {
+  return { decimals: decimal_places, verbosity };
 }
 
 /** Slower than this share of its mean motion a body counts as stationary. */
@@ -58,7 +63,7 @@ function details(point: ChartPoint, { sight, horizon }: Chart, decimals: number)
   return {
     latitude_speed: roundedOrNull(latitudeSpeedDegPerDay, decimals),
     ...(equatorial && {
-      right_ascension: wrapped(equatorial.rightAscensionDeg, decimals),
+      right_ascension: roundedWithin(360, equatorial.rightAscensionDeg, decimals),
       declination: rounded(equatorial.declinationDeg, decimals),
       out_of_bounds: Math.abs(equatorial.declinationDeg) > sight.orientation.trueObliquityDeg,
     }),
@@ -66,10 +71,4 @@ function details(point: ChartPoint, { sight, horizon }: Chart, decimals: number)
     modality: modalityOf(point.longitudeDeg),
     ...(dignities && { dignities }),
   };
-}
-
-/** An angle in `[0, 360)` that stays there when it is rounded. */
-function wrapped(angleDeg: number, decimals: number): number {
-  const nearest = rounded(angleDeg, decimals);
-  return nearest === 360 ? 0 : nearest;
 }

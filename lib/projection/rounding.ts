@@ -9,11 +9,23 @@ export const JULIAN_DAY_DECIMALS = 9;
 
 const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
 
+/** The last longitude in a sign, by the number of decimals it is written with. */
+const LAST_OF_SIGN_DEG = POWERS_OF_TEN.map((power) => DEG_PER_SIGN - 1 / power);
+
 /** A number to so many decimals (0–10), never a negative zero. */
 export function rounded(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals] as number;
   return Math.round(value * power) / power + 0;
 }
+
+/** A number of a cycle, such as a right ascension or a time of day, rounded without reaching the cycle's end. */
+export function roundedWithin(cycle: number, value: number, decimals: number): number {
+  const nearest = rounded(value, decimals);
+  return nearest === cycle ? 0 : nearest;
+}
+
+/** How long something took, milliseconds to the microsecond. */
+export const milliseconds = (elapsedMs: number): number => rounded(elapsedMs, 3);
 
 /** A longitude as answers state it. */
 export interface ZodiacPlace {
@@ -28,11 +40,11 @@ export interface ZodiacPlace {
  */
 export function zodiacPlace(longitude: LongitudeDeg, decimals: number): ZodiacPlace {
   const signStartDeg = signIndex(longitude) * DEG_PER_SIGN;
-  const lastBeforeNextSign = DEG_PER_SIGN - 10 ** -decimals;
-  const signLongitude = Math.min(longitude - signStartDeg, lastBeforeNextSign);
+  const lastOfSign = LAST_OF_SIGN_DEG[decimals] as number;
+  const signLongitude = rounded(Math.min(longitude - signStartDeg, lastOfSign), decimals);
   return {
     longitude: rounded(signStartDeg + signLongitude, decimals),
     sign: signOf(longitude),
-    sign_longitude: rounded(signLongitude, decimals),
+    sign_longitude: signLongitude,
   };
 }

@@ -1,5 +1,5 @@
 import { formatLocal, formatUtc } from '../domain/civil-time/format.ts';
-import type { Moment } from '../domain/civil-time/moment.ts';
+import type { Moment, TimeResolution } from '../domain/civil-time/moment.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
@@ -27,12 +27,13 @@ export function subjectInfo({ name, moment, place, timeIsKnown }: ReadSubject): 
     longitude: place.longitudeDeg,
     elevation: place.elevationM,
     birth_time_known: timeIsKnown,
-    time_resolution: {
-      source: resolution.source,
-      status: resolution.status,
-      ...(resolution.candidates && { candidates: resolution.candidates.map(candidateRecord) }),
-    },
+    time_resolution: timeResolution(resolution),
   };
+}
+
+/** How a civil time became an instant. */
+export function timeResolution({ source, status, candidates }: TimeResolution) {
+  return { source, status, ...(candidates && { candidates: candidates.map(candidateRecord) }) };
 }
 
 function candidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate) {

@@ -1,5 +1,5 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../catalog/aspects.ts';
-import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS, OBJECT_SETS } from '../catalog/chart-objects.ts';
+import { type ChartObjectId, OBJECT_SETS } from '../catalog/chart-objects.ts';
 import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
 import type { Zodiac } from '../ephemeris/port.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
@@ -23,7 +23,8 @@ export function chartSettings({ configuration, options, preset, asRows }: ChartR
     houseSystem: configuration.house_system,
     polarFallback: configuration.polar_fallback,
     objectSet: configuration.object_set,
-    objects: objectsOf(configuration).filter((id) => preset === 'full' || isModernPlanet(id)),
+    objects: objectsOf(configuration),
+    planetsOnly: preset === 'simple',
     withEquatorial: needsEquatorial,
     withLots: options.include_hermetic_lots && preset === 'full',
   };
@@ -47,11 +48,8 @@ export function zodiacOf({ zodiac_type, ayanamsa }: Pick<ChartConfiguration, 'zo
   return zodiac_type === 'tropical' ? { type: 'tropical' } : { type: 'sidereal', ayanamsa: ayanamsa ?? 'lahiri' };
 }
 
-const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
-
 function objectsOf({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {
-  const wanted = new Set<ChartObjectId>(object_set === 'custom' ? objects : OBJECT_SETS[object_set]);
-  return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
+  return object_set === 'custom' ? objects : OBJECT_SETS[object_set];
 }
 
 function statedOrbs({ orbs = {} }: ChartOptions): AspectSettings['orbsDeg'] {

@@ -1,9 +1,11 @@
 import { formatUtc } from '../domain/civil-time/format.ts';
 import { localDayOf, momentOf, type TimeAtPlace } from '../domain/civil-time/moment.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import { Problem } from '../errors/problem.ts';
 import type { ReadSubject } from '../projection/subject.ts';
+import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { type JdUt, unixFromJdUt } from '../units/time.ts';
 
@@ -11,6 +13,7 @@ import { type JdUt, unixFromJdUt } from '../units/time.ts';
 export interface Readers {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
+  readonly zoneLookup: ZoneLookup;
 }
 
 /** A subject whose time of day may be unknown: then with the borders of the day. */
@@ -25,38 +28,44 @@ export interface SubjectInTime extends ReadSubject {
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readSubject(subject: Subject, readers: Readers, location: string): SubjectInTime {
-  const place = placeOf(subject);
+  const place = placeOf(subject.birth_location);
   const time: TimeAtPlace = {
     stated: subject.birth_datetime,
     timezone: subject.birth_location.timezone,
     longitudeDeg: place.longitudeDeg,
+    findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
     locations: { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` },
   };
   const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
   if (subject.birth_time_known) {
     const moment = momentOf(time, readers.zones);
-    refuseOutside(moment.jdUt, readers.ephemeris, time.locations.time);
+    refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
     return { ...common, moment };
   }
   const { noon, ...day } = localDayOf(time, readers.zones);
-  for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) refuseOutside(jd, readers.ephemeris, time.locations.time);
+  for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) {
+    refuseOutside(jd, readers.ephemeris, { location: time.locations.time });
+  }
   return { ...common, moment: noon, day };
 }
 
-function placeOf({ birth_location }: Subject): GeoPlace {
-  return {
-    latitudeDeg: birth_location.latitude.decimal,
-    longitudeDeg: birth_location.longitude.decimal,
-    elevationM: birth_location.elevation ?? 0,
-  };
+/** The place of a location, sea level where no elevation is given. */
+export function placeOf({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
+  return { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal, elevationM: elevation };
 }
 
-function refuseOutside(moment: JdUt, ephemeris: Ephemeris, location: string): void {
+/** A moment that something is computed for: where the request tells of it, and what it is called there. */
+interface ToldMoment {
+  readonly location: string;
+  readonly name?: string;
+}
+
+/** @throws Problem `DatetimeOutOfRange` for a moment that the ephemeris files do not cover */
+export function refuseOutside(moment: JdUt, ephemeris: Ephemeris, { location, name = 'moment' }: ToldMoment): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
   if (moment >= fromJdUt && moment <= toJdUt) return;
   const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
-  throw new Problem('DatetimeOutOfRange', `The moment must lie ${span}.`, {
-    findings: [{ location, message: `must lie ${span}` }],
-  });
+  const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
+  throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { findings: [{ location, message }] });
 }

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../domain/chart/settings.ts';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { coded, named } from './named.ts';
 import { problemCode } from './problem-code.ts';
+import { whenSound } from './when-sound.ts';
 
-const HouseSystem = coded(HOUSE_SYSTEM_CODES)
+export const HouseSystem = coded(HOUSE_SYSTEM_CODES)
   .meta({
     id: 'HouseSystemCode',
     description:
@@ -21,7 +23,7 @@ const ChartObject = named(CHART_OBJECT_IDS)
 
 /** Which zodiac longitudes are counted in. */
 export const zodiacShape = {
-  zodiac_type: named(['tropical', 'sidereal']).default('tropical').meta({
+  zodiac_type: named(ZODIAC_TYPES).default('tropical').meta({
     description: 'Zodiac that longitudes are counted in',
     example: 'tropical',
   }),
@@ -62,20 +64,32 @@ export const ChartConfiguration = z
       example: true,
     }),
   })
-  .superRefine((configuration, context) => {
-    const refuse = (path: string, message: string, problem: string) =>
-      context.addIssue({ code: 'custom', path: [path], message, params: { problem } });
-    const isCustom = configuration.object_set === 'custom';
-    if (isCustom && !configuration.objects) refuse('objects', 'is required with object_set custom', 'InvalidBody');
-    if (!isCustom && configuration.objects) refuse('objects', 'is read only with object_set custom', 'ValidationError');
-    if (configuration.ayanamsa && configuration.zodiac_type === 'tropical') {
-      refuse('ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
-    }
-  })
+  .superRefine(
+    ({ object_set, objects }, context) => {
+      const isCustom = object_set === 'custom';
+      if (isCustom && !objects) refuse(context, 'objects', 'is required with object_set custom', 'InvalidBody');
+      if (!isCustom && objects) refuse(context, 'objects', 'is read only with object_set custom', 'ValidationError');
+    },
+    whenSound('object_set', 'objects'),
+  )
+  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ChartConfiguration',
     description: 'How the chart is cast',
     example: { house_system: 'P', zodiac_type: 'tropical', object_set: 'modern_10' },
   });
+
+/** The check that belongs to {@link zodiacShape}, run when its two members are sound. */
+export function refuseStrayAyanamsa(
+  { ayanamsa, zodiac_type }: { readonly ayanamsa?: string | undefined; readonly zodiac_type: string },
+  context: z.core.$RefinementCtx,
+): void {
+  if (!ayanamsa || zodiac_type === 'sidereal') return;
+  refuse(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
+}
+
+function refuse(context: z.core.$RefinementCtx, member: string, message: string, problem: ErrorCode): void {
+  context.addIssue({ code: 'custom', path: [member], message, params: { problem } });
+}
 
 export type ChartConfiguration = z.output<typeof ChartConfiguration>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calendar } from '../domain/civil-time/calendar.ts';
+import { CALENDAR_IDS, type Calendar } from '../domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
 import type { StatedTime, WrittenMoment } from '../domain/civil-time/stated-time.ts';
@@ -8,6 +8,7 @@ import { parseIso } from './iso-datetime.ts';
 import { named } from './named.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';
+import { whenSound } from './when-sound.ts';
 
 const MOST_YEARS = 99_999;
 
@@ -46,7 +47,7 @@ const written = z.strictObject({
     description: 'Julian day in Universal Time',
     example: 2448058.0208333,
   }),
-  calendar: named(['gregorian', 'julian']).optional().meta({
+  calendar: named(CALENDAR_IDS).optional().meta({
     description: 'Calendar of the date; sources quote dates before 1582 in the Julian one. Default `gregorian`',
     example: 'gregorian',
   }),
@@ -73,13 +74,18 @@ const FORMS = 'exactly one of iso, components, year with month and day, or julia
 
 /** A moment, in any of four forms. */
 export const DateTimeInput = written
-  .transform((sent, context): StatedTime => {
-    const moment = momentOf(sent);
-    if ('message' in moment) {
+  .superRefine(
+    (sent, context) => {
+      const moment = momentOf(sent);
+      if (!('message' in moment)) return;
       const { path, message, code } = moment;
-      context.issues.push({ code: 'custom', input: sent, path: [...path], message, params: { problem: code } });
-      return z.NEVER;
-    }
+      context.addIssue({ code: 'custom', path: [...path], message, params: { problem: code } });
+    },
+    whenSound('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
+  )
+  .transform((sent): StatedTime => {
+    const moment = momentOf(sent);
+    if ('message' in moment) return z.NEVER; // refused above
     return { moment, disambiguation: sent.disambiguation ?? 'compatible', timezone: sent.timezone };
   })
   .meta({

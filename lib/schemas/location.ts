@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { LIMITS } from '../catalog/limits.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';
 
-const DEGREES = { latitude: 90, longitude: 180 } as const;
+const { elevation: ELEVATION } = LIMITS;
 
 /** A coordinate as `{decimal}`; any plain value stands for the decimal in it. */
-function coordinate(name: keyof typeof DEGREES) {
-  const most = DEGREES[name];
-  const wrapped = z.strictObject({ decimal: z.number().min(-most).max(most) });
+function coordinate(name: 'latitude' | 'longitude') {
+  const { minimum, maximum } = LIMITS[name];
+  const wrapped = z.strictObject({ decimal: z.number().min(minimum).max(maximum) });
   const isPlain = (sent: unknown) => sent !== undefined && (typeof sent !== 'object' || sent === null);
   return z.preprocess((sent) => (isPlain(sent) ? { decimal: sent } : sent), wrapped);
 }
 
 /** Both forms, side by side: the preprocessing would show only the wrapped one. */
-function documented(name: keyof typeof DEGREES, positive: 'north' | 'east', example: number) {
-  const most = DEGREES[name];
-  const bounds = { minimum: -most, maximum: most, example };
+function documented(name: 'latitude' | 'longitude', positive: 'north' | 'east', example: number) {
+  const { minimum, maximum } = LIMITS[name];
+  const bounds = { minimum, maximum, example };
   const decimal = { type: 'number', description: `Degrees, ${positive} positive`, ...bounds } as const;
   const wrapped = {
     type: 'object',
@@ -49,7 +50,7 @@ export const Location = z
     latitude: LatitudeInput,
     longitude: LongitudeInput,
     timezone: TimezoneRef.optional(),
-    elevation: z.number().min(-500).max(12_000).optional().meta({
+    elevation: z.number().min(ELEVATION.minimum).max(ELEVATION.maximum).optional().meta({
       description: 'Metres above the sea, default 0; topocentric charts use it',
       example: 35,
     }),

@@ -1,30 +1,39 @@
 import { z } from 'zod';
 import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
+import { LIMITS } from '../catalog/limits.ts';
 import { canonicalName } from '../catalog/names.ts';
+import { ASPECT_POINTS } from '../domain/chart/settings.ts';
 import { named } from './named.ts';
 import { problemCode } from './problem-code.ts';
 
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
-const MOST_ORB_DEG = 15;
+const { orb: ORB, decimal_places: DECIMAL_PLACES } = LIMITS;
 
 const orbShape = Object.fromEntries(
   ASPECT_IDS.map((aspect) => [
     aspect,
     z
       .number()
-      .min(0)
-      .max(MOST_ORB_DEG)
+      .min(ORB.minimum)
+      .max(ORB.maximum)
       .optional()
       .meta({ description: `Orb of the ${aspect}, degrees`, example: 3 }),
   ]),
 ) as Record<AspectId, z.ZodOptional<z.ZodNumber>>;
 
-/** Keys are names like any other: matched without regard to case, spaces or hyphens. */
-function withCanonicalKeys(sent: unknown): unknown {
+/** Keys are names like any other: matched without regard to case, spaces or hyphens. One that is unknown stays as sent. */
+function withCanonicalKeys(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).map(([name, orb]) => [canonicalName(name), orb]));
+  const orbs = new Map<string, unknown>();
+  for (const [name, orb] of Object.entries(sent)) {
+    const canonical = canonicalName(name);
+    const aspect = Object.hasOwn(orbShape, canonical) ? canonical : name;
+    if (orbs.has(aspect)) context.addIssue({ code: 'custom', path: [name], message: `is ${aspect} once more` });
+    orbs.set(aspect, orb);
+  }
+  return Object.fromEntries(orbs);
 }
 
 /** Orbs that replace the defaults. */
@@ -49,7 +58,7 @@ export const ChartOptions = z
       description: 'Also parallels and contraparallels of the bodies, orb 1°',
       example: false,
     }),
-    aspect_points: named(['bodies', 'bodies_and_angles']).default('bodies_and_angles').meta({
+    aspect_points: named(ASPECT_POINTS).default('bodies_and_angles').meta({
       description: 'Whether Ascendant and Midheaven take part in aspects',
       example: 'bodies_and_angles',
     }),
@@ -62,7 +71,7 @@ export const ChartOptions = z
       description: '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment',
       example: 'standard',
     }),
-    decimal_places: z.int().min(0).max(10).default(6).meta({
+    decimal_places: z.int().min(DECIMAL_PLACES.minimum).max(DECIMAL_PLACES.maximum).default(6).meta({
       description: 'Decimals of angles in degrees',
       example: 6,
     }),

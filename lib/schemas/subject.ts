@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { LIMITS } from '../catalog/limits.ts';
 import { DateTimeInput } from './datetime.ts';
 import { Location } from './location.ts';
+import { whenSound } from './when-sound.ts';
 
 /** Whose chart it is. */
 export const Subject = z
   .strictObject({
     name: z
       .string()
-      .max(200)
+      .max(LIMITS.name_characters.maximum)
       .meta({ description: 'Any name; it is given back and kept nowhere', example: 'Ada Lovelace' }),
     birth_datetime: DateTimeInput,
     birth_location: Location,
@@ -16,16 +18,19 @@ export const Subject = z
       example: true,
     }),
   })
-  .superRefine((subject, context) => {
-    const { moment } = subject.birth_datetime;
-    if (!subject.birth_time_known || moment.type === 'julian_day' || moment.hasTime) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['birth_datetime'],
-      message: 'has a date but no time; add the time, or send birth_time_known: false',
-      params: { problem: 'InvalidDatetime' },
-    });
-  })
+  .superRefine(
+    (subject, context) => {
+      const { moment } = subject.birth_datetime;
+      if (!subject.birth_time_known || moment.type === 'julian_day' || moment.hasTime) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['birth_datetime'],
+        message: 'has a date but no time; add the time, or send birth_time_known: false',
+        params: { problem: 'InvalidDatetime' },
+      });
+    },
+    whenSound('birth_datetime', 'birth_time_known'),
+  )
   .meta({
     id: 'Subject',
     description: 'A person or an event: when and where',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemCode } from './problem-code.ts';
+import { whenSound } from './when-sound.ts';
 
 const MOST_OFFSET_SECONDS = 64_800;
 
@@ -25,10 +26,11 @@ export const TimezoneRef = z
     if (given.length < 2) return;
     const message = `takes one of iana_name, name and utc_offset_seconds; given are ${given.join(' and ')}`;
     context.addIssue({ code: 'custom', message, params: { problem: 'InvalidTimezone' } });
-  })
+  }, whenSound())
   .meta({
     id: 'TimezoneRef',
-    description: 'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`',
+    description:
+      'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`; empty: the zone is looked up from the coordinates',
     example: { iana_name: 'Europe/Paris' },
   })
   .register(problemCode, { code: 'InvalidTimezone' });

@@ -1,5 +1,5 @@
 import type { AspectSettings } from '../chart/settings.ts';
-import { aspectBetween, declinationAspectBetween } from './between.ts';
+import { aspectFinder, declinationAspectBetween } from './between.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
 /**
@@ -15,21 +15,42 @@ const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Every aspect among the points of one chart: each pair once, in the order of the list. */
 export function aspectsWithin(points: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
-  const found: Aspect[] = [];
+  const { found, look } = search(settings);
   for (const [index, first] of points.entries()) {
     const fixed = FIXED_PARTNERS.get(first.id);
     for (const second of points.slice(index + 1)) {
-      if (!fixed?.includes(second.id)) found.push(...aspectsOfPair(first, second, settings));
+      if (!fixed?.includes(second.id)) look(first, second);
     }
   }
   return found;
 }
 
-function aspectsOfPair(first: AspectPoint, second: AspectPoint, settings: AspectSettings): Aspect[] {
-  const found: Aspect[] = [];
-  const inLongitude = aspectBetween(first, second, settings);
-  if (inLongitude) found.push(inLongitude);
-  const inDeclination = settings.withDeclination && declinationAspectBetween(first, second);
-  if (inDeclination) found.push(inDeclination);
+/**
+ * Every aspect from the points of one chart to those of another: each pair once, the first chart's points in order, each
+ * against all of the second's. Between two charts no angle is fixed, so no pair is left out.
+ */
+export function aspectsAcross(
+  first: readonly AspectPoint[],
+  second: readonly AspectPoint[],
+  settings: AspectSettings,
+): readonly Aspect[] {
+  const { found, look } = search(settings);
+  for (const one of first) {
+    for (const other of second) look(one, other);
+  }
   return found;
+}
+
+/** Looks at one pair after another and keeps what it finds: at most an aspect in longitude and one in declination. */
+function search(settings: AspectSettings) {
+  const inLongitude = aspectFinder(settings);
+  const finders = settings.withDeclination ? [inLongitude, declinationAspectBetween] : [inLongitude];
+  const found: Aspect[] = [];
+  const look = (first: AspectPoint, second: AspectPoint): void => {
+    for (const find of finders) {
+      const aspect = find(first, second);
+      if (aspect) found.push(aspect);
+    }
+  };
+  return { found, look };
 }

@@ -1,5 +1,5 @@
 import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities/planets.ts';
-import { lotsOf, REFERENCE_LOTS } from '../../catalog/lots.ts';
+import { type Lot, lotsOf, REFERENCE_LOTS } from '../../catalog/lots.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { computeLots, type LotValue } from '../lots/compute-lots.ts';
 import type { LotPoints } from '../lots/points.ts';
@@ -24,7 +24,16 @@ export function sectOf({ ephemeris, moment, place, orientation, armcDeg }: Sight
 
 /** The seven Hermetic lots. */
 export function hermeticLots(sight: Sight, houses: ChartHouses, isDay: boolean): readonly LotPlace[] {
-  const values = computeLots(lotsOf(['hermetic']), lotPoints(sight, houses), isDay);
+  return placeLots(lotsOf(['hermetic']), sight, { houses, isDayChart: isDay });
+}
+
+/** Lots of a chart, each with the house it falls in. */
+export function placeLots(
+  lots: readonly Lot[],
+  sight: Sight,
+  { houses, isDayChart: isDay }: { readonly houses: ChartHouses; readonly isDayChart: boolean },
+): readonly LotPlace[] {
+  const values = computeLots(lots, lotPoints(sight, houses), isDay);
   return values.map((value) => ({ ...value, house: houseOf(value.longitudeDeg, houses.cuspsDeg, houses.order) }));
 }
 

@@ -36,10 +36,13 @@ export function cuspOrder(cusps: readonly LongitudeDeg[]): CuspOrder {
  * Where they run in none, it belongs to the house of the cusp it passed last.
  */
 export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
-  const passedDeg: number[] = cusps.map((cusp) =>
-    longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp),
-  );
-  return passedDeg.indexOf(Math.min(...passedDeg)) + 1;
+  let house = 0;
+  let leastPassedDeg = Number.POSITIVE_INFINITY;
+  for (const [index, cusp] of cusps.entries()) {
+    const passedDeg = longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp);
+    if (passedDeg < leastPassedDeg) [house, leastPassedDeg] = [index + 1, passedDeg];
+  }
+  return house;
 }
 
 /** Size of each house: the arc from its cusp to the next, in the direction in which the cusps run. */

@@ -1,5 +1,5 @@
 import { BODIES, type BodyId } from '../../catalog/bodies.ts';
-import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId } from '../../catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { JdUt } from '../../units/time.ts';
@@ -38,16 +38,29 @@ export function selectObjects(
   const wanted = wantedObjects(settings);
   const obstacles = wanted.flatMap((id) => obstacleTo(id, ephemeris, settings, circumstances) ?? []);
   if (settings.objectSet === 'custom' && obstacles.length > 0) throw refused(settings, obstacles);
-  const blocked = new Set(obstacles.map(({ id }) => id));
-  const warnings = obstacles.map(({ code, reason }) => warning(code, reason));
+  const omitted = [...obstacles, ...beyondPlanets(settings, wanted)];
+  const blocked = new Set(omitted.map(({ id }) => id));
+  const warnings = omitted.map(({ code, reason }) => warning(code, reason));
   return { objects: wanted.filter((id) => !blocked.has(id)), warnings };
 }
 
-/** Seen from the Sun, the Earth takes its place in every named set. */
-function wantedObjects({ objects, objectSet, coordinateSystem }: ChartSettings): readonly ChartObjectId[] {
+/** A named set has the Earth too where it is seen from the Sun, and only Sun to Pluto in the simple chart. */
+function wantedObjects({ objects, objectSet, coordinateSystem, planetsOnly }: ChartSettings): readonly ChartObjectId[] {
   const wanted = new Set(objects);
-  if (coordinateSystem === 'heliocentric' && objectSet !== 'custom') wanted.add('earth');
-  return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
+  if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
+  if (coordinateSystem === 'heliocentric') wanted.add('earth');
+  return CHART_OBJECT_IDS.filter((id) => wanted.has(id) && (!planetsOnly || isModernPlanet(id)));
+}
+
+const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
+
+/** What was asked for by name and has no place in the simple chart. */
+function beyondPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObjectId[]): readonly Obstacle[] {
+  const beyond = planetsOnly ? wanted.filter((id) => !isModernPlanet(id)) : [];
+  return beyond.map((id) => {
+    const reason = `${CHART_OBJECTS[id].name} is left out: the simple chart has Sun to Pluto only.`;
+    return { id, code: 'BodiesOmitted', reason };
+  });
 }
 
 function obstacleTo(

@@ -10,6 +10,13 @@ export type PolarFallback = (typeof POLAR_FALLBACKS)[number];
 export const COORDINATE_SYSTEMS = ['geocentric', 'heliocentric', 'topocentric'] as const;
 export type CoordinateSystem = (typeof COORDINATE_SYSTEMS)[number];
 
+export const ZODIAC_TYPES = ['tropical', 'sidereal'] as const satisfies readonly Zodiac['type'][];
+export type ZodiacType = (typeof ZODIAC_TYPES)[number];
+
+/** Which points of a chart can stand in an aspect. */
+export const ASPECT_POINTS = ['bodies', 'bodies_and_angles'] as const;
+export type AspectPoints = (typeof ASPECT_POINTS)[number];
+
 /** How a chart is to be cast. */
 export interface ChartSettings {
   readonly zodiac: Zodiac;
@@ -17,8 +24,10 @@ export interface ChartSettings {
   readonly houseSystem: HouseSystemCode;
   readonly polarFallback: PolarFallback;
   readonly objectSet: ObjectSetId;
-  /** In catalog order. */
+  /** In the order asked. */
   readonly objects: readonly ChartObjectId[];
+  /** Only Sun to Pluto of these: the simple chart. */
+  readonly planetsOnly: boolean;
   /** Right ascension and declination of every point too. */
   readonly withEquatorial: boolean;
   readonly withLots: boolean;
@@ -29,6 +38,6 @@ export interface AspectSettings {
   readonly aspects: readonly AspectId[];
   /** Orbs that replace the defaults, luminary bonus included. */
   readonly orbsDeg: Readonly<Partial<Record<AspectId, number>>>;
-  readonly points: 'bodies' | 'bodies_and_angles';
+  readonly points: AspectPoints;
   readonly withDeclination: boolean;
 }

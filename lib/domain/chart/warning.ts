@@ -10,9 +10,15 @@ export const WARNINGS = {
   HousesIrregular: 'The cusps do not follow one another with the signs at this latitude and moment.',
   HousesOmitted: 'Houses, angles and lots are left out.',
   BodyOutOfRange: 'A body is left out because its ephemeris does not cover the moment.',
-  BodiesOmitted: 'Bodies that this coordinate system does not have are left out.',
+  BodiesOmitted: 'Bodies that this chart does not have are left out.',
   LocalTimeAmbiguous: 'The local time occurred twice.',
   LocalTimeNonexistent: 'The local time never occurred.',
+  TimezoneDisputed: 'Several time zones claim the place; one of them was taken.',
+  TimezoneFallback: 'The place lies in no land zone; that of a place nearby, or the nautical one, was taken.',
+  GeocoderFallback: 'The configured geocoder could not answer; the embedded gazetteer did.',
+  PlaceFarAway: 'No place lies near the coordinates; the nearest one is given.',
+  MidpointAmbiguous:
+    'Places that are averaged cancel each other out, as in an exact opposition; 90° after the first subject’s was taken.',
 } as const satisfies Record<string, string>;
 
 export type WarningCode = keyof typeof WARNINGS;

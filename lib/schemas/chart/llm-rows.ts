@@ -20,7 +20,11 @@ export const LlmRows = z
       ['sun', 'body', 84.1235, 'Gemini', 24.1235, 9, 0.955, false, 0.0001, 23.3],
     ),
     aspects_schema: z.array(z.string()).meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
-    aspects: rows(ASPECTS_SCHEMA, 'Aspects; a and b are ids of points', ['sun', 'moon', 'trine', 1.2346, true]),
+    aspects: rows(
+      ASPECTS_SCHEMA,
+      'Aspects; a and b are ids of points, one of the natal chart beside another with `n.` in front: `n.sun`',
+      ['sun', 'moon', 'trine', 1.2346, true],
+    ),
     warnings: z.array(WarningRecord).optional().meta({ description: 'Present where there is something to know' }),
   })
   .meta({ id: 'LlmRows', description: 'A chart as rows for a language model' });

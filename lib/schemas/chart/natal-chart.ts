@@ -9,12 +9,12 @@ import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
 
 /** A map whose keys are known names: documented one by one, all optional. */
-function mapOf<Value extends z.ZodType>(ids: readonly string[], value: Value) {
+export function mapOf<Value extends z.ZodType>(ids: readonly string[], value: Value) {
   const shape = Object.fromEntries(ids.map((id) => [id, value.optional()]));
   return z.object(shape as Record<ChartObjectId, z.ZodOptional<Value>>);
 }
 
-const Planets = mapOf(CHART_OBJECT_IDS, PlanetPosition).meta({
+export const Planets = mapOf(CHART_OBJECT_IDS, PlanetPosition).meta({
   id: 'Planets',
   description: 'Bodies and points by id, those of the object set',
 });
@@ -24,7 +24,9 @@ const SimplePlanets = mapOf(MODERN_PLANETS, SimplePlanetResponse).meta({
   description: 'Sun to Pluto by id',
 });
 
-const warnings = z.array(WarningRecord).meta({ description: 'What a reader should know; empty where all is ordinary' });
+export const warnings = z
+  .array(WarningRecord)
+  .meta({ description: 'What a reader should know; empty where all is ordinary' });
 
 export const FullChart = z
   .object({

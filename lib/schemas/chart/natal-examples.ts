@@ -1,13 +1,11 @@
-import type { Example } from '../../lib/http/endpoint.ts';
-
 const paris = {
   latitude: { decimal: 48.8566 },
   longitude: { decimal: 2.3522 },
   timezone: { iana_name: 'Europe/Paris' },
 };
 
-/** Births that show what the endpoint does. */
-export const examples: readonly Example[] = [
+/** Births that show what the natal chart does: its documentation has them, and the catalog of schemas. */
+export const NATAL_EXAMPLES = [
   {
     name: 'ordinary',
     summary: 'An ordinary birth',
@@ -67,4 +65,15 @@ export const examples: readonly Example[] = [
       },
     },
   },
-];
+  {
+    name: 'zoneFromCoordinates',
+    summary: 'The time zone is looked up from the coordinates',
+    body: {
+      subject: {
+        name: 'Example',
+        birth_datetime: { iso: '1945-07-01T12:00:00' },
+        birth_location: { latitude: { decimal: 59.9139 }, longitude: { decimal: 10.7522 }, timezone: {} },
+      },
+    },
+  },
+] as const;

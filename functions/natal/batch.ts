@@ -1,0 +1,34 @@
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { natalBatchAnswer } from '../../lib/projection/natal-batch.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { natalBatch as castNatalBatch } from '../../lib/requests/natal-batch.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { NatalBatchRequest, NatalBatchResponse } from '../../lib/schemas/chart/natal-batch.ts';
+import { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
+import { examples } from './batch-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const batch = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/natal/batch',
+    summary: 'The charts of up to fifty births',
+    description:
+      'Casts every chart as /ephemeris/natal-chart does, with one configuration for all, and answers in the order of the subjects. A subject that is malformed, or whose chart cannot be cast, fails only its own place: `charts` has there why, and `metadata` counts it. All charts give the arrival of the request as their `calculation_time`.',
+    request: { query: NatalChartQuery, body: NatalBatchRequest },
+    response: NatalBatchResponse,
+    errors: ['BatchTooLarge', 'InvalidHouseSystem', 'InvalidBody', 'InvalidAspect', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples,
+  },
+  ({ query, body }, services: Needs, context): NatalBatchResponse => {
+    const { preset, format } = query;
+    const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
+    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
+    const answer = natalBatchAnswer(charts, { preset, format, display: displayOf(body.options), provenance });
+    return { success: true, ...answer, processing_time_ms: milliseconds(context.elapsedMs()) };
+  },
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { inForm } from '../../lib/projection/in-form.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { progressedData } from '../../lib/projection/progressed.ts';
+import { progressedRows } from '../../lib/projection/progressed-rows.ts';
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { progressedChart } from '../../lib/requests/progressed.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { ProgressedResponse } from '../../lib/schemas/chart/progressed.ts';
+import { ProgressedRequest } from '../../lib/schemas/chart/progressed-request.ts';
+import { Format } from '../../lib/schemas/format.ts';
+import { examples } from './progressed-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const progressed = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/progressed',
+    summary: 'The chart of a birth progressed to a moment of life',
+    description:
+      'Secondary, tertiary and minor progressions: time after the birth stands for time of life. The chart is cast for the progressed instant and the birthplace, its angles moved as `angle_method` says, and held against the natal chart. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+    request: { query: z.strictObject({ format: Format }), body: ProgressedRequest },
+    response: ProgressedResponse,
+    errors: CHART_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services: Needs, context): ProgressedResponse => {
+    const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
+    const answer = inForm(format, {
+      full: () => progressedData(reading, displayOf(body.options), provenance),
+      rows: () => progressedRows(reading),
+    });
+    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
+  },
+);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { inForm } from '../../lib/projection/in-form.ts';
+import { rowChart } from '../../lib/projection/natal-chart.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { relocationData } from '../../lib/projection/relocation.ts';
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { relocatedChart } from '../../lib/requests/relocation.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { RelocationRequest, RelocationResponse } from '../../lib/schemas/chart/relocation.ts';
+import { Format } from '../../lib/schemas/format.ts';
+import { examples } from './relocation-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const relocation = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/relocation',
+    summary: 'The chart of a birth seen from another place',
+    description:
+      'Keeps the moment of birth and every position, and draws houses, angles and lots for another place. The `house` of a body is the relocated one. Vertex and Part of Fortune belong to the horizon and move with it.',
+    request: { query: z.strictObject({ format: Format }), body: RelocationRequest },
+    response: RelocationResponse,
+    errors: CHART_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services: Needs, context): RelocationResponse => {
+    const relocated = relocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
+    const answer = inForm(format, {
+      full: () => relocationData(relocated, displayOf(body.options), provenance),
+      rows: () => rowChart(relocated),
+    });
+    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
+  },
+);

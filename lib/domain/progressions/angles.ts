@@ -1,0 +1,59 @@
+import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import type { JdUt } from '../../units/time.ts';
+import { armcOfMidheaven, midheavenOfArmc } from '../zodiac/midheaven.ts';
+
+/** How the angles of a progressed chart move. */
+export const ANGLE_METHODS = ['solar_arc', 'naibod', 'mean_quotidian'] as const;
+export type AngleMethod = (typeof ANGLE_METHODS)[number];
+
+/**
+ * Mean motion of the Sun in right ascension: 0°59′08.33″ a day.
+ *
+ * @source Naibod's measure as C. A. Jayne, Progressions and Directions, p. 8, has it, quoted at
+ *   https://www.astrologyweekly.com/forum/index.php?threads/your-progressed-midheaven-is-not-your-progressed-midheaven.148591/
+ */
+export const NAIBOD_DEG_PER_DAY = 59 / 60 + 8.33 / 3600;
+
+/** The meridian of a birth, and the moment to which it is progressed. */
+export interface MeridianInTime {
+  readonly ephemeris: Ephemeris;
+  readonly natalArmcDeg: LongitudeDeg;
+  readonly birth: JdUt;
+  readonly progressed: JdUt;
+}
+
+/** The arc is one of the true Sun, from the Earth's centre, whatever the chart's own centre: houses have no other. */
+const SUN_FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+
+/**
+ * Right ascension of the progressed midheaven.
+ *
+ * Over a long time the Sun goes round more than once. That drops out: only where the midheaven ends is asked.
+ *
+ * @source the three methods: Solar Fire help, "Chart Angle Progression Type": True Solar Arc in Longitude, Naibod in Right
+ *   Ascension, Mean Quotidian, https://www.esotech.com.au/SFHelp/chart_angle_progression_type.htm
+ */
+const ARMC: Readonly<Record<AngleMethod, (meridian: MeridianInTime) => LongitudeDeg | undefined>> = {
+  solar_arc: solarArcArmc,
+  naibod: ({ natalArmcDeg, birth, progressed }) =>
+    longitudeDeg(natalArmcDeg + NAIBOD_DEG_PER_DAY * (progressed - birth)),
+  mean_quotidian: () => undefined,
+};
+
+/** @returns undefined where the midheaven is simply that of the birthplace at the progressed moment */
+export function progressedArmc(meridian: MeridianInTime, method: AngleMethod): LongitudeDeg | undefined {
+  return ARMC[method](meridian);
+}
+
+/**
+ * The midheaven moves along the ecliptic as far as the Sun does. In longitude it is the same arc in every zodiac: what
+ * the sidereal zero point moves meanwhile is taken off the Sun and off the midheaven alike.
+ */
+function solarArcArmc({ ephemeris, natalArmcDeg, birth, progressed }: MeridianInTime): LongitudeDeg {
+  const sunAt = (moment: JdUt) => ephemeris.position('sun', moment, SUN_FRAME).longitudeDeg;
+  const obliquityAt = (moment: JdUt) => ephemeris.orientation(moment).trueObliquityDeg;
+  const natalMidheaven = midheavenOfArmc(natalArmcDeg, obliquityAt(birth));
+  const midheaven = longitudeDeg(natalMidheaven + arcDeg(sunAt(birth), sunAt(progressed)));
+  return armcOfMidheaven(midheaven, obliquityAt(progressed));
+}

@@ -1,0 +1,24 @@
+import { type JdUt, jdUt } from '../../units/time.ts';
+import { TROPICAL_YEAR_DAYS } from './rates.ts';
+
+/** A birth and the moment of life that is asked about. */
+export interface Life {
+  readonly birth: JdUt;
+  /** Before the birth too: then the progression runs backwards, and the age is negative. */
+  readonly target: JdUt;
+}
+
+/** Age at the moment asked about, in tropical years. */
+export function ageYears({ birth, target }: Life): number {
+  return (target - birth) / TROPICAL_YEAR_DAYS;
+}
+
+/**
+ * The moment whose sky stands for a moment of life.
+ *
+ * @param ratio days of ephemeris for a day of life
+ * @example progressedMoment({ birth: jdUt(2451545), target: jdUt(2451545 + 30 * 365.24219) }, 1 / 365.24219) // 2451575
+ */
+export function progressedMoment({ birth, target }: Life, ratio: number): JdUt {
+  return jdUt(birth + (target - birth) * ratio);
+}

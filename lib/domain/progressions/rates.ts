@@ -1,0 +1,53 @@
+/** How time after birth stands for time of life. */
+export const PROGRESSION_METHODS = ['secondary', 'tertiary', 'minor'] as const;
+export type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
+
+/** Whose rates: the service's own, or those that most astrology texts give. Secondary progressions are the same in both. */
+export const RATE_CONVENTIONS = ['default', 'traditional'] as const;
+export type RateConvention = (typeof RATE_CONVENTIONS)[number];
+
+const DAY = 1;
+
+/** @source mean tropical year of 2000, 365.24219 d: https://en.wikipedia.org/wiki/Tropical_year */
+export const TROPICAL_YEAR_DAYS = 365.24219;
+
+const TWELFTH_OF_YEAR_DAYS = TROPICAL_YEAR_DAYS / 12;
+
+/**
+ * From equinox to equinox, the Moon's mean motion: 360° × 36 525 d ÷ 481 267.881°.
+ *
+ * @source Moon's mean longitude, Jean Meeus, Astronomical Algorithms, 1998, chapter 47: 481267.88123421° a century
+ */
+export const TROPICAL_MONTH_DAYS = 27.321582;
+
+/** So many days after birth stand for so many days of life. */
+interface Rate {
+  readonly ephemerisDays: number;
+  readonly lifeDays: number;
+}
+
+const SECONDARY: Rate = { ephemerisDays: DAY, lifeDays: TROPICAL_YEAR_DAYS };
+
+/**
+ * @source traditional: AstroApp help, "Secondary Progressions": tertiary, one day corresponds to one lunar month of
+ *   life; minor, one lunar month to one year, https://astroapp.com/help/1/returnsW_51.html; which lunar month: M. Erlewine,
+ *   Astro*Index, 1997, "Tertiary Progression", https://www.astrologysoftware.com/community/learn/dictionary/tertiary.html
+ */
+const RATES: Readonly<Record<RateConvention, Readonly<Record<ProgressionMethod, Rate>>>> = {
+  default: {
+    secondary: SECONDARY,
+    tertiary: { ephemerisDays: TROPICAL_MONTH_DAYS, lifeDays: TROPICAL_YEAR_DAYS },
+    minor: { ephemerisDays: TROPICAL_MONTH_DAYS, lifeDays: TWELFTH_OF_YEAR_DAYS },
+  },
+  traditional: {
+    secondary: SECONDARY,
+    tertiary: { ephemerisDays: DAY, lifeDays: TROPICAL_MONTH_DAYS },
+    minor: { ephemerisDays: TROPICAL_MONTH_DAYS, lifeDays: TROPICAL_YEAR_DAYS },
+  },
+};
+
+/** Days of ephemeris that one day of life stands for. */
+export function progressionRatio(method: ProgressionMethod, convention: RateConvention): number {
+  const { ephemerisDays, lifeDays } = RATES[convention][method];
+  return ephemerisDays / lifeDays;
+}

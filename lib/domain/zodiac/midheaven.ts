@@ -1,0 +1,19 @@
+import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { equatorialOf } from './equatorial.ts';
+
+/**
+ * The tropical longitude that culminates with a point of the equator.
+ *
+ * @param armcDeg right ascension of the midheaven
+ * @param obliquityDeg true obliquity of the ecliptic of date
+ * @source tan MC = tan RAMC / cos ε, which is Jean Meeus, Astronomical Algorithms, 1991, p. 93, equation 13.3 turned round
+ *   for a point on the ecliptic
+ */
+export function midheavenOfArmc(armcDeg: number, obliquityDeg: number): LongitudeDeg {
+  return longitudeDeg(atan2Deg(sinDeg(armcDeg), cosDeg(armcDeg) * cosDeg(obliquityDeg)));
+}
+
+/** The right ascension of a midheaven of this tropical longitude; the inverse of {@link midheavenOfArmc}. */
+export function armcOfMidheaven(midheavenDeg: LongitudeDeg, obliquityDeg: number): LongitudeDeg {
+  return equatorialOf({ longitudeDeg: midheavenDeg, latitudeDeg: 0 }, obliquityDeg).rightAscensionDeg;
+}

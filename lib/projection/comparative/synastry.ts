@@ -1,0 +1,39 @@
+import type { Aspect } from '../../domain/aspects/point.ts';
+import type { HouseOverlay } from '../../domain/comparative/houses-of.ts';
+import { aspectRecord } from '../aspects.ts';
+import type { Provenance } from '../metadata.ts';
+import { fullChart, type NatalChart } from '../natal-chart.ts';
+import type { Display } from '../position.ts';
+import { pairRows } from './pair-rows.ts';
+
+/** Two births compared. */
+export interface Synastry {
+  readonly chartA: NatalChart;
+  readonly chartB: NatalChart;
+  /** From a point of A to one of B. */
+  readonly aspects: readonly Aspect[];
+  readonly houseOverlays: { readonly aInB: HouseOverlay; readonly bInA: HouseOverlay };
+}
+
+/** Two births compared, with both charts in full. */
+export function synastryChart(
+  { chartA, chartB, aspects, houseOverlays }: Synastry,
+  display: Display,
+  from: Provenance,
+) {
+  return {
+    chart_a: fullChart(chartA, display, from),
+    chart_b: fullChart(chartB, display, from),
+    aspects: aspects.map((aspect) => aspectRecord(aspect, display.decimals)),
+    house_overlays: { a_in_b: houseOverlays.aInB, b_in_a: houseOverlays.bInA },
+  };
+}
+
+/** Two births compared, as rows for a language model. */
+export function synastryRows({ chartA, chartB, aspects, houseOverlays }: Synastry) {
+  return pairRows({
+    first: { prefix: 'a', natal: chartA, inOther: houseOverlays.aInB },
+    second: { prefix: 'b', natal: chartB, inOther: houseOverlays.bInA },
+    aspects,
+  });
+}

@@ -1,0 +1,29 @@
+import type { NatalChartResponse, Preset } from '../schemas/chart/natal-chart.ts';
+import type { Format } from '../schemas/format.ts';
+import type { Provenance } from './metadata.ts';
+import { fullChart, type NatalChart, rowChart, simpleChart } from './natal-chart.ts';
+import type { Display } from './position.ts';
+
+/** Which answer is given of a natal chart. */
+export interface NatalAnswerForm {
+  readonly preset: Preset;
+  readonly format: Format;
+  readonly display: Display;
+  readonly provenance: Provenance;
+}
+
+/** What is answered of a natal chart, without what the computing took: the same chart gives the same bytes. */
+export function natalAnswer(
+  natal: NatalChart,
+  { preset, format, display, provenance }: NatalAnswerForm,
+): NatalChartResponse {
+  if (format === 'llm_v2') {
+    return { success: true, output_mode: format, schema_version: format, preset, format, data: rowChart(natal) };
+  }
+  if (preset === 'simple') {
+    const data = simpleChart(natal, display.decimals);
+    return { success: true, output_mode: preset, schema_version: 'simple_v1', data };
+  }
+  const data = fullChart(natal, display, provenance);
+  return { success: true, output_mode: preset, schema_version: 'full_v1', data };
+}

@@ -1,0 +1,78 @@
+import type { Aspect } from '../domain/aspects/point.ts';
+import type { Chart } from '../domain/chart/cast.ts';
+import { formatUtc } from '../domain/civil-time/format.ts';
+import type { Moment } from '../domain/civil-time/moment.ts';
+import type { AngleMethod } from '../domain/progressions/angles.ts';
+import type { ProgressionMethod, RateConvention } from '../domain/progressions/rates.ts';
+import { unixFromJdUt } from '../units/time.ts';
+import { aspectRecord } from './aspects.ts';
+import { chartInfo } from './chart-info.ts';
+import { allAngles, housesMap } from './houses.ts';
+import { hermeticLot } from './lots.ts';
+import { chartMetadata, type Provenance } from './metadata.ts';
+import { type NatalChart, planetsMap } from './natal-chart.ts';
+import type { Display } from './position.ts';
+import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
+import { type ReadSubject, subjectInfo, timeResolution } from './subject.ts';
+
+const AGE_DECIMALS = 6;
+
+/** How time of life was turned into time of the ephemeris. */
+export interface Progression {
+  readonly method: ProgressionMethod;
+  readonly convention: RateConvention;
+  readonly angleMethod: AngleMethod;
+  /** Days of ephemeris for one day of life. */
+  readonly ratio: number;
+  readonly ageYears: number;
+}
+
+/** A progressed chart with the one it comes from, and all that was found for both. */
+export interface ProgressedChart {
+  readonly subject: ReadSubject;
+  /** The moment of life that was asked about. */
+  readonly target: Moment;
+  readonly progression: Progression;
+  readonly natal: Chart;
+  /** Its warnings are those of the whole answer. */
+  readonly progressed: Chart;
+  readonly aspects: readonly Aspect[];
+  /** As {@link NatalChart} has it, of the progressed Moon. */
+  readonly moonRange: NatalChart['moonRange'];
+}
+
+/** The progressed chart, in full. */
+export function progressedData(reading: ProgressedChart, display: Display, provenance: Provenance) {
+  const { subject, natal, progressed, aspects, moonRange } = reading;
+  const { decimals } = display;
+  const { horizon, lots, warnings } = progressed;
+  const { timezone } = subject.moment;
+  return {
+    natal_chart: chartInfo(natal, timezone),
+    progressed_chart: chartInfo(progressed, timezone),
+    progressed_planets: planetsMap({ chart: progressed, moonRange }, display),
+    progressed_houses: horizon ? housesMap(horizon.houses, decimals) : {},
+    ...(horizon && { progressed_angles: allAngles(horizon.houses, decimals) }),
+    aspects_to_natal: aspects.map((aspect) => aspectRecord(aspect, decimals)),
+    ...(lots && { hermetic_lots: lots.map((lot) => hermeticLot(lot, decimals)) }),
+    subject: subjectInfo(subject),
+    warnings: [...warnings],
+    metadata: { ...progressionMetadata(reading), ...chartMetadata(progressed, display, provenance) },
+  };
+}
+
+function progressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
+  const { moment } = progressed.sight;
+  return {
+    birth_date: formatUtc(subject.moment.instant),
+    progressed_date: formatUtc(target.instant),
+    progression_method: progression.method,
+    age_at_progression: rounded(progression.ageYears, AGE_DECIMALS),
+    ratio: progression.ratio,
+    rate_convention: progression.convention,
+    angle_method: progression.angleMethod,
+    progressed_datetime: formatUtc(unixFromJdUt(moment)),
+    progressed_julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
+    time_resolution: timeResolution(target.resolution),
+  };
+}

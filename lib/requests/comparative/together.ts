@@ -1,0 +1,38 @@
+import { Problem } from '../../errors/problem.ts';
+
+type Results<Tasks extends readonly (() => unknown)[]> = {
+  readonly [Index in keyof Tasks]: Tasks[Index] extends () => infer Result ? Result : never;
+};
+
+/**
+ * Reads several parts of one request, so that the faults of all are told at once.
+ *
+ * @throws Problem of the one part that fails; where several do, one with all their findings, under their code when they
+ * share one
+ */
+export function together<Tasks extends readonly (() => unknown)[]>(tasks: readonly [...Tasks]): Results<Tasks> {
+  const problems: Problem[] = [];
+  const results = tasks.map((task) => attempted(task, problems));
+  if (problems.length > 0) throw merged(problems);
+  return results as Results<Tasks>;
+}
+
+/** What is not the client's own fault ends everything. */
+function attempted(task: () => unknown, problems: Problem[]): unknown {
+  try {
+    return task();
+  } catch (failure) {
+    if (!(failure instanceof Problem) || failure.status >= 500) throw failure;
+    problems.push(failure);
+    return undefined;
+  }
+}
+
+function merged(problems: readonly Problem[]): Problem {
+  const [first, ...others] = problems as readonly [Problem, ...Problem[]];
+  if (others.length === 0) return first;
+  const code = others.every((other) => other.code === first.code) ? first.code : 'ValidationError';
+  const findings = problems.flatMap((problem) => problem.findings);
+  const details = new Set(problems.map(({ message }) => message));
+  return new Problem(code, [...details].join(' '), { findings });
+}

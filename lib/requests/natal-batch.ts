@@ -1,0 +1,40 @@
+import { Problem } from '../errors/problem.ts';
+import type { NatalChart } from '../projection/natal-chart.ts';
+import { findingsOf, problemOf } from '../schemas/findings/findings.ts';
+import { Subject } from '../schemas/subject.ts';
+import type { ChartRequest } from './chart-settings.ts';
+import { natalChart } from './natal-chart.ts';
+import type { Readers } from './subject.ts';
+
+interface BatchRequest extends ChartRequest {
+  /** As they were sent. */
+  readonly subjects: readonly unknown[];
+}
+
+/**
+ * Reads every subject by itself and casts its chart: in the place of one that fails stands why it did.
+ *
+ * One after the other: a chart takes less time than handing it to another thread does (infra/decisions/0013).
+ *
+ * @throws Problem that is not a subject's own fault, such as `EphemerisUnavailable`: it would be every other's too
+ */
+export function natalBatch(
+  { subjects, ...casting }: BatchRequest,
+  readers: Readers,
+): readonly (NatalChart | Problem)[] {
+  return subjects.map((sent, index) => {
+    const location = `body.subjects[${index}]`;
+    try {
+      return natalChart({ ...casting, subject: readEntry(sent, location) }, readers, location);
+    } catch (failure) {
+      if (failure instanceof Problem && failure.status < 500) return failure;
+      throw failure;
+    }
+  });
+}
+
+function readEntry(sent: unknown, location: string): Subject {
+  const { success, data, error } = Subject.safeParse(sent);
+  if (success) return data;
+  throw problemOf(findingsOf({ name: location, input: sent, schema: Subject }, error.issues));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ProcessingMetadata, success } from './answer.ts';
+import { Format } from './format.ts';
+
+/** In which form an answer comes. */
+export const FormatQuery = z.strictObject({ format: Format });
+
+/** An answer in full. */
+export function fullAnswer<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    success,
+    output_mode: z.literal('full').meta({ description: 'Tells the answers apart' }),
+    schema_version: z.literal('full_v1').meta({ description: 'Version of this answer’s form' }),
+    data,
+    metadata: ProcessingMetadata.optional(),
+  });
+}
+
+/** An answer as rows. */
+export function rowAnswer<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    success,
+    output_mode: z.literal('llm_v2').meta({ description: 'Tells the answers apart' }),
+    schema_version: z.literal('llm_v2').meta({ description: 'Version of this answer’s form' }),
+    format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
+    data,
+    metadata: ProcessingMetadata.optional(),
+  });
+}

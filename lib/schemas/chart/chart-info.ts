@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
+import { instant } from '../answer.ts';
+
+export const LocationInfo = z
+  .object({
+    latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
+    longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
+    elevation: z.number().meta({ description: 'Metres above the sea', example: 35 }),
+    timezone: z.string().nullable().meta({
+      description: 'Zone of the place, or the offset sent in its stead; null where none is known',
+      example: 'Europe/Paris',
+    }),
+  })
+  .meta({ id: 'LocationInfo', description: 'A place as it was understood' });
+
+export type LocationInfo = z.output<typeof LocationInfo>;
+
+export const ChartInfo = z
+  .object({
+    datetime_utc: instant('The instant that the chart is cast for'),
+    julian_day: z
+      .number()
+      .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
+    location: LocationInfo,
+    house_system: z.enum(HOUSE_SYSTEM_CODES as unknown as [string, ...string[]]).meta({
+      description: 'House system asked for',
+      example: 'P',
+    }),
+    zodiac_type: z
+      .enum(['tropical', 'sidereal'])
+      .meta({ description: 'Zodiac of its longitudes', example: 'tropical' }),
+  })
+  .meta({ id: 'ChartInfo', description: 'What a chart is cast for' });
+
+export type ChartInfo = z.output<typeof ChartInfo>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const MOST_CHARACTERS = 200;
+
+/** What somebody types who looks for a place. */
+export const PlaceQuery = z
+  .string()
+  .refine((text) => !/\p{Cc}/u.test(text), { message: 'must not have control characters' })
+  .trim()
+  .min(1)
+  .max(MOST_CHARACTERS)
+  .meta({
+    description: 'Name of a place or the beginning of one, with state or country behind a comma if need be',
+    example: 'Springfield, Illinois',
+  });

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { ANGLE_METHODS } from '../../../../lib/domain/progressions/angles.ts';
+import { PROGRESSION_METHODS } from '../../../../lib/domain/progressions/rates.ts';
+import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
+import { BORN_JD, BORN_UTC, progressed, YEAR_DAYS } from './asked.ts';
+
+const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
+
+describe('200 the chart of a birth progressed to a moment of life', () => {
+  test('has the members of the interface', async () => {
+    const data = await progressed();
+    const location = { latitude: 48.8566, longitude: 2.3522, elevation: 0, timezone: 'Europe/Paris' };
+    expect(data.natal_chart).toEqual({
+      datetime_utc: BORN_UTC,
+      julian_day: expect.closeTo(BORN_JD, 8),
+      location,
+      house_system: 'P',
+      zodiac_type: 'tropical',
+    });
+    expect(data.progressed_chart).toMatchObject({ location, house_system: 'P', zodiac_type: 'tropical' });
+    expect(data.progressed_chart.datetime_utc).toBe(data.metadata.progressed_datetime);
+    expect(Object.keys(data.progressed_houses)).toHaveLength(12);
+    expect(data.metadata).toMatchObject({
+      birth_date: BORN_UTC,
+      progressed_date: '2020-06-15T12:30:00.000Z',
+      progression_method: 'secondary',
+      rate_convention: 'default',
+      angle_method: 'solar_arc',
+    });
+    expect(data.metadata.age_at_progression).toBeCloseTo(10_958 / YEAR_DAYS, 6);
+    expect(data.metadata.ratio).toBeCloseTo(1 / YEAR_DAYS, 12);
+    expect(data.metadata.progressed_julian_day).toBeCloseTo(BORN_JD + 10_958 / YEAR_DAYS, 8);
+  });
+
+  test('by n years it has the positions of n days later, and by mean quotidian the houses too', async () => {
+    const data = await progressed({
+      progressed_datetime: atAge(30),
+      configuration: { angle_method: 'mean_quotidian' },
+    });
+    const later = await chartAt({ julian_day: data.metadata.progressed_julian_day });
+    expect(data.metadata.progressed_julian_day).toBeCloseTo(BORN_JD + 30, 8);
+    for (const [id, { longitude, house }] of Object.entries<{ longitude: number; house: number }>(later.planets)) {
+      expect(data.progressed_planets[id].longitude).toBeCloseTo(longitude, 5);
+      expect(data.progressed_planets[id].house).toBe(house);
+    }
+    expect(data.progressed_angles.midheaven).toBeCloseTo(later.angles.midheaven, 4);
+  });
+
+  test.each(PROGRESSION_METHODS.flatMap((method) => ANGLE_METHODS.map((angles) => [method, angles] as const)))(
+    'at birth it is the natal chart: %s, %s',
+    async (progression_method, angle_method) => {
+      const natal = await chart();
+      const configuration = { progression_method, angle_method };
+      const data = await progressed({ progressed_datetime: { iso: BORN_UTC }, configuration });
+      expect(data.progressed_planets).toEqual(natal.planets);
+      expect(data.progressed_houses).toEqual(natal.houses);
+      expect(data.progressed_angles).toEqual(natal.angles);
+      expect(data.metadata.age_at_progression).toBe(0);
+    },
+  );
+
+  test('before birth it runs backwards, at a negative age', async () => {
+    const { metadata } = await progressed({ progressed_datetime: atAge(-12) });
+    expect(metadata.age_at_progression).toBeCloseTo(-12, 6);
+    expect(metadata.progressed_julian_day).toBeCloseTo(BORN_JD - 12, 8);
+  });
+
+  test('the moment of life may lie beyond the ephemeris, as only the progressed one is computed', async () => {
+    const { metadata } = await progressed({ progressed_datetime: { iso: '9990-01-01T00:00:00Z' } });
+    expect(metadata.progressed_date).toBe('9990-01-01T00:00:00.000Z');
+    expect(metadata.progressed_datetime.slice(0, 4)).toBe('2012');
+  });
+
+  test('sidereal progressions are the tropical ones in another zodiac', async () => {
+    const [tropical, sidereal] = [await progressed(), await progressed({ configuration: { zodiac_type: 'sidereal' } })];
+    const { ayanamsa_degrees } = sidereal.metadata;
+    expect(sidereal.metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    for (const of of ['ascendant', 'midheaven'] as const) {
+      expect(sidereal.progressed_angles[of]).toBeCloseTo(tropical.progressed_angles[of] - ayanamsa_degrees, 4);
+    }
+  });
+});
+
+describe('200 less than a whole chart', () => {
+  test('of unknown time has no houses, and the Moon’s range as the birth goes through the day', async () => {
+    const data = await progressed({ subject: birth({ birth_time_known: false }) });
+    expect(data.progressed_houses).toEqual({});
+    expect(data.progressed_angles).toBeUndefined();
+    expect(warningCodes(data)).toEqual(['HousesOmitted']);
+    const { longitude, longitude_range } = data.progressed_planets.moon;
+    const [from, to] = longitude_range;
+    expect(longitude).toBeGreaterThan(from);
+    expect(longitude).toBeLessThan(to);
+    expect(to - from).toBeGreaterThan(11);
+    expect(to - from).toBeLessThan(15.5);
+  });
+
+  test('seen from the Sun has no houses, and what holds of both charts is told once', async () => {
+    const data = await progressed({ configuration: { coordinate_system: 'heliocentric', object_set: 'modern_10' } });
+    expect(data.progressed_houses).toEqual({});
+    const messages = data.warnings.map(({ message }: { message: string }) => message);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(data.progressed_planets.earth).toBeDefined();
+  });
+
+  test('beyond the polar circle Porphyry stands in for both charts', async () => {
+    const data = await progressed({ subject: birth({ birth_location: TROMSO }) });
+    expect(warningCodes(data).filter((code) => code === 'HouseSystemReplaced')).toHaveLength(1);
+    expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RelocationResponse } from '../../../lib/schemas/chart/relocation.ts';
+import { anyBody } from '../../support/fuzz/chart-request.ts';
+import { withDamage } from '../../support/fuzz/damage.ts';
+import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
+import { send } from '../../support/natal.ts';
+import { birth, chart, LONDON, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
+
+const PATH = '/ephemeris/relocation';
+const TOKYO = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'asia/tokyo' }, elevation: 40 };
+
+/** What a request says beside the subject and the new place. */
+interface Told {
+  readonly subject?: object;
+  readonly relocation_location?: unknown;
+  readonly configuration?: object;
+  readonly options?: object;
+}
+
+const sendRelocation = (told: Told = {}, query?: Record<string, string>) =>
+  send({ path: PATH, body: { subject: birth(), relocation_location: TOKYO, ...told }, ...(query && { query }) });
+
+async function relocated(told: Told = {}) {
+  const { status, body, text } = await sendRelocation(told);
+  expect(status, text).toBe(200);
+  return body.data;
+}
+
+type Planets = Readonly<Record<string, { readonly house?: number }>>;
+
+/** Planets without the house that they fall in. */
+function placesOf(planets: Planets) {
+  return Object.fromEntries(Object.entries(planets).map(([id, { house, ...place }]) => [id, place]));
+}
+
+describe('200 the chart of a birth seen from another place', () => {
+  test('has the members of the interface', async () => {
+    const { status, body } = await sendRelocation();
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(Object.keys(body.data.angles).slice(0, 4)).toEqual(['ascendant', 'midheaven', 'descendant', 'imum_coeli']);
+    expect(body.data.original_location).toEqual({
+      latitude: 48.8566,
+      longitude: 2.3522,
+      elevation: 0,
+      timezone: 'Europe/Paris',
+    });
+    expect(body.data.relocation_location).toEqual({
+      latitude: 35.6762,
+      longitude: 139.6503,
+      elevation: 40,
+      timezone: 'Asia/Tokyo',
+    });
+  });
+
+  test('every position is the natal one', async () => {
+    const options = { verbosity: 'detailed' };
+    const [there, here] = [await relocated({ options }), await chart({ options })];
+    const withoutDignities = (planets: Planets) =>
+      Object.entries(placesOf(planets)).map(([id, place]) => [id, { ...place, dignities: undefined }]);
+    expect(withoutDignities(there.planets)).toEqual(withoutDignities(here.planets));
+  });
+
+  test('houses, angles, aspects and lots are those of a chart cast there at the same instant', async () => {
+    const options = { include_hermetic_lots: true };
+    const there = await relocated({ options });
+    const birth_datetime = { iso: '1990-06-15T12:30:00Z' };
+    const cast = await chart({ subject: birth({ birth_datetime, birth_location: TOKYO }), options });
+    for (const member of ['houses', 'angles', 'aspects', 'hermetic_lots'] as const) {
+      expect(there[member]).toEqual(cast[member]);
+    }
+    expect(there.planets).toEqual(cast.planets);
+  });
+
+  test('a topocentric chart is still seen from the birthplace', async () => {
+    const configuration = { coordinate_system: 'topocentric', object_set: 'modern_10' };
+    const [there, here] = [await relocated({ configuration }), await chart({ configuration })];
+    expect(placesOf(there.planets)).toEqual(placesOf(here.planets));
+    const cast = await chart({
+      subject: birth({ birth_datetime: { iso: '1990-06-15T12:30:00Z' }, birth_location: TOKYO }),
+      configuration,
+    });
+    expect(there.planets.moon.longitude).not.toBe(cast.planets.moon.longitude);
+    expect(there.houses).toEqual(cast.houses);
+  });
+
+  test('vertex and Part of Fortune move with the horizon', async () => {
+    const configuration = { object_set: 'custom', objects: ['sun', 'vertex', 'part_of_fortune'] };
+    const [there, here] = [await relocated({ configuration }), await chart({ configuration })];
+    expect(there.planets.sun.longitude).toBe(here.planets.sun.longitude);
+    expect(there.planets.vertex.longitude).not.toBe(here.planets.vertex.longitude);
+    expect(there.planets.part_of_fortune.longitude).not.toBe(here.planets.part_of_fortune.longitude);
+  });
+
+  test('moved nowhere it is the natal chart', async () => {
+    const [there, here] = [await relocated({ relocation_location: PARIS }), await chart()];
+    for (const member of ['planets', 'houses', 'angles', 'aspects'] as const)
+      expect(there[member]).toEqual(here[member]);
+  });
+
+  test.each([
+    ['none', undefined, null],
+    ['an empty one', {}, null],
+    ['an offset', { utc_offset_seconds: 19_800 }, '+05:30'],
+    ['a name', { name: 'america/new_york' }, 'America/New_York'],
+  ])('the zone of the new place is only shown: %s', async (_, timezone, shown) => {
+    const { timezone: _zone, ...place } = TOKYO;
+    const relocation_location = timezone === undefined ? place : { ...place, timezone };
+    const data = await relocated({ relocation_location });
+    expect(data.relocation_location.timezone).toBe(shown);
+    expect(data.houses).toEqual((await relocated()).houses);
+    expect(data.subject.datetime_utc).toBe('1990-06-15T12:30:00.000Z');
+  });
+
+  test('beyond the polar circle Porphyry stands in, with a warning', async () => {
+    const data = await relocated({ relocation_location: TROMSO });
+    expect(warningCodes(data)).toContain('HouseSystemReplaced');
+    expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
+  });
+
+  test.each([
+    ['of unknown time', { subject: birth({ birth_time_known: false }) }],
+    ['seen from the Sun', { configuration: { coordinate_system: 'heliocentric' } }],
+  ])('a birth %s has no houses there either', async (_, told) => {
+    const data = await relocated(told);
+    expect(data.houses).toEqual({});
+    expect(data.angles).toBeUndefined();
+    expect(warningCodes(data)).toContain('HousesOmitted');
+  });
+
+  test('as rows it is the row form of that chart', async () => {
+    const { status, body } = await sendRelocation({}, { format: 'llm' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, output_mode: 'llm_v2', schema_version: 'llm_v2', format: 'llm_v2' });
+    const { angles } = await relocated();
+    const ascendant = body.data.points.find(([id]: [string]) => id === 'ascendant');
+    expect(ascendant[2]).toBeCloseTo(angles.ascendant, 4);
+  });
+
+  test('wherever it is moved, longitudes stay and nothing fails', async () => {
+    const anyPlace = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const configuration = { object_set: 'modern_10' };
+    const here = await chart({ configuration });
+    await fc.assert(
+      fc.asyncProperty(anyPlace, async (relocation_location) => {
+        const there = await relocated({ relocation_location, configuration });
+        expect(placesOf(there.planets)).toEqual(placesOf(here.planets));
+      }),
+    );
+  });
+
+  test('whatever fits the schema is well answered, and so is what nearly does', async () => {
+    const anyRelocation = fc
+      .tuple(anyBody, anyBody)
+      .map(([body, { subject }]) => ({ ...body, relocation_location: subject.birth_location }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyRelocation, withDamage(anyRelocation)), async (body) => {
+        expectWellAnswered(await send({ path: PATH, body }), RelocationResponse);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('400', () => {
+  test('InvalidLatitude for a place off the Earth', async () => {
+    const { status, body } = await sendRelocation({ relocation_location: { ...LONDON, latitude: { decimal: 91 } } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidLatitude' });
+    expect(body.errors[0].location).toBe('body.relocation_location.latitude.decimal');
+  });
+
+  test('InvalidTimezone for a zone that nobody knows', async () => {
+    const relocation_location = { ...NEW_YORK, timezone: { iana_name: 'America/Gotham' } };
+    const { status, body } = await sendRelocation({ relocation_location });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidTimezone' });
+    expect(body.errors[0].location).toBe('body.relocation_location.timezone');
+  });
+
+  test('ValidationError without a place to move to', async () => {
+    const { status, body } = await send({ path: PATH, body: { subject: birth() } });
+    expect(status).toBe(400);
+    expect(body.errors[0].location).toBe('body.relocation_location');
+  });
+});
+
+describe('422', () => {
+  test('HouseSystemUndefined beyond the polar circle where the fallback is error', async () => {
+    const told = { relocation_location: TROMSO, configuration: { polar_fallback: 'error' } };
+    const { status, body } = await sendRelocation(told);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: 'HouseSystemUndefined' });
+  });
+});
