@@ -1,0 +1,40 @@
+import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { compositeChart } from '../../lib/projection/comparative/composite.ts';
+import { inForm } from '../../lib/projection/in-form.ts';
+import { rowChart } from '../../lib/projection/natal-chart.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { composite as castComposite } from '../../lib/requests/comparative/composite.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
+import { CompositeRequest, CompositeResponse } from '../../lib/schemas/comparative/composite.ts';
+import { examples } from './composite-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const composite = endpoint(
+  {
+    method: 'POST',
+    path: '/comparative/composite',
+    summary: 'One chart of two to ten births',
+    description:
+      'Casts the midpoint composite or the Davison chart. Where places cancel each other out, as in an exact opposition, no midpoint is nearer than another: the one 90° after the first subject’s is taken, with a warning. Without the birth time of every subject there are no houses.',
+    request: { query: FormatQuery, body: CompositeRequest },
+    response: CompositeResponse,
+    errors: CHART_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services: Needs, context): CompositeResponse => {
+    const cast = castComposite({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const display = displayOf(body.options);
+    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
+    const answer = inForm(format, {
+      full: () => compositeChart(cast, display, provenance),
+      rows: () => rowChart(cast.whole),
+    });
+    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
+  },
+);

@@ -1,0 +1,40 @@
+import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { natalTransitsChart, natalTransitsRows } from '../../lib/projection/comparative/natal-transits.ts';
+import { inForm } from '../../lib/projection/in-form.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { natalTransits as compare } from '../../lib/requests/comparative/natal-transits.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
+import { NatalTransitsRequest, NatalTransitsResponse } from '../../lib/schemas/comparative/natal-transits.ts';
+import { examples } from './natal-transits-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const natalTransits = endpoint(
+  {
+    method: 'POST',
+    path: '/comparative/natal-transits',
+    summary: 'The sky of a moment laid upon a birth',
+    description:
+      'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
+    request: { query: FormatQuery, body: NatalTransitsRequest },
+    response: NatalTransitsResponse,
+    errors: CHART_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services: Needs, context): NatalTransitsResponse => {
+    const request = { ...body, preset: 'full', asRows: format === 'llm_v2' } as const;
+    const compared = compare(request, services, context.receivedAt);
+    const display = displayOf(body.options);
+    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
+    const answer = inForm(format, {
+      full: () => natalTransitsChart(compared, display, provenance),
+      rows: () => natalTransitsRows(compared),
+    });
+    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
+  },
+);

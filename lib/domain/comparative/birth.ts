@@ -1,0 +1,9 @@
+import type { GeoPlace } from '../../ephemeris/port.ts';
+import type { JdUt } from '../../units/time.ts';
+
+/** One of the births that a composite is made of. */
+export interface Birth {
+  readonly moment: JdUt;
+  readonly place: GeoPlace;
+  readonly timeIsKnown: boolean;
+}

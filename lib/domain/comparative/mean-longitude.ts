@@ -1,0 +1,42 @@
+import { arcDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { SHORTEST_MEAN_VECTOR } from './mean.ts';
+
+/** The mean of places on a circle. */
+export interface MeanLongitude {
+  readonly longitudeDeg: LongitudeDeg;
+  /** The places cancel each other out, so that no mean is nearer than another; then it is 90° after the first. */
+  readonly isAmbiguous: boolean;
+}
+
+const QUARTER_DEG = 90;
+/** Far below what a birth time decides, far above what rounding adds. */
+const OPPOSITION_TOLERANCE_DEG = 1e-9;
+
+/**
+ * The nearer midpoint of two longitudes; of more the circular mean, which is the direction of the sum of their unit
+ * vectors. Both are the same for two; halving the arc gives two equal longitudes back unrounded.
+ *
+ * @param longitudes at least one
+ * @source circular mean: https://www.rosettacode.org/wiki/Averages/Mean_angle
+ */
+export function meanLongitude(longitudes: readonly number[]): MeanLongitude {
+  const [first = 0, second = first] = longitudes;
+  const mean = longitudes.length > 2 ? vectorMean(longitudes) : nearerMidpoint(first, second);
+  if (mean !== undefined) return { longitudeDeg: longitudeDeg(mean), isAmbiguous: false };
+  return { longitudeDeg: longitudeDeg(first + QUARTER_DEG), isAmbiguous: true };
+}
+
+/** @returns undefined for an exact opposition */
+function nearerMidpoint(first: number, second: number): number | undefined {
+  const arc = arcDeg(first, second);
+  const areOpposite = Math.abs(arc) > 180 - OPPOSITION_TOLERANCE_DEG;
+  return areOpposite ? undefined : first + arc / 2;
+}
+
+/** @returns undefined where the vectors cancel out */
+function vectorMean(longitudes: readonly number[]): number | undefined {
+  const meanOf = (part: (angleDeg: number) => number) =>
+    longitudes.reduce((sum, longitude) => sum + part(longitude), 0) / longitudes.length;
+  const [x, y] = [meanOf(cosDeg), meanOf(sinDeg)];
+  return Math.hypot(x, y) < SHORTEST_MEAN_VECTOR ? undefined : atan2Deg(y, x);
+}

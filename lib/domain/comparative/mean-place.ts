@@ -1,0 +1,59 @@
+import type { GeoPlace } from '../../ephemeris/port.ts';
+import { arcDeg, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { mean, SHORTEST_MEAN_VECTOR } from './mean.ts';
+import { meanLongitude } from './mean-longitude.ts';
+
+/**
+ * How the place between others is found: by the mean of latitudes and of longitudes the short way round, or on the
+ * sphere, halfway along the great circle.
+ */
+export const PLACE_METHODS = ['arithmetic', 'great_circle'] as const;
+export type PlaceMethod = (typeof PLACE_METHODS)[number];
+
+/** The place between others. */
+export interface MeanPlace {
+  readonly place: GeoPlace;
+  /** Nothing makes this place nearer than another: the meridians or the places lie opposite each other. */
+  readonly isAmbiguous: boolean;
+}
+
+/** The place between others, at their mean elevation. */
+export function meanPlace(places: readonly GeoPlace[], method: PlaceMethod): MeanPlace {
+  return method === 'great_circle' ? greatCirclePlace(places) : arithmeticPlace(places);
+}
+
+function arithmeticPlace(places: readonly GeoPlace[]): MeanPlace {
+  const { longitudeDeg, isAmbiguous } = meanLongitude(places.map((place) => place.longitudeDeg));
+  const latitudeDeg = mean(places.map((place) => place.latitudeDeg));
+  return {
+    place: { latitudeDeg, longitudeDeg: arcDeg(0, longitudeDeg), elevationM: meanElevationM(places) },
+    isAmbiguous,
+  };
+}
+
+/**
+ * The direction of the sum of the places' vectors: for two of them the middle of the great circle through both.
+ *
+ * Antipodes are joined by every great circle; the arithmetic mean, on the equator 90° east of the first, is the middle
+ * of one of them.
+ *
+ * @source midpoint: Chris Veness, Movable Type Scripts, https://www.movable-type.co.uk/scripts/latlong.html
+ */
+function greatCirclePlace(places: readonly GeoPlace[]): MeanPlace {
+  const [x, y, z] = meanVector(places);
+  if (Math.hypot(x, y, z) < SHORTEST_MEAN_VECTOR) return { ...arithmeticPlace(places), isAmbiguous: true };
+  const latitudeDeg = asinDeg(z / Math.hypot(x, y, z));
+  const longitudeDeg = atan2Deg(y, x);
+  return { place: { latitudeDeg, longitudeDeg, elevationM: meanElevationM(places) }, isAmbiguous: false };
+}
+
+function meanVector(places: readonly GeoPlace[]): readonly [number, number, number] {
+  const meanOf = (part: (place: GeoPlace) => number) => mean(places.map(part));
+  return [
+    meanOf(({ latitudeDeg, longitudeDeg }) => cosDeg(latitudeDeg) * cosDeg(longitudeDeg)),
+    meanOf(({ latitudeDeg, longitudeDeg }) => cosDeg(latitudeDeg) * sinDeg(longitudeDeg)),
+    meanOf(({ latitudeDeg }) => sinDeg(latitudeDeg)),
+  ];
+}
+
+const meanElevationM = (places: readonly GeoPlace[]): number => mean(places.map(({ elevationM }) => elevationM));

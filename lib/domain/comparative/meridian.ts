@@ -1,0 +1,46 @@
+import type { Ephemeris, Zodiac } from '../../ephemeris/port.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import type { JdUt } from '../../units/time.ts';
+import { armcOfMidheaven, midheavenOfArmc } from '../zodiac/midheaven.ts';
+import type { Birth } from './birth.ts';
+import { meanLongitude } from './mean-longitude.ts';
+
+/** The meridian that a composite's houses are drawn from. */
+export interface CompositeMeridian {
+  readonly armcDeg: LongitudeDeg;
+  readonly isAmbiguous: boolean;
+}
+
+/** What turns the midheaven into a meridian: the obliquity and the sidereal zero point of a moment. */
+interface Reference {
+  readonly moment: JdUt;
+  readonly zodiac: Zodiac;
+}
+
+/**
+ * The meridian on which the mean of the births' midheavens culminates.
+ *
+ * The midheaven is the degree that culminates, as every house system has it but Campanus, Regiomontanus and Topocentric
+ * inside the polar circles: these name the opposite one while the ecliptic culminates below the horizon. They do so
+ * again when the houses are drawn.
+ */
+export function compositeMeridian(
+  ephemeris: Ephemeris,
+  births: readonly Birth[],
+  { moment, zodiac }: Reference,
+): CompositeMeridian {
+  const midheavens = births.map((birth) => midheavenDeg(ephemeris, birth, zodiac));
+  const mean = meanLongitude(midheavens);
+  const tropicalDeg = longitudeDeg(mean.longitudeDeg + ayanamsaDeg(ephemeris, moment, zodiac));
+  const { trueObliquityDeg } = ephemeris.orientation(moment);
+  return { armcDeg: armcOfMidheaven(tropicalDeg, trueObliquityDeg), isAmbiguous: mean.isAmbiguous };
+}
+
+function midheavenDeg(ephemeris: Ephemeris, { moment, place }: Birth, zodiac: Zodiac): LongitudeDeg {
+  const { siderealTimeDeg, trueObliquityDeg } = ephemeris.orientation(moment);
+  const tropicalDeg = midheavenOfArmc(siderealTimeDeg + place.longitudeDeg, trueObliquityDeg);
+  return longitudeDeg(tropicalDeg - ayanamsaDeg(ephemeris, moment, zodiac));
+}
+
+const ayanamsaDeg = (ephemeris: Ephemeris, moment: JdUt, zodiac: Zodiac): number =>
+  zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : 0;

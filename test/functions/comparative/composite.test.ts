@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CompositeResponse } from '../../../lib/schemas/comparative/composite.ts';
+import { separationDeg } from '../../../lib/units/angle.ts';
+import { anyBirth, subjectOf } from '../../support/births.ts';
+import { compare, subjectAt } from '../../support/comparative.ts';
+import { send } from '../../support/natal.ts';
+
+const newYork = subjectAt('1990-02-16T18:30:00Z', 40.7128, -74.006);
+const london = subjectAt('1985-07-13T16:45:00Z', 51.5074, -0.1278);
+const suva = subjectAt('1990-06-15T02:30:00Z', -18.1416, 178.4415);
+const apia = subjectAt('1992-03-01T19:00:00Z', -13.8333, -171.7667);
+const detailed = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
+
+describe('200', () => {
+  test('a midpoint composite is one full chart with the births it was made of', async () => {
+    const { status, body } = await compare('composite', { subjects: [newYork, london] });
+    expect(status).toBe(200);
+    expect(CompositeResponse.parse(body)).toEqual(body);
+    const { method, derived_from, subject, planets, aspects } = body.data;
+    expect(method).toBe('midpoint');
+    expect(derived_from.map(({ datetime_utc }: { datetime_utc: string }) => datetime_utc)).toEqual([
+      '1990-02-16T18:30:00.000Z',
+      '1985-07-13T16:45:00.000Z',
+    ]);
+    expect(subject).toMatchObject({ datetime_utc: '1987-10-31T05:37:30.000Z', latitude: 46.1101 });
+    expect(planets.sun).toMatchObject({ longitude_speed: null, distance_au: null, is_retrograde: null, motion: null });
+    expect(aspects.length).toBeGreaterThan(10);
+    for (const { applying } of aspects) expect(applying).toBeNull();
+  });
+
+  test('of a birth with itself is its natal chart, and so is the Davison chart', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBirth.map(subjectOf), async (subject) => {
+        const natal = (await send({ body: { subject, options: detailed } })).body.data;
+        for (const method of ['midpoint', 'davison']) {
+          const { body } = await compare('composite', { subjects: [subject, subject], method, options: detailed });
+          expectSamePlaces(body.data, natal);
+          expect(body.data.metadata.sect).toBe(natal.metadata.sect);
+          expect(body.data.metadata.sidereal_time_hours).toBeCloseTo(natal.metadata.sidereal_time_hours, 7);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('the order of three births changes nothing', async () => {
+    const [there, back] = [
+      await compare('composite', { subjects: [newYork, london, suva] }),
+      await compare('composite', { subjects: [suva, london, newYork] }),
+    ];
+    expectSamePlaces(there.body.data, back.body.data);
+  });
+
+  test('a Davison chart is the chart of its own moment and place', async () => {
+    for (const subjects of [
+      [newYork, london],
+      [suva, apia],
+      [newYork, london, suva, apia],
+    ]) {
+      const { body } = await compare('composite', { subjects, method: 'davison', options: detailed });
+      const { subject, planets, derived_from } = body.data;
+      const { julian_day, latitude, longitude } = subject;
+      const sent = { name: 'x', birth_datetime: { julian_day }, birth_location: { latitude, longitude } };
+      const natal = await send({ body: { subject: sent, options: detailed } });
+      expectSamePlaces(body.data, natal.body.data, 2e-5);
+      expect(planets.moon.is_retrograde).toBe(false);
+      expect(derived_from.length).toBe(subjects.length);
+    }
+  });
+
+  test('a Davison place lies the short way round the date line', async () => {
+    const { body } = await compare('composite', { subjects: [suva, apia], method: 'davison' });
+    expect(body.data.subject.longitude).toBeCloseTo(-176.6626, 6);
+    expect(body.data.subject.latitude).toBeCloseTo(-15.98745, 6);
+    expect(body.data.subject.datetime_utc).toBe('1991-04-23T22:45:00.000Z');
+  });
+
+  test('by the great circle it lies elsewhere', async () => {
+    const sent = { subjects: [newYork, london], method: 'davison' };
+    const arithmetic = (await compare('composite', sent)).body.data.subject;
+    const circle = (await compare('composite', { ...sent, place_method: 'great_circle' })).body.data.subject;
+    expect(circle.latitude).toBeGreaterThan(arithmetic.latitude + 5);
+  });
+
+  test('between antipodes it lies on the equator, with a warning', async () => {
+    const antipode = subjectAt('1990-02-16T18:30:00Z', -40.7128, 105.994);
+    const sent = { subjects: [newYork, antipode], method: 'davison', place_method: 'great_circle' };
+    const { status, body } = await compare('composite', sent);
+    expect(status).toBe(200);
+    expect(body.data.subject.latitude).toBeCloseTo(0, 10);
+    expect(body.data.subject.longitude).toBeCloseTo(15.994, 10);
+    expect(codes(body)).toContain('MidpointAmbiguous');
+  });
+
+  test.each(['midpoint', 'davison'])(
+    '%s: a location replaces the mean place, and its zone shows the moment',
+    async (method) => {
+      const location = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'Asia/Tokyo' } };
+      const { body } = await compare('composite', { subjects: [newYork, london], method, location });
+      expect(body.data.subject).toMatchObject({
+        latitude: 35.6762,
+        longitude: 139.6503,
+        timezone: 'Asia/Tokyo',
+        datetime: '1987-10-31T14:37:30.000+09:00',
+      });
+      const elsewhere = await compare('composite', { subjects: [newYork, london], method });
+      expect(body.data.angles.ascendant).not.toBe(elsewhere.body.data.angles.ascendant);
+      const sameMidheaven = body.data.angles.midheaven === elsewhere.body.data.angles.midheaven;
+      expect(sameMidheaven).toBe(method === 'midpoint');
+    },
+  );
+
+  test('without the time of one birth there are no houses', async () => {
+    const unknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
+    for (const method of ['midpoint', 'davison']) {
+      const { status, body } = await compare('composite', { subjects: [london, unknown], method });
+      expect(status).toBe(200);
+      expect(body.data.houses).toEqual({});
+      expect(body.data.subject.birth_time_known).toBe(false);
+      expect(codes(body)).toContain('HousesOmitted');
+    }
+  });
+
+  test('a local time that occurred twice is told with the number of its birth', async () => {
+    const twice = {
+      name: 'Twice',
+      birth_datetime: { iso: '2021-10-31T02:30:00' },
+      birth_location: { latitude: 48.9, longitude: 2.4, timezone: { iana_name: 'Europe/Paris' } },
+    };
+    const { body } = await compare('composite', { subjects: [london, twice] });
+    expect(body.data.warnings[0]).toMatchObject({ code: 'LocalTimeAmbiguous' });
+    expect(body.data.warnings[0].message).toMatch(/^subjects\[1\]: /);
+  });
+
+  test('as rows it has neither speed nor retrograde', async () => {
+    const { body } = await compare('composite', { subjects: [newYork, london] }, { format: 'llm_v2' });
+    expect(CompositeResponse.parse(body)).toEqual(body);
+    const { points_schema, points, aspects } = body.data;
+    const [speed, retro] = [points_schema.indexOf('speed'), points_schema.indexOf('retro')];
+    for (const row of points) expect([row[speed], row[retro]]).toEqual([null, null]);
+    for (const row of aspects) expect(row.at(-1)).toBeNull();
+  });
+
+  test('ten births are one chart', async () => {
+    const subjects = Array.from({ length: 10 }, (_, index) =>
+      subjectAt(`19${80 + index}-05-05T05:05:05Z`, index * 5, index * 17),
+    );
+    expect((await compare('composite', { subjects })).status).toBe(200);
+  });
+});
+
+describe('400', () => {
+  test.each([[1], [11]])('%d subjects', async (count) => {
+    const { status, body } = await compare('composite', { subjects: Array.from({ length: count }, () => london) });
+    expect([status, body.errors[0].location]).toEqual([400, 'body.subjects']);
+  });
+
+  test('one subject that does not fit the schema is named by its index', async () => {
+    const { status, body } = await compare('composite', {
+      subjects: [london, { ...newYork, birth_datetime: { iso: 'noon' } }],
+    });
+    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
+    expect(body.errors.map(locationOf)).toEqual(['body.subjects[1].birth_datetime.iso']);
+  });
+
+  test('one subject that cannot be read is named by its index', async () => {
+    const { status, body } = await compare('composite', {
+      subjects: [london, subjectAt('4000-01-01T00:00:00Z', 0, 0)],
+    });
+    expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
+    expect(body.errors.map(locationOf)).toEqual(['body.subjects[1].birth_datetime']);
+  });
+
+  test('all broken subjects are named at once', async () => {
+    const late = subjectAt('4000-01-01T00:00:00Z', 0, 0);
+    const { status, body } = await compare('composite', { subjects: [late, london, late] });
+    expect(status).toBe(400);
+    expect(body.errors.map(locationOf)).toEqual(['body.subjects[0].birth_datetime', 'body.subjects[2].birth_datetime']);
+  });
+
+  test.each([{ method: 'midpoint' }, { method: 'davison', location: { latitude: 0, longitude: 0 } }])(
+    'place_method where it is not read: %j',
+    async (rest) => {
+      const { status, body } = await compare('composite', {
+        subjects: [london, newYork],
+        place_method: 'great_circle',
+        ...rest,
+      });
+      expect([status, body.errors[0].location]).toEqual([400, 'body.place_method']);
+    },
+  );
+
+  test('a zone of the location that does not exist', async () => {
+    const location = { latitude: 0, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } };
+    const { status, body } = await compare('composite', { subjects: [london, newYork], location });
+    expect([status, body.errors[0].location]).toEqual([400, 'body.location.timezone']);
+  });
+});
+
+describe('422', () => {
+  test('no houses at the mean latitude and no other system may stand in', async () => {
+    const arctic = subjectAt('1990-06-21T12:00:00Z', 80, 15);
+    const sent = { subjects: [arctic, arctic], configuration: { polar_fallback: 'error' } };
+    const { status, body } = await compare('composite', sent);
+    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
+  });
+});
+
+interface ChartBody {
+  readonly planets: Record<string, { readonly longitude: number }>;
+  readonly houses: Record<string, { readonly longitude: number }>;
+  readonly angles: Record<string, number>;
+  readonly hermetic_lots?: readonly { readonly longitude: number }[];
+}
+
+function longitudesOf({ planets, houses, angles, hermetic_lots = [] }: ChartBody): number[] {
+  const placed = [...Object.values(planets), ...Object.values(houses), ...hermetic_lots];
+  return [...placed.map(({ longitude }) => longitude), ...Object.values(angles)];
+}
+
+function expectSamePlaces(one: ChartBody, other: ChartBody, toleranceDeg = 1e-6): void {
+  const [these, those] = [longitudesOf(one), longitudesOf(other)];
+  expect(these.length).toBe(those.length);
+  const worst = Math.max(...these.map((longitude, index) => separationDeg(longitude, those[index] ?? Number.NaN)));
+  expect(worst).toBeLessThan(toleranceDeg);
+}
+
+const codes = (body: { data: { warnings: { code: string }[] } }): string[] =>
+  body.data.warnings.map(({ code }) => code);
+const locationOf = ({ location }: { location: string }): string => location;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SynastryResponse } from '../../../lib/schemas/comparative/synastry.ts';
+import { anyBirth, subjectOf } from '../../support/births.ts';
+import { compare, subjectAt } from '../../support/comparative.ts';
+import { send } from '../../support/natal.ts';
+
+const newYork = subjectAt('1990-02-16T18:30:00Z', 40.7128, -74.006);
+const london = subjectAt('1985-07-13T16:45:00Z', 51.5074, -0.1278);
+const timeUnknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
+
+interface AspectBody {
+  readonly object1: string;
+  readonly object2: string;
+  readonly aspect: string;
+  readonly orb: number;
+  readonly applying: boolean | null;
+}
+
+describe('200', () => {
+  test('both charts are those of the natal endpoint', async () => {
+    const options = { include_minor_aspects: true };
+    const { status, body } = await compare('synastry', { subject_a: newYork, subject_b: london, options });
+    expect(status).toBe(200);
+    for (const [chart, subject] of [
+      [body.data.chart_a, newYork],
+      [body.data.chart_b, london],
+    ]) {
+      const natal = await send({ body: { subject, options } });
+      const { calculation_time: _, ...metadata } = natal.body.data.metadata;
+      expect(chart).toMatchObject({ ...natal.body.data, metadata });
+    }
+  });
+
+  test('aspects run from A to B, without applying, within their orbs', async () => {
+    const { body } = await compare('synastry', { subject_a: newYork, subject_b: london });
+    const { chart_a, chart_b, aspects } = body.data;
+    expect(aspects.length).toBeGreaterThan(20);
+    for (const { object1, object2, separation, applying } of aspects) {
+      const [from, to] = [
+        { ...chart_a.planets, ...angles(chart_a) }[object1].longitude,
+        { ...chart_b.planets, ...angles(chart_b) }[object2].longitude,
+      ];
+      const apart = Math.abs(((to - from + 540) % 360) - 180);
+      expect(apart).toBeCloseTo(separation, 5);
+      expect(applying).toBeNull();
+    }
+  });
+
+  test('a pair at a fixed angle within one chart counts between two', async () => {
+    const configuration = { object_set: 'custom', objects: ['mean node', 'true node', 'south node'] };
+    const options = { aspect_points: 'bodies' };
+    const { body } = await compare('synastry', { subject_a: newYork, subject_b: newYork, configuration, options });
+    const found = body.data.aspects.map(
+      ({ object1, object2, aspect }: AspectBody) => `${object1} ${aspect} ${object2}`,
+    );
+    expect(found).toContain('true_node opposition south_node');
+    expect(found).toContain('mean_node conjunction true_node');
+    expect(found).toContain('true_node conjunction true_node');
+    expect(body.data.chart_a.aspects).toEqual([]);
+  });
+
+  test('overlays name the house of the other chart', async () => {
+    const { body } = await compare('synastry', { subject_a: newYork, subject_b: london });
+    const { chart_a, chart_b, house_overlays } = body.data;
+    const cusps = Object.values(chart_b.houses as Record<string, { longitude: number; size: number; number: number }>);
+    const { a_in_b } = house_overlays;
+    expect(Object.keys(a_in_b)).toEqual([...Object.keys(chart_a.planets), 'ascendant', 'midheaven']);
+    for (const [id, house] of Object.entries(a_in_b)) {
+      const { longitude } = { ...chart_a.planets, ...angles(chart_a) }[id];
+      const held = cusps.find((cusp) => (longitude - cusp.longitude + 360) % 360 < cusp.size);
+      expect([id, house]).toEqual([id, held?.number]);
+    }
+  });
+
+  test('a birth without a time has no houses for the other to fall in', async () => {
+    const { status, body } = await compare('synastry', { subject_a: timeUnknown, subject_b: london });
+    expect(status).toBe(200);
+    expect(body.data.house_overlays.b_in_a).toEqual({});
+    expect(Object.keys(body.data.house_overlays.a_in_b)).not.toContain('ascendant');
+    expect(Object.keys(body.data.house_overlays.a_in_b)).toContain('sun');
+  });
+
+  test('include_aspects false leaves out every list of aspects', async () => {
+    const options = { include_aspects: false };
+    const { body } = await compare('synastry', { subject_a: newYork, subject_b: london, options });
+    expect([body.data.aspects, body.data.chart_a.aspects, body.data.chart_b.aspects]).toEqual([[], [], []]);
+  });
+
+  test('as rows, ids say whose a point is', async () => {
+    const { body } = await compare('synastry', { subject_a: timeUnknown, subject_b: london }, { format: 'llm' });
+    expect(() => SynastryResponse.parse(body)).not.toThrow();
+    const { charts, points, aspects, houses, warnings } = body.data;
+    const ids = points.map(([id]: [string]) => id);
+    expect(charts).toEqual(['a', 'b']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['a.sun', 'b.sun', 'b.ascendant', 'b.cusp_12']));
+    for (const [first, second] of aspects) expect(ids).toEqual(expect.arrayContaining([first, second]));
+    for (const [id, chart] of houses) expect([id.slice(0, 2), chart]).toEqual(['a.', 'b']);
+    expect(houses.length).toBeGreaterThan(0);
+    expect(warnings.map(({ chart }: { chart: string }) => chart)).toContain('a');
+  });
+
+  test('the rows take at most two fifths of the bytes', async () => {
+    const pair = { subject_a: newYork, subject_b: london };
+    const [json, rows] = [await compare('synastry', pair), await compare('synastry', pair, { format: 'llm_v2' })];
+    expect(JSON.stringify(rows.body).length / JSON.stringify(json.body).length).toBeLessThan(0.4);
+  });
+
+  test('B with A mirrors A with B', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBirth.map(subjectOf), anyBirth.map(subjectOf), async (one, other) => {
+        const options = { include_minor_aspects: true, include_declination_aspects: true };
+        const there = (await compare('synastry', { subject_a: one, subject_b: other, options })).body.data;
+        const back = (await compare('synastry', { subject_a: other, subject_b: one, options })).body.data;
+        expect(withoutClock(back.chart_a)).toEqual(withoutClock(there.chart_b));
+        expect(withoutClock(back.chart_b)).toEqual(withoutClock(there.chart_a));
+        expect(back.house_overlays).toEqual({
+          a_in_b: there.house_overlays.b_in_a,
+          b_in_a: there.house_overlays.a_in_b,
+        });
+        expect(sorted(back.aspects.map(turned))).toEqual(sorted(there.aspects));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('400', () => {
+  test('both broken subjects are named', async () => {
+    const broken = {
+      ...london,
+      birth_location: { latitude: 51, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } },
+    };
+    const sent = { ...broken, birth_datetime: { iso: '1985-07-13T16:45:00' } };
+    const { status, body } = await compare('synastry', { subject_a: sent, subject_b: sent });
+    expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
+      'body.subject_a.birth_location.timezone',
+      'body.subject_b.birth_location.timezone',
+    ]);
+  });
+
+  test('a missing subject is named', async () => {
+    const { status, body } = await compare('synastry', { subject_a: london });
+    expect([status, body.errors[0].location]).toEqual([400, 'body.subject_b']);
+  });
+
+  test('preset is no parameter here', async () => {
+    const { status, body } = await compare('synastry', { subject_a: london, subject_b: london }, { preset: 'simple' });
+    expect([status, body.errors[0].location]).toEqual([400, 'query.preset']);
+  });
+});
+
+describe('422', () => {
+  test('a local time that occurred twice, where it is to be refused', async () => {
+    const twice = {
+      name: 'Twice',
+      birth_datetime: { iso: '2021-10-31T02:30:00', disambiguation: 'reject' },
+      birth_location: { latitude: 48.9, longitude: 2.4, timezone: { iana_name: 'Europe/Paris' } },
+    };
+    const { status, body } = await compare('synastry', { subject_a: london, subject_b: twice });
+    expect([status, body.error]).toEqual([422, 'AmbiguousLocalTime']);
+    expect(body.errors[0].location).toBe('body.subject_b.birth_datetime');
+  });
+
+  test('no houses where none are defined and no other system may stand in', async () => {
+    const configuration = { polar_fallback: 'error' };
+    const arctic = subjectAt('1990-06-21T12:00:00Z', 78, 15);
+    const { status, body } = await compare('synastry', { subject_a: london, subject_b: arctic, configuration });
+    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
+  });
+});
+
+const angles = ({ angles: { ascendant, midheaven } }: { angles: { ascendant: number; midheaven: number } }) => ({
+  ascendant: { longitude: ascendant },
+  midheaven: { longitude: midheaven },
+});
+
+const turned = ({ object1, object2, ...rest }: AspectBody) => ({ ...rest, object1: object2, object2: object1 });
+const sorted = (aspects: readonly object[]): string[] =>
+  aspects.map((aspect) => JSON.stringify(Object.entries(aspect).toSorted())).toSorted();
+const withoutClock = ({
+  metadata: { calculation_time: _, ...metadata },
+  ...chart
+}: {
+  metadata: Record<string, unknown>;
+}) => ({
+  ...chart,
+  metadata,
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AYANAMSA_IDS, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
+import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
+import type { Birth } from '../../../../lib/domain/comparative/birth.ts';
+import { midpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
+import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
+import { separationDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { anyBirth } from '../../../support/births.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const SETTINGS: ChartSettings = {
+  zodiac: { type: 'tropical' },
+  coordinateSystem: 'geocentric',
+  houseSystem: 'P',
+  polarFallback: 'porphyry',
+  objectSet: 'custom',
+  objects: [...OBJECT_SETS.full, 'vertex', 'part_of_fortune'],
+  planetsOnly: false,
+  withEquatorial: true,
+  withLots: true,
+};
+
+const composed = (births: readonly Birth[], settings = SETTINGS): Chart =>
+  midpointComposite(ephemeris, { births, place: (births[0] as Birth).place }, settings);
+
+/** Every longitude, right ascension and declination of a chart by name. */
+function anglesOf({ points, horizon, lots = [] }: Chart): ReadonlyMap<string, number> {
+  const { cuspsDeg = [], ascendantDeg = 0, midheavenDeg = 0, vertexDeg = 0, eastPointDeg = 0 } = horizon?.houses ?? {};
+  const named: [string, number][] = [
+    ...points.map(({ id, longitudeDeg }): [string, number] => [id, longitudeDeg]),
+    ...points.map(({ id, equatorial }): [string, number] => [`${id} ra`, equatorial?.rightAscensionDeg ?? 0]),
+    ...points.map(({ id, equatorial }): [string, number] => [`${id} declination`, equatorial?.declinationDeg ?? 0]),
+    ...cuspsDeg.map((cusp, index): [string, number] => [`cusp ${index + 1}`, cusp]),
+    ...lots.map(({ lot, longitudeDeg }): [string, number] => [`lot ${lot.id}`, longitudeDeg]),
+    ['ascendant', ascendantDeg],
+    ['midheaven', midheavenDeg],
+    ['vertex', vertexDeg],
+    ['east point', eastPointDeg],
+  ];
+  return new Map(named);
+}
+
+/** The largest difference between two charts, degrees. */
+function worstDifferenceDeg(one: Chart, other: Chart): number {
+  const others = anglesOf(other);
+  expect([...others.keys()]).toEqual([...anglesOf(one).keys()]);
+  return Math.max(...[...anglesOf(one)].map(([name, angle]) => separationDeg(angle, others.get(name) ?? Number.NaN)));
+}
+
+/** These lie on the ecliptic of an epoch, from which the ayanamsa alone does not lead to the houses (see the port). */
+const ON_EPOCH_ECLIPTIC: readonly AyanamsaId[] = AYANAMSA_IDS.filter((id) =>
+  ['j2000', 'j1900', 'b1950', 'skydram'].includes(id),
+);
+
+const anyZodiac: fc.Arbitrary<Zodiac> = fc.oneof(
+  fc.constant<Zodiac>({ type: 'tropical' }),
+  fc
+    .constantFrom(...AYANAMSA_IDS.filter((id) => !ON_EPOCH_ECLIPTIC.includes(id)))
+    .map((ayanamsa): Zodiac => ({ type: 'sidereal', ayanamsa })),
+);
+
+const anySettings: fc.Arbitrary<ChartSettings> = fc
+  .record({
+    zodiac: anyZodiac,
+    houseSystem: fc.constantFrom(...HOUSE_SYSTEM_CODES.filter((code) => code !== 'W')),
+    coordinateSystem: fc.constantFrom('geocentric' as const, 'topocentric' as const),
+  })
+  .map((changes) => ({ ...SETTINGS, ...changes }));
+
+describe('a chart with itself is itself', () => {
+  test('bodies, angles, cusps, lots and equatorial places, to 1e-6°', () => {
+    fc.assert(
+      fc.property(anyBirth, anySettings, fc.integer({ min: 2, max: 4 }), (birth, settings, count) => {
+        const alone = castChart(ephemeris, birth, settings);
+        const whole = composed(
+          Array.from({ length: count }, () => birth),
+          settings,
+        );
+        expect(worstDifferenceDeg(whole, alone)).toBeLessThan(1e-6);
+        expect(whole.horizon?.isDayChart).toBe(alone.horizon?.isDayChart);
+        expect(whole.points.map(({ house }) => house)).toEqual(alone.points.map(({ house }) => house));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('inside the polar circles too, where Campanus, Regiomontanus and Topocentric turn their midheaven round', () => {
+    const anyPolarBirth = fc
+      .tuple(anyBirth, fc.double({ min: 67, max: 89, noNaN: true }))
+      .map(([birth, latitudeDeg]) => ({ ...birth, place: { ...birth.place, latitudeDeg } }));
+    fc.assert(
+      fc.property(anyPolarBirth, fc.constantFrom('C', 'R', 'T', 'O', 'E'), (birth, houseSystem) => {
+        const settings: ChartSettings = { ...SETTINGS, houseSystem };
+        expect(
+          worstDifferenceDeg(composed([birth, birth], settings), castChart(ephemeris, birth, settings)),
+        ).toBeLessThan(1e-6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('the order of the births changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyBirth, { minLength: 2, maxLength: 5 }), (births) => {
+      const { place } = births[0] as Birth;
+      const there = midpointComposite(ephemeris, { births, place }, SETTINGS);
+      const back = midpointComposite(ephemeris, { births: births.toReversed(), place }, SETTINGS);
+      fc.pre(there.warnings.every(({ code }) => code !== 'MidpointAmbiguous'));
+      expect(worstDifferenceDeg(there, back)).toBeLessThan(1e-6);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('every body of two, each seen from its own birthplace, and the midheaven stand at the nearer midpoint', () => {
+  const ids = [...OBJECT_SETS.full, 'midheaven'];
+  fc.assert(
+    fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
+      const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
+      const whole = anglesOf(composed([first, second], settings));
+      for (const id of ids) {
+        const [near, far] = natal.map((chart) =>
+          separationDeg(chart.get(id) ?? Number.NaN, whole.get(id) ?? Number.NaN),
+        ) as [number, number];
+        expect(Math.abs(near - far), id).toBeLessThan(1e-8);
+        expect(near, id).toBeLessThan(90 + 1e-8);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const birth = (day: number, timeIsKnown = true): Birth => ({
+  moment: jdUt(day),
+  place: { latitudeDeg: 48, longitudeDeg: 2, elevationM: 0 },
+  timeIsKnown,
+});
+
+test('a mean has no motion and no distance', () => {
+  for (const point of composed([birth(2_450_000), birth(2_451_000)]).points) {
+    expect(point).toMatchObject({ distanceAu: null, longitudeSpeedDegPerDay: null, latitudeSpeedDegPerDay: null });
+    expect(point.equatorial?.declinationSpeedDegPerDay).toBeNull();
+  }
+});
+
+test('a body that one birth has no ephemeris for is left out with a warning', () => {
+  const births = [birth(1_900_000), birth(2_451_000)];
+  const { points, warnings } = composed(births, { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full });
+  expect(points.map(({ id }) => id)).not.toContain('chiron');
+  expect(warnings.map(({ code }) => code)).toContain('BodyOutOfRange');
+  expect(() => composed(births)).toThrow(expect.objectContaining({ code: 'InvalidBody' }));
+});
+
+test('without the time of one birth there are no houses', () => {
+  const settings = { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full } as const;
+  const { horizon, lots, warnings } = composed([birth(2_450_000), birth(2_451_000, false)], settings);
+  expect([horizon, lots]).toEqual([undefined, undefined]);
+  expect(warnings.map(({ code }) => code)).toEqual(['HousesOmitted']);
+});
+
+test('seen from the Sun it has the Earth, and no houses', () => {
+  const settings: ChartSettings = {
+    ...SETTINGS,
+    coordinateSystem: 'heliocentric',
+    objectSet: 'modern_10',
+    objects: CHART_OBJECT_IDS.filter((id) => OBJECT_SETS.modern_10.some((modern) => modern === id)),
+  };
+  const { points, horizon } = composed([birth(2_450_000), birth(2_450_100)], settings);
+  expect(points.map(({ id }) => id)).toContain('earth');
+  expect(horizon).toBeUndefined();
+});
