@@ -1,3 +1,4 @@
+import { ephemerisHealth } from './ephemeris-health.ts';
 import { health } from './health.ts';
 
-export const endpoints = [health] as const;
+export const endpoints = [health, ephemerisHealth] as const;

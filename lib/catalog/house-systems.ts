@@ -1,18 +1,99 @@
-/** The twelve house systems, keyed by the code a request uses. `engineCode` is the letter the Swiss Ephemeris knows. */
+/**
+ * The twelve house systems, keyed by the code a request uses. `engineCode` is the letter the Swiss Ephemeris knows.
+ *
+ * @source how cusps are found; Placidus, Koch, Regiomontanus, Campanus, Alcabitius, Polich and Page: Swiss Ephemeris
+ * documentation, "Astrological house systems" (https://www.astro.com/swisseph/swisseph.htm), and
+ * https://www.astro.com/faq/fq_fh_owhouse_e.htm
+ * @source Porphyry: https://esoteric-order.co.uk/house-systems-used-in-astrology.php; Whole Sign:
+ * https://theastrologydictionary.com/h/house-division/; Equal: https://www.greatastromatcher.com/Learn/HouseSystem; Vehlow:
+ * http://www.hermes-astrologie.de/vehlow.htm; Morinus:
+ * https://www.astrologysoftware.com/community/learn/dictionary/morinus_house_system.html
+ */
 export const HOUSE_SYSTEMS = {
-  P: { name: 'Placidus', engineCode: 'P' },
-  K: { name: 'Koch', engineCode: 'K' },
-  W: { name: 'Whole Sign', engineCode: 'W' },
-  E: { name: 'Equal', engineCode: 'E' },
-  C: { name: 'Campanus', engineCode: 'C' },
-  R: { name: 'Regiomontanus', engineCode: 'R' },
-  O: { name: 'Porphyry', engineCode: 'O' },
-  B: { name: 'Alcabitius', engineCode: 'B' },
-  M: { name: 'Morinus', engineCode: 'M' },
-  A: { name: 'Equal (Ascendant)', engineCode: 'A' },
-  V: { name: 'Vehlow Equal', engineCode: 'V' },
-  T: { name: 'Topocentric (Polich-Page)', engineCode: 'T' },
-} as const satisfies Record<string, { readonly name: string; readonly engineCode: string }>;
+  P: {
+    name: 'Placidus',
+    engineCode: 'P',
+    description: 'Cusps have done a third or two thirds of their own semi-arc by day or by night.',
+    origin: 'Named after Placidus de Titis (17th century); Giovanni Antonio Magini (1555–1617) had it before him.',
+  },
+  K: {
+    name: 'Koch',
+    engineCode: 'K',
+    description: 'Cusps are what rose at thirds of the time that the degree of the Midheaven took from its rising.',
+    origin: 'Made known by Walter Koch (1895–1970), devised by Friedrich Zanzinger and Heinz Specht.',
+  },
+  W: {
+    name: 'Whole Sign',
+    engineCode: 'W',
+    description: 'Each house is one whole sign; the first is the sign that holds the Ascendant.',
+    origin: 'Hellenistic astrology, by the 1st century BCE; in use in India throughout.',
+  },
+  E: {
+    name: 'Equal',
+    engineCode: 'E',
+    description: 'Each house has 30 degrees, counted from the Ascendant.',
+    origin: 'Antiquity: in use in the 1st and 2nd centuries.',
+  },
+  C: {
+    name: 'Campanus',
+    engineCode: 'C',
+    description:
+      'The prime vertical in twelve equal parts, carried to the ecliptic by circles through north and south.',
+    origin: 'Named after Giovanni di Campani (1233–1296).',
+  },
+  R: {
+    name: 'Regiomontanus',
+    engineCode: 'R',
+    description: 'The equator in twelve equal parts, carried to the ecliptic by circles through north and south.',
+    origin: 'Named after Johannes Müller of Königsberg, called Regiomontanus (1436–1476).',
+  },
+  O: {
+    name: 'Porphyry',
+    engineCode: 'O',
+    description: 'Each quadrant between the angles in three equal parts of the ecliptic.',
+    origin: 'Named after Porphyry (3rd century).',
+  },
+  B: {
+    name: 'Alcabitius',
+    engineCode: 'B',
+    description: 'The semi-arcs of the Ascendant in three equal parts of the equator, carried over by hour circles.',
+    origin: 'First found in Rhetorius (about 500); named after Alcabitius (al-Qabīṣī, 10th century).',
+  },
+  M: {
+    name: 'Morinus',
+    engineCode: 'M',
+    description:
+      'The equator in twelve equal parts from the meridian, carried over by circles through the ecliptic poles.',
+    origin: 'Jean-Baptiste Morin (1583–1656), called Morinus.',
+  },
+  A: {
+    name: 'Equal (Ascendant)',
+    engineCode: 'A',
+    description: 'Each house has 30 degrees, counted from the Ascendant; another code of the Equal system.',
+    origin: 'As Equal.',
+  },
+  V: {
+    name: 'Vehlow Equal',
+    engineCode: 'V',
+    description: 'Each house has 30 degrees, with the Ascendant at 15 degrees of the first.',
+    origin: 'Johannes Vehlow (1890–1958), in the textbook that he published from the late 1920s on.',
+  },
+  T: {
+    name: 'Topocentric (Polich-Page)',
+    engineCode: 'T',
+    description: 'Cusps rise under poles whose tangents are thirds of the tangent of the latitude; close to Placidus.',
+    origin: 'Wendel Polich and A. P. Nelson Page, 1961.',
+  },
+} as const satisfies Record<string, HouseSystemEntry>;
+
+interface HouseSystemEntry {
+  readonly name: string;
+  readonly engineCode: string;
+  /** How the cusps are found. */
+  readonly description: string;
+  /** Whose it is, and since when. */
+  readonly origin: string;
+}
 
 export type HouseSystemCode = keyof typeof HOUSE_SYSTEMS;
 export const HOUSE_SYSTEM_CODES = Object.keys(HOUSE_SYSTEMS) as readonly HouseSystemCode[];

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const JsonSchemaDocument = z.record(z.string(), z.unknown()).meta({
+  id: 'JsonSchemaDocument',
+  description:
+    'A JSON Schema document, draft 2020-12: what is named stands under `$defs`, worked examples under `examples`.',
+});

@@ -1,0 +1,37 @@
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHOICES } from './choices.ts';
+import { HOUSE_SYSTEM_ENTRIES } from './house-systems.ts';
+import { aspects, ayanamsas, bodies, declinationAspects, lots, objectSets, signs } from './metadata-charts.ts';
+import { SupportedMetadataResponse } from './metadata-schema.ts';
+import { errorCodes, limits, warnings } from './metadata-service.ts';
+
+export const supportedMetadata = endpoint(
+  {
+    method: 'GET',
+    path: '/ephemeris/supported-metadata',
+    summary: 'Every list of names that requests take, and every limit',
+    description:
+      'From the tables that the service itself reads, so nothing here can be refused and nothing else is taken. Names are matched without regard to case, spaces or hyphens.',
+    request: {},
+    response: SupportedMetadataResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'private',
+    examples: [],
+  },
+  () => ({
+    success: true as const,
+    house_systems: HOUSE_SYSTEM_ENTRIES,
+    ayanamsas: ayanamsas(),
+    object_sets: objectSets(),
+    bodies: bodies(),
+    aspects: aspects(),
+    declination_aspects: declinationAspects(),
+    signs: signs(),
+    lots: lots(),
+    ...CHOICES,
+    warnings: warnings(),
+    error_codes: errorCodes(),
+    limits: limits(),
+  }),
+);

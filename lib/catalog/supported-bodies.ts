@@ -1,0 +1,38 @@
+import { CHART_OBJECTS, type ChartObjectId } from './chart-objects.ts';
+import { CLASSICAL_PLANETS } from './dignities/planets.ts';
+
+export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid'] as const;
+export type BodyCategory = (typeof BODY_CATEGORIES)[number];
+
+/** A body as the catalog for readers lists it: what it is called, and whose astrology has it. */
+export interface SupportedBody {
+  readonly name: string;
+  readonly category: BodyCategory;
+  readonly traditional: boolean;
+  readonly modern: boolean;
+}
+
+/** What stands under each category, in the order of the answer. Chiron is a point here; the engine counts it to the asteroids. */
+const MEMBERS = {
+  planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+  node: ['true_node', 'south_node'],
+  point: ['chiron', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
+  asteroid: ['ceres', 'pallas', 'juno', 'vesta'],
+} as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
+
+/** Beyond Sun to Saturn the ancients had the nodes and Fortune. */
+const TRADITIONAL: readonly ChartObjectId[] = [...CLASSICAL_PLANETS, ...MEMBERS.node, 'part_of_fortune'];
+
+/** The node that pairs with the south node is called the north one. */
+const nameOf = (id: ChartObjectId): string => (id === 'true_node' ? 'North Node' : CHART_OBJECTS[id].name);
+
+const listed = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({
+  name: nameOf(id),
+  category,
+  traditional: TRADITIONAL.includes(id),
+  modern: id !== 'part_of_fortune',
+});
+
+export const SUPPORTED_BODIES: readonly SupportedBody[] = BODY_CATEGORIES.flatMap((category) =>
+  MEMBERS[category].map((id) => listed(id, category)),
+);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { send } from '../../support/natal.ts';
+import { ask } from './catalog.ts';
+
+const subject = {
+  name: '',
+  birth_datetime: { iso: '1990-06-15T14:30:00' },
+  birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
+};
+
+describe('200 /ephemeris/house-systems', () => {
+  test('the twelve of the interface, each with name, description and origin', async () => {
+    const { status, headers, body } = await ask('/ephemeris/house-systems');
+    expect(status).toBe(200);
+    expect(headers['Cache-Control']).toBe('private, max-age=3600');
+    expect(body.success).toBe(true);
+    const codes = body.house_systems.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(['P', 'K', 'W', 'E', 'C', 'R', 'O', 'B', 'M', 'A', 'V', 'T']);
+    for (const entry of body.house_systems) {
+      expect(Object.keys(entry)).toEqual(['code', 'name', 'description', 'origin']);
+      expect(entry.description).toMatch(/^[A-Z].{20,}\.$/);
+      expect(entry.origin).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('a chart takes every code and says that it used it', async () => {
+    const { body } = await ask('/ephemeris/house-systems');
+    for (const { code } of body.house_systems) {
+      const chart = await send({ body: { subject, configuration: { house_system: code } } });
+      expect(chart.body.data.metadata.house_system_used).toBe(code);
+    }
+  });
+
+  test('what is said of the equal ones is what their cusps do', async () => {
+    const firstFromAscendant = async (code: string) => {
+      const { body } = await send({ body: { subject, configuration: { house_system: code } } });
+      return body.data.houses.first.longitude - body.data.angles.ascendant;
+    };
+    expect(await firstFromAscendant('E')).toBe(0);
+    expect(await firstFromAscendant('A')).toBe(0);
+    expect(await firstFromAscendant('V')).toBeCloseTo(-15, 5);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
+import { LOT_IDS } from '../../../lib/catalog/lots.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
+import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
+import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
+import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
+import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
+import { FORMATS } from '../../../lib/schemas/format.ts';
+import { VERBOSITIES } from '../../../lib/schemas/options.ts';
+import { ask } from './catalog.ts';
+
+const { status, body } = await ask('/ephemeris/supported-metadata');
+
+interface Entry {
+  readonly id?: string;
+  readonly code?: string;
+  readonly name?: string;
+}
+const idsOf = (list: string): unknown[] => body[list].map(({ id, code, name }: Entry) => id ?? code ?? name);
+
+describe('200 /ephemeris/supported-metadata', () => {
+  test('is answered', () => {
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+  });
+
+  test.each([
+    ['house_systems', HOUSE_SYSTEM_CODES],
+    ['ayanamsas', AYANAMSA_IDS],
+    ['object_sets', OBJECT_SET_IDS],
+    ['bodies', CHART_OBJECT_IDS],
+    ['aspects', ASPECT_IDS],
+    ['signs', SIGNS],
+    ['lots', LOT_IDS],
+    ['zodiac_types', ZODIAC_TYPES],
+    ['coordinate_systems', COORDINATE_SYSTEMS],
+    ['polar_fallbacks', POLAR_FALLBACKS],
+    ['disambiguations', DISAMBIGUATIONS],
+    ['presets', PRESETS],
+    ['formats', FORMATS],
+    ['verbosities', VERBOSITIES],
+    ['warnings', Object.keys(WARNINGS)],
+    ['error_codes', ERROR_CODES],
+    ['limits', LIMIT_IDS],
+  ])('%s are those that the code reads', (list, ids) => {
+    expect(idsOf(list)).toEqual(ids);
+  });
+
+  test('sets have their members', () => {
+    for (const { id, members } of body.object_sets) {
+      expect(members).toEqual(id === 'custom' ? CHART_OBJECT_IDS : OBJECT_SETS[id as keyof typeof OBJECT_SETS]);
+    }
+  });
+
+  test('signs have the element, the modality and the rulers that textbooks give', () => {
+    expect(body.signs[0]).toEqual({
+      name: 'Aries',
+      element: 'fire',
+      modality: 'cardinal',
+      rulers: { traditional: 'mars', modern: 'mars' },
+    });
+    expect(body.signs[10]).toEqual({
+      name: 'Aquarius',
+      element: 'air',
+      modality: 'fixed',
+      rulers: { traditional: 'saturn', modern: 'uranus' },
+    });
+  });
+
+  test('orbs are those of the interface’s completion', () => {
+    const orbs = body.aspects.map(({ id, default_orb, luminary_orb }: Record<string, unknown>) => [
+      id,
+      default_orb,
+      luminary_orb,
+    ]);
+    expect(orbs.slice(0, 6)).toEqual([
+      ['conjunction', 8, 10],
+      ['sextile', 5, 7],
+      ['square', 7, 9],
+      ['trine', 7, 9],
+      ['opposition', 8, 10],
+      ['semi_sextile', 2, 2],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../functions/health/endpoints.ts';
+import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { ephemeris } from '../../support/services.ts';
+
+type Services = { readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'> };
+
+async function healthWith(services: Services) {
+  const handler = lambda({
+    endpoints,
+    services: services as { readonly ephemeris: Ephemeris },
+    observer: () => undefined,
+  });
+  const event = gatewayEvent({ method: 'GET', path: '/ephemeris/health' });
+  const { statusCode, headers, body } = await handler(event, LAMBDA_CONTEXT);
+  return { statusCode, headers, body: JSON.parse(body) };
+}
+
+const { facts } = ephemeris;
+
+const checked = (check: () => SelfCheck): Services => ({ ephemeris: { facts, check } });
+
+const opened = {
+  ephemeris_available: true,
+  ephemeris_path: facts.path,
+  engine_version: facts.engineVersion,
+  available_files: facts.files.map(({ name }) => name),
+};
+
+test('200 healthy with the engine and the files that are deployed', async () => {
+  const { statusCode, headers, body } = await healthWith({ ephemeris });
+  expect(statusCode).toBe(200);
+  expect(headers?.['Cache-Control']).toBe('no-store');
+  expect(body).toEqual({
+    status: 'healthy',
+    ...opened,
+    calculation_test: expect.stringMatching(/places agree: worst/),
+  });
+  expect(body.engine_version).toMatch(/^2\.10\.\d+/);
+  expect(body.available_files).toEqual(expect.arrayContaining(['sepl_18.se1', 'semo_18.se1', 'seas_18.se1']));
+});
+
+describe('503 with the same body', () => {
+  test('when the positions come out wrong', async () => {
+    const failed = { passed: false, detail: '4 published places disagree: worst 4.000″', worstErrorArcsec: 4 };
+    const { statusCode, headers, body } = await healthWith(checked(() => failed));
+    expect(statusCode).toBe(503);
+    expect(headers?.['Content-Type']).toBe('application/json');
+    expect(body).toEqual({ status: 'unhealthy', ...opened, calculation_test: failed.detail });
+  });
+
+  test('when the engine cannot even be opened', async () => {
+    const { statusCode, body } = await healthWith({
+      get ephemeris(): never {
+        throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
+      },
+    });
+    expect(statusCode).toBe(503);
+    expect(body).toEqual({
+      status: 'unhealthy',
+      ephemeris_available: false,
+      ephemeris_path: '',
+      engine_version: '',
+      available_files: [],
+      calculation_test: 'not run: seas_18.se1 is missing',
+    });
+  });
+
+  test('when the engine fails while it is checked, without telling what only the operator should know', async () => {
+    const { statusCode, body } = await healthWith(
+      checked(() => {
+        throw new Error('segmentation fault in /opt/secret');
+      }),
+    );
+    expect(statusCode).toBe(503);
+    expect(body).toEqual({ status: 'unhealthy', ...opened, calculation_test: 'failed: the engine did not answer' });
+  });
+});
