@@ -1,7 +1,10 @@
 import type { Endpoint } from '../lib/http/endpoint.ts';
+import { endpoints as catalog } from './catalog/endpoints.ts';
+import { endpoints as comparative } from './comparative/endpoints.ts';
 import { endpoints as health } from './health/endpoints.ts';
 import { endpoints as meta } from './meta/endpoints.ts';
 import { endpoints as natal } from './natal/endpoints.ts';
+import { endpoints as place } from './place/endpoints.ts';
 
 /** What a group's function must be given: layers and files that its adapters open. */
 export type Need = 'swisseph' | 'places' | 'contract';
@@ -24,6 +27,27 @@ export const api = {
     memoryMb: 1024,
     timeoutSeconds: 15,
     needs: ['swisseph', 'places'],
+  },
+  place: {
+    summary: 'Places and time zones.',
+    endpoints: place,
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    needs: ['places'],
+  },
+  comparative: {
+    summary: 'Charts compared and combined: synastry, composites, transits to a birth.',
+    endpoints: comparative,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    needs: ['swisseph', 'places'],
+  },
+  catalog: {
+    summary: 'What requests can name, and what charts look like.',
+    endpoints: catalog,
+    memoryMb: 256,
+    timeoutSeconds: 10,
+    needs: [],
   },
   health: {
     summary: 'Whether the service can calculate.',

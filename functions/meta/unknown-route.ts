@@ -13,7 +13,7 @@ const PREFLIGHT_SECONDS = 7200;
  * @throws Problem `RouteNotFound` naming the nearest path, or `MethodNotAllowed` with the `Allow` header
  */
 export function unknownRoute(method: string, path: string, routes: readonly Route[]): Answer<undefined> {
-  const route = routes.find((known) => known.path === path);
+  const route = routes.find((known) => known.path === withoutTrailingSlash(path));
   if (!route) throw new Problem('RouteNotFound', noPath(path, routes));
   const allow = [...route.methods, 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return preflight(allow);
@@ -21,6 +21,9 @@ export function unknownRoute(method: string, path: string, routes: readonly Rout
     headers: { Allow: allow },
   });
 }
+
+/** The gateway takes `/health/` for `/health`. */
+const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 function noPath(path: string, routes: readonly Route[]): string {
   const [nearest] = nearestNames(

@@ -10,8 +10,11 @@ import type { Stage } from '../stages.ts';
 import { acknowledgeTracing } from './acknowledgements.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 
-/** Namespace of the service's CloudWatch metrics. */
-const METRICS_NAMESPACE = 'Ephemeris';
+/**
+ * What V8 may take for young objects, MB. Its own 16 grow to 45 MB of memory under load (measured: the place function
+ * holds 186 MB after 2 000 mixed requests, with 8 it is 143) and make no chart and no look-up faster.
+ */
+const YOUNG_GENERATION = '--max-semi-space-size=8';
 
 /** How a function learns where its layers lie. */
 const FOLDER_VARIABLES: Readonly<Record<Need, Readonly<Record<string, string>>>> = {
@@ -80,8 +83,8 @@ export class GroupFunction extends Construct {
 function environmentOf(name: string, needs: readonly Need[], { logLevel }: Stage): Record<string, string> {
   return Object.assign(
     {
+      NODE_OPTIONS: YOUNG_GENERATION,
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       POWERTOOLS_LOG_LEVEL: logLevel,
     },
     ...needs.map((need) => FOLDER_VARIABLES[need]),

@@ -57,6 +57,25 @@ export interface HouseCusps {
   readonly armcDeg: LongitudeDeg;
 }
 
+/** One object of the star catalogue: a star, a cluster, a galaxy, or a place in the sky. */
+export interface StarEntry {
+  /** Its designation as the catalogue writes it, such as `alLeo` or `61Cyg`; the engine finds it by nothing else. */
+  readonly id: string;
+  /** Every name that the catalogue has for it, the first one first; may be empty. */
+  readonly names: readonly string[];
+  /** Visual magnitude; undefined where it is not known. */
+  readonly magnitude: number | undefined;
+  /** Annual parallax, thousandths of an arc second; undefined where it is not known. */
+  readonly parallaxMas: number | undefined;
+}
+
+/** Where a star stands: apparent and geocentric, of date. */
+export interface StarPlace {
+  readonly longitudeDeg: LongitudeDeg;
+  /** `[-90, 90]` */
+  readonly latitudeDeg: number;
+}
+
 /** A meridian on the sphere: what houses are drawn from when it is not that of a place at a moment. */
 export interface Meridian {
   /** Right ascension of the midheaven. */
@@ -143,6 +162,13 @@ export interface Ephemeris {
    * these place bodies on the ecliptic of their epoch, which moves them by a further second of arc or so.
    */
   ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
+  /** The star catalogue, in its own order: the same array each time. */
+  stars(): readonly StarEntry[];
+  /**
+   * @param id of an entry of {@link Ephemeris.stars}
+   * @throws Problem `InvalidStar` for anything else
+   */
+  star(id: string, moment: JdUt, zodiac: Zodiac): StarPlace;
   /** Hashes every file of the manifest, once, then casts known positions and compares them with published ones. */
   check(): SelfCheck;
   /** Closes the files. Every later call is `EphemerisUnavailable`. */

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/catalogue.ts';
-
-const FindingSchema = z
-  .object({
-    location: z.string().meta({
-      description: 'Where in the request.',
-      example: 'body.subject.birth_location.latitude.decimal',
-    }),
-    message: z.string().meta({ description: 'What would be right there.', example: 'must be ≤ 90' }),
-    value: z.unknown().optional().meta({
-      description: 'What was sent, shortened; absent where nothing was.',
-      example: 123.4,
-    }),
-  })
-  .meta({ id: 'Finding', description: 'One fault of a request.' });
+import { FindingRecord } from '../schemas/finding.ts';
 
 /** Problem details as RFC 9457 has them, with the members this service adds. */
 export const ProblemSchema = z
@@ -31,7 +18,7 @@ export const ProblemSchema = z
     success: z.literal(false).meta({ description: 'Always false: the request was not answered.', example: false }),
     error: z.enum(ERROR_CODES).meta({ description: 'The code, for programs.', example: 'InvalidLatitude' }),
     errors: z
-      .array(FindingSchema)
+      .array(FindingRecord)
       .meta({ description: 'Every fault that was found; empty where it is not the input.' }),
     request_id: z.string().meta({
       description: 'Names this request in the logs of the service.',

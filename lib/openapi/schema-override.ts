@@ -1,19 +1,11 @@
 import type { ZodOpenApiOverrideContext } from 'zod-openapi';
+import { withoutFalseBounds } from '../schemas/json-schema.ts';
 
 type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
 
-/**
- * Mends what zod renders too strongly, or in a way that OpenAPI 3.0 gives no meaning to.
- *
- * - A plain `z.object` in an answer is rendered closed: every member added later would break a validating client.
- *   One that is meant to be closed is a `z.strictObject`.
- * - Every `z.int()` is given the bounds of what a double holds exactly.
- */
+/** Mends what zod renders too strongly, or in a way that OpenAPI 3.0 gives no meaning to. */
 export function plainSchemas({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
-  const { def } = zodSchema._zod;
-  if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  withoutFalseBounds({ jsonSchema, zodSchema });
   nullableOptions(jsonSchema);
 }
 

@@ -1,11 +1,12 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Observer, RequestRecord } from '../http/middleware/observation.ts';
+import { METRICS_NAMESPACE } from './metrics-namespace.ts';
 
 /** One log line and one set of EMF metrics for every request, both on standard output for CloudWatch to read. */
 export function cloudWatchObserver(group: string): Observer {
   const logger = new Logger({ serviceName: group });
-  const metrics = new Metrics({ namespace: 'Ephemeris', serviceName: group });
+  const metrics = new Metrics({ namespace: METRICS_NAMESPACE, serviceName: group });
   return (record) => {
     log(logger, record);
     count(metrics, record);

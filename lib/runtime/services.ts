@@ -1,4 +1,6 @@
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { GeocodingProvider } from '../domain/places/geocoding.ts';
+import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
 import type { Contract } from '../openapi/contract.ts';
 
@@ -6,6 +8,8 @@ import type { Contract } from '../openapi/contract.ts';
 export interface Services {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
+  readonly zoneLookup: ZoneLookup;
+  readonly geocoder: GeocodingProvider;
   readonly contract: Contract;
 }
 
@@ -13,15 +17,26 @@ export interface Services {
 export type Openers<Needed extends Partial<Services>> = { readonly [Name in keyof Needed]: () => Needed[Name] };
 
 /**
- * Services that are opened once: at start, so that the first request finds them ready, and otherwise when they
- * are first asked for, so that one that could not be opened fails only the requests that need it.
+ * Services that are opened once, at start, so that the first request finds them ready. One that cannot be opened is
+ * tried again whenever a request asks for it, and fails only that request.
  */
 export function openServices<Needed extends Partial<Services>>(openers: Openers<Needed>): Needed {
   const services = {} as Needed;
   for (const name of Object.keys(openers) as (keyof Needed)[]) {
-    Object.defineProperty(services, name, { get: once(openers[name]), enumerable: true });
+    const service = once(openers[name]);
+    Object.defineProperty(services, name, { get: service, enumerable: true });
+    openAhead(service);
   }
   return services;
+}
+
+/** What goes wrong here goes wrong again, and is told, where the service is asked for. */
+function openAhead(service: () => unknown): void {
+  try {
+    service();
+  } catch {
+    return;
+  }
 }
 
 function once<Value>(open: () => Value): () => Value {

@@ -6,9 +6,11 @@ export type LongitudeDeg = Unit<'LongitudeDeg'>;
 /**
  * Any finite angle brought into `[0, 360)`.
  *
- * The double modulo matters: `x - 360 * Math.floor(x / 360)` yields 360 for −1e−16.
+ * The double modulo matters: `x - 360 * Math.floor(x / 360)` yields 360 for −1e−16. An angle that is in range already
+ * stays as it is, to the last bit.
  */
 export function longitudeDeg(angleDeg: number): LongitudeDeg {
+  if (angleDeg > 0 && angleDeg < 360) return angleDeg as LongitudeDeg;
   const wrapped = ((angleDeg % 360) + 360) % 360;
   return wrapped as LongitudeDeg;
 }

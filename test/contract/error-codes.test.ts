@@ -9,9 +9,7 @@ const RESERVED: Partial<Record<ErrorCode, string>> = {
   InvalidStar: 'fixed stars by name',
   InvalidRange: 'searches over a range of dates',
   LLMModeNotSupported: 'astrocartography, which answers in GeoJSON',
-  BatchTooLarge: 'batches of charts and of places',
   ReturnNotFound: 'planetary returns',
-  GeocoderUnavailable: 'search for places through a geocoder',
 };
 
 const byEndpoints = new Set(operations.flatMap(({ endpoint }) => endpoint.errors));

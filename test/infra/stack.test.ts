@@ -62,7 +62,6 @@ describe('functions', () => {
           EPHEMERIS_PATH: '/opt/swisseph',
           PLACES_PATH: '/opt/places',
           POWERTOOLS_SERVICE_NAME: 'natal',
-          POWERTOOLS_METRICS_NAMESPACE: 'Ephemeris',
           POWERTOOLS_LOG_LEVEL: 'INFO',
         },
       },

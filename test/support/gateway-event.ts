@@ -14,7 +14,14 @@ export interface TestRequest {
 }
 
 /** The proxy event that API Gateway makes of a request. */
-export function gatewayEvent({ path, query, headers = {}, body, principal, ...request }: TestRequest): APIGatewayProxyEvent {
+export function gatewayEvent({
+  path,
+  query,
+  headers = {},
+  body,
+  principal,
+  ...request
+}: TestRequest): APIGatewayProxyEvent {
   const method = request.method ?? (body === undefined ? 'GET' : 'POST');
   const multiple = query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()]));
   const single =

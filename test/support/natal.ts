@@ -2,14 +2,14 @@ import { endpoints } from '../../functions/natal/endpoints.ts';
 import { lambda } from '../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
-import { ephemeris, zones } from './services.ts';
+import * as services from './services.ts';
 
 /** What was observed of the requests so far. */
 export const observed: RequestRecord[] = [];
 
 const handler = lambda({
   endpoints,
-  services: { ephemeris, zones },
+  services,
   observer: (record) => observed.push(record),
 });
 

@@ -1,5 +1,7 @@
+export const CALENDAR_IDS = ['gregorian', 'julian'] as const;
+
 /** The calendar that a date is written in. Both run backwards without end and have a year 0, which is 1 BCE. */
-export type Calendar = 'gregorian' | 'julian';
+export type Calendar = (typeof CALENDAR_IDS)[number];
 
 /** A day by its name in some calendar. */
 export interface CalendarDate {
@@ -34,7 +36,7 @@ const CALENDARS = {
     leapDaysBefore: (year: number) => Math.floor(year / 4),
     yearOfCycle: (day: number) => Math.floor((day - Math.floor(day / 1460)) / 365),
   },
-} as const;
+} as const satisfies Record<Calendar, object>;
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -1,11 +1,18 @@
 import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
+import type { FoundZone } from '../places/zone-lookup.ts';
+import { withOwnMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** The clock that a civil time is read on: a zone's, or one at a stated offset. */
 export type Clock =
-  | { readonly type: 'zone'; readonly zone: ZoneHistory }
+  | {
+      readonly type: 'zone';
+      readonly zone: ZoneHistory;
+      /** How the zone was found where only coordinates told of it. */
+      readonly found?: FoundZone;
+    }
   | { readonly type: 'offset'; readonly offsetSeconds: number };
 
 /**
@@ -28,6 +35,17 @@ function zoneNamed(name: string, zones: ZoneHistories, location: string): ZoneHi
   const message = `is not a zone of the IANA time zone database ${zones.version}; write it like Europe/Paris`;
   const findings = [{ location, message, value: name }];
   throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, { findings });
+}
+
+/**
+ * A zone that was found at coordinates, as the place itself lived it.
+ *
+ * @throws RangeError where the boundaries name a zone that the histories do not have: they are of different releases
+ */
+export function foundZone({ timezone }: FoundZone, zones: ZoneHistories, longitudeDeg: number): ZoneHistory {
+  const zone = zones.find(timezone);
+  if (!zone) throw new RangeError(`time zone database ${zones.version} has no ${timezone}`);
+  return withOwnMeanTime(zone, longitudeDeg);
 }
 
 /** What a clock is ahead of UTC at an instant, seconds. */

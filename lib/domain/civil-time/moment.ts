@@ -1,7 +1,7 @@
-import { Problem } from '../../errors/problem.ts';
 import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import type { FoundZone } from '../places/zone-lookup.ts';
 import { instantOfCivil, instantOfWall, SECONDS_PER_DAY, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
-import { type Clock, offsetAt, statedClock } from './clock.ts';
+import { type Clock, foundZone, offsetAt, statedClock } from './clock.ts';
 import { withOwnMeanTime } from './mean-time.ts';
 import { type LocalTimeCandidate, resolveLocalTime } from './resolve.ts';
 import type { StatedTime, StatedZone, WrittenMoment } from './stated-time.ts';
@@ -30,6 +30,8 @@ export interface Moment {
   /** Undefined where no zone is known. */
   readonly timezone: string | undefined;
   readonly resolution: TimeResolution;
+  /** How the zone was found where it was looked up from the coordinates. */
+  readonly found?: FoundZone;
 }
 
 /** A time and what it takes to read it. */
@@ -38,6 +40,8 @@ export interface TimeAtPlace {
   /** The zone of the place. */
   readonly timezone: StatedZone | undefined;
   readonly longitudeDeg: number;
+  /** Looks the zone up from the coordinates: called only where a civil time has no other clock. */
+  readonly findZone: () => FoundZone;
   /** Where the time and the zone of the place stand in the request. */
   readonly locations: { readonly time: string; readonly timezone: string };
 }
@@ -46,24 +50,49 @@ export interface TimeAtPlace {
  * The instant that a stated time means at a place.
  *
  * A time with an offset is that instant, and a zone only decides on which clock it is shown; without one it is civil
- * time on the clock stated beside it, else on the clock of the place.
+ * time on the clock stated beside it, else on the clock of the place, whose zone is looked up where none is stated.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
 export function momentOf(time: TimeAtPlace, zones: ZoneHistories): Moment {
   const { moment } = time.stated;
   const clock = clockOf(time, zones);
+  if (needsNoClock(moment)) return fixedMoment(moment, clock);
+  return readOn(clock ?? clockFound(time, zones), wallSeconds(moment.civil, moment.calendar), time);
+}
+
+/**
+ * The instant of a stated time that no place comes with: civil time is read on the clock stated beside it, else as UTC.
+ *
+ * @param location where the time stands in the request
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ */
+export function placelessMoment(stated: StatedTime, zones: ZoneHistories, location: string): Moment {
+  const { moment } = stated;
+  const clock = statedClock(stated.timezone, zones, `${location}.timezone`);
+  if (needsNoClock(moment)) return fixedMoment(moment, clock);
+  const wall = wallSeconds(moment.civil, moment.calendar);
+  if (clock) return readOn(clock, wall, { stated, longitudeDeg: undefined, locations: { time: location } });
+  return shownOn(UTC, jdUtFromUnix(instantOfWall(wall, 0)), { source: 'utc', status: 'unique' });
+}
+
+/** A moment that is an instant as it was written. */
+type FixedMoment =
+  | Extract<WrittenMoment, { type: 'julian_day' }>
+  | (Extract<WrittenMoment, { type: 'civil' }> & { readonly offsetSeconds: number });
+
+function needsNoClock(moment: WrittenMoment): moment is FixedMoment {
+  return moment.type === 'julian_day' || moment.offsetSeconds !== undefined;
+}
+
+function fixedMoment(moment: FixedMoment, clock: Clock | undefined): Moment {
   if (moment.type === 'julian_day') {
     return shownOn(clock ?? UTC, jdUt(moment.julianDay), { source: 'julian_day', status: 'unique' });
   }
   const { civil, calendar, offsetSeconds } = moment;
-  if (offsetSeconds !== undefined) {
-    const instant = instantOfCivil(civil, { calendar, offsetSeconds });
-    const ownClock: Clock = { type: 'offset', offsetSeconds };
-    return shownOn(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
-  }
-  if (!clock) throw zoneMissing(time);
-  return readOn(clock, wallSeconds(civil, calendar), time);
+  const instant = instantOfCivil(civil, { calendar, offsetSeconds });
+  const ownClock: Clock = { type: 'offset', offsetSeconds };
+  return shownOn(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
 }
 
 /** A day by the local clock. */
@@ -110,9 +139,12 @@ function dayClockOf(time: TimeAtPlace, zones: ZoneHistories): Clock {
   if (moment.type === 'civil' && moment.offsetSeconds !== undefined) {
     return { type: 'offset', offsetSeconds: moment.offsetSeconds };
   }
-  const clock = clockOf(time, zones) ?? (moment.type === 'julian_day' ? UTC : undefined);
-  if (!clock) throw zoneMissing(time);
-  return clock;
+  return clockOf(time, zones) ?? (moment.type === 'julian_day' ? UTC : clockFound(time, zones));
+}
+
+function clockFound({ findZone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock {
+  const found = findZone();
+  return { type: 'zone', zone: foundZone(found, zones, longitudeDeg), found };
 }
 
 function noonOf({ civil, calendar }: Extract<WrittenMoment, { type: 'civil' }>): number {
@@ -125,27 +157,30 @@ function noonAround(jd: JdUt, clock: Clock): number {
   return Math.floor(wall / SECONDS_PER_DAY) * SECONDS_PER_DAY + HALF_DAY_SECONDS;
 }
 
+/** What reading a clock takes; without a longitude a zone keeps the mean time of its own city. */
+interface Reading {
+  readonly stated: StatedTime;
+  readonly longitudeDeg: number | undefined;
+  readonly locations: { readonly time: string };
+}
+
 /** A reading of a clock as an instant. */
-function readOn(clock: Clock, wall: WallSeconds, { stated, longitudeDeg, locations }: TimeAtPlace): Moment {
+function readOn(clock: Clock, wall: WallSeconds, { stated, longitudeDeg, locations }: Reading): Moment {
   if (clock.type === 'offset') {
     const instant = instantOfWall(wall, clock.offsetSeconds);
     return shownOn(clock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
   }
   const { disambiguation } = stated;
   const read = resolveLocalTime(wall, clock.zone, { disambiguation, longitudeDeg, location: locations.time });
-  const { instant, offsetSeconds, source, status, candidates } = read;
+  const { instant, offsetSeconds, status, candidates } = read;
+  const source: TimeSource = clock.found && read.source === 'timezone' ? 'coordinates' : read.source;
   const resolution = { source, status, ...(candidates && { candidates }) };
-  return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution };
+  const found = clock.found && { found: clock.found };
+  return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution, ...found };
 }
 
 function shownOn(clock: Clock, jd: JdUt, resolution: TimeResolution): Moment {
   const instant = unixFromJdUt(jd);
   const timezone = clock.type === 'zone' ? clock.zone.name : undefined;
   return { jdUt: jd, instant, offsetSeconds: offsetAt(clock, instant), timezone, resolution };
-}
-
-function zoneMissing({ locations }: TimeAtPlace): Problem {
-  const message = 'is needed: send iana_name, utc_offset_seconds, or an offset in the datetime';
-  const detail = 'The time has no offset and no time zone is given.';
-  return new Problem('InvalidTimezone', detail, { findings: [{ location: locations.timezone, message }] });
 }

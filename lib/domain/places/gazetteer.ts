@@ -1,6 +1,6 @@
 /** A town, city or section of a city. */
 export interface Place {
-  /** As its own country writes it in Latin letters, or in English: `Munich`, `Firenze`'s entry is `Florence`. */
+  /** As GeoNames lists it: in English where that is usual (Munich, Florence), else in its own language (Köln). */
   readonly name: string;
   /** Name, state and country, each left out where it repeats the one before: `Paris, Texas, United States`. */
   readonly display_name: string;
@@ -24,12 +24,12 @@ export interface Place {
 
 export interface NearestPlace {
   readonly place: Place;
-  /** Great-circle distance. */
+  /** Great-circle distance to the place itself, a city's centre also where one of its sections was nearest. */
   readonly distanceKm: number;
 }
 
 export interface NearestOptions {
-  /** Places farther away are not found; no limit when left out. */
+  /** Nothing is found where the nearest place, or section of one, is farther away; no limit when left out. */
   readonly withinKm?: number;
 }
 

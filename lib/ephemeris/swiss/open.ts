@@ -10,6 +10,8 @@ import { meridianCusps } from './meridian.ts';
 import { ayanamsaDeg, earthOrientation } from './orientation.ts';
 import { eclipticState, equatorialState } from './position.ts';
 import { comparePublished } from './self-check.ts';
+import { starCatalogue } from './star-catalogue.ts';
+import { starPlace } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
 import { closeFolder, useMoment } from './thread.ts';
 
@@ -58,6 +60,11 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
     ayanamsaDeg(moment, ayanamsa) {
       prepare(moment);
       return ayanamsaDeg(moment, ayanamsa);
+    },
+    stars: () => starCatalogue(folder).entries,
+    star(id, moment, zodiac) {
+      prepare(moment);
+      return starPlace(folder, { id, moment }, zodiac);
     },
     check: () => checked(folder, equatorial),
     close: () => closeFolder(folder),

@@ -1,22 +1,12 @@
-import { planetposition, solar } from 'astronomia';
-import earthSeries from 'astronomia/data/vsop87Dearth';
 import { describe, expect, it } from 'vitest';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { openReal, PLAIN } from '../../lib/ephemeris/swiss/opened.ts';
-import { centuriesSinceJ2000, nutationDeg, precessionDifferenceDeg } from './reference/earth.ts';
+import { centuriesSinceJ2000 } from './reference/earth.ts';
 import { inTt, moments } from './reference/moments.ts';
+import { vsop87LongitudeDeg } from './reference/sun.ts';
 import { Worst } from './reference/worst.ts';
 
 const ephemeris = openReal();
-const earth = new planetposition.Planet(earthSeries);
-const DEG_PER_RAD = 180 / Math.PI;
-
-/** Full VSOP87, carried from its own precession to IAU 2006, with IAU 2000B nutation and annual aberration. */
-function vsop87LongitudeDeg(jdTt: number): number {
-  const { lon, range } = solar.trueVSOP87(earth, jdTt);
-  const ofDateDeg = (lon + solar.aberration(range)) * DEG_PER_RAD;
-  return ofDateDeg + nutationDeg(jdTt).longitude + precessionDifferenceDeg(jdTt);
-}
 
 describe('Sun against VSOP87', () => {
   const since1850 = new Worst();

@@ -1,0 +1,10 @@
+import { openGeocoder, openZoneLookup } from '../../lib/runtime/places.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+
+export const handler = serve({
+  name: 'place',
+  endpoints,
+  services: { zones: openZones, zoneLookup: openZoneLookup, geocoder: openGeocoder },
+});

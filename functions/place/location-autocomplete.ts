@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { searchPlaces } from '../../lib/requests/place/look-ups.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { AutocompleteData, enveloped } from '../../lib/schemas/places/answers.ts';
+import { PlaceQuery } from '../../lib/schemas/places/place-query.ts';
+import { queryNumber } from '../../lib/schemas/places/query-number.ts';
+
+const AutocompleteQuery = z.strictObject({
+  query: PlaceQuery,
+  limit: queryNumber(z.int().min(1).max(50))
+    .default(10)
+    .meta({ description: 'How many results at most, 1 to 50', example: 10 }),
+});
+
+const AutocompleteResponse = enveloped(AutocompleteData).meta({
+  id: 'LocationAutocompleteResponse',
+  description: 'Places that a query may mean',
+});
+
+export const locationAutocomplete = endpoint(
+  {
+    method: 'GET',
+    path: '/location/autocomplete',
+    summary: 'Places by the beginning of their name',
+    description:
+      'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many a former name; state or country may follow behind a comma. At most 60 requests a minute.',
+    request: { query: AutocompleteQuery },
+    response: AutocompleteResponse,
+    errors: ['GeocoderUnavailable'],
+    limits: 'autocomplete',
+    cache: 'none',
+    examples: [
+      { name: 'beginning', summary: 'The beginning of a name', query: { query: 'san fran', limit: '3' } },
+      { name: 'withState', summary: 'One of many of the same name', query: { query: 'Springfield, Illinois' } },
+    ],
+  },
+  async ({ query: { query, limit } }, services: Pick<Services, 'geocoder' | 'zoneLookup'>) => ({
+    success: true as const,
+    ...(await searchPlaces(query, limit, services)),
+  }),
+);

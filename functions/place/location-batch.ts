@@ -1,0 +1,32 @@
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { locationBatch as lookUpAll } from '../../lib/requests/place/location-batch.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { LocationBatchRequest, LocationBatchResponse } from '../../lib/schemas/places/batch.ts';
+
+export const locationBatch = endpoint(
+  {
+    method: 'POST',
+    path: '/location/batch',
+    summary: 'Up to twenty look-ups by name or coordinates',
+    description:
+      'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or cannot be answered fails only its own place. At most 10 requests a minute.',
+    request: { body: LocationBatchRequest },
+    response: LocationBatchResponse,
+    errors: ['BatchTooLarge'],
+    limits: 'location_batch',
+    cache: 'none',
+    examples: [
+      {
+        name: 'mixed',
+        summary: 'A name and a point',
+        body: {
+          locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
+        },
+      },
+    ],
+  },
+  async ({ body }, services: Pick<Services, 'geocoder' | 'zoneLookup'>) => ({
+    success: true as const,
+    ...(await lookUpAll(body.locations, services)),
+  }),
+);

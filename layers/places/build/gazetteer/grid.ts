@@ -1,0 +1,38 @@
+import { distance } from 'geokdbush';
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const CELLS_PER_DEGREE = 4;
+
+const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGREE);
+
+/** Great-circle distance. */
+export const distanceKm = (a: Point, b: Point): number => distance(a.lng, a.lat, b.lng, b.lat);
+
+/** Things by where they are, to find those around a point; a group, such as the country, keeps them apart. */
+export class Grid<Thing extends Point> {
+  readonly #cells = new Map<string, Thing[]>();
+  readonly #groupOf: (thing: Thing) => string;
+
+  constructor(things: Iterable<Thing>, groupOf: (thing: Thing) => string) {
+    this.#groupOf = groupOf;
+    for (const thing of things) {
+      const key = `${groupOf(thing)} ${cellOf(thing.lat)} ${cellOf(thing.lng)}`;
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(thing);
+      else this.#cells.set(key, [thing]);
+    }
+  }
+
+  /** All things of the point's cell and the eight around it: at least a quarter of a degree to every side. */
+  around(point: Thing | (Point & { readonly group: string })): Thing[] {
+    const group = 'group' in point ? point.group : this.#groupOf(point);
+    const [row, column] = [cellOf(point.lat), cellOf(point.lng)];
+    return [-1, 0, 1].flatMap((up) =>
+      [-1, 0, 1].flatMap((right) => this.#cells.get(`${group} ${row + up} ${column + right}`) ?? []),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { foldClosed, foldName, spellingsOf } from '../../../../lib/domain/places/fold.ts';
+import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
+
+/** A text that leads to a number. */
+export interface Key {
+  readonly text: string;
+  /** Byte of the text that the key begins at. */
+  readonly from: number;
+  readonly target: number;
+}
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const withDigraphs = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüåø]/g, (letter) => DIGRAPHS[letter] ?? letter);
+
+/** All ways to type a name: with or without the space of an apostrophe, `oe` for `ö`, `saint` for `st`. */
+export function foldedSpellings(name: string): ReadonlySet<string> {
+  const texts = [foldName(name), foldClosed(name), foldName(withDigraphs(name))];
+  return new Set(texts.filter((text) => text !== '').flatMap(spellingsOf));
+}
+
+/** A place's names, and which of the others belong to somewhere else in the first place. */
+export interface NamedRow {
+  readonly row: number;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  readonly isLesser: (otherName: string) => boolean;
+}
+
+function wordStarts(text: string): number[] {
+  const bytes = Buffer.from(text);
+  return [...bytes.keys()].filter((index) => index > 0 && bytes[index - 1] === 0x20);
+}
+
+/** Keys of a place: its own name, each word within it, and its other names. */
+export function placeKeys({ row, name, otherNames, isLesser }: NamedRow): Key[] {
+  const own = foldedSpellings(name);
+  const others = new Set(otherNames.flatMap((other) => [...foldedSpellings(other)]));
+  return [
+    ...[...own].map((text) => ({ text, from: 0, target: row })),
+    ...[...own].flatMap((text) => wordStarts(text).map((from) => ({ text, from, target: row | INNER_WORD }))),
+    ...[...others]
+      .filter((text) => !own.has(text))
+      .map((text) => ({
+        text,
+        from: 0,
+        target: row | OTHER_NAME | (isLesser(text) ? LESSER_NAME : 0),
+      })),
+  ];
+}
+
+/** Keys of a region: all its names and codes. */
+export function regionKeys(region: number, names: readonly string[]): Key[] {
+  const texts = new Set(names.flatMap((name) => [...foldedSpellings(name)]));
+  return [...texts].map((text) => ({ text, from: 0, target: region }));
+}
+
+export interface PackedKeys {
+  readonly texts: Uint8Array<ArrayBuffer>;
+  readonly starts: Uint32Array<ArrayBuffer>;
+  readonly targets: Uint32Array<ArrayBuffer>;
+}
+
+/** Every text once, and the keys in the order of their bytes, then of their targets. */
+export function packKeys(keys: readonly Key[]): PackedKeys {
+  const offsets = new Map<string, number>();
+  const parts: Buffer[] = [];
+  let length = 0;
+  for (const text of [...new Set(keys.map((key) => key.text))].sort()) {
+    offsets.set(text, length);
+    parts.push(Buffer.from(`${text}\0`));
+    length += parts.at(-1)?.length ?? 0;
+  }
+  const texts = Buffer.concat(parts);
+  const tailFrom = (start: number): Buffer => texts.subarray(start, texts.indexOf(0, start));
+  const sorted = keys
+    .map(({ text, from, target }) => ({ start: (offsets.get(text) ?? 0) + from, target }))
+    .map((entry) => ({ ...entry, tail: tailFrom(entry.start) }))
+    .sort((a, b) => Buffer.compare(a.tail, b.tail) || a.target - b.target);
+  return {
+    texts,
+    starts: Uint32Array.from(sorted, ({ start }) => start),
+    targets: Uint32Array.from(sorted, ({ target }) => target),
+  };
+}

@@ -1,0 +1,51 @@
+import { foldClosed, foldName } from '../../../../lib/domain/places/fold.ts';
+import type { MergedPlace } from './merge.ts';
+
+/** Smaller towns are known by their own names. */
+const FEWEST_INHABITANTS = 30_000;
+/** Of smaller cities, most names of three Latin letters are codes and misspellings; Tokyo was Edo, Turku is Åbo. */
+const FEWEST_FOR_SHORT_NAMES = 100_000;
+const CAPITAL = 'PPLC';
+
+/**
+ * Former names of capitals that GeoNames' table lacks.
+ *
+ * @source `Name Reverts to Oslo`, Evening Post (Wellington), 29 December 1924, page 7,
+ * https://paperspast.natlib.govt.nz/newspapers/EP19241229.2.68; with K since 1877
+ */
+const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = { Oslo: ['Christiania', 'Kristiania'] };
+
+/** GeoNames' transliterations, letter for letter, of other scripts have no capitals: `ba li` for 巴黎. */
+const isTransliteration = (name: string): boolean => /[a-z]/.test(name) && !/\p{Lu}/u.test(name);
+const isTooShort = (name: string): boolean => /^[\p{Script=Latin}\p{P}\s]{1,3}$/u.test(name);
+const isCode = (name: string): boolean => /^[A-Z0-9]{2,4}$/.test(name);
+const isAnnotated = (name: string): boolean => /[[\](){}|\t\d/:;]/.test(name);
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Airports' and others' codes are no names, but people do write NYC. */
+function isUsable(other: string, name: string, population: number): boolean {
+  if (other === initialsOf(name)) return true;
+  if (isCode(other) || isTransliteration(other) || isAnnotated(other)) return false;
+  return population >= FEWEST_FOR_SHORT_NAMES || !isTooShort(other);
+}
+
+/** Exonyms, native and former names of a place, one of each spelling that folds alike, without its own name. */
+export function otherNamesOf({ name, record }: MergedPlace): readonly string[] {
+  if (record === undefined) return [];
+  const names = record.name === name ? [] : [record.name];
+  const isKnownAbroad = record.population >= FEWEST_INHABITANTS || record.featureCode === CAPITAL;
+  if (isKnownAbroad) names.push(...record.otherNames.filter((other) => isUsable(other, name, record.population)));
+  if (record.featureCode === CAPITAL) names.push(...(FORMER_NAMES[name] ?? []));
+  const own = new Set([foldName(name), foldClosed(name), '']);
+  const byFold = new Map<string, string>();
+  for (const other of names) {
+    const folded = foldName(other);
+    if (!own.has(folded) && !byFold.has(folded)) byFold.set(folded, other);
+  }
+  return [...byFold.values()];
+}

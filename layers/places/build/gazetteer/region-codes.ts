@@ -1,0 +1,41 @@
+/**
+ * Codes people write for states that GeoNames numbers. GeoNames' own codes of the United States, Switzerland and the
+ * United Kingdom are these already.
+ *
+ * @source ISO 3166-2:CA and ISO 3166-2:AU, as listed at https://en.wikipedia.org/wiki/ISO_3166-2:CA and …:AU
+ */
+export const STATE_CODES: Readonly<Record<string, string>> = {
+  'CA.01': 'AB',
+  'CA.02': 'BC',
+  'CA.03': 'MB',
+  'CA.04': 'NB',
+  'CA.05': 'NL',
+  'CA.07': 'NS',
+  'CA.08': 'ON',
+  'CA.09': 'PE',
+  'CA.10': 'QC',
+  'CA.11': 'SK',
+  'CA.12': 'YT',
+  'CA.13': 'NT',
+  'CA.14': 'NU',
+  'AU.01': 'ACT',
+  'AU.02': 'NSW',
+  'AU.03': 'NT',
+  'AU.04': 'QLD',
+  'AU.05': 'SA',
+  'AU.06': 'TAS',
+  'AU.07': 'VIC',
+  'AU.08': 'WA',
+};
+
+/** How people call countries besides what Intl.DisplayNames knows. */
+export const COUNTRY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  CZ: ['Czech Republic'],
+  GB: ['Great Britain', 'Britain'],
+  NL: ['Holland'],
+  US: ['USA', 'America'],
+};
+
+/** Languages whose names of countries a query may use, besides English. */
+export const COUNTRY_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'] as const;

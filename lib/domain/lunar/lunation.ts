@@ -1,0 +1,73 @@
+import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
+import { refineZero } from '../search/refine.ts';
+
+/**
+ * New moons count from the first one of 2000, and the mean one falls on `FIRST + MEAN_MONTH_DAYS · number`, in UT. True
+ * ones are within 14 hours of it, and half a day more at either end of the files, so rounding finds the number.
+ *
+ * @source the mean new moon and its bounds: Wikipedia, "New moon", as quoted by
+ * https://movingwithmitchell.com/2016/02/05/new-moon/
+ */
+const FIRST_JD = 2_451_544.5 + 5.597661 - 0.000739;
+const MEAN_MONTH_DAYS = 29.530588861;
+/** @source Brown's lunation 1 began on 17 January 1923, so the first of 2000 is 953: https://en.wikipedia.org/wiki/New_moon */
+const BROWN_OF_FIRST = 953;
+
+const MEAN_DEG_PER_DAY = 360 / MEAN_MONTH_DAYS;
+
+/**
+ * Half the width within which a phase is looked for, days.
+ *
+ * The elongation keeps within some 10.5° of the mean one, so the guess is off by 21° at most, and it grows by 10.5° to
+ * 15° a day: three days before the guess it is short of the phase, three days after it beyond, and never half a turn
+ * away. As it only grows, the phase is met once.
+ */
+const REACH_DAYS = 3;
+
+const GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+
+/** Excess of the Moon's apparent longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
+export function phaseLongitudeDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {
+  const [moon, sun] = [ephemeris.position('moon', moment, GEOCENTRIC), ephemeris.position('sun', moment, GEOCENTRIC)];
+  return longitudeDeg(moon.longitudeDeg - sun.longitudeDeg);
+}
+
+/** Where the Moon stands in her month. */
+export interface PhaseAtMoment {
+  readonly moment: JdUt;
+  readonly phaseDeg: LongitudeDeg;
+}
+
+/**
+ * The first time after a moment at which the Moon stands at a phase, to the millisecond.
+ *
+ * @param targetDeg excess of her longitude over the Sun's
+ * @returns undefined beyond the ephemeris files
+ */
+export function nextPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+  const aheadDeg = longitudeDeg(targetDeg - phaseDeg) || 360;
+  return phaseNear(ephemeris, jdUt(moment + aheadDeg / MEAN_DEG_PER_DAY), targetDeg);
+}
+
+/** The last time at which the Moon stood at a phase: before a moment, or at it. */
+export function lastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+  const behindDeg = longitudeDeg(phaseDeg - targetDeg);
+  return phaseNear(ephemeris, jdUt(moment - behindDeg / MEAN_DEG_PER_DAY), targetDeg);
+}
+
+function phaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt | undefined {
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+  const low = jdUt(Math.max(guess - REACH_DAYS, fromJdUt));
+  const high = jdUt(Math.min(guess + REACH_DAYS, toJdUt));
+  if (low >= high) return undefined;
+  const gapAt = (moment: JdUt): number => arcDeg(targetDeg, phaseLongitudeDeg(ephemeris, moment));
+  const isWithin = gapAt(low) <= 0 && gapAt(high) >= 0;
+  return isWithin ? refineZero(gapAt, { low, high }) : undefined;
+}
+
+/** Brown's number of the lunation that a new moon begins. */
+export function brownLunation(newMoon: JdUt): number {
+  return Math.round((newMoon - FIRST_JD) / MEAN_MONTH_DAYS) + BROWN_OF_FIRST;
+}

@@ -1,0 +1,70 @@
+import type { Ephemeris } from '../../ephemeris/port.ts';
+import { longitudeDeg } from '../../units/angle.ts';
+import type { JdUt } from '../../units/time.ts';
+import { type Illumination, illuminationOf, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
+import { brownLunation, lastPhase, nextPhase } from './lunation.ts';
+
+/** The phases in the order of the month, each an eighth of it, the principal ones in the middle of theirs. */
+export const PHASE_NAMES = [
+  'New Moon',
+  'Waxing Crescent',
+  'First Quarter',
+  'Waxing Gibbous',
+  'Full Moon',
+  'Waning Gibbous',
+  'Last Quarter',
+  'Waning Crescent',
+] as const;
+
+export type PhaseName = (typeof PHASE_NAMES)[number];
+
+const SECTOR_DEG = 360 / PHASE_NAMES.length;
+const FULL_DEG = 180;
+
+/** The Moon at a moment, seen from the Earth's centre. What lies beyond the ephemeris files is undefined. */
+export interface LunarPhase extends Illumination {
+  readonly name: PhaseName;
+  /** Since the last new moon. */
+  readonly ageDays: number | undefined;
+  readonly distanceKm: number;
+  readonly diameterArcsec: number;
+  readonly nextNewMoon: JdUt | undefined;
+  readonly nextFullMoon: JdUt | undefined;
+  /** Brown's. */
+  readonly lunation: number;
+}
+
+/** @param phaseDeg excess of the Moon's longitude over the Sun's, `[0, 360)` */
+export function phaseName(phaseDeg: number): PhaseName {
+  return PHASE_NAMES[Math.floor((phaseDeg + SECTOR_DEG / 2) / SECTOR_DEG) % PHASE_NAMES.length] as PhaseName;
+}
+
+/**
+ * The phase of the Moon.
+ *
+ * New and full moon are the moments at which her apparent longitude exceeds the Sun's by 0° and 180°.
+ *
+ * @source definition: US Naval Observatory, as https://celnav.nl/index.php?page=moon quotes it
+ */
+export function lunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhase {
+  const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+  const [moon, sun] = [ephemeris.position('moon', moment, frame), ephemeris.position('sun', moment, frame)];
+  const at = { moment, phaseDeg: longitudeDeg(moon.longitudeDeg - sun.longitudeDeg) };
+  const lastNewMoon = lastPhase(ephemeris, at, 0);
+  const nextNewMoon = nextPhase(ephemeris, at, 0);
+  return {
+    name: phaseName(at.phaseDeg),
+    ...illuminationOf(moon, sun),
+    ageDays: lastNewMoon && Math.max(0, moment - lastNewMoon),
+    distanceKm: moon.distanceAu * KILOMETRES_PER_AU,
+    diameterArcsec: moonDiameterArcsec(moon),
+    nextNewMoon,
+    nextFullMoon: nextPhase(ephemeris, at, FULL_DEG),
+    lunation: lunationOf(lastNewMoon, nextNewMoon),
+  };
+}
+
+/** At either end of the files one of the two new moons is there still: the files are longer than a month. */
+function lunationOf(last: JdUt | undefined, next: JdUt | undefined): number {
+  return last === undefined ? brownLunation(next as JdUt) - 1 : brownLunation(last);
+}

@@ -1,0 +1,85 @@
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
+import { meanLongitude } from '../comparative/mean-longitude.ts';
+
+/** Which of the two points halfway between two others: on the shorter arc, or opposite it on the longer one. */
+export const ARC_TYPES = ['short', 'long'] as const;
+export type ArcType = (typeof ARC_TYPES)[number];
+
+export const MIDPOINT_ORDERS = ['degree', 'planet1', 'planet2'] as const;
+export type MidpointOrder = (typeof MIDPOINT_ORDERS)[number];
+
+/** A body or an angle that midpoints are taken of. */
+export interface MidpointPoint<Id extends string = string> {
+  readonly id: Id;
+  readonly longitudeDeg: LongitudeDeg;
+  /** Whether it can stand on the midpoint of others: a body can, an angle cannot. */
+  readonly canOccupy: boolean;
+}
+
+/** The middle of two points. */
+export interface Midpoint<Id extends string = string> {
+  readonly first: Id;
+  readonly second: Id;
+  readonly arc: ArcType;
+  readonly longitudeDeg: LongitudeDeg;
+  /** Others within the orb of it, in the order of the points. */
+  readonly occupants: readonly Id[];
+  /** The two are opposite each other, so that neither middle is nearer; the short one is 90° after the first. */
+  readonly isAmbiguous: boolean;
+}
+
+export interface MidpointSettings {
+  readonly arcs: readonly ArcType[];
+  readonly orbDeg: number;
+  readonly occupiedOnly: boolean;
+  readonly order: MidpointOrder;
+}
+
+/**
+ * The midpoints of every pair of points, the point that comes first in the list being the first of the pair.
+ *
+ * @returns by longitude, or by the place of the first or the second of the pair in the list; equal ones in the order of
+ * the pairs, the short arc before the long one
+ */
+export function midpointsOf<Id extends string>(
+  points: readonly MidpointPoint<Id>[],
+  settings: MidpointSettings,
+): readonly Midpoint<Id>[] {
+  const pairs = points.flatMap((first, index) => points.slice(index + 1).map((second) => [first, second] as const));
+  const midpoints = pairs
+    .flatMap(([first, second]) => settings.arcs.map((arc) => midpoint(first, second, arc)))
+    .map((middle) => ({ ...middle, occupants: occupantsOf(middle, points, settings.orbDeg) }))
+    .filter(({ occupants }) => !settings.occupiedOnly || occupants.length > 0);
+  return sorted(midpoints, settings.order, points);
+}
+
+type Middle<Id extends string> = Omit<Midpoint<Id>, 'occupants'>;
+
+function midpoint<Id extends string>(first: MidpointPoint<Id>, second: MidpointPoint<Id>, arc: ArcType): Middle<Id> {
+  const near = meanLongitude([first.longitudeDeg, second.longitudeDeg]);
+  const middle = arc === 'short' ? near.longitudeDeg : longitudeDeg(near.longitudeDeg + 180);
+  return { first: first.id, second: second.id, arc, longitudeDeg: middle, isAmbiguous: near.isAmbiguous };
+}
+
+function occupantsOf<Id extends string>(
+  { first, second, longitudeDeg: middle }: Middle<Id>,
+  points: readonly MidpointPoint<Id>[],
+  orbDeg: number,
+): readonly Id[] {
+  const others = points.filter(({ id, canOccupy }) => canOccupy && id !== first && id !== second);
+  return others.filter((point) => separationDeg(point.longitudeDeg, middle) <= orbDeg).map(({ id }) => id);
+}
+
+function sorted<Id extends string>(
+  midpoints: readonly Midpoint<Id>[],
+  order: MidpointOrder,
+  points: readonly MidpointPoint<Id>[],
+): readonly Midpoint<Id>[] {
+  const rank = new Map(points.map(({ id }, index) => [id, index]));
+  const keyOf: Record<MidpointOrder, (midpoint: Midpoint<Id>) => number> = {
+    degree: (midpoint) => midpoint.longitudeDeg,
+    planet1: ({ first }) => rank.get(first) as number,
+    planet2: ({ second }) => rank.get(second) as number,
+  };
+  return midpoints.toSorted((a, b) => keyOf[order](a) - keyOf[order](b));
+}

@@ -1,0 +1,25 @@
+import { foldName } from './fold.ts';
+
+/** What tells a place from others, from the small to the large. */
+export interface PlaceParts {
+  readonly name: string;
+  /** The city that a section belongs to. */
+  readonly city: string | undefined;
+  /** Given only where the state has several places of the name. */
+  readonly county: string | undefined;
+  readonly state: string | undefined;
+  readonly country: string;
+}
+
+/**
+ * One line that names a place; what only repeats its name or its country, accents aside, is left out.
+ *
+ * @example displayName({ name: 'Tokyo', city: undefined, county: undefined, state: 'Tokyo', country: 'Japan' })
+ * // 'Tokyo, Japan'
+ */
+export function displayName({ name, city, county, state, country }: PlaceParts): string {
+  const ends = [foldName(name), foldName(country)];
+  const ownCity = city !== undefined && name.startsWith(city) ? undefined : city;
+  const between = [ownCity, county, state].filter((part) => part !== undefined && !ends.includes(foldName(part)));
+  return [name, ...between, ...(ends[0] === ends[1] ? [] : [country])].join(', ');
+}

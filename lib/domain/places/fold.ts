@@ -1,0 +1,65 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ə: 'a',
+  ŋ: 'n',
+  ς: 'σ',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Latin, Greek and Cyrillic diacritics, and Arabic vowel signs. Marks of Indic scripts are vowels: they stay. */
+const DIACRITIC = /[\u0300-\u036f\u064b-\u0652]/g;
+/** The typewriter's and the typographer's, and the letters that transliterations use for hamza, ayin and the soft sign. */
+const APOSTROPHE = /['’‘`´ʻʼʹʾʿ′]/g;
+/** `D.C.` → `DC`; the dot of `St. Gallen` parts words. */
+const DOT_OF_INITIALS = /(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** Words that are written in several ways, each with the one that stands for all. */
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  st: 'saint',
+  sankt: 'saint',
+  sint: 'saint',
+  ste: 'sainte',
+  mt: 'mount',
+  ft: 'fort',
+};
+
+/**
+ * A name without what people leave out when typing: lower case, no diacritics, one space between words.
+ *
+ * @example foldName('Saint-Étienne') // 'saint etienne'
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(DIACRITIC, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(DOT_OF_INITIALS, '')
+    .replace(APOSTROPHE, ' ')
+    .replace(BETWEEN_WORDS, ' ')
+    .trim();
+}
+
+/** The same with apostrophes closed up, as in `Xian` for Xi’an. */
+export const foldClosed = (name: string): string => foldName(name.replace(APOSTROPHE, ''));
+
+/** A folded name with `st`, `sankt`, `mt` and their like written out: `st gallen` → `saint gallen`. */
+export function writtenOut(folded: string): string {
+  return folded.replace(/[a-z]+/g, (word) => (Object.hasOwn(ABBREVIATED, word) ? (ABBREVIATED[word] ?? word) : word));
+}
+
+/** A folded text and, where it differs, the same written out. */
+export function spellingsOf(folded: string): readonly string[] {
+  const full = writtenOut(folded);
+  return full === folded ? [folded] : [folded, full];
+}

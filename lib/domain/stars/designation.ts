@@ -1,0 +1,36 @@
+import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../catalog/stars/constellations.ts';
+import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
+
+/** A designation of the star catalogue, taken apart. */
+export interface Designation {
+  readonly constellation: ConstellationId | undefined;
+  /** Whether it is a Greek letter or a number of Flamsteed's, which only stars have. */
+  readonly isOfStar: boolean;
+  /** As a reader writes it: `alpha Leonis`, `gamma1 Andromedae`, `61 Cygni`; others as the catalogue has them. */
+  readonly text: string;
+}
+
+const GREEK_NAMES: ReadonlyMap<string, string> = new Map(GREEK_LETTERS.map(({ id, name }) => [id, name]));
+const ABBREVIATIONS: ReadonlyMap<string, ConstellationId> = new Map(
+  CONSTELLATION_IDS.map((id) => [id.toLowerCase(), id]),
+);
+
+/** Letters or digits, an index, the constellation, the component of a double star: `ga-1And`, `61CygA`, `V645Cen`. */
+const PATTERN = /^(?<head>[A-Za-z]{0,3}_?\d*?|\d+)(?:-(?<index>\d))?(?<abbreviation>[A-Za-z]{3})(?<component>[A-D]?)$/;
+/** The compact source in the middle of a constellation: `SgrA*`. */
+const RADIO_SOURCE = /^(?<abbreviation>[A-Z][A-Za-z]{2})A\*$/;
+
+/** @example designationOf('alLeo').text // 'alpha Leonis' */
+export function designationOf(id: string): Designation {
+  const radioSource = RADIO_SOURCE.exec(id)?.groups;
+  const fields = radioSource ?? PATTERN.exec(id)?.groups;
+  const constellation = ABBREVIATIONS.get(fields?.abbreviation?.toLowerCase() ?? '');
+  if (!fields || !constellation) return { constellation: undefined, isOfStar: false, text: id };
+  const { head = '', index = '', component = '' } = fields;
+  const letter = GREEK_NAMES.get(head);
+  const isOfStar = letter !== undefined || /^\d+$/.test(head);
+  if (radioSource) return { constellation, isOfStar, text: id };
+  const ending = component && ` ${component}`;
+  const start = `${letter ?? head.replace('_', '')}${index}`;
+  return { constellation, isOfStar, text: `${start} ${CONSTELLATIONS[constellation].genitive}${ending}` };
+}

@@ -1,0 +1,32 @@
+import { STAR_GROUPS, type StarGroupId } from '../../catalog/stars/groups.ts';
+import type { StarEntry } from '../../ephemeris/port.ts';
+
+/** Which stars are wanted. */
+export interface StarSelection {
+  /** Named one by one: each is there whatever its magnitude. */
+  readonly named: readonly StarEntry[];
+  readonly groups: readonly StarGroupId[];
+  /** Faintest magnitude of the stars that were not named one by one. */
+  readonly magnitudeLimit: number | undefined;
+}
+
+/**
+ * The stars wanted, each once: those named, then those of the groups. Where neither is stated, the whole catalogue. One
+ * whose magnitude is not known passes no limit.
+ */
+export function selectStars(catalogue: readonly StarEntry[], selection: StarSelection): readonly StarEntry[] {
+  const { named, groups, magnitudeLimit } = selection;
+  const isWhole = named.length === 0 && groups.length === 0;
+  const others = isWhole ? catalogue : starsOfGroups(catalogue, groups);
+  return [...new Set([...named, ...others.filter(({ magnitude }) => passes(magnitude, magnitudeLimit))])];
+}
+
+function starsOfGroups(catalogue: readonly StarEntry[], groups: readonly StarGroupId[]): readonly StarEntry[] {
+  const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
+  const ids: readonly string[] = groups.flatMap((group) => STAR_GROUPS[group].stars);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function passes(magnitude: number | undefined, limit: number | undefined): boolean {
+  return limit === undefined || (magnitude !== undefined && magnitude <= limit);
+}

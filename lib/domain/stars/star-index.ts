@@ -1,0 +1,90 @@
+import { nearestNames } from '../../catalog/names.ts';
+import { CONSTELLATIONS } from '../../catalog/stars/constellations.ts';
+import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
+import type { StarEntry } from '../../ephemeris/port.ts';
+import { designationOf } from './designation.ts';
+
+/** The star catalogue by name. */
+export interface StarIndex {
+  /**
+   * The star of a name or a designation, in any case, with spaces, hyphens and accents or without: `Regulus`, `alLeo`,
+   * `alp Leo`, `alpha Leonis`, `α Leo`. A letter whose stars the catalogue numbers is the brightest of them.
+   */
+  find(text: string): StarEntry | undefined;
+  /** Up to three names that come near one that is unknown. */
+  nearest(text: string): readonly string[];
+}
+
+/** Letters and digits in lower case, nothing else: superscripts as digits, accents taken off. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+
+const GREEK_IDS: ReadonlyMap<string, string> = new Map(
+  GREEK_LETTERS.flatMap(({ id, name, spellings }) =>
+    [id, name, ...spellings].map((text) => [folded(text), id] as const),
+  ),
+);
+
+/** Abbreviations and genitives, the longer ones first: `leominoris` before `leo`. */
+const ENDINGS: readonly (readonly [ending: string, abbreviation: string])[] = Object.entries(CONSTELLATIONS)
+  .flatMap(([id, { genitive }]) => [id, genitive].map((text) => [folded(text), folded(id)] as const))
+  .sort(([a], [b]) => b.length - a.length);
+
+const NEAREST = 3;
+const brightness = ({ magnitude = Number.POSITIVE_INFINITY }: StarEntry): number => magnitude;
+
+/** Builds the index: a few milliseconds, so once for a catalogue. */
+export function starIndex(entries: readonly StarEntry[]): StarIndex {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byName = new Map<string, StarEntry>();
+  const claim = (key: string, entry: StarEntry): void => {
+    const holder = byName.get(key);
+    if (!holder || brightness(entry) < brightness(holder)) byName.set(key, entry);
+  };
+  for (const entry of entries) for (const name of entry.names) claim(folded(name), entry);
+  for (const entry of entries) claim(folded(entry.id), entry);
+  const numbered = numberedStars(entries, byName);
+  const named = (key: string): StarEntry | undefined => byName.get(key) ?? numbered.get(key);
+  const names = entries.flatMap(({ id, names: own }) => [...own, designationOf(id).text]);
+  return {
+    find(text) {
+      const key = folded(text);
+      return byId.get(text.trim()) ?? named(key) ?? first(designationKeys(key), named);
+    },
+    nearest: (text) => nearestNames(text, names, NEAREST),
+  };
+}
+
+/** Letters that the catalogue has only with an index, such as `gaAnd`: the brightest star of each. */
+function numberedStars(entries: readonly StarEntry[], byName: ReadonlyMap<string, StarEntry>): Map<string, StarEntry> {
+  const brightest = new Map<string, StarEntry>();
+  for (const entry of entries) {
+    const key = folded(entry.id.replace(/-\d/, ''));
+    const holder = brightest.get(key);
+    const isFirst = !holder || brightness(entry) < brightness(holder);
+    if (!byName.has(key) && isFirst) brightest.set(key, entry);
+  }
+  return brightest;
+}
+
+/** What the catalogue may have for a folded designation: `γ1andromedae` and `gam01and` are `ga1and`. */
+function designationKeys(text: string): readonly string[] {
+  return ENDINGS.flatMap(([ending, abbreviation]) => {
+    if (!text.endsWith(ending)) return [];
+    const [, letters = '', digits = ''] = /^(\D*)(\d*)$/.exec(text.slice(0, -ending.length)) ?? [];
+    const greek = GREEK_IDS.get(letters);
+    const index = greek && digits ? String(Number(digits)) : digits;
+    return letters || digits ? [`${greek ?? letters}${index}${abbreviation}`] : [];
+  });
+}
+
+function first<Value>(keys: readonly string[], find: (key: string) => Value | undefined): Value | undefined {
+  for (const key of keys) {
+    const found = find(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

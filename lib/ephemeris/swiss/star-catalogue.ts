@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StarEntry } from '../port.ts';
+import type { DataFolder } from './folder.ts';
+import { unavailable } from './unavailable.ts';
+
+const FILE = 'sefstars.txt';
+
+/** Where the fields of a line stand, as the head of the file lists them. */
+const FIELD = { name: 0, designation: 1, parallax: 12, magnitude: 13 } as const;
+
+/** What the file writes where it knows no magnitude; 0 without a parallax says the same. */
+const NO_MAGNITUDE = 999.99;
+
+/**
+ * Lines that are no object of the sky: poles, zero points and directions, and the engine's own tests. One more,
+ * `zePscA`, the engine takes for `zePsc`.
+ */
+const NO_OBJECTS: ReadonlySet<string> = new Set([
+  ...['GPol', 'GP1958', 'GPPlan', 'GEqu', 'GCRS00', 'ZE200', 'ZL200', 'SunPole', 'Apex', 'AA11', 'Test'],
+  'zePscA',
+]);
+
+/** A name that the file gives to another star as well, two degrees away: it is that of V645 Centauri. */
+const MISNAMED = { id: 'alCen', name: 'Proxima Centauri' } as const;
+
+/** The objects of the star catalogue, and their designations. */
+export interface StarCatalogue {
+  readonly entries: readonly StarEntry[];
+  readonly ids: ReadonlySet<string>;
+}
+
+const catalogues = new WeakMap<DataFolder, StarCatalogue>();
+
+/** Read when it is first asked for (3 ms), and kept: most functions never name a star. */
+export function starCatalogue(folder: DataFolder): StarCatalogue {
+  const known = catalogues.get(folder);
+  if (known) return known;
+  folder.seals.require([FILE]);
+  const entries = entriesOf(textOf(folder));
+  const catalogue = { entries, ids: new Set(entries.map(({ id }) => id)) };
+  catalogues.set(folder, catalogue);
+  return catalogue;
+}
+
+function textOf({ path }: DataFolder): string {
+  try {
+    return readFileSync(join(path, FILE), 'utf8');
+  } catch (cause) {
+    throw unavailable(`The star catalogue ${FILE} cannot be read`, cause);
+  }
+}
+
+/** A star stands on one line for each of its names; the first line that has its designation tells the rest. */
+function entriesOf(text: string): readonly StarEntry[] {
+  const entries = new Map<string, StarEntry & { readonly names: string[] }>();
+  for (const line of text.split('\n')) {
+    const fields = line.split(',').map((field) => field.trim());
+    if (line.startsWith('#') || fields.length < FIELD.magnitude) continue;
+    const entry = entryOf(fields);
+    if (NO_OBJECTS.has(entry.id)) continue;
+    const known = entries.get(entry.id) ?? entry;
+    entries.set(entry.id, known);
+    const [name] = entry.names;
+    const isMisnamed = entry.id === MISNAMED.id && name === MISNAMED.name;
+    if (name && !isMisnamed && !known.names.includes(name)) known.names.push(name);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(fields: readonly string[]) {
+  const name = fields[FIELD.name];
+  const [parallax, magnitude] = [Number(fields[FIELD.parallax]), Number(fields[FIELD.magnitude])];
+  const hasMagnitude = magnitude !== NO_MAGNITUDE && !(magnitude === 0 && parallax === 0);
+  return {
+    // The engine takes the spaces out of a designation before it compares.
+    id: (fields[FIELD.designation] as string).replaceAll(' ', ''),
+    names: name ? [name] : [],
+    magnitude: hasMagnitude ? magnitude : undefined,
+    parallaxMas: parallax > 0 ? parallax : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { ALIGNMENT, COLUMNS, type Columns, Header, MAGIC } from './layout.ts';
+
+const LENGTH_BYTES = 4;
+
+/** The file in memory: a header, and views of its columns. */
+export interface GazetteerFile {
+  readonly header: Header;
+  readonly columns: Columns;
+}
+
+/** Views need their column at a multiple of eight bytes from the start of the memory, so the file must begin there. */
+function readAligned(path: string): Buffer<ArrayBuffer> {
+  const bytes = readFileSync(path);
+  if (bytes.byteOffset % ALIGNMENT === 0) return bytes;
+  const copy = Buffer.from(new ArrayBuffer(bytes.length));
+  bytes.copy(copy);
+  return copy;
+}
+
+function headerOf(bytes: Buffer, path: string): Header {
+  if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error(`${path} is not a gazetteer`);
+  const start = MAGIC.length + LENGTH_BYTES;
+  const length = bytes.readUInt32LE(MAGIC.length);
+  return Header.parse(JSON.parse(bytes.toString('utf8', start, start + length)));
+}
+
+/** @throws when the file is missing, is no gazetteer or lacks a column */
+export function readGazetteerFile(path: string): GazetteerFile {
+  const bytes = readAligned(path);
+  const header = headerOf(bytes, path);
+  const views = Object.entries(COLUMNS).map(([name, View]) => {
+    const extent = header.columns[name];
+    if (extent === undefined) throw new Error(`${path} has no column ${name}`);
+    return [name, new View(bytes.buffer, bytes.byteOffset + extent.offset, extent.length)] as const;
+  });
+  return { header, columns: Object.fromEntries(views) as Columns };
+}

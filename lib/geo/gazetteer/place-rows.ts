@@ -1,0 +1,45 @@
+import { displayName } from '../../domain/places/display-name.ts';
+import type { Place } from '../../domain/places/gazetteer.ts';
+import type { GazetteerFile } from './file.ts';
+import { DEGREE_SCALE, NO_REGION } from './layout.ts';
+
+/** The texts of one column, decoded when asked for. */
+function textColumn(texts: Uint8Array, starts: Uint32Array): (index: number) => string {
+  const bytes = Buffer.from(texts.buffer, texts.byteOffset, texts.byteLength);
+  return (index) => bytes.toString('utf8', starts[index], starts[index + 1]);
+}
+
+/** Rows of the file as places. */
+export function placeRows({ header, columns }: GazetteerFile): (row: number) => Place {
+  const nameOf = textColumn(columns.names, columns.nameStarts);
+  const regionName = textColumn(columns.regionNames, columns.regionNameStarts);
+  const regionOf = (region = NO_REGION): string | undefined => (region === NO_REGION ? undefined : regionName(region));
+
+  function partsOf(row: number) {
+    const city = columns.cities[row] ?? row;
+    const county = columns.sharesName[row] === 1 ? regionOf(columns.counties[row]) : undefined;
+    return {
+      name: nameOf(row),
+      city: city === row ? undefined : nameOf(city),
+      county,
+      state: regionOf(columns.states[row]),
+      country: regionName(columns.countries[row] ?? 0),
+    };
+  }
+
+  return (row) => {
+    const parts = partsOf(row);
+    return {
+      name: parts.name,
+      display_name: displayName(parts),
+      latitude: (columns.latitudes[row] ?? 0) / DEGREE_SCALE,
+      longitude: (columns.longitudes[row] ?? 0) / DEGREE_SCALE,
+      country: parts.country,
+      country_code: header.countryCodes[columns.countries[row] ?? 0] ?? '',
+      ...(parts.state === undefined ? {} : { state: parts.state }),
+      city: parts.city ?? parts.name,
+      timezone: header.zones[columns.zones[row] ?? 0] ?? '',
+      population: columns.populations[row] ?? 0,
+    };
+  };
+}

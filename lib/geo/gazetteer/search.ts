@@ -1,0 +1,75 @@
+import { BestPlaces, MATCH, TYPO } from '../../domain/places/ranking.ts';
+import { firstPartOf, type Reading, readingsOf } from '../../domain/places/reading.ts';
+import { oneEditAway } from '../../domain/places/typos.ts';
+import type { GazetteerFile } from './file.ts';
+import { INNER_WORD, LESSER_NAME, OTHER_NAME, ROW_MASK } from './layout.ts';
+import { type Region, regionIndex } from './regions.ts';
+import { SortedKeys } from './sorted-keys.ts';
+
+/** A name to look for, and where. */
+interface Wanted {
+  readonly name: string;
+  /** The place must lie in all of them; empty for anywhere. */
+  readonly within: readonly Region[];
+  /** Added to every match. */
+  readonly penalty: number;
+}
+
+function matchOf(target: number, isWhole: boolean): number {
+  if (target & INNER_WORD) return MATCH.wordPrefix;
+  if (isWhole && !(target & LESSER_NAME)) return MATCH.exact;
+  return target & OTHER_NAME ? MATCH.otherNamePrefix : MATCH.prefix;
+}
+
+/** Rows that a query may mean, the likeliest first. */
+export function placeSearch(file: GazetteerFile): (query: string, limit: number) => readonly number[] {
+  const { countries, states, counties, placeKeyTexts, placeKeyStarts, placeKeyTargets } = file.columns;
+  const keys = new SortedKeys(placeKeyTexts, placeKeyStarts, placeKeyTargets);
+  const regions = regionIndex(file);
+
+  function liesWithin(row: number, region: Region): boolean {
+    return region.has(countries[row] ?? -1) || region.has(states[row] ?? -1) || region.has(counties[row] ?? -1);
+  }
+
+  function collect({ name, within, penalty }: Wanted, best: BestPlaces): void {
+    const bytes = Buffer.from(name);
+    const { from, to } = keys.beginningWith(bytes);
+    for (let entry = from; entry < to; entry += 1) {
+      const target = keys.target(entry);
+      const row = target & ROW_MASK;
+      if (!within.every((region) => liesWithin(row, region))) continue;
+      const match = penalty + matchOf(target, keys.endsAfter(entry, bytes.length));
+      best.offer({ row, match, hasRegion: within.length > 0 });
+    }
+  }
+
+  const wantedBy = ({ name, region, regionIsLast }: Reading): Wanted[] =>
+    region.length === 0
+      ? [{ name, within: [], penalty: 0 }]
+      : regions.read(region, regionIsLast).map((within) => ({ name, within, penalty: 0 }));
+
+  const corrected = (wanted: Wanted): Wanted[] =>
+    oneEditAway(wanted.name, keys.knownLength(Buffer.from(wanted.name))).map((name) => ({
+      ...wanted,
+      name,
+      penalty: TYPO,
+    }));
+
+  /** `München, Bayern`: the gazetteer knows the state as Bavaria only, and a part it does not know tells nothing. */
+  function withoutUnknownParts(query: string): readonly Wanted[] {
+    const parts = firstPartOf(query);
+    const someAreUnknown = parts?.rest.some((part) => !regions.knows(part));
+    return parts !== undefined && someAreUnknown ? readingsOf(parts.first).flatMap(wantedBy) : [];
+  }
+
+  return (query, limit) => {
+    const wanted = readingsOf(query).flatMap(wantedBy);
+    const attempts = [() => wanted, () => wanted.flatMap(corrected), () => withoutUnknownParts(query)];
+    for (const attempt of attempts) {
+      const best = new BestPlaces(limit);
+      for (const each of attempt()) collect(each, best);
+      if (best.rows().length > 0) return best.rows();
+    }
+    return [];
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { displayName } from './display-name.ts';
+import type { Dialect, PlaceWithoutZone } from './external.ts';
+import { type FeatureOf, featuresWith, optionalText } from './features.ts';
+
+const Properties = z.object({
+  name: optionalText,
+  type: optionalText,
+  city: optionalText,
+  district: optionalText,
+  state: optionalText,
+  country: optionalText,
+  countrycode: optionalText,
+  postcode: optionalText,
+});
+
+const Answer = featuresWith(Properties);
+
+type Feature = FeatureOf<z.output<typeof Properties>>;
+
+/** Layers of inhabited places, from the city down to its parts. */
+const PLACE_LAYERS = ['city', 'district', 'locality'];
+
+/** Photon's own radius is a kilometre, which is empty in most of the country. */
+const REVERSE_RADIUS_KM = '20';
+
+/**
+ * Photon's search and reverse look-up.
+ *
+ * @source github.com/komoot/photon, docs/api-v1.md: parameters, and the GeocodeJSON properties of the answers
+ */
+export const PHOTON: Dialect = {
+  attribution: '© OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright; search by Photon',
+  searchPath(query, limit) {
+    const parameters = new URLSearchParams({ q: query, limit: String(limit), lang: 'en' });
+    for (const layer of PLACE_LAYERS) parameters.append('layer', layer);
+    return `api?${parameters}`;
+  },
+  reversePath(latitudeDeg, longitudeDeg) {
+    const place = { lat: String(latitudeDeg), lon: String(longitudeDeg) };
+    return `reverse?${new URLSearchParams({ ...place, radius: REVERSE_RADIUS_KM, limit: '1', lang: 'en' })}`;
+  },
+  readSearch: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => placeOf(feature, 'itself')) }),
+  readReverse: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => placeOf(feature, 'city')) }),
+};
+
+/** The feature itself, or the city that it lies in: a street is no birthplace. None where it lacks name or country. */
+function placeOf({ geometry, properties }: Feature, wanted: 'itself' | 'city'): PlaceWithoutZone[] {
+  const { name, type, state, country, countrycode, postcode } = properties;
+  const city = properties.city ?? (type === 'city' ? name : undefined);
+  const called = wanted === 'city' ? (city ?? properties.district ?? name) : name;
+  if (!called || !country || !countrycode) return [];
+  const [longitude, latitude] = geometry.coordinates;
+  return [
+    {
+      name: called,
+      display_name: displayName(called, state, country),
+      latitude,
+      longitude,
+      country,
+      country_code: countrycode.toUpperCase(),
+      ...(state && { state }),
+      ...(city && { city }),
+      ...(postcode && { postal_code: postcode }),
+    },
+  ];
+}

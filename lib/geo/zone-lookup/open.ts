@@ -1,0 +1,32 @@
+import type { Gazetteer } from '../../domain/places/gazetteer.ts';
+import { nauticalZone } from '../../domain/places/nautical-zone.ts';
+import type { FoundZone, ZoneLookup } from '../../domain/places/zone-lookup.ts';
+import type { LandZones } from './land-zones.ts';
+
+/** Beyond this no place on land has a say in the clocks of a ship. */
+const NEARBY_KM = 200;
+
+/** The polygons are OpenStreetMap's, put together by the timezone-boundary-builder project and indexed by geo-tz. */
+const ATTRIBUTION =
+  'Time zone boundaries: © OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright';
+
+interface Parts {
+  readonly landZonesAt: LandZones;
+  /** Asked only where there is no land zone. */
+  readonly nearest: Gazetteer['nearest'];
+}
+
+/** The zone at a point: that of the land, else of a place nearby, else the nautical one. */
+export function openZoneLookup({ landZonesAt, nearest }: Parts): ZoneLookup {
+  return {
+    attribution: ATTRIBUTION,
+    zonesAt(latitudeDeg, longitudeDeg): FoundZone {
+      const candidates = landZonesAt(latitudeDeg, longitudeDeg);
+      const [timezone] = candidates;
+      if (timezone !== undefined) return { timezone, candidates, fallback: false };
+      const nearby = nearest(latitudeDeg, longitudeDeg, { withinKm: NEARBY_KM });
+      const substitute = nearby?.place.timezone ?? nauticalZone(latitudeDeg, longitudeDeg);
+      return { timezone: substitute, candidates: [substitute], fallback: true };
+    },
+  };
+}

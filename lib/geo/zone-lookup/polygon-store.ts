@@ -1,0 +1,44 @@
+import { LeastRecentlyUsed } from '../least-recently-used.ts';
+
+/** GeoJSON coordinates: a point, or points within rings within polygons. */
+type Coordinates = readonly number[] | readonly Coordinates[];
+
+/** The zones of one square of the map, as geo-tz reads it from its file. */
+export interface Tile {
+  readonly features: readonly { readonly geometry: { coordinates: Coordinates } }[];
+}
+
+/**
+ * All squares together have eight million corners; these are kept. Measured: 14 MB, which hold the squares of some
+ * thousand cities.
+ */
+export const MOST_CORNERS = 200_000;
+
+const isPoint = (coordinates: Coordinates): coordinates is readonly number[] => typeof coordinates[0] === 'number';
+
+function cornersOf(coordinates: Coordinates): number {
+  if (isPoint(coordinates)) return 1;
+  return coordinates.reduce((sum, inner) => sum + cornersOf(inner), 0);
+}
+
+const cornersOfTile = ({ features }: Tile): number =>
+  features.reduce((sum, { geometry }) => sum + cornersOf(geometry.coordinates), 0);
+
+/** The same at exact length: an array that grew by `push` keeps room for 17 numbers, and a corner has two. */
+function trimmed(coordinates: Coordinates): Coordinates {
+  return isPoint(coordinates) ? coordinates.slice() : coordinates.map(trimmed);
+}
+
+/** What geo-tz keeps its squares in: those in use, trimmed, up to {@link MOST_CORNERS}. */
+export function polygonStore(mostCorners = MOST_CORNERS) {
+  const kept = new LeastRecentlyUsed<Tile>(mostCorners, cornersOfTile);
+  return {
+    get: (key: string): Tile | undefined => kept.get(key),
+    set(key: string, tile: Tile): void {
+      for (const { geometry } of tile.features) geometry.coordinates = trimmed(geometry.coordinates);
+      kept.set(key, tile);
+    },
+    /** Corners kept. */
+    corners: (): number => kept.weight,
+  };
+}

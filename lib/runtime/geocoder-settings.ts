@@ -1,0 +1,45 @@
+import type { GeocoderSettings } from '../geo/providers/open.ts';
+import { release } from './release.ts';
+
+const KINDS = ['embedded', 'photon', 'nominatim'] as const;
+type Kind = (typeof KINDS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The geocoder that the environment names: GEOCODER `embedded` (default), `photon` or `nominatim`; for the latter two
+ * GEOCODER_URL, GEOCODER_USER_AGENT (default: this service and where its source is) and GEOCODER_FALLBACK `on`
+ * (default) or `off`.
+ *
+ * @throws Error for a value that is none of these: better at the start than at a request
+ */
+export function geocoderSettings(environment: Environment): GeocoderSettings {
+  const kind = oneOf(KINDS, 'GEOCODER', environment);
+  if (kind === 'embedded') return { kind };
+  const { GEOCODER_USER_AGENT: userAgent = `${release.title}/${release.version} (+${release.sourceUrl})` } =
+    environment;
+  return {
+    kind,
+    baseUrl: baseUrlOf(environment, kind),
+    userAgent,
+    fallback: oneOf(['on', 'off'], 'GEOCODER_FALLBACK', environment) === 'on',
+  };
+}
+
+/** The first choice where nothing is set. */
+function oneOf<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  name: string,
+  environment: Environment,
+): Choices[number] {
+  const set = environment[name] ?? choices[0];
+  const chosen = choices.find((choice) => choice === set);
+  if (chosen === undefined) throw new Error(`${name} is ${set}; it must be one of ${choices.join(', ')}`);
+  return chosen;
+}
+
+function baseUrlOf({ GEOCODER_URL: url = '' }: Environment, kind: Kind): string {
+  const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: undefined };
+  if (protocol === 'https:' || protocol === 'http:') return url;
+  throw new Error(`GEOCODER_URL must be the http or https address of a ${kind} service`);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Gazetteer } from '../domain/places/gazetteer.ts';
+import type { GeocodingProvider } from '../domain/places/geocoding.ts';
+import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import { openGazetteer } from '../geo/gazetteer/open.ts';
+import { openGeocoder as openProvider } from '../geo/providers/open.ts';
+import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
+import { openZoneLookup as openLookup } from '../geo/zone-lookup/open.ts';
+import { geocoderSettings } from './geocoder-settings.ts';
+
+let gazetteer: Gazetteer | undefined;
+
+/** One for whatever asks first: a geocoder at start, a zone look-up only when it is out at sea. */
+function theGazetteer(): Gazetteer {
+  gazetteer ??= openGazetteer(join(placesFolder(), 'gazetteer.bin'));
+  return gazetteer;
+}
+
+function placesFolder(folder = process.env.PLACES_PATH): string {
+  if (!folder) throw new Error('PLACES_PATH is not set, so zones and places cannot be found');
+  return folder;
+}
+
+/** Zones by coordinates, from the folder that the layer brings. */
+export function openZoneLookup(): ZoneLookup {
+  return openLookup({
+    landZonesAt: openLandZones(placesFolder()),
+    nearest: (...asked) => theGazetteer().nearest(...asked),
+  });
+}
+
+/** The geocoder that the environment names. */
+export function openGeocoder(): GeocodingProvider {
+  return openProvider(geocoderSettings(process.env), { gazetteer: theGazetteer(), zoneLookup: openZoneLookup() });
+}

@@ -1,0 +1,38 @@
+/** A birth of the hundred years to 2026, in latitudes where every house system has its cusps. */
+export interface Birth {
+  readonly jdUt: number;
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+}
+
+const FIRST_JD = 2_424_516.5;
+const LAST_JD = 2_461_041.5;
+const UNIX_EPOCH_JD = 2_440_587.5;
+const MS_PER_DAY = 86_400_000;
+
+/** The n-th value between two bounds: multiples of an irrational number fall evenly, and alike in every run. */
+function spread(index: number, irrational: number, [from, to]: readonly [number, number]): number {
+  return from + ((index * irrational) % 1) * (to - from);
+}
+
+/** The n-th birth of a run. */
+export function birth(index: number): Birth {
+  return {
+    jdUt: spread(index, Math.sqrt(5), [FIRST_JD, LAST_JD]),
+    latitudeDeg: spread(index, Math.sqrt(2), [-60, 60]),
+    longitudeDeg: spread(index, Math.sqrt(3), [-180, 180]),
+  };
+}
+
+/** The first births of a run. */
+export function births(count: number): readonly Birth[] {
+  return Array.from({ length: count }, (_, index) => birth(index));
+}
+
+/** A birth as a client sends it: civil time in a zone. */
+export function bodyOf({ jdUt, latitudeDeg, longitudeDeg }: Birth, options: object = {}) {
+  const iso = new Date((jdUt - UNIX_EPOCH_JD) * MS_PER_DAY).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
+  const timezone = { iana_name: 'Europe/Paris' };
+  const birth_location = { latitude: latitudeDeg, longitude: longitudeDeg, timezone };
+  return { subject: { name: 'Bench', birth_datetime: { iso }, birth_location }, options };
+}

@@ -1,0 +1,24 @@
+// Plain JavaScript, so that nothing is compiled here that Lambda would not compile.
+const { readFileSync, writeSync } = require('node:fs');
+const { join } = require('node:path');
+
+const REPORT = 3;
+const { handler } = require(join(process.env.LAMBDA_TASK_ROOT, 'index.js'));
+
+async function run() {
+  const [first, ...rest] = JSON.parse(readFileSync(process.env.EVENTS, 'utf8'));
+  const refused = [];
+  const answer = async (event) => {
+    const { statusCode, body } = await handler(event, { awsRequestId: 'bench' });
+    if (statusCode !== 200) refused.push(body);
+  };
+  await answer(first);
+  writeSync(REPORT, 'answered\n');
+  for (const event of rest) await answer(event);
+  writeSync(REPORT, `${JSON.stringify({ refused: refused.slice(0, 3), rssBytes: process.memoryUsage.rss() })}\n`);
+}
+
+run().catch((failure) => {
+  console.error(failure);
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import { buildAll } from '../../infra/build/build.ts';
+import { batchRows } from './batch-time.ts';
+import { bundleRows } from './bundle-size.ts';
+import { chartTimeRows } from './chart-time.ts';
+import { comparativeTimeRows } from './comparative-time.ts';
+import { firstAnswerRows } from './first-answer.ts';
+import { movedChartRows } from './moved-charts.ts';
+import { placeFunctionRows } from './place-function.ts';
+import { missedBudgets, type Row, tableOf } from './row.ts';
+import { rowFormRows } from './row-form-size.ts';
+
+const sizes = await buildAll();
+const rows: readonly Row[] = [
+  ...(await chartTimeRows()),
+  ...(await batchRows()),
+  ...(await comparativeTimeRows()),
+  ...(await movedChartRows()),
+  ...(await rowFormRows()),
+  ...bundleRows(sizes),
+  ...(await firstAnswerRows()),
+  ...(await placeFunctionRows()),
+];
+console.log(tableOf(rows));
+
+const missed = missedBudgets(rows);
+if (missed.length > 0) {
+  console.error(`\n${missed.length} of the budgets missed: ${missed.map(({ name }) => name).join('; ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { Example } from '../../lib/http/endpoint.ts';
+import { handlerOf } from '../support/every-group.ts';
+import { expectExactly } from '../support/fuzz/well-answered.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+
+/** What an endpoint that reads nothing is sent. */
+const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
+
+describe.each(operations)('$title', ({ group, endpoint }) => {
+  const handler = handlerOf(group);
+  const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
+
+  test.each(examples)('$name is answered as the response schema says, with nothing beyond it', async (example) => {
+    const { method, path, response } = endpoint;
+    const { query, body } = example;
+    const event = gatewayEvent({ method, path, ...(query && { query }), body });
+    const answer = await handler(event, LAMBDA_CONTEXT);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers?.['Content-Type']).toBe('application/json');
+    expectExactly(response, JSON.parse(answer.body));
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
+import { ask, type TimedAnswer } from '../support/fuzz/ask.ts';
+import { anyBody, anyRequest } from '../support/fuzz/chart-request.ts';
+import { withDamage } from '../support/fuzz/damage.ts';
+import { ACCEPTED, NOT_JSON, REFUSED } from '../support/fuzz/hostile-bodies.ts';
+import { anyHostileValue, HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
+import { expectClientProblem, expectWellAnswered } from '../support/fuzz/well-answered.ts';
+
+/** Far more than any of these takes (70 ms at most), far less than what would hold up a server. */
+const LONGEST_MS = 5000;
+
+function expectServed(answer: TimedAnswer): void {
+  expectWellAnswered(answer, NatalChartResponse);
+  expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
+}
+
+const polluted = (): unknown => Reflect.get({}, 'polluted') ?? Reflect.get({}, 'admin');
+
+describe('named bodies', () => {
+  it.each(Object.entries(NOT_JSON))('%s is InvalidJson', async (_name, body) => {
+    const answer = await ask({ body });
+    expectServed(answer);
+    expect(answer.body).toMatchObject({ status: 400, error: 'InvalidJson' });
+  });
+
+  it.each(Object.entries(REFUSED))('%s is refused', async (_name, body) => {
+    const answer = await ask({ body });
+    expectClientProblem(answer);
+    expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
+    expect(polluted()).toBeUndefined();
+  });
+
+  it.each(Object.entries(ACCEPTED))('%s gives a chart', async (_name, body) => {
+    const answer = await ask({ body });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    expectServed(answer);
+  });
+});
+
+describe('any body', () => {
+  it('that fits the schema', async () => {
+    let charts = 0;
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async ({ query, body }) => {
+        const answer = await ask({ multiValueQueryStringParameters: lists(query), body: JSON.stringify(body) });
+        expectServed(answer);
+        if (answer.status === 200) charts += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(charts).toBeGreaterThan(200);
+  });
+
+  it('that nearly fits the schema', async () => {
+    const nearlyValid = withDamage(anyBody);
+    await fc.assert(
+      fc.asyncProperty(nearlyValid, async (body) => expectServed(await ask({ body: JSON.stringify(body) }))),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('that is any JSON value', async () => {
+    const anyJson = fc.oneof(anyHostileValue, fc.jsonValue({ noUnicodeString: false }));
+    await fc.assert(
+      fc.asyncProperty(anyJson, async (value) => expectServed(await ask({ body: JSON.stringify(value) }))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that is any text', async () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...HOSTILE_TEXTS));
+    await fc.assert(
+      fc.asyncProperty(anyText, async (body) => expectServed(await ask({ body }))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that is any bytes, in base64', async () => {
+    const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64'));
+    await fc.assert(
+      fc.asyncProperty(anyBytes, async (body) => expectServed(await ask({ body, isBase64Encoded: true }))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that only claims to be base64', async () => {
+    const anyRubbish = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...HOSTILE_TEXTS, '====', 'A'.repeat(9)),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyRubbish, async (body) => expectServed(await ask({ body, isBase64Encoded: true }))),
+    );
+  });
+});
+
+describe('any query', () => {
+  const anyName = fc.oneof(fc.constantFrom('preset', 'format', ...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
+  const anyText = fc.oneof(fc.constantFrom('full', 'llm', ...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
+  const anyQueryMap = fc.dictionary(anyName, fc.array(anyText, { maxLength: 3 }), { maxKeys: 20 });
+
+  it('of any names and values', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQueryMap, async (query) =>
+        expectServed(await ask({ multiValueQueryStringParameters: query })),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of 10 000 parameters, each given twice', async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`parameter_${index}`, ['a', 'b']]));
+    const answer = await ask({ multiValueQueryStringParameters: many });
+    expectClientProblem(answer);
+    expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
+  });
+});
+
+describe('any headers', () => {
+  const anyText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
+  const anyName = fc.oneof(fc.constantFrom('content-type', 'CONTENT-TYPE', 'Authorization', '__proto__'), anyText);
+  const anyHeaders = fc.dictionary(anyName, anyText);
+
+  it('of any names and values', async () => {
+    await fc.assert(fc.asyncProperty(anyHeaders, async (headers) => expectServed(await ask({ headers }))));
+  });
+
+  it('none at all', async () => {
+    expectServed(await ask({ headers: null, multiValueHeaders: null, multiValueQueryStringParameters: null }));
+  });
+});
+
+function lists(query: Readonly<Record<string, string>>): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]));
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { get, senders } from './send.ts';
+
+const complete = (query: Readonly<Record<string, string>>) => get('/location/autocomplete', query);
+
+describe('200', () => {
+  it('has the members of the interface', async () => {
+    const { status, body } = await complete({ query: ' Springfield, Illinois ', limit: '1' });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['success', 'data', 'attribution', 'warnings']);
+    expect(body.data.query).toBe('Springfield, Illinois');
+    expect(body.data.count).toBe(1);
+    expect(body.data.results).toEqual([
+      {
+        name: 'Springfield',
+        display_name: 'Springfield, Illinois, United States',
+        latitude: expect.closeTo(39.8, 0),
+        longitude: expect.closeTo(-89.6, 0),
+        country: 'United States',
+        country_code: 'US',
+        state: 'Illinois',
+        city: 'Springfield',
+        timezone: 'America/Chicago',
+      },
+    ]);
+  });
+
+  it('names GeoNames for the places and OpenStreetMap for the zones', async () => {
+    const { body } = await complete({ query: 'Basel' });
+    expect(body.attribution).toMatch(/GeoNames.*OpenStreetMap/);
+  });
+
+  it('gives ten results unless told otherwise, fifty at most', async () => {
+    expect((await complete({ query: 's' })).body.data.results).toHaveLength(10);
+    const { data } = (await complete({ query: 's', limit: '50' })).body;
+    expect([data.results.length, data.count]).toEqual([50, 50]);
+  });
+
+  it.each(['🙂🙃', 'zzzzqqqqzzzz', '%_%', "'; DROP TABLE"])(
+    'finds nothing like %s, which is no error',
+    async (query) => {
+      const { status, body } = await complete({ query });
+      expect([status, body.data.count, body.data.results]).toEqual([200, 0, []]);
+    },
+  );
+});
+
+describe('400', () => {
+  it.each([
+    [{}, 'query.query'],
+    [{ query: '' }, 'query.query'],
+    [{ query: '   ' }, 'query.query'],
+    [{ query: 'x'.repeat(201) }, 'query.query'],
+    [{ query: 'Par\u0000is' }, 'query.query'],
+    [{ query: 'Paris\n' }, 'query.query'],
+    [{ query: 'Paris', limit: '0' }, 'query.limit'],
+    [{ query: 'Paris', limit: '51' }, 'query.limit'],
+    [{ query: 'Paris', limit: '2.5' }, 'query.limit'],
+    [{ query: 'Paris', limit: '' }, 'query.limit'],
+    [{ query: 'Paris', q: 'x' }, 'query.q'],
+  ])('%j', async (query, location) => {
+    const { status, body } = await complete(query);
+    expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', location]);
+  });
+});
+
+it('503: the geocoder does not answer and nothing steps in', async () => {
+  const down = async () => {
+    throw new Problem('GeocoderUnavailable', 'down');
+  };
+  const { status, body } = await senders({ search: down, reverse: down }).get('/location/autocomplete', { query: 'x' });
+  expect([status, body.error]).toEqual([503, 'GeocoderUnavailable']);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { post } from './send.ts';
+
+const OSLO = { latitude: 59.9139, longitude: 10.7522 };
+
+const offsetAt = (place: object, datetime: object) => post('/timezone/offset', { ...place, datetime });
+
+describe('200', () => {
+  it('has the members of the interface, and how the time was read', async () => {
+    const { status, body } = await offsetAt(OSLO, { iso: '1945-07-01T12:00:00' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      timezone: 'Europe/Oslo',
+      candidates: ['Europe/Oslo'],
+      fallback: false,
+      utc_offset: 7200,
+      dst_active: true,
+      dst_offset: 3600,
+      abbreviation: 'CEST',
+      latitude: 59.9139,
+      longitude: 10.7522,
+      datetime: '1945-07-01T12:00:00.000+02:00',
+      datetime_utc: '1945-07-01T10:00:00.000Z',
+      time_resolution: { source: 'coordinates', status: 'unique' },
+      attribution: expect.stringContaining('OpenStreetMap'),
+      warnings: [],
+    });
+  });
+
+  it.each([
+    [
+      'a written offset is that instant',
+      { iso: '2021-01-15T23:30:00-05:00' },
+      '2021-01-16T05:30:00.000+01:00',
+      'offset',
+    ],
+    ['Z is UTC', { iso: '2021-07-15T12:00:00Z' }, '2021-07-15T14:00:00.000+02:00', 'offset'],
+    ['a Julian day is UT', { julian_day: 2451545 }, '2000-01-01T13:00:00.000+01:00', 'julian_day'],
+    [
+      'a zone beside the time comes before that of the place',
+      { iso: '2021-07-15T12:00:00', timezone: { iana_name: 'Asia/Tokyo' } },
+      '2021-07-15T05:00:00.000+02:00',
+      'timezone',
+    ],
+  ])('%s', async (_rule, datetime, local, source) => {
+    const { body } = await offsetAt(OSLO, datetime);
+    expect(body).toMatchObject({ timezone: 'Europe/Oslo', datetime: local, time_resolution: { source } });
+  });
+
+  it.each([
+    ['Vancouver keeps summer time from 2026 on', 49.2827, -123.1207, '2026-12-15T12:00:00', -25_200],
+    ['Vancouver a year before', 49.2827, -123.1207, '2025-12-15T12:00:00', -28_800],
+    ['Amsterdam kept its own time', 52.3676, 4.9041, '1920-01-15T12:00:00', 1172],
+    ['London had double summer time', 51.5074, -0.1278, '1944-07-01T12:00:00', 7200],
+    ['the high seas keep whole hours', 0, -30, '2000-01-01T00:00:00', -7200],
+  ])('%s', async (_place, latitude, longitude, iso, utcOffset) => {
+    expect((await offsetAt({ latitude, longitude }, { iso })).body.utc_offset).toBe(utcOffset);
+  });
+
+  it('gives a place its own mean time before there was standard time', async () => {
+    const { body } = await offsetAt({ latitude: 45.75, longitude: 4.85 }, { iso: '1850-01-01T12:00:00' });
+    expect(body).toMatchObject({ timezone: 'Europe/Paris', utc_offset: 1164, abbreviation: 'LMT', dst_active: false });
+    expect(body.time_resolution).toEqual({ source: 'local_mean_time', status: 'unique' });
+  });
+});
+
+/** Oslo, 31 October 2021: 03:00 became 02:00; 28 March 2021: 02:00 became 03:00. */
+const TWICE = '2021-10-31T02:30:00';
+const NEVER = '2021-03-28T02:30:00';
+
+describe('a time that occurred twice or never', () => {
+  it.each([
+    [TWICE, 'compatible', '2021-10-31T00:30:00.000Z', 7200, 'ambiguous'],
+    [TWICE, 'earlier', '2021-10-31T00:30:00.000Z', 7200, 'ambiguous'],
+    [TWICE, 'later', '2021-10-31T01:30:00.000Z', 3600, 'ambiguous'],
+    [NEVER, 'compatible', '2021-03-28T01:30:00.000Z', 7200, 'nonexistent'],
+    [NEVER, 'earlier', '2021-03-28T00:30:00.000Z', 3600, 'nonexistent'],
+    [NEVER, 'later', '2021-03-28T01:30:00.000Z', 7200, 'nonexistent'],
+  ])('%s, %s', async (iso, disambiguation, utc, utcOffset, status) => {
+    const { body } = await offsetAt(OSLO, { iso, disambiguation });
+    expect(body).toMatchObject({ datetime_utc: utc, utc_offset: utcOffset, time_resolution: { status } });
+    expect(body.time_resolution.candidates).toHaveLength(2);
+  });
+
+  it.each([
+    [TWICE, 'AmbiguousLocalTime'],
+    [NEVER, 'NonexistentLocalTime'],
+  ])('422: %s is %s where it is to be refused', async (iso, error) => {
+    const { status, body } = await offsetAt(OSLO, { iso, disambiguation: 'reject' });
+    expect([status, body.error, body.errors[0].location]).toEqual([422, error, 'body.datetime']);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{ iso: '2021-13-01T00:00:00' }, 'InvalidDatetime', 'body.datetime.iso'],
+    [{}, 'InvalidDatetime', 'body.datetime'],
+    [{ iso: '2021-01-01T00:00:00', timezone: { iana_name: 'Mars/Olympus' } }, 'InvalidTimezone', 'body.datetime'],
+  ])('%j: %s', async (datetime, error, location) => {
+    const { status, body } = await offsetAt(OSLO, datetime);
+    expect([status, body.error]).toEqual([400, error]);
+    expect(body.errors[0].location).toContain(location);
+  });
+});

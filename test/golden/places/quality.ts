@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A query and the place that is meant. */
+export interface Expectation {
+  readonly query: string;
+  readonly name: string;
+  readonly state: string;
+  readonly countryCode: string;
+}
+
+/** Commas part cells; a cell with a comma stands in quotes. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+export function readExpectations(file: string): readonly Expectation[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [query = '', name = '', state = '', countryCode = ''] = cellsOf(line);
+    return { query, name, state, countryCode };
+  });
+}
+
+/** The half that was written before the ranking had answered a single query. */
+export const BEFORE_TUNING = readExpectations('quality-before-tuning.csv');
+export const AFTER_TUNING = readExpectations('quality-after-tuning.csv');

@@ -1,0 +1,161 @@
+import { describe, expect, it, test } from 'vitest';
+import { readOtherNames, writeOtherNames } from '../../../../layers/places/build/gazetteer/exonyms.ts';
+import { packKeys, placeKeys } from '../../../../layers/places/build/gazetteer/keys.ts';
+import { lesserNames } from '../../../../layers/places/build/gazetteer/lesser-names.ts';
+import { type MergedPlace, mergePlaces } from '../../../../layers/places/build/gazetteer/merge.ts';
+import { otherNamesOf } from '../../../../layers/places/build/gazetteer/other-names.ts';
+import { rankPlaces } from '../../../../layers/places/build/gazetteer/rank.ts';
+import type { City, GeoNamesRecord } from '../../../../layers/places/build/gazetteer/read-sources.ts';
+import { citiesOfSections } from '../../../../layers/places/build/gazetteer/sections.ts';
+import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
+
+const city = (name: string, more: Partial<City> = {}): City => ({
+  name,
+  lat: 48,
+  lng: 2,
+  country: 'FR',
+  admin1: '11',
+  admin2: '75',
+  ...more,
+});
+
+const record = (name: string, more: Partial<GeoNamesRecord> = {}): GeoNamesRecord => ({
+  name,
+  otherNames: [],
+  lat: 48,
+  lng: 2,
+  featureCode: 'PPL',
+  country: 'FR',
+  population: 1000,
+  timezone: 'Europe/Paris',
+  ...more,
+});
+
+const place = (name: string, population: number, more: Partial<City & GeoNamesRecord> = {}): MergedPlace => ({
+  ...city(name, more),
+  record: record(name, { population, ...more }),
+});
+
+describe('mergePlaces', () => {
+  const recordNamesOf = (cities: readonly City[], records: readonly GeoNamesRecord[]) =>
+    mergePlaces(cities, records).map((merged) => merged.record?.name);
+
+  it('knows a place by its name, though it was moved a little', () => {
+    expect(recordNamesOf([city('Ville')], [record('Ville', { lat: 48.1 })])).toEqual(['Ville']);
+  });
+
+  it('knows a renamed place by another name', () => {
+    const odessa = record('Odessa', { otherNames: ['Odesa', 'Одеса'] });
+    expect(recordNamesOf([city('Odesa')], [odessa])).toEqual(['Odessa']);
+  });
+
+  it('knows neither a place of the name far away nor one in another country', () => {
+    const records = [record('Ville', { lat: 48.3 }), record('Ville', { country: 'BE' })];
+    expect(recordNamesOf([city('Ville')], records)).toEqual([undefined]);
+  });
+
+  it('gives a record to the place it fits best, and to no other', () => {
+    const cities = [city('Ville', { lat: 48.05 }), city('Ville')];
+    expect(recordNamesOf(cities, [record('Ville')])).toEqual([undefined, 'Ville']);
+  });
+});
+
+describe('citiesOfSections', () => {
+  const metropolis = place('Metropolis', 2_000_000);
+  const cityNameOf = (section: MergedPlace) => citiesOfSections([metropolis, section]).get(section)?.name;
+
+  it('gives a section its city', () => {
+    expect(cityNameOf(place('Quarter', 20_000, { lat: 48.02, featureCode: 'PPLX' }))).toBe('Metropolis');
+  });
+
+  it('takes a new place within the city for a section of it', () => {
+    expect(cityNameOf({ ...city('New Quarter', { lat: 48.02 }), record: undefined })).toBe('Metropolis');
+  });
+
+  it.each([
+    ['a town nearby', place('Town', 20_000, { lat: 48.02 })],
+    ['a section of something far away', place('Quarter', 20_000, { lat: 48.6, featureCode: 'PPLX' })],
+    ['a new place in another county', { ...city('New', { lat: 48.02, admin2: '92' }), record: undefined }],
+  ])('leaves %s alone', (_, other) => {
+    expect(cityNameOf(other)).toBeUndefined();
+  });
+});
+
+describe('otherNamesOf', () => {
+  const OTHERS = ['Lutetia', 'Parigi', 'Paríž', 'PAR', 'ba li', 'Paris', 'Pari [paʁi]', 'Pa', '巴黎'];
+
+  it('leaves out codes, transliterations, annotations, abbreviations and what folds alike', () => {
+    const paris = place('Paris', 40_000, { otherNames: [...OTHERS, 'Pariz'] });
+    expect(otherNamesOf(paris)).toEqual(['Lutetia', 'Parigi', 'Paríž', '巴黎']);
+  });
+
+  it('leaves small towns their own name, and what they were called before', () => {
+    expect(otherNamesOf(place('Paris', 4000, { otherNames: OTHERS }))).toEqual([]);
+    expect(otherNamesOf({ ...place('Paris', 4000), name: 'Lutetia' })).toEqual(['Paris']);
+  });
+
+  it('keeps initials', () => {
+    expect(otherNamesOf(place('New York City', 8_000_000, { otherNames: ['NYC', 'JFK'] }))).toEqual(['NYC']);
+  });
+});
+
+test('the table of other names is read as it was written', () => {
+  const text = writeOtherNames([
+    { place: city('Wien'), names: ['Vienna', 'Bécs'] },
+    { place: city('Aachen'), names: ['Aix-la-Chapelle'] },
+  ]);
+  const names = readOtherNames(text);
+  expect([...names.values()]).toEqual([['Aix-la-Chapelle'], ['Vienna', 'Bécs']]);
+});
+
+describe('lesserNames', () => {
+  const rows = rankPlaces(
+    [place('Kraków', 750_000), place('Neustadt an der Weinstraße', 54_000), place('Baia Mare', 136_000)],
+    new Map(),
+  );
+  const rowOf = (name: string) => rows.findIndex((row) => row.place.name === name);
+  const isLesser = lesserNames(rows);
+
+  it('tells a name that rather belongs to a place elsewhere', () => {
+    expect(isLesser(rowOf('Baia Mare'), 'neustadt')).toBe(true);
+  });
+
+  it('lets a far larger place have it', () => {
+    expect(isLesser(rowOf('Kraków'), 'neustadt')).toBe(false);
+    expect(isLesser(rowOf('Kraków'), 'krakau')).toBe(false);
+  });
+});
+
+test('a section ranks with a tenth of its inhabitants', () => {
+  const [large, town] = [place('Quarter', 50_000), place('Town', 6000)];
+  const ranked = rankPlaces([large, town], new Map([[large, place('City', 500_000)]]));
+  expect(ranked.map((row) => row.place.name)).toEqual(['Town', 'Quarter']);
+});
+
+describe('keys', () => {
+  const keys = placeKeys({
+    row: 7,
+    name: 'Bad Köln',
+    otherNames: ['Cologne', 'Agrippina'],
+    isLesser: (name) => name === 'agrippina',
+  });
+
+  it('are own names, words within them and other names', () => {
+    const texts = keys.map(({ text, from, target }) => [Buffer.from(text).toString('utf8', from), target]);
+    expect(texts).toEqual([
+      ['bad koln', 7],
+      ['bad koeln', 7],
+      ['koln', 7 | INNER_WORD],
+      ['koeln', 7 | INNER_WORD],
+      ['cologne', 7 | OTHER_NAME],
+      ['agrippina', 7 | OTHER_NAME | LESSER_NAME],
+    ]);
+  });
+
+  it('are packed in the order of their texts', () => {
+    const { texts, starts } = packKeys(keys);
+    const packed = [...starts].map((start) => Buffer.from(texts).toString('utf8', start, texts.indexOf(0, start)));
+    expect(packed).toEqual([...packed].sort());
+    expect(packed).toHaveLength(keys.length);
+  });
+});

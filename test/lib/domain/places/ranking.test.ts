@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BestPlaces, type Found, MATCH, TYPO } from '../../../../lib/domain/places/ranking.ts';
+
+function best(limit: number, finds: readonly Found[]): readonly number[] {
+  const places = new BestPlaces(limit);
+  for (const found of finds) places.offer(found);
+  return places.rows();
+}
+
+describe('BestPlaces', () => {
+  it('ranks by match, then by a region set aside, then by place', () => {
+    const finds = [
+      { row: 1, match: MATCH.exact + TYPO, hasRegion: false },
+      { row: 2, match: MATCH.prefix, hasRegion: false },
+      { row: 3, match: MATCH.exact, hasRegion: true },
+      { row: 9, match: MATCH.exact, hasRegion: false },
+      { row: 8, match: MATCH.exact, hasRegion: false },
+    ];
+    expect(best(10, finds)).toEqual([8, 9, 3, 2, 1]);
+  });
+
+  it('keeps the better of two matches of a place', () => {
+    const weak = { row: 5, match: MATCH.wordPrefix, hasRegion: false };
+    const strong = { row: 5, match: MATCH.exact, hasRegion: false };
+    const between = { row: 7, match: MATCH.prefix, hasRegion: false };
+    expect(best(10, [weak, between, strong])).toEqual([5, 7]);
+    expect(best(10, [strong, between, weak])).toEqual([5, 7]);
+  });
+
+  it('keeps what sorting everything would keep', () => {
+    const found = fc.record({
+      row: fc.integer({ min: 0, max: 40 }),
+      match: fc.integer({ min: 0, max: 7 }),
+      hasRegion: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(found), fc.integer({ min: 1, max: 8 }), (finds, limit) => {
+        const sorted = [...finds].sort(
+          (a, b) => a.match - b.match || Number(a.hasRegion) - Number(b.hasRegion) || a.row - b.row,
+        );
+        const rows = [...new Set(sorted.map(({ row }) => row))].slice(0, limit);
+        expect(best(limit, finds)).toEqual(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { oneEditAway } from '../../../../lib/domain/places/typos.ts';
+
+describe('oneEditAway', () => {
+  it.each([
+    ['londn', 'london'],
+    ['lonndon', 'london'],
+    ['lomdon', 'london'],
+    ['lodnon', 'london'],
+    ['newyork', 'new york'],
+    ['москвва', 'москва'],
+  ])('reaches from %s to %s', (typed, meant) => {
+    expect(oneEditAway(typed, typed.length)).toContain(meant);
+  });
+
+  it('looks no farther along than names run along with the text, one letter more at the most', () => {
+    expect(oneEditAway('londn', 2)).not.toContain('london');
+    expect(oneEditAway('londn', 4)).toContain('london');
+  });
+
+  it('leaves short words alone and never gives the text back', () => {
+    expect(oneEditAway('rom', 3)).toEqual([]);
+    expect(oneEditAway('aaaa', 4)).not.toContain('aaaa');
+  });
+});

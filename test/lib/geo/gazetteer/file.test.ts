@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyOf, OTHER_NAMES_FILE, readOtherNames } from '../../../../layers/places/build/gazetteer/exonyms.ts';
+import { sha256OfFile } from '../../../../layers/swisseph/build/digest.ts';
+import { readGazetteerFile } from '../../../../lib/geo/gazetteer/file.ts';
+import { MAGIC } from '../../../../lib/geo/gazetteer/layout.ts';
+import { placeRows } from '../../../../lib/geo/gazetteer/place-rows.ts';
+
+const LAYER = join(import.meta.dirname, '../../../../layers/places');
+const PATH = join(LAYER, 'gazetteer.bin');
+const OTHER_NAMES = join(LAYER, 'build/gazetteer', OTHER_NAMES_FILE);
+const folder = mkdtempSync(join(tmpdir(), 'gazetteer-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(content: string | Buffer): string {
+  const path = join(folder, 'file.bin');
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('the file of the layer', () => {
+  const manifest = JSON.parse(readFileSync(join(LAYER, 'manifest.json'), 'utf8')).files['gazetteer.bin'];
+  const { header, columns } = readGazetteerFile(PATH);
+
+  it('is the one that the manifest describes', () => {
+    expect(sha256OfFile(PATH)).toBe(manifest.sha256);
+    expect(sha256OfFile(OTHER_NAMES)).toBe(manifest.source.otherNames.sha256);
+    expect(columns.latitudes.length).toBe(manifest.counts.places);
+    expect(columns.placeKeyStarts.length).toBe(manifest.counts.keys);
+  });
+
+  it('has only zones that the table of time zones has', () => {
+    const table = JSON.parse(readFileSync(join(LAYER, 'time-zones.json'), 'utf8'));
+    expect(header.zones.filter((zone) => !(zone in table.zones || zone in table.links))).toEqual([]);
+    expect(header.zones.filter((zone) => zone.startsWith('Etc/'))).toEqual([]);
+  });
+
+  it('says whose data these are', () => {
+    expect(header.attribution).toContain('GeoNames');
+  });
+});
+
+describe('the table of other names', () => {
+  const names = readOtherNames(readFileSync(OTHER_NAMES, 'utf8'));
+
+  it('has 800 places and more', () => {
+    expect(names.size).toBeGreaterThan(800);
+  });
+
+  it('has the cities of half a million and more that other languages call otherwise', () => {
+    const file = readGazetteerFile(PATH);
+    const rows = [...file.columns.populations.keys()].filter((row) => (file.columns.populations[row] ?? 0) > 500_000);
+    const places = rows.map(placeRows(file));
+    const named = places.filter(({ country_code: country, latitude: lat, longitude: lng, name }) =>
+      names.has(keyOf({ country, lat, lng, name })),
+    );
+    expect(places.length).toBeGreaterThanOrEqual(800);
+    expect(named.length / places.length).toBeGreaterThan(0.95);
+  });
+
+  it('names former names too', () => {
+    const all = new Set([...names.values()].flat());
+    for (const name of ['Leningrad', 'Constantinople', 'Breslau', 'Christiania', 'Edo']) expect(all).toContain(name);
+  });
+});
+
+describe('readGazetteerFile', () => {
+  it('refuses what is no gazetteer', () => {
+    expect(() => readGazetteerFile(written('something else entirely'))).toThrow('is not a gazetteer');
+    expect(() => readGazetteerFile(join(folder, 'missing.bin'))).toThrow('ENOENT');
+  });
+
+  it('refuses a file that lacks a column', () => {
+    const header = JSON.stringify({ attribution: '', countryCodes: [], countriesAndStates: 0, zones: [], columns: {} });
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(header.length);
+    expect(() => readGazetteerFile(written(Buffer.concat([Buffer.from(MAGIC), length, Buffer.from(header)])))).toThrow(
+      'has no column latitudes',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openGeocoder } from '../../../../lib/geo/providers/open.ts';
+import { zoneLookup } from '../../../support/services.ts';
+import { GAZETTEER, HARBOUR } from './gazetteer.ts';
+import { answering, type Behaviour, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
+import { NOMINATIM_BOLOGNA, PHOTON_BERLIN, PHOTON_STREET } from './recorded.ts';
+
+let server: GeocoderServer;
+
+beforeAll(async () => {
+  server = await startGeocoder();
+});
+
+beforeEach(() => {
+  server.asked.length = 0;
+});
+
+afterAll(() => server.close());
+
+interface Variation {
+  readonly kind?: 'photon' | 'nominatim';
+  readonly fallback?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** A provider of its own for every test, so that no answer is remembered. */
+function provider({ kind = 'photon', fallback = true, ...timeout }: Variation = {}) {
+  const settings = {
+    kind,
+    baseUrl: server.url,
+    userAgent: 'Natal/test (+https://natal.example)',
+    fallback,
+    ...timeout,
+  };
+  return openGeocoder(settings, { gazetteer: GAZETTEER, zoneLookup });
+}
+
+describe('Photon', () => {
+  it('is asked for inhabited places, in English, under the name of this service', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    await provider().search('Berlin & more', 7);
+    const [{ url, userAgent } = {}] = server.asked;
+    expect(url?.pathname).toBe('/geocoder/api');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ q: 'Berlin & more', limit: '7', lang: 'en' });
+    expect(url?.searchParams.getAll('layer')).toEqual(['city', 'district', 'locality']);
+    expect(userAgent).toBe('Natal/test (+https://natal.example)');
+  });
+
+  it('gives places with the zone of their coordinates, and leaves out what has no country', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    const { found, attribution, warnings } = await provider().search('Berlin', 10);
+    expect(found).toEqual([
+      {
+        name: 'Berlin',
+        display_name: 'Berlin, Germany',
+        latitude: 52.5170365,
+        longitude: 13.3888599,
+        country: 'Germany',
+        country_code: 'DE',
+        state: 'Berlin',
+        city: 'Berlin',
+        timezone: 'Europe/Berlin',
+      },
+    ]);
+    expect(attribution).toContain('OpenStreetMap');
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives the city that a street lies in, with the postal code', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_STREET)));
+    const { found } = await provider().reverse(51.5, -0.1);
+    expect(found).toMatchObject({ name: 'London', city: 'London', country_code: 'GB', postal_code: 'SE1 0DQ' });
+    expect(Object.fromEntries(server.asked[0]?.url.searchParams ?? [])).toMatchObject({ lat: '51.5', lon: '-0.1' });
+  });
+});
+
+describe('Nominatim', () => {
+  it('gives the settlement of an address, and passes its licence on', async () => {
+    server.behave(answering(JSON.stringify(NOMINATIM_BOLOGNA)));
+    const { found, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
+    expect(found).toEqual([
+      {
+        name: 'Bologna',
+        display_name: 'Bologna, Emilia-Romagna, Italy',
+        latitude: 44.5015307,
+        longitude: 11.3398676,
+        country: 'Italy',
+        country_code: 'IT',
+        state: 'Emilia-Romagna',
+        city: 'Bologna',
+        postal_code: '40122',
+        timezone: 'Europe/Rome',
+      },
+    ]);
+    expect(attribution).toBe(NOMINATIM_BOLOGNA.licence);
+    expect(Object.fromEntries(server.asked[0]?.url.searchParams ?? [])).toMatchObject({
+      q: 'Bologna',
+      format: 'geojson',
+      addressdetails: '1',
+      'accept-language': 'en',
+    });
+  });
+
+  it('knows of nothing where it says so, and the gazetteer tells the nearest place', async () => {
+    server.behave(answering('{"error":"Unable to geocode"}'));
+    const { found, warnings } = await provider({ kind: 'nominatim' }).reverse(0, -30);
+    expect(found?.name).toBe(HARBOUR.name);
+    expect(warnings.map(({ code }) => code)).toEqual(['PlaceFarAway']);
+  });
+
+  it('says that there is nothing where no gazetteer steps in', async () => {
+    server.behave(answering('{"error":"Unable to geocode"}'));
+    expect((await provider({ kind: 'nominatim', fallback: false }).reverse(0, -30)).found).toBeUndefined();
+  });
+});
+
+describe('answers are kept', () => {
+  it('and asked for once', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    const kept = provider();
+    const first = await kept.search('Berlin', 10);
+    expect(await kept.search('Berlin', 10)).toEqual(first);
+    expect(server.asked).toHaveLength(1);
+    await kept.search('Berlin', 5);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('but failures are not', async () => {
+    const kept = provider();
+    server.behave(answering('', 503));
+    expect((await kept.search('Berlin', 10)).warnings).toHaveLength(1);
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    expect((await kept.search('Berlin', 10)).warnings).toEqual([]);
+  });
+});
+
+const point = (coordinates: unknown) => ({
+  features: [{ geometry: { type: 'Point', coordinates }, properties: { name: 'A', country: 'B', countrycode: 'C' } }],
+});
+
+const FAULTS: Readonly<Record<string, Behaviour>> = {
+  'status 500': answering('{}', 500),
+  'status 429': answering('{}', 429),
+  'no JSON': answering('<html>Bad gateway</html>'),
+  'bytes that are no text': (_request, response) => response.end(Buffer.from([0x22, 0xff, 0xfe, 0x22])),
+  'JSON of another kind': answering('[1, 2, 3]'),
+  null: answering('null'),
+  'a place that is not on the Earth': answering(JSON.stringify(point([0, 123]))),
+  'coordinates that are text': answering(JSON.stringify(point(['0', '0']))),
+  'a body beyond all bounds': (_request, response) => {
+    const flood = (): void => {
+      while (!response.destroyed && response.write(`"${'x'.repeat(65_536)}",`));
+    };
+    response.on('drain', flood).writeHead(200);
+    flood();
+  },
+  'an end in the middle': (_request, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' }).write('{"features":');
+    setTimeout(() => response.destroy(), 20);
+  },
+  'a redirect to another host': (_request, response) =>
+    response.writeHead(302, { Location: 'http://127.0.0.1:9/api' }).end(),
+  'a closed connection': (request) => request.socket.destroy(),
+};
+
+describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault, behaviour) => {
+  beforeEach(() => server.behave(behaviour));
+
+  it('is stepped in for by the gazetteer, which says so', async () => {
+    const { found, attribution, warnings } = await provider().search('Harbour', 3);
+    expect(found.map(({ name }) => name)).toEqual([HARBOUR.name]);
+    expect(attribution).toBe(GAZETTEER.attribution);
+    expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is GeocoderUnavailable where nothing steps in', async () => {
+    await expect(provider({ fallback: false }).reverse(1, 2)).rejects.toMatchObject({
+      code: 'GeocoderUnavailable',
+      status: 503,
+    });
+  });
+});
+
+describe('a slow geocoder', () => {
+  it('is given 1.5 seconds and no second chance', async () => {
+    server.behave(() => undefined);
+    const startedMs = performance.now();
+    const { warnings } = await provider().reverse(1, 2);
+    const tookMs = performance.now() - startedMs;
+    expect(warnings.map(({ code }) => code)).toContain('GeocoderFallback');
+    expect(tookMs).toBeGreaterThan(1400);
+    expect(tookMs).toBeLessThan(3000);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is cut off in the middle of its answer too', async () => {
+    server.behave((_request, response) => response.writeHead(200).write('{"features":['));
+    await expect(provider({ fallback: false, timeoutMs: 100 }).search('x', 1)).rejects.toMatchObject({
+      code: 'GeocoderUnavailable',
+    });
+  });
+});
+
+it('a geocoder that nobody runs is stepped in for', async () => {
+  const gone = await startGeocoder();
+  await gone.close();
+  const settings = { kind: 'photon', baseUrl: gone.url, userAgent: 'Natal/test', fallback: true } as const;
+  const { warnings } = await openGeocoder(settings, { gazetteer: GAZETTEER, zoneLookup }).search('Harbour', 1);
+  expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
+});

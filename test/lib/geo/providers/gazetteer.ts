@@ -1,0 +1,20 @@
+import type { Gazetteer, Place } from '../../../../lib/domain/places/gazetteer.ts';
+
+export const HARBOUR: Place = {
+  name: 'Harbour',
+  display_name: 'Harbour, Somewhere',
+  latitude: 1,
+  longitude: 2,
+  country: 'Somewhere',
+  country_code: 'ZZ',
+  timezone: 'Europe/Oslo',
+  population: 12,
+};
+
+/** Knows of one place, 300 km from wherever one asks. */
+export const GAZETTEER: Gazetteer = {
+  attribution: 'A gazetteer of one place',
+  search: (query, limit) => (query === HARBOUR.name ? [HARBOUR].slice(0, limit) : []),
+  nearest: (_latitudeDeg, _longitudeDeg, { withinKm = Number.POSITIVE_INFINITY } = {}) =>
+    withinKm < 300 ? undefined : { place: HARBOUR, distanceKm: 300 },
+};

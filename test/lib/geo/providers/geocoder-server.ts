@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the geocoder does with the next requests. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A geocoder on this machine that does as it is told and remembers what it was asked. */
+export interface GeocoderServer {
+  readonly url: string;
+  readonly asked: { readonly url: URL; readonly userAgent: string | undefined }[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+export async function startGeocoder(): Promise<GeocoderServer> {
+  const asked: { readonly url: URL; readonly userAgent: string | undefined }[] = [];
+  let behaviour: Behaviour = (_request, response) => response.writeHead(500).end();
+  const server = createServer((request, response) => {
+    asked.push({ url: new URL(request.url ?? '', 'http://127.0.0.1'), userAgent: request.headers['user-agent'] });
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/geocoder`,
+    asked,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers with a text, as JSON unless it is something else. */
+export function answering(body: string, status = 200): Behaviour {
+  return (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import type { Place } from '../../../../lib/domain/places/gazetteer.ts';
+import { nauticalZone } from '../../../../lib/domain/places/nautical-zone.ts';
+import { openZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
+import { unixSeconds } from '../../../../lib/units/time.ts';
+import { zones } from '../../../support/services.ts';
+
+const HALIFAX: Place = {
+  name: 'Halifax',
+  display_name: 'Halifax, Nova Scotia, Canada',
+  latitude: 44.6453,
+  longitude: -63.5724,
+  country: 'Canada',
+  country_code: 'CA',
+  timezone: 'America/Halifax',
+  population: 359_111,
+};
+
+test('the land comes first, and no gazetteer is asked', () => {
+  const nearest = vi.fn();
+  const lookup = openZoneLookup({ landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
+  expect(lookup.zonesAt(39, 76)).toEqual({
+    timezone: 'Asia/Shanghai',
+    candidates: ['Asia/Shanghai', 'Asia/Urumqi'],
+    fallback: false,
+  });
+  expect(nearest).not.toHaveBeenCalled();
+});
+
+test('off the coast it is the zone of the nearest place within 200 km', () => {
+  const nearest = vi.fn(() => ({ place: HALIFAX, distanceKm: 120 }));
+  const lookup = openZoneLookup({ landZonesAt: () => [], nearest });
+  expect(lookup.zonesAt(43.7, -62.9)).toEqual({
+    timezone: 'America/Halifax',
+    candidates: ['America/Halifax'],
+    fallback: true,
+  });
+  expect(nearest).toHaveBeenCalledWith(43.7, -62.9, { withinKm: 200 });
+});
+
+test('beyond that it is the nautical zone', () => {
+  const lookup = openZoneLookup({ landZonesAt: () => [], nearest: () => undefined });
+  expect(lookup.zonesAt(0, -30)).toEqual({ timezone: 'Etc/GMT+2', candidates: ['Etc/GMT+2'], fallback: true });
+});
+
+test('a nautical zone is as many hours ahead as its meridian lies fifteen degrees east', () => {
+  for (let longitudeDeg = -179.75; longitudeDeg < 180; longitudeDeg += 0.25) {
+    const isBorder = Math.abs(longitudeDeg) % 15 === 7.5;
+    if (isBorder) continue;
+    const offsetSeconds =
+      zones.find(nauticalZone(10, longitudeDeg))?.periodAt(unixSeconds(0)).offsetSeconds ?? Number.NaN;
+    expect(Math.abs(offsetSeconds / 240 - longitudeDeg), `longitude ${longitudeDeg}`).toBeLessThan(7.5);
+  }
+});
+
+test.each([
+  ['the 180th meridian, east', 0, 180, 'Etc/GMT-12'],
+  ['the 180th meridian, west', 0, -180, 'Etc/GMT-12'],
+  ['just west of it', 0, 179.9, 'Etc/GMT-12'],
+  ['just east of it', 0, -179.9, 'Etc/GMT+12'],
+  ['Greenwich', 0, 0, 'Etc/GMT'],
+  ['a border goes with the east', 0, 7.5, 'Etc/GMT-1'],
+  ['a border goes with the east, in the west', 0, -7.5, 'Etc/GMT'],
+  ['the North Pole, at any longitude', 90, 123, 'Etc/GMT'],
+  ['the South Pole, at any longitude', -90, -77, 'Etc/GMT'],
+])('%s', (_place, latitudeDeg, longitudeDeg, zone) => {
+  expect(nauticalZone(latitudeDeg, longitudeDeg)).toBe(zone);
+});

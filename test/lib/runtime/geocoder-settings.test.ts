@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { geocoderSettings } from '../../../lib/runtime/geocoder-settings.ts';
+
+const PHOTON = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example/' };
+
+it('is the embedded gazetteer where nothing is set', () => {
+  expect(geocoderSettings({})).toEqual({ kind: 'embedded' });
+});
+
+it('names the service and its source to a geocoder, and falls back, unless told otherwise', () => {
+  expect(geocoderSettings(PHOTON)).toEqual({
+    kind: 'photon',
+    baseUrl: 'https://photon.example/',
+    userAgent: expect.stringMatching(/^Natal\/\d+\.\d+\.\d+ \(\+https:/),
+    fallback: true,
+  });
+});
+
+it('takes what it is told', () => {
+  const told = { ...PHOTON, GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Mine/1', GEOCODER_FALLBACK: 'off' };
+  expect(geocoderSettings(told)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
+});
+
+it.each([
+  [{ GEOCODER: 'google' }, /GEOCODER is google; it must be one of embedded, photon, nominatim/],
+  [{ GEOCODER: 'photon' }, /GEOCODER_URL must be/],
+  [{ ...PHOTON, GEOCODER_URL: 'file:///etc/passwd' }, /GEOCODER_URL must be/],
+  [{ ...PHOTON, GEOCODER_FALLBACK: 'maybe' }, /GEOCODER_FALLBACK is maybe/],
+])('refuses %j', (environment, message) => {
+  expect(() => geocoderSettings(environment)).toThrow(message);
+});

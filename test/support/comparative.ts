@@ -1,0 +1,24 @@
+import { endpoints } from '../../functions/comparative/endpoints.ts';
+import { lambda } from '../../lib/http/lambda.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
+import * as services from './services.ts';
+
+const handler = lambda({ endpoints, services, observer: () => undefined });
+
+/** Sends a body through the whole chain of the comparative function. */
+export async function compare(
+  endpoint: 'synastry' | 'composite' | 'natal-transits',
+  sent: unknown,
+  query: Readonly<Record<string, string>> = {},
+) {
+  const event = gatewayEvent({ method: 'POST', path: `/comparative/${endpoint}`, body: sent, query });
+  const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);
+  return { status: statusCode, headers, body: JSON.parse(body) };
+}
+
+/** A birth as requests have it; the time zone is an offset, so that nothing needs looking up. */
+export function subjectAt(iso: string, latitude: number, longitude: number, rest: object = {}) {
+  return { name: iso, birth_datetime: { iso }, birth_location: { latitude, longitude, timezone: UTC }, ...rest };
+}
+
+const UTC = { utc_offset_seconds: 0 };

@@ -1,0 +1,14 @@
+import { api, type GroupName } from '../../functions/api.ts';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
+import { type LambdaHandler, lambda } from '../../lib/http/lambda.ts';
+import { buildContract } from '../../lib/openapi/build.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import * as opened from './services.ts';
+
+const services: Services = { ...opened, contract: await buildContract() };
+
+/** The whole chain of one group, over the real services. */
+export function handlerOf(group: GroupName): LambdaHandler {
+  const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
+  return lambda({ endpoints, services, observer: () => undefined });
+}

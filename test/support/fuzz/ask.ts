@@ -1,0 +1,24 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { endpoints } from '../../../functions/natal/endpoints.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../gateway-event.ts';
+import * as services from '../services.ts';
+import { birth } from './birth.ts';
+import type { Answer } from './well-answered.ts';
+
+/** An answer and the time it took. */
+export interface TimedAnswer extends Answer {
+  readonly elapsedMs: number;
+}
+
+const handler = lambda({ endpoints, services, observer: () => undefined });
+
+/** Sends an ordinary natal chart event with some of its members replaced, whatever their types say. */
+export async function ask(changes: Partial<Record<keyof APIGatewayProxyEvent, unknown>>): Promise<TimedAnswer> {
+  const ordinary = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', body: birth });
+  const event = Object.assign(ordinary, changes);
+  const startedMs = performance.now();
+  const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);
+  const elapsedMs = performance.now() - startedMs;
+  return { status: statusCode, headers, text: body, body: JSON.parse(body), elapsedMs };
+}
