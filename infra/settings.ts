@@ -1,18 +1,24 @@
 import type { Node } from 'constructs';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
+import { type GeocoderVariables, geocoderVariables } from './geocoder.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** What is chosen on the command line: `cdk deploy -c stage=dev -c architecture=x86_64`. */
 export interface Settings {
   readonly stage: Stage;
   readonly architecture: ArchitectureName;
+  /** Environment of the functions that look places up. */
+  readonly geocoder: GeocoderVariables;
 }
 
-/** Reads the settings from CDK's context: stage `prod` and architecture `arm64` where nothing is said. */
-export function settingsFrom(node: Node): Settings {
+/**
+ * Reads the settings from CDK's context, stage `prod` and architecture `arm64` where nothing is said, and the geocoder
+ * from the environment, as `npm start` and `cdk deploy` are run with it.
+ */
+export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
   const stageName = chosen(node, { name: 'stage', choices: Object.keys(STAGES) as (keyof typeof STAGES)[] }) ?? 'prod';
   const architecture = chosen(node, { name: 'architecture', choices: ARCHITECTURES }) ?? 'arm64';
-  return { stage: STAGES[stageName], architecture };
+  return { stage: STAGES[stageName], architecture, geocoder: geocoderVariables(environment) };
 }
 
 function chosen<Choice extends string>(

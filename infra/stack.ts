@@ -16,17 +16,17 @@ export interface ServiceStackProps extends Settings {
 
 /** The whole service: what functions/api.ts lists, made into functions and routes. Names nothing that is not there. */
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { groups, fallback, artifacts, stage, architecture }: ServiceStackProps) {
+  constructor(scope: Construct, id: string, { groups, fallback, artifacts, ...settings }: ServiceStackProps) {
     super(scope, id, { description: 'Astrology and ephemeris calculations over HTTP' });
-    const layers = new Layers(this, 'Layers', { artifacts, architecture });
+    const layers = new Layers(this, 'Layers', { artifacts, architecture: settings.architecture });
     const served = new Map(
       Object.entries(groups).map(([name, group]) => {
-        const { lambda } = new GroupFunction(this, name, { name, group, artifacts, layers, stage, architecture });
+        const { lambda } = new GroupFunction(this, name, { name, group, artifacts, layers, ...settings });
         return [name, { group, lambda }];
       }),
     );
     const fallbackFunction = served.get(fallback)?.lambda;
     if (!fallbackFunction) throw new Error(`there is no group ${fallback} to answer unknown routes`);
-    new Gateway(this, 'Gateway', { stage, served: [...served.values()], fallback: fallbackFunction });
+    new Gateway(this, 'Gateway', { stage: settings.stage, served: [...served.values()], fallback: fallbackFunction });
   }
 }

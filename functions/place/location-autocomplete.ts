@@ -10,7 +10,7 @@ const AutocompleteQuery = z.strictObject({
   query: PlaceQuery,
   limit: queryNumber(z.int().min(1).max(50))
     .default(10)
-    .meta({ description: 'How many results at most, 1 to 50', example: 10 }),
+    .meta({ description: 'How many results at most, 1 to 50; default 10', example: 10 }),
 });
 
 const AutocompleteResponse = enveloped(AutocompleteData).meta({

@@ -37,7 +37,7 @@ export class GroupFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, group, artifacts, layers, stage, architecture }: GroupFunctionProps,
+    { name, group, artifacts, layers, stage, architecture, geocoder }: GroupFunctionProps,
   ) {
     super(scope, id);
     const logGroup = this.#logGroup(stage);
@@ -55,7 +55,10 @@ export class GroupFunction extends Construct {
       layers: layers.for(group.needs),
       memorySize: group.memoryMb,
       timeout: Duration.seconds(group.timeoutSeconds),
-      environment: environmentOf(name, group.needs, stage),
+      environment: {
+        ...environmentOf(name, group.needs, stage),
+        ...(group.needs.some((need) => need === 'places') && geocoder),
+      },
       tracing: Tracing.ACTIVE,
       role,
       logGroup,

@@ -9,6 +9,9 @@ export const LIMITS = {
   elevation: { minimum: -500, maximum: 12_000, description: 'Elevation of a place, metres above the sea' },
   name_characters: { minimum: 0, maximum: 200, description: 'Characters of a subject’s name' },
   orb: { minimum: 0, maximum: 15, description: 'Orb of an aspect, degrees' },
+  star_names: { minimum: 1, maximum: 2000, description: 'Names of fixed stars in one request' },
+  star_name_characters: { minimum: 1, maximum: 64, description: 'Characters of the name of a fixed star' },
+  magnitude: { minimum: -30, maximum: 30, description: 'Faintest magnitude of fixed stars' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
 } as const satisfies Record<string, Limit>;
 

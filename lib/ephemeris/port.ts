@@ -76,6 +76,18 @@ export interface StarPlace {
   readonly latitudeDeg: number;
 }
 
+/** How a body looks from the centre of the Earth. */
+export interface Phenomena {
+  /** Angle at the body between the Sun and the Earth, degrees in `[0, 180]`: 0 is full, 180 new. */
+  readonly phaseAngleDeg: number;
+  /** Lit part of the disc, `[0, 1]`. */
+  readonly illuminatedFraction: number;
+  /** Apparent separation from the Sun, degrees in `[0, 180]`. */
+  readonly elongationDeg: number;
+  readonly apparentDiameterArcsec: number;
+  readonly magnitude: number;
+}
+
 /** A meridian on the sphere: what houses are drawn from when it is not that of a place at a moment. */
 export interface Meridian {
   /** Right ascension of the midheaven. */
@@ -162,6 +174,10 @@ export interface Ephemeris {
    * these place bodies on the ecliptic of their epoch, which moves them by a further second of arc or so.
    */
   ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
+  /**
+   * @throws Problem `InvalidBody` for a node or an apogee as well: a direction has no looks
+   */
+  phenomena(body: BodyId, moment: JdUt): Phenomena;
   /** The star catalogue, in its own order: the same array each time. */
   stars(): readonly StarEntry[];
   /**

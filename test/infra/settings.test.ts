@@ -4,17 +4,32 @@ import { hostArchitecture } from '../../infra/architecture.ts';
 import { type Settings, settingsFrom } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
-const settings = (context: Record<string, string>): Settings => settingsFrom(new App({ context }).node);
+const settings = (context: Record<string, string>, environment: Record<string, string> = {}): Settings =>
+  settingsFrom(new App({ context }).node, environment);
 
 describe('settings', () => {
   it('are production on arm64 unless the context says otherwise', () => {
-    expect(settings({})).toEqual({ stage: STAGES.prod, architecture: 'arm64' });
-    expect(settings({ stage: 'dev', architecture: 'x86_64' })).toEqual({ stage: STAGES.dev, architecture: 'x86_64' });
+    expect(settings({})).toEqual({ stage: STAGES.prod, architecture: 'arm64', geocoder: {} });
+    expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
+      stage: STAGES.dev,
+      architecture: 'x86_64',
+    });
   });
 
   it('are refused where they are unknown', () => {
     expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
+  });
+});
+
+describe('the geocoder', () => {
+  it('is handed on as the environment has it, and nothing else of the environment is', () => {
+    const environment = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example', HOME: '/nowhere' };
+    expect(settings({}, environment).geocoder).toEqual({ GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' });
+  });
+
+  it('is refused before anything is deployed that could not start', () => {
+    expect(() => settings({}, { GEOCODER: 'photon' })).toThrow('GEOCODER_URL must be');
   });
 });
 

@@ -77,6 +77,15 @@ describe('functions', () => {
     });
   });
 
+  it('that look places up are told which geocoder to ask, and no others', () => {
+    const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' };
+    const told = synthesised(groups, { geocoder }).template;
+    const variablesOf = (FunctionName: string, Variables: object) =>
+      told.hasResourceProperties('AWS::Lambda::Function', { FunctionName, Environment: { Variables } });
+    variablesOf('natal-test-natal', geocoder);
+    variablesOf('natal-test-meta', { GEOCODER: Match.absent() });
+  });
+
   it('can be made for the other architecture, layers included', () => {
     const other = synthesised(groups, { architecture: 'x86_64' }).template;
     other.allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] });

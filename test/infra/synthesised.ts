@@ -16,7 +16,7 @@ export interface Synthesised {
 
 export function synthesised(
   groups: Readonly<Record<string, Group>>,
-  changes: Partial<Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback'>> = {},
+  changes: Partial<Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder'>> = {},
 ): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
   try {
@@ -27,6 +27,7 @@ export function synthesised(
       artifacts: emptyArtifacts(folder),
       stage: STAGES.prod,
       architecture: 'arm64',
+      geocoder: {},
       ...changes,
     });
     return { app, template: Template.fromStack(stack) };

@@ -1,7 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
-import { sha256OfFile } from '../../swisseph/build/digest.ts';
+import { recordInManifest } from './manifest.ts';
 import { type TzdataPackage, withTzdata } from './package.ts';
 import { recordOf } from './record.ts';
 import { readTzdataSource, type TzdataSource, type ZoneLine } from './source.ts';
@@ -43,29 +43,20 @@ function tableOf(source: TzdataSource, zoneinfo: string): ZoneTable {
   };
 }
 
-function manifestOf(tzdata: TzdataPackage, table: ZoneTable) {
-  const path = join(LAYER, TABLE);
-  return {
-    files: {
-      [TABLE]: {
-        sha256: sha256OfFile(path),
-        bytes: statSync(path).size,
-        version: table.version,
-        source: {
-          package: `Debian tzdata ${tzdata.version}`,
-          sha256: tzdata.sha256,
-          obtained: 'apt-get download tzdata',
-          upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled by Debian with backzone',
-        },
-        licence: 'public domain',
-        builtBy: 'node layers/places/build/time-zones.ts',
-      },
-    },
-  };
-}
+const factsOf = (tzdata: TzdataPackage, table: ZoneTable) => ({
+  version: table.version,
+  source: {
+    package: `Debian tzdata ${tzdata.version}`,
+    sha256: tzdata.sha256,
+    obtained: 'apt-get download tzdata',
+    upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled by Debian with backzone',
+  },
+  licence: 'public domain',
+  builtBy: 'node layers/places/build/time-zones.ts',
+});
 
 withTzdata(process.argv[2], (tzdata) => {
   const table = tableOf(readTzdataSource(readFileSync(join(tzdata.zoneinfo, 'tzdata.zi'), 'utf8')), tzdata.zoneinfo);
   writeFileSync(join(LAYER, TABLE), `${JSON.stringify(table, null, 1)}\n`);
-  writeFileSync(join(LAYER, 'manifest.json'), `${JSON.stringify(manifestOf(tzdata, table), null, 2)}\n`);
+  recordInManifest(TABLE, factsOf(tzdata, table));
 });

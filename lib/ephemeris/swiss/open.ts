@@ -8,6 +8,7 @@ import { houseCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
 import { meridianCusps } from './meridian.ts';
 import { ayanamsaDeg, earthOrientation } from './orientation.ts';
+import { phenomenaOf } from './phenomena.ts';
 import { eclipticState, equatorialState } from './position.ts';
 import { comparePublished } from './self-check.ts';
 import { starCatalogue } from './star-catalogue.ts';
@@ -60,6 +61,11 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
     ayanamsaDeg(moment, ayanamsa) {
       prepare(moment);
       return ayanamsaDeg(moment, ayanamsa);
+    },
+    phenomena(body, moment) {
+      requireBodyCovered(coverage, body, moment);
+      useMoment(folder, moment);
+      return phenomenaOf(body, moment);
     },
     stars: () => starCatalogue(folder).entries,
     star(id, moment, zodiac) {

@@ -1,0 +1,24 @@
+import { constants, pheno_ut } from 'sweph';
+import type { BodyId } from '../../catalog/bodies.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { Phenomena } from '../port.ts';
+import { requireEngineBody } from './bodies.ts';
+import { confirmFiles } from './calculate.ts';
+import { unavailable } from './unavailable.ts';
+
+const ARCSEC_PER_DEG = 3600;
+
+/** Phase, size and brightness of a body, seen from the centre of the Earth, apparent and of date. */
+export function phenomenaOf(body: BodyId, moment: number): Phenomena {
+  const { engineId, isLunarPoint } = requireEngineBody(body, { type: 'geocentric' });
+  if (isLunarPoint) throw new Problem('InvalidBody', `${body} is a direction and has neither phase nor brightness`);
+  confirmFiles(moment);
+  const { flag, error, data } = pheno_ut(moment, engineId, constants.SEFLG_SWIEPH);
+  const [phaseAngleDeg, illuminatedFraction, elongationDeg, diameterDeg, magnitude] = data;
+  const isNumber = Number.isFinite(phaseAngleDeg + illuminatedFraction + elongationDeg + diameterDeg + magnitude);
+  if (flag !== constants.SEFLG_SWIEPH || error !== '' || !isNumber) {
+    throw unavailable(`The engine did not answer from its files how ${body} looks: flag ${flag} ${error.trim()}`);
+  }
+  const apparentDiameterArcsec = diameterDeg * ARCSEC_PER_DEG;
+  return { phaseAngleDeg, illuminatedFraction, elongationDeg, apparentDiameterArcsec, magnitude };
+}

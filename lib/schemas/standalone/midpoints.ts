@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { LIMITS } from '../../catalog/limits.ts';
+import { ARC_TYPES, MIDPOINT_ORDERS } from '../../domain/midpoints/midpoints.ts';
+import { success } from '../answer.ts';
+import { LlmAnswer } from '../chart/llm-answer.ts';
+import { longitude, sign } from '../chart/points.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
+import { DateTimeInput } from '../datetime.ts';
+import { named } from '../named.ts';
+import { problemCode } from '../problem-code.ts';
+import { whenSound } from '../when-sound.ts';
+import { placeShape, refuseDateAlone, refuseMember } from './coordinates.ts';
+import { calculationTime, DecimalOptions, momentShape, warningList, zodiacInfo } from './moment.ts';
+
+const { orb: ORB } = LIMITS;
+const BOTH = 'both';
+
+const MidpointObject = named(CATALOG_BODY_IDS)
+  .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+export const MidpointsRequest = z
+  .strictObject({
+    date_time: DateTimeInput.meta({
+      description:
+        'Moment of the calculation. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
+    }),
+    latitude: placeShape.latitude.optional(),
+    longitude: placeShape.longitude.optional(),
+    arc_type: named([...ARC_TYPES, BOTH])
+      .default('short')
+      .meta({
+        description: '`short`: halfway along the shorter arc; `long`: opposite that; `both`',
+        example: 'short',
+      }),
+    include_angles: z.boolean().default(false).meta({
+      description: 'Ascendant and Midheaven in the pairs too; needs `latitude`, `longitude` and a time of day',
+      example: false,
+    }),
+    include_occupied: z.boolean().default(false).meta({
+      description: 'Keep only midpoints on which another body stands, within `orb`',
+      example: false,
+    }),
+    orb: z
+      .number()
+      .min(ORB.minimum)
+      .max(ORB.maximum)
+      .default(1)
+      .meta({ description: 'How near a body must be to occupy a midpoint, degrees', example: 1 }),
+    sort_by: named(MIDPOINT_ORDERS).default('degree').meta({
+      description: 'Order of the answer: by longitude, or by the first or second of the pair in catalog order',
+      example: 'degree',
+    }),
+    objects: z
+      .array(MidpointObject)
+      .min(2)
+      .max(CATALOG_BODY_IDS.length)
+      .optional()
+      .meta({
+        description: 'Bodies to take midpoints of; default Sun to Pluto, Chiron and the true node',
+        example: ['sun', 'moon', 'venus'],
+      }),
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(refuseHalfAPlace, whenSound('latitude', 'longitude', 'include_angles'))
+  .superRefine(({ include_angles, date_time }, context) => {
+    if (include_angles) refuseDateAlone(date_time, context);
+  }, whenSound('date_time', 'include_angles'))
+  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'MidpointsRequest', description: 'Of which bodies, when, and which midpoints' });
+
+export type MidpointsRequest = z.output<typeof MidpointsRequest>;
+
+interface SentPlace {
+  readonly latitude?: unknown;
+  readonly longitude?: unknown;
+  readonly include_angles: boolean;
+}
+
+function refuseHalfAPlace({ latitude, longitude, include_angles }: SentPlace, context: z.core.$RefinementCtx): void {
+  const isNeeded = include_angles || latitude !== undefined || longitude !== undefined;
+  const message = include_angles ? 'is required with include_angles' : 'is required beside the other coordinate';
+  if (isNeeded && latitude === undefined) refuseMember(context, 'latitude', { message, code: 'InvalidLatitude' });
+  if (isNeeded && longitude === undefined) refuseMember(context, 'longitude', { message, code: 'InvalidLongitude' });
+}
+
+const point = (description: string, example: string) => z.string().meta({ description, example });
+
+const MidpointRecord = z
+  .object({
+    planet1: point('The one of the pair that comes first in catalog order; angles come last', 'sun'),
+    planet2: point('The other one', 'moon'),
+    longitude,
+    arc_type: z.enum(ARC_TYPES).meta({ description: 'Which of the two midpoints', example: 'short' }),
+    sign,
+    sign_degrees: z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.1235 }),
+    is_occupied: z.boolean().meta({ description: 'Whether another body stands on it, within the orb', example: true }),
+    occupying_planets: z
+      .array(z.string())
+      .meta({ description: 'Bodies on it, never one of the pair', example: ['venus'] }),
+  })
+  .meta({ id: 'Midpoint', description: 'The middle of two points' });
+
+export type MidpointRecord = z.output<typeof MidpointRecord>;
+
+const MidpointsAnswer = z
+  .object({
+    success,
+    midpoints: z.array(MidpointRecord).meta({ description: 'Each pair once for each kind of midpoint' }),
+    warnings: warningList,
+    metadata: z
+      .object({
+        calculation_time_ms: calculationTime,
+        total_midpoints: z.int().meta({ description: 'Midpoints in this answer', example: 66 }),
+        ...momentShape,
+        ...zodiacInfo,
+      })
+      .meta({ id: 'MidpointsMetadata', description: 'How the midpoints were calculated' }),
+  })
+  .meta({ id: 'MidpointsAnswer', description: 'Answer for format `json`' });
+
+export const MidpointsResponse = z
+  .union([MidpointsAnswer, LlmAnswer])
+  .meta({ id: 'MidpointsResponse', description: 'Midpoints in the form asked for' });
+
+export type MidpointsResponse = z.output<typeof MidpointsResponse>;
