@@ -15,3 +15,14 @@ test.each(['dependencies', 'devDependencies'])('%s are pinned exactly', (kind) =
 test('the version of the service is a semver one', () => {
   expect(manifest.version).toMatch(EXACT);
 });
+
+test('the lock file has every package that any other may ask for, or npm ci refuses it', async () => {
+  const lock = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'));
+  const places = Object.keys(lock.packages);
+  const isLocked = (name: string): boolean => places.some((place) => place.endsWith(`node_modules/${name}`));
+  const asked = Object.values<{ optionalDependencies?: object }>(lock.packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((name) => !isLocked(name))).toEqual([]);
+});
