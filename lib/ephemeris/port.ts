@@ -85,7 +85,8 @@ export interface Phenomena {
   /** Apparent separation from the Sun, degrees in `[0, 180]`. */
   readonly elongationDeg: number;
   readonly apparentDiameterArcsec: number;
-  readonly magnitude: number;
+  /** Visual; undefined where no formula holds, as for Venus in transit. */
+  readonly magnitude: number | undefined;
 }
 
 /** A meridian on the sphere: what houses are drawn from when it is not that of a place at a moment. */

@@ -1,4 +1,5 @@
 import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { trueSeparationDeg } from '../zodiac/true-separation.ts';
 
 /** A body as seen from the Earth's centre: apparent ecliptic place and distance. */
 export interface SeenBody {
@@ -24,22 +25,6 @@ export const KILOMETRES_PER_AU = 149_597_870.7;
  */
 const MOON_RADIUS_KM = 1737.4;
 const ARCSEC_PER_DEG = 3600;
-
-/**
- * Separation of two directions. The arc tangent keeps its digits where they nearly meet, in which the arc cosine of the
- * textbooks loses half of them.
- *
- * @source Vincenty's formula for a sphere, https://en.wikipedia.org/wiki/Great-circle_distance
- */
-export function trueSeparationDeg(a: SeenBody, b: SeenBody): number {
-  const between = b.longitudeDeg - a.longitudeDeg;
-  const across = cosDeg(b.latitudeDeg) * sinDeg(between);
-  const up =
-    cosDeg(a.latitudeDeg) * sinDeg(b.latitudeDeg) - sinDeg(a.latitudeDeg) * cosDeg(b.latitudeDeg) * cosDeg(between);
-  const along =
-    sinDeg(a.latitudeDeg) * sinDeg(b.latitudeDeg) + cosDeg(a.latitudeDeg) * cosDeg(b.latitudeDeg) * cosDeg(between);
-  return atan2Deg(Math.hypot(across, up), along);
-}
 
 /**
  * The Moon's illumination.

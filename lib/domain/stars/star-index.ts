@@ -38,25 +38,30 @@ const brightness = ({ magnitude = Number.POSITIVE_INFINITY }: StarEntry): number
 
 /** Builds the index: a few milliseconds, so once for a catalogue. */
 export function starIndex(entries: readonly StarEntry[]): StarIndex {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byDesignation = new Map(
+    entries.flatMap((entry) => designationsOf(entry).map((text) => [text, entry] as const)),
+  );
   const byName = new Map<string, StarEntry>();
   const claim = (key: string, entry: StarEntry): void => {
     const holder = byName.get(key);
     if (!holder || brightness(entry) < brightness(holder)) byName.set(key, entry);
   };
   for (const entry of entries) for (const name of entry.names) claim(folded(name), entry);
-  for (const entry of entries) claim(folded(entry.id), entry);
+  for (const entry of entries) for (const text of designationsOf(entry)) claim(folded(text), entry);
   const numbered = numberedStars(entries, byName);
   const named = (key: string): StarEntry | undefined => byName.get(key) ?? numbered.get(key);
   const names = entries.flatMap(({ id, names: own }) => [...own, designationOf(id).text]);
   return {
     find(text) {
       const key = folded(text);
-      return byId.get(text.trim()) ?? named(key) ?? first(designationKeys(key), named);
+      return byDesignation.get(text.trim()) ?? named(key) ?? first(designationKeys(key), named);
     },
     nearest: (text) => nearestNames(text, names, NEAREST),
   };
 }
+
+/** Two differ by nothing but a capital, `P` and `p Puppis`, so each is known as it is written too. */
+const designationsOf = ({ id }: StarEntry): readonly string[] => [designationOf(id).text, id];
 
 /** Letters that the catalogue has only with an index, such as `gaAnd`: the brightest star of each. */
 function numberedStars(entries: readonly StarEntry[], byName: ReadonlyMap<string, StarEntry>): Map<string, StarEntry> {

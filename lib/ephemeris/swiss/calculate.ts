@@ -14,6 +14,11 @@ const ANY_EPHEMERIS = constants.SEFLG_JPLEPH | constants.SEFLG_SWIEPH | constant
  */
 export const FROM_FILES = constants.SEFLG_SWIEPH | constants.SEFLG_SPEED;
 
+/** Whether the flag that came back has every bit asked for and no other ephemeris; the engine adds bits of its own. */
+export function answers(flag: number, asked: number): boolean {
+  return (flag & (asked | ANY_EPHEMERIS)) === asked;
+}
+
 /**
  * One position, with everything refused that is not exactly what was asked for.
  *
@@ -24,7 +29,7 @@ export const FROM_FILES = constants.SEFLG_SWIEPH | constants.SEFLG_SPEED;
  */
 export function calculate(moment: number, engineId: number, flags: number): SixNumbers {
   const { flag, error, data } = calc_ut(moment, engineId, flags);
-  const isAsAsked = (flag & (flags | ANY_EPHEMERIS)) === flags;
+  const isAsAsked = answers(flag, flags);
   const isNumber = Number.isFinite(data[0] + data[1] + data[2] + data[3] + data[4] + data[5]);
   if (isAsAsked && isNumber && error === '') return data;
   throw unavailable(`The engine did not answer from its files: asked ${flags}, got ${flag} ${error.trim()}`);

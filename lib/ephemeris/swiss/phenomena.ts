@@ -8,6 +8,12 @@ import { unavailable } from './unavailable.ts';
 
 const ARCSEC_PER_DEG = 3600;
 
+/**
+ * How the engine says that the magnitude alone is worthless: Venus's formula ends at a phase angle of 179°, which she
+ * passes only in a transit or close to one.
+ */
+const BAD_MAGNITUDE = 'magnitude value for ';
+
 /** Phase, size and brightness of a body, seen from the centre of the Earth, apparent and of date. */
 export function phenomenaOf(body: BodyId, moment: number): Phenomena {
   const { engineId, isLunarPoint } = requireEngineBody(body, { type: 'geocentric' });
@@ -16,9 +22,11 @@ export function phenomenaOf(body: BodyId, moment: number): Phenomena {
   const { flag, error, data } = pheno_ut(moment, engineId, constants.SEFLG_SWIEPH);
   const [phaseAngleDeg, illuminatedFraction, elongationDeg, diameterDeg, magnitude] = data;
   const isNumber = Number.isFinite(phaseAngleDeg + illuminatedFraction + elongationDeg + diameterDeg + magnitude);
-  if (flag !== constants.SEFLG_SWIEPH || error !== '' || !isNumber) {
+  const hasMagnitude = !error.startsWith(BAD_MAGNITUDE);
+  if (flag !== constants.SEFLG_SWIEPH || !isNumber || (hasMagnitude && error !== '')) {
     throw unavailable(`The engine did not answer from its files how ${body} looks: flag ${flag} ${error.trim()}`);
   }
   const apparentDiameterArcsec = diameterDeg * ARCSEC_PER_DEG;
-  return { phaseAngleDeg, illuminatedFraction, elongationDeg, apparentDiameterArcsec, magnitude };
+  const shape = { phaseAngleDeg, illuminatedFraction, elongationDeg, apparentDiameterArcsec };
+  return { ...shape, magnitude: hasMagnitude ? magnitude : undefined };
 }

@@ -2,7 +2,7 @@ import { constants, fixstar2_ut } from 'sweph';
 import { Problem } from '../../errors/problem.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import type { StarPlace, Zodiac } from '../port.ts';
-import { confirmFiles } from './calculate.ts';
+import { answers, confirmFiles } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
 import { zodiacFlag } from './position.ts';
 import { starCatalogue } from './star-catalogue.ts';
@@ -28,7 +28,7 @@ export function starPlace(folder: DataFolder, { id, moment }: Query, zodiac: Zod
   const flags = constants.SEFLG_SWIEPH | zodiacFlag(zodiac);
   const { flag, error, name, data } = fixstar2_ut(`,${id}`, moment, flags);
   const [, found = ''] = name.split(',');
-  const isAsAsked = flag === flags && error === '' && found.replaceAll(' ', '') === id;
+  const isAsAsked = answers(flag, flags) && error === '' && found.replaceAll(' ', '') === id;
   const [longitude, latitude] = data;
   if (!isAsAsked || !Number.isFinite(longitude + latitude)) {
     throw unavailable(

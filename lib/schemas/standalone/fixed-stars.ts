@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../catalog/stars/groups.ts';
 import { instant, success } from '../answer.ts';
-import { LlmAnswer } from '../chart/llm-answer.ts';
 import { longitude, sign, signLongitude } from '../chart/points.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
+import { DateTimeInput } from '../datetime.ts';
 import { named } from '../named.ts';
 import { whenSound } from '../when-sound.ts';
-import { calculationTime, DecimalOptions, momentShape, momentWithoutPlace, warningList, zodiacInfo } from './moment.ts';
+import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from './moment.ts';
 
 const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = LIMITS;
 
@@ -15,7 +15,7 @@ const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${i
 
 export const FixedStarsRequest = z
   .strictObject({
-    date_time: momentWithoutPlace,
+    date_time: DateTimeInput,
     star_names: z
       .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
       .min(NAMES.minimum)
@@ -44,7 +44,11 @@ export const FixedStarsRequest = z
     options: DecimalOptions.prefault({}),
   })
   .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'FixedStarsRequest', description: 'Which stars, and when' });
+  .meta({
+    id: 'FixedStarsRequest',
+    description:
+      'Which stars, and when: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+  });
 
 export type FixedStarsRequest = z.output<typeof FixedStarsRequest>;
 
@@ -59,7 +63,10 @@ const FixedStar = z
     latitude: z.number().meta({ description: 'Ecliptic latitude, degrees', example: 0.4648 }),
     sign,
     sign_longitude: signLongitude,
-    magnitude: z.number().optional().meta({ description: `Visual magnitude; ${unknown}`, example: 1.4 }),
+    magnitude: z
+      .number()
+      .optional()
+      .meta({ description: `Visual magnitude; ${unknown}`, example: 1.4 }),
     spectral_class: text(`Spectral class; ${unknown}`, 'B7 Vn').optional(),
     constellation: text('Constellation of its designation; absent where that names none', 'Leo').optional(),
     traditional_name: text(`Traditional name; ${unknown}`, 'Regulus').optional(),
@@ -76,7 +83,8 @@ const FixedStarsAnswer = z
   .object({
     success,
     stars: z.array(FixedStar).meta({
-      description: 'Those named, in the order of the request, then those of the groups, each once; else in catalogue order',
+      description:
+        'Those named, in the order of the request, then those of the groups, each once; else in catalogue order',
     }),
     calculation_time: instant('The instant that the stars are calculated for'),
     julian_day: z.number().meta({ description: 'The same as a Julian day in Universal Time', example: 2451545 }),
@@ -93,7 +101,7 @@ const FixedStarsAnswer = z
   .meta({ id: 'FixedStarsAnswer', description: 'Answer for format `json`' });
 
 export const FixedStarsResponse = z
-  .union([FixedStarsAnswer, LlmAnswer])
+  .union([FixedStarsAnswer, LlmPoints])
   .meta({ id: 'FixedStarsResponse', description: 'Fixed stars in the form asked for' });
 
 export type FixedStarsResponse = z.output<typeof FixedStarsResponse>;

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { POLAR_FALLBACKS } from '../../domain/chart/settings.ts';
 import { success } from '../answer.ts';
-import { LlmAnswer } from '../chart/llm-answer.ts';
 import { HermeticLot } from '../chart/points.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
 import { DateTimeInput } from '../datetime.ts';
 import { named } from '../named.ts';
 import { whenSound } from '../when-sound.ts';
 import { placeShape, refuseDateAlone } from './coordinates.ts';
-import { calculationTime, DecimalOptions, momentShape, warningList, zodiacInfo } from './moment.ts';
+import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from './moment.ts';
 
 export const HermeticLotsRequest = z
   .strictObject({
-    date_time: DateTimeInput.meta({
-      description:
-        'Moment of the chart. Civil time without an offset is that of the coordinates, unless `date_time.timezone` says otherwise',
-    }),
+    date_time: DateTimeInput,
     ...placeShape,
     include_optional: z.boolean().default(false).meta({
       description: 'Also the classical lots beyond the seven Hermetic ones',
@@ -35,7 +31,11 @@ export const HermeticLotsRequest = z
   })
   .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), whenSound('date_time'))
   .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'HermeticLotsRequest', description: 'Which lots, when and where' });
+  .meta({
+    id: 'HermeticLotsRequest',
+    description:
+      'Which lots, when and where: civil time without an offset is that of the coordinates, unless `date_time.timezone` says otherwise',
+  });
 
 export type HermeticLotsRequest = z.output<typeof HermeticLotsRequest>;
 
@@ -69,7 +69,7 @@ const HermeticLotsAnswer = z
   .meta({ id: 'HermeticLotsAnswer', description: 'Answer for format `json`' });
 
 export const HermeticLotsResponse = z
-  .union([HermeticLotsAnswer, LlmAnswer])
+  .union([HermeticLotsAnswer, LlmPoints])
   .meta({ id: 'HermeticLotsResponse', description: 'Lots in the form asked for' });
 
 export type HermeticLotsResponse = z.output<typeof HermeticLotsResponse>;

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { PHASE_NAMES } from '../../domain/lunar/phase.ts';
 import { success } from '../answer.ts';
-import { calculationTime, momentShape, momentWithoutPlace } from './moment.ts';
+import { DateTimeInput } from '../datetime.ts';
+import { calculationTime, momentShape } from './moment.ts';
 
-export const LunarPhaseRequest = z
-  .strictObject({ date_time: momentWithoutPlace })
-  .meta({ id: 'LunarPhaseRequest', description: 'When' });
+export const LunarPhaseRequest = z.strictObject({ date_time: DateTimeInput }).meta({
+  id: 'LunarPhaseRequest',
+  description:
+    'When: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+});
 
 export type LunarPhaseRequest = z.output<typeof LunarPhaseRequest>;
 
 const figure = (description: string, example: number) => z.number().meta({ description, example });
 const moment = (description: string) =>
-  z.string().nullable().meta({
-    description: `${description}: ISO 8601, UTC, to the millisecond; null beyond the ephemeris files`,
-    example: '2000-01-06T18:13:41.000Z',
-  });
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: `${description}: ISO 8601, UTC, to the millisecond; null beyond the ephemeris files`,
+      example: '2000-01-06T18:13:41.000Z',
+    });
 
 const LunarPhaseRecord = z
   .object({

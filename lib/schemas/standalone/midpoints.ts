@@ -3,7 +3,6 @@ import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { ARC_TYPES, MIDPOINT_ORDERS } from '../../domain/midpoints/midpoints.ts';
 import { success } from '../answer.ts';
-import { LlmAnswer } from '../chart/llm-answer.ts';
 import { longitude, sign } from '../chart/points.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
 import { DateTimeInput } from '../datetime.ts';
@@ -11,10 +10,12 @@ import { named } from '../named.ts';
 import { problemCode } from '../problem-code.ts';
 import { whenSound } from '../when-sound.ts';
 import { placeShape, refuseDateAlone, refuseMember } from './coordinates.ts';
-import { calculationTime, DecimalOptions, momentShape, warningList, zodiacInfo } from './moment.ts';
+import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from './moment.ts';
 
 const { orb: ORB } = LIMITS;
-const BOTH = 'both';
+
+/** Which midpoints a request can ask for. */
+export const ARC_CHOICES = [...ARC_TYPES, 'both'] as const;
 
 const MidpointObject = named(CATALOG_BODY_IDS)
   .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })
@@ -22,18 +23,13 @@ const MidpointObject = named(CATALOG_BODY_IDS)
 
 export const MidpointsRequest = z
   .strictObject({
-    date_time: DateTimeInput.meta({
-      description:
-        'Moment of the calculation. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
-    }),
+    date_time: DateTimeInput,
     latitude: placeShape.latitude.optional(),
     longitude: placeShape.longitude.optional(),
-    arc_type: named([...ARC_TYPES, BOTH])
-      .default('short')
-      .meta({
-        description: '`short`: halfway along the shorter arc; `long`: opposite that; `both`',
-        example: 'short',
-      }),
+    arc_type: named(ARC_CHOICES).default('short').meta({
+      description: '`short`: halfway along the shorter arc; `long`: opposite that; `both`',
+      example: 'short',
+    }),
     include_angles: z.boolean().default(false).meta({
       description: 'Ascendant and Midheaven in the pairs too; needs `latitude`, `longitude` and a time of day',
       example: false,
@@ -65,11 +61,18 @@ export const MidpointsRequest = z
     options: DecimalOptions.prefault({}),
   })
   .superRefine(refuseHalfAPlace, whenSound('latitude', 'longitude', 'include_angles'))
-  .superRefine(({ include_angles, date_time }, context) => {
-    if (include_angles) refuseDateAlone(date_time, context);
-  }, whenSound('date_time', 'include_angles'))
+  .superRefine(
+    ({ include_angles, date_time }, context) => {
+      if (include_angles) refuseDateAlone(date_time, context);
+    },
+    whenSound('date_time', 'include_angles'),
+  )
   .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'MidpointsRequest', description: 'Of which bodies, when, and which midpoints' });
+  .meta({
+    id: 'MidpointsRequest',
+    description:
+      'Of which bodies, when, and which midpoints. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
+  });
 
 export type MidpointsRequest = z.output<typeof MidpointsRequest>;
 
@@ -122,7 +125,7 @@ const MidpointsAnswer = z
   .meta({ id: 'MidpointsAnswer', description: 'Answer for format `json`' });
 
 export const MidpointsResponse = z
-  .union([MidpointsAnswer, LlmAnswer])
+  .union([MidpointsAnswer, LlmPoints])
   .meta({ id: 'MidpointsResponse', description: 'Midpoints in the form asked for' });
 
 export type MidpointsResponse = z.output<typeof MidpointsResponse>;

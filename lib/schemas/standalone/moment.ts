@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { instant, WarningRecord } from '../answer.ts';
+import { rowAnswer } from '../answer-forms.ts';
+import { LlmRows } from '../chart/llm-rows.ts';
 import { TimeResolutionRecord } from '../chart/subject-info.ts';
-import { DateTimeInput } from '../datetime.ts';
-import { Format } from '../format.ts';
 
-/** In which form an answer with points is given. */
-export const StandaloneQuery = z.strictObject({ format: Format });
-
-/** The moment of a calculation that no place comes with. */
-export const momentWithoutPlace = DateTimeInput.meta({
-  description:
-    'Moment of the calculation. Civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
-});
+/** Points that are no chart, as rows. */
+export const LlmPoints = rowAnswer(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
 
 /** What an answer without a chart shows. */
 export const DecimalOptions = z

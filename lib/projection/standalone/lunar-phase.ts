@@ -1,0 +1,38 @@
+import { formatUtc } from '../../domain/civil-time/format.ts';
+import type { Moment } from '../../domain/civil-time/moment.ts';
+import type { LunarPhase } from '../../domain/lunar/phase.ts';
+import { type JdUt, unixFromJdUt } from '../../units/time.ts';
+import { rounded } from '../rounding.ts';
+import { momentInfo } from './moment.ts';
+
+/** The Moon at a moment. */
+export interface LunarPhaseAtMoment {
+  readonly moment: Moment;
+  readonly phase: LunarPhase;
+}
+
+const PERCENT = 100;
+const DECIMALS = { angle: 6, percent: 4, days: 6, km: 3, arcsec: 3 } as const;
+
+const shown = (moment: JdUt | undefined): string | null =>
+  moment === undefined ? null : formatUtc(unixFromJdUt(moment));
+
+/** What is answered of the Moon, without what the computing took. */
+export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
+  return {
+    success: true as const,
+    phase: {
+      name: phase.name,
+      illumination: rounded(phase.litFraction * PERCENT, DECIMALS.percent),
+      phase_angle: rounded(phase.phaseAngleDeg, DECIMALS.angle),
+      elongation: rounded(phase.elongationDeg, DECIMALS.angle),
+      age_days: phase.ageDays === undefined ? null : rounded(phase.ageDays, DECIMALS.days),
+      distance_km: rounded(phase.distanceKm, DECIMALS.km),
+      angular_diameter_arcsec: rounded(phase.diameterArcsec, DECIMALS.arcsec),
+      next_new_moon: shown(phase.nextNewMoon),
+      next_full_moon: shown(phase.nextFullMoon),
+      lunation_number: phase.lunation,
+    },
+    metadata: momentInfo(moment),
+  };
+}

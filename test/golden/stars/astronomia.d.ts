@@ -1,0 +1,7 @@
+/** What the star tests use of astronomia, beside the part declared with the positions. */
+declare module 'astronomia' {
+  export const apparent: {
+    /** Annual aberration of an ecliptic place, radians: of longitude and of latitude. */
+    eclipticAberration(longitude: number, latitude: number, jde: number): readonly [number, number];
+  };
+}
