@@ -12,10 +12,10 @@ export interface Crossing {
 }
 
 /**
- * How close to the target the fit is no longer trusted to say on which side of it the angle is, degrees. A hundred
- * times what pieces are fitted to.
+ * So many times its tolerance from the target a fit is no longer trusted to say on which side of it the angle is.
  */
-const DOUBT_DEG = 1e-5;
+const DOUBT_TOLERANCES = 100;
+const doubtDeg = ({ tolerance }: Piece): number => DOUBT_TOLERANCES * tolerance;
 /** Half the width within which the engine's own crossing is looked for first. */
 const GUESS_DAYS = 60 / 86_400;
 /** Nearer than this two crossings of one direction are one, seen by two pieces that overlap. */
@@ -47,8 +47,8 @@ export function crossingsOf(pieces: readonly Piece[], angleAt: ValueAt, targetDe
 /** The target and its full turns away from it, as far as a piece comes near them. */
 function levelsWithin(piece: Piece, targetDeg: number): number[] {
   const values = [-1, ...piece.extrema, 1].map((x) => pieceValue(piece, x));
-  const first = Math.ceil((Math.min(...values) - DOUBT_DEG - targetDeg) / 360);
-  const last = Math.floor((Math.max(...values) + DOUBT_DEG - targetDeg) / 360);
+  const first = Math.ceil((Math.min(...values) - doubtDeg(piece) - targetDeg) / 360);
+  const last = Math.floor((Math.max(...values) + doubtDeg(piece) - targetDeg) / 360);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => targetDeg + (first + index) * 360);
 }
 
@@ -56,7 +56,7 @@ function crossingsOfLevel(piece: Piece, levelDeg: number, gapAt: ValueAt): Cross
   const stops = [-1, ...piece.extrema, 1];
   const isBelow = stops.map((x) => {
     const gap = pieceValue(piece, x) - levelDeg;
-    return (Math.abs(gap) > DOUBT_DEG ? gap : gapAt(momentAt(piece, x))) < 0;
+    return (Math.abs(gap) > doubtDeg(piece) ? gap : gapAt(momentAt(piece, x))) < 0;
   });
   return stops.slice(1).flatMap((to, index) => {
     const from = stops[index] as number;

@@ -13,19 +13,29 @@ export interface Fit {
   readonly pieceDays: number;
   /** Terms of a piece's series. */
   readonly terms: number;
+  /** Samples of a piece, default as many as terms; more of them even out what is not smooth. */
+  readonly samples?: number;
   /** A piece whose last terms are larger is halved, in the unit of the quantity. */
   readonly tolerance: number;
+  /**
+   * Share of a piece's length by which it reaches into each neighbour, default 1/1000. A coarse fit needs more: it may
+   * move an extremum over the border, out of the sight of both.
+   */
+  readonly overlap?: number;
 }
 
 /** One polynomial piece of a curve. */
 export interface Piece extends JdRange {
   readonly series: ChebyshevSeries;
+  /** What it was fitted to, in the unit of the quantity. */
+  readonly tolerance: number;
   /** Where its derivative is zero, `x` in `[-1, 1]`, ascending. */
   readonly extrema: readonly number[];
 }
 
 /** A piece so short that its fit stops at rounding, whatever its last terms say. */
 const SHORTEST_PIECE_DAYS = 1 / 64;
+const LEAST_OVERLAP = 1 / 1000;
 
 /** Fits a quantity over a window, piece by piece, each as short as its tolerance asks. */
 export function fitCurve(window: JdRange, valueAt: ValueAt, fit: Fit): readonly Piece[] {
@@ -44,7 +54,7 @@ function fitPieces(window: JdRange, sample: Sample, fit: Fit): readonly Piece[] 
   const step = (window.toJdUt - window.fromJdUt) / count;
   const border = (index: number): JdUt => jdUt(window.fromJdUt + index * step);
   const fitWithin = (span: JdRange): readonly Piece[] => {
-    const piece = fitPiece(overlapping(span, window), sample, fit);
+    const piece = fitPiece(overlapping(span, window, fit), sample, fit);
     const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
     if (isShortest || tailOf(piece.series) <= fit.tolerance) return [piece];
     const middle = jdUt((span.fromJdUt + span.toJdUt) / 2);
@@ -55,17 +65,18 @@ function fitPieces(window: JdRange, sample: Sample, fit: Fit): readonly Piece[] 
   );
 }
 
-function fitPiece(span: JdRange, sample: Sample, { terms }: Fit): Piece {
-  const series = fitChebyshev(sample(chebyshevNodes(terms).map((x) => momentAt(span, x))));
-  return { ...span, series, extrema: extremaOf(series) };
+/** The first terms of the series through the samples are their least-squares fit, weighted towards the ends. */
+function fitPiece(span: JdRange, sample: Sample, { terms, samples = terms, tolerance }: Fit): Piece {
+  const series = fitChebyshev(sample(chebyshevNodes(samples).map((x) => momentAt(span, x)))).slice(0, terms);
+  return { ...span, series, tolerance, extrema: extremaOf(series) };
 }
 
 /**
  * Neighbouring pieces overlap a little, as their fits differ a little: what lies on the border is then seen by one of
  * them at least.
  */
-function overlapping({ fromJdUt, toJdUt }: JdRange, window: JdRange): JdRange {
-  const overlap = (toJdUt - fromJdUt) / 1000;
+function overlapping({ fromJdUt, toJdUt }: JdRange, window: JdRange, fit: Fit): JdRange {
+  const overlap = (toJdUt - fromJdUt) * (fit.overlap ?? LEAST_OVERLAP);
   return {
     fromJdUt: jdUt(Math.max(fromJdUt - overlap, window.fromJdUt)),
     toJdUt: jdUt(Math.min(toJdUt + overlap, window.toJdUt)),

@@ -1,6 +1,7 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdRange } from '../../ephemeris/port.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { momentAt, type Piece, pieceValue } from './curve.ts';
+import { fitCurve, momentAt, type Piece, pieceValue, type ValueAt } from './curve.ts';
 
 /** A moment at which a quantity turns. */
 export interface Extremum {
@@ -30,6 +31,33 @@ export function extremaOfCurve(pieces: readonly Piece[]): readonly Extremum[] {
     }
   }
   return found;
+}
+
+/** How an extremum of a coarse curve is settled. */
+export interface Settling {
+  /** A fine fit reaches so far to either side of where the coarse one has the extremum, days. */
+  readonly halfWidthDays: number;
+  /** Terms of the fine fit, and samples it is taken from. */
+  readonly terms: number;
+  readonly samples: number;
+  /** Where the quantity can be asked for. */
+  readonly within: JdRange;
+}
+
+/**
+ * The extremum near one that a coarse curve has, on a short and fine fit of its own.
+ *
+ * @returns undefined where the quantity itself does not turn there
+ */
+export function settleExtremum(coarse: Extremum, valueAt: ValueAt, settling: Settling): Extremum | undefined {
+  const { halfWidthDays, terms, samples, within } = settling;
+  const fromJdUt = jdUt(Math.max(coarse.moment - halfWidthDays, within.fromJdUt));
+  const toJdUt = jdUt(Math.min(coarse.moment + halfWidthDays, within.toJdUt));
+  const fit = { pieceDays: 2 * halfWidthDays, terms, samples, tolerance: Number.POSITIVE_INFINITY };
+  const distance = ({ moment }: Extremum): number => Math.abs(moment - coarse.moment);
+  return extremaOfCurve(fitCurve({ fromJdUt, toJdUt }, valueAt, fit))
+    .filter(({ kind }) => kind === coarse.kind)
+    .sort((a, b) => distance(a) - distance(b))[0];
 }
 
 function isSame(last: Extremum | undefined, next: Extremum): boolean {

@@ -1,4 +1,5 @@
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
+import { falsePosition } from './false-position.ts';
 
 /**
  * Every root of a series in `[-1, 1]`, ascending.
@@ -42,17 +43,12 @@ function degreeOf(series: ChebyshevSeries): number {
   return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
 }
 
-/** Halvings of `[-1, 1]` after which nothing is left to halve. */
-const HALVINGS = 54;
+/** Nothing is left to tell apart: some steps of a double near 1. */
+const SMALLEST_STEP = 1e-15;
 
-/** The root of a series between two points at which its signs differ, and between which it is monotone. */
+/** The root of a series between two points at which its signs differ, and between which it is monotone; else the nearer end. */
 export function rootBetween(series: ChebyshevSeries, from: number, to: number): number {
-  let [low, high] = [from, to];
-  const startsBelow = evaluateChebyshev(series, low) < 0;
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const middle = (low + high) / 2;
-    if (evaluateChebyshev(series, middle) < 0 === startsBelow) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  const [atFrom, atTo] = [evaluateChebyshev(series, from), evaluateChebyshev(series, to)];
+  if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from : to;
+  return falsePosition((x) => evaluateChebyshev(series, x), { low: from, high: to, smallestStep: SMALLEST_STEP });
 }

@@ -1,0 +1,42 @@
+import { skyOf } from '../../lib/domain/events/sky.ts';
+import { venusConjunctions } from '../../lib/domain/venus/conjunctions.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { conjunctionRecord } from '../../lib/projection/venus/events.ts';
+import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { readRange } from '../../lib/requests/venus/moments.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { VenusConjunctionsResponse } from '../../lib/schemas/venus/answers.ts';
+import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
+
+export const conjunctions = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/conjunctions',
+    summary: 'Conjunctions of Venus with the Sun',
+    description:
+      'Every moment of a range at which Venus and the Sun have the same apparent ecliptic longitude, to the millisecond. Inferior and superior ones take turns, some 292 days apart.',
+    request: { body: VenusRangeRequest },
+    response: VenusConjunctionsResponse,
+    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'eightYears',
+        summary: 'The ten conjunctions of eight years, two transits among them',
+        body: { start_date: '2004-06-01', end_date: '2012-06-07' },
+      },
+      {
+        name: 'none',
+        summary: 'A month without one',
+        body: { start_date: '2024-01-01', end_date: '2024-02-01T12:00:00+01:00' },
+      },
+    ],
+  },
+  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+    const window = readRange(body, ephemeris);
+    const conjunctions = venusConjunctions(skyOf(ephemeris), window).map(conjunctionRecord);
+    const metadata = { ...searchInfo(window, conjunctions), ...venusMetadata(ephemeris, context.elapsedMs()) };
+    return { success: true as const, conjunctions, metadata };
+  },
+);

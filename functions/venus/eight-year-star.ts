@@ -1,0 +1,37 @@
+import { skyOf } from '../../lib/domain/events/sky.ts';
+import { eightYearStar as findStar } from '../../lib/domain/venus/eight-year-star.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { eightYearStarAnswer } from '../../lib/projection/venus/star-points.ts';
+import { readDate } from '../../lib/requests/venus/moments.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { EightYearStarResponse } from '../../lib/schemas/venus/answers.ts';
+import { EightYearStarRequest } from '../../lib/schemas/venus/requests.ts';
+
+export const eightYearStar = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/eight-year-star',
+    summary: 'The pentagram that Venus draws in eight years',
+    description:
+      'The five conjunctions of one kind nearest to a date. Joined in order of time they draw a five-pointed star around the zodiac; eight years later it is drawn again, turned back by some two and a half degrees.',
+    request: { body: EightYearStarRequest },
+    response: EightYearStarResponse,
+    errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      { name: 'inferior', summary: 'The star of inferior conjunctions', body: { date: '2024-03-20' } },
+      {
+        name: 'superior',
+        summary: 'The star of superior conjunctions',
+        body: { date: '2024-03-20T03:06:00Z', type: 'superior' },
+      },
+    ],
+  },
+  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): EightYearStarResponse => {
+    const { type } = body;
+    const vertices = findStar(skyOf(ephemeris), readDate(body, ephemeris), type);
+    return { ...eightYearStarAnswer(vertices), type, metadata: venusMetadata(ephemeris, context.elapsedMs()) };
+  },
+);

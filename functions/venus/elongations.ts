@@ -1,0 +1,37 @@
+import { greatestElongations } from '../../lib/domain/events/elongations.ts';
+import { skyOf } from '../../lib/domain/events/sky.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { elongationRecord } from '../../lib/projection/venus/events.ts';
+import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { readRange } from '../../lib/requests/venus/moments.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { VenusElongationsResponse } from '../../lib/schemas/venus/answers.ts';
+import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
+
+export const elongations = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/elongations',
+    summary: 'Greatest elongations of Venus',
+    description:
+      'Every moment of a range at which Venus is farthest from the Sun in the sky, to the second: 45° to 48°, east of it in the evening, west of it in the morning.',
+    request: { body: VenusRangeRequest },
+    response: VenusElongationsResponse,
+    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'oneApparition',
+        summary: 'The greatest elongations of 2020',
+        body: { start_date: '2020-01-01', end_date: '2021-01-01' },
+      },
+    ],
+  },
+  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+    const window = readRange(body, ephemeris);
+    const elongations = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window }).map(elongationRecord);
+    const metadata = { ...searchInfo(window, elongations), ...venusMetadata(ephemeris, context.elapsedMs()) };
+    return { success: true as const, elongations, metadata };
+  },
+);

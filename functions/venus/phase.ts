@@ -1,0 +1,31 @@
+import { venusPhase } from '../../lib/domain/venus/phase.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { venusPhaseAnswer } from '../../lib/projection/venus/phase.ts';
+import { readDate } from '../../lib/requests/venus/moments.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { VenusPhaseResponse } from '../../lib/schemas/venus/answers.ts';
+import { VenusPhaseRequest } from '../../lib/schemas/venus/requests.ts';
+
+export const phase = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/phase',
+    summary: 'The phase of Venus',
+    description:
+      'How Venus is lit and seen from the centre of the Earth at a moment, how near the Sun she stands, and between which conjunctions.',
+    request: { body: VenusPhaseRequest },
+    response: VenusPhaseResponse,
+    errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      { name: 'morningStar', summary: 'Under the beams in the morning', body: { date: '2024-03-20' } },
+      { name: 'transit', summary: 'In the transit of 2012', body: { date: '2012-06-06T01:30:00Z' } },
+    ],
+  },
+  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): VenusPhaseResponse => {
+    const answer = venusPhaseAnswer(venusPhase(ephemeris, readDate(body, ephemeris)));
+    return { ...answer, metadata: venusMetadata(ephemeris, context.elapsedMs()) };
+  },
+);

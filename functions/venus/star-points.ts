@@ -1,0 +1,54 @@
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { birthStarAnswer } from '../../lib/projection/venus/star-points.ts';
+import { birthStar } from '../../lib/requests/venus/star-points.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { VenusStarPointsResponse } from '../../lib/schemas/venus/answers.ts';
+import { VenusStarPointsRequest } from '../../lib/schemas/venus/requests.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
+
+export const starPoints = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points',
+    summary: 'The Venus star of a birth',
+    description:
+      'The five conjunctions of Venus with the Sun around a birth, inferior and superior ones: three at or before it, the last of them the star point of the birth, and two after it.',
+    request: { body: VenusStarPointsRequest },
+    response: VenusStarPointsResponse,
+    errors: [
+      'InvalidDatetime',
+      'DatetimeOutOfRange',
+      'InvalidTimezone',
+      'InvalidLatitude',
+      'InvalidLongitude',
+      'AmbiguousLocalTime',
+      'NonexistentLocalTime',
+      'EphemerisUnavailable',
+    ],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'birthStar',
+        summary: 'The star of a birth in 1990',
+        body: {
+          subject: {
+            name: 'Example',
+            birth_datetime: { iso: '1990-06-15T14:30:00' },
+            birth_location: {
+              latitude: { decimal: 48.8566 },
+              longitude: { decimal: 2.3522 },
+              timezone: { iana_name: 'Europe/Paris' },
+            },
+          },
+        },
+      },
+    ],
+  },
+  ({ body }, services: Needs, context): VenusStarPointsResponse => {
+    const answer = birthStarAnswer(birthStar(body, services));
+    return { ...answer, metadata: venusMetadata(services.ephemeris, context.elapsedMs()) };
+  },
+);

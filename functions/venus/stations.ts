@@ -1,0 +1,37 @@
+import { skyOf } from '../../lib/domain/events/sky.ts';
+import { stations as findStations } from '../../lib/domain/events/stations.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { stationRecord } from '../../lib/projection/venus/events.ts';
+import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { readRange } from '../../lib/requests/venus/moments.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { VenusStationsResponse } from '../../lib/schemas/venus/answers.ts';
+import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
+
+export const stations = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/stations',
+    summary: 'Stations of Venus',
+    description:
+      'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it.',
+    request: { body: VenusRangeRequest },
+    response: VenusStationsResponse,
+    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'oneRetrograde',
+        summary: 'The retrograde of 2020',
+        body: { start_date: '2020-01-01', end_date: '2021-01-01' },
+      },
+    ],
+  },
+  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+    const window = readRange(body, ephemeris);
+    const stations = findStations({ sky: skyOf(ephemeris), body: 'venus', window }).map(stationRecord);
+    const metadata = { ...searchInfo(window, stations), ...venusMetadata(ephemeris, context.elapsedMs()) };
+    return { success: true as const, stations, metadata };
+  },
+);

@@ -1,0 +1,40 @@
+import type { EclipticState } from '../../ephemeris/port.ts';
+import { arcDeg } from '../../units/angle.ts';
+import type { JdUt } from '../../units/time.ts';
+import { fitCurve, type ValueAt } from '../search/curve.ts';
+import { extremaOfCurve } from '../search/extrema.ts';
+import { trueSeparationDeg } from '../zodiac/true-separation.ts';
+import { type EventSearch, SCAN, sampledWindow, settledExtrema } from './search.ts';
+import { separationCosine } from './separation.ts';
+
+/** A moment at which a body stands farthest from the Sun in the sky. */
+export interface GreatestElongation {
+  readonly moment: JdUt;
+  /** East of the Sun: seen in the evening. */
+  readonly isEastern: boolean;
+  /** True separation from the Sun, degrees. */
+  readonly elongationDeg: number;
+  readonly place: EclipticState;
+}
+
+/** The tolerance of {@link SCAN} in the cosine of the separation: what it is where that changes fastest. */
+const COSINE_SCAN = { ...SCAN, tolerance: (SCAN.tolerance * Math.PI) / 180 };
+
+/**
+ * Every greatest elongation of a body, ascending, to the second.
+ *
+ * The cosine of the separation is fitted, not the separation: the latter has a kink where the body passes over the Sun's
+ * centre, or nearly, as Venus does in a transit. Both turn at the same moments.
+ */
+export function greatestElongations(search: EventSearch): readonly GreatestElongation[] {
+  const { sky, body } = search;
+  const apartAt: ValueAt = (moment) => -separationCosine(sky.placeOf(body, moment), sky.placeOf('sun', moment));
+  const coarse = extremaOfCurve(fitCurve(sampledWindow(search), apartAt, COSINE_SCAN));
+  const maxima = coarse.filter(({ kind }) => kind === 'maximum');
+  return settledExtrema(maxima, () => apartAt, search).map(({ moment }) => {
+    const place = sky.placeOf(body, moment);
+    const sun = sky.placeOf('sun', moment);
+    const isEastern = arcDeg(sun.longitudeDeg, place.longitudeDeg) > 0;
+    return { moment, isEastern, elongationDeg: trueSeparationDeg(place, sun), place };
+  });
+}

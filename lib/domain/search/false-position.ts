@@ -1,0 +1,43 @@
+const MOST_STEPS = 60;
+
+/** Ends of a stretch at which a quantity has different signs, and how closely its zero is to be enclosed. */
+interface Enclosed {
+  readonly low: number;
+  readonly high: number;
+  readonly smallestStep: number;
+}
+
+/**
+ * Where a quantity passes zero.
+ *
+ * Illinois variant of the false position: as fast as the secant, never out of the bracket, and where the quantity is
+ * flat (a body near its station) it still halves.
+ *
+ * @source the Illinois method, halving the value at the end that was kept: https://ocaml.org/p/root1d/latest/doc/Root1D/index.html
+ */
+export function falsePosition(valueAt: (place: number) => number, enclosed: Enclosed): number {
+  let { low, high } = enclosed;
+  let [atLow, atHigh] = [valueAt(low), valueAt(high)];
+  let keptSide = 0;
+  for (let step = 0; step < MOST_STEPS && high - low > enclosed.smallestStep; step += 1) {
+    const middle = inside(low, high, high - (atHigh * (high - low)) / (atHigh - atLow));
+    const atMiddle = valueAt(middle);
+    if (atMiddle === 0) return middle;
+    if (atMiddle < 0 === atLow < 0) {
+      [low, atLow] = [middle, atMiddle];
+      if (keptSide === 1) atHigh /= 2;
+      keptSide = 1;
+    } else {
+      [high, atHigh] = [middle, atMiddle];
+      if (keptSide === -1) atLow /= 2;
+      keptSide = -1;
+    }
+  }
+  return Math.abs(atLow) < Math.abs(atHigh) ? low : high;
+}
+
+/** Keeps a step off the ends; one that leads nowhere is a halving instead. */
+function inside(low: number, high: number, step: number): number {
+  const margin = (high - low) / 1000;
+  return Number.isFinite(step) ? Math.min(Math.max(step, low + margin), high - margin) : (low + high) / 2;
+}

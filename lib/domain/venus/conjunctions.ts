@@ -1,0 +1,44 @@
+import type { JdRange } from '../../ephemeris/port.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
+import { type SolarConjunction, solarConjunctions } from '../events/conjunctions.ts';
+import type { Sky } from '../events/sky.ts';
+import { trueSeparationDeg } from '../zodiac/true-separation.ts';
+import { type NearnessToSun, nearnessToSun } from './nearness.ts';
+import { type Visibility, visibilityAfter } from './visibility.ts';
+
+/** A conjunction of Venus with the Sun. */
+export interface VenusConjunction extends SolarConjunction, NearnessToSun {
+  /** What she is from then on. */
+  readonly visibility: Visibility;
+  readonly isRetrograde: boolean;
+  /** True separation from the Sun, degrees: that in latitude. */
+  readonly elongationDeg: number;
+}
+
+/** The conjunctions of Venus in a window, ascending. */
+export function venusConjunctions(sky: Sky, window: JdRange): readonly VenusConjunction[] {
+  return solarConjunctions({ sky, body: 'venus', window }).map((conjunction) => {
+    const { type, place, sun } = conjunction;
+    return {
+      ...conjunction,
+      ...nearnessToSun(place.longitudeDeg, sun.longitudeDeg),
+      visibility: visibilityAfter(type),
+      isRetrograde: place.longitudeSpeedDegPerDay < 0,
+      elongationDeg: trueSeparationDeg(place, sun),
+    };
+  });
+}
+
+/**
+ * Longest time from one conjunction to the next, days, and some more: of the 7506 from 3001 BCE to 2999 CE none is more
+ * than 298 from the one before.
+ */
+export const LONGEST_GAP_DAYS = 310;
+
+/** The window that holds so many conjunctions before a moment and so many after it. */
+export function windowAround(moment: JdUt, { before, after }: { readonly before: number; readonly after: number }) {
+  return {
+    fromJdUt: jdUt(moment - before * LONGEST_GAP_DAYS),
+    toJdUt: jdUt(moment + after * LONGEST_GAP_DAYS),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Warning } from '../../domain/chart/warning.ts';
+import type { Vertex } from '../../domain/venus/eight-year-star.ts';
+import type { StarPoint } from '../../domain/venus/star-points.ts';
+import { rounded } from '../rounding.ts';
+import { type ReadSubject, subjectInfo } from '../subject.ts';
+import { ANGLE_DECIMALS, conjunctionRecord, shownInstant } from './events.ts';
+
+/** A birth and the conjunctions around it. */
+export interface BirthStar {
+  readonly subject: ReadSubject;
+  readonly points: readonly StarPoint[];
+  readonly warnings: readonly Warning[];
+}
+
+/** What is answered of a birth star, without what the computing took. */
+export function birthStarAnswer({ subject, points, warnings }: BirthStar) {
+  return {
+    success: true as const,
+    subject: subjectInfo(subject),
+    star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction) })),
+    warnings: [...warnings],
+  };
+}
+
+/** What is answered of an eight-year star, without what the computing took. */
+export function eightYearStarAnswer(vertices: readonly Vertex[]) {
+  const records = vertices.map(vertexRecord);
+  const drifts = vertices.map(({ driftDeg }) => driftDeg).filter((drift) => drift !== undefined);
+  const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
+  return {
+    success: true as const,
+    vertices: records,
+    star_points_deg: records.map(({ longitude }) => longitude).sort((a, b) => a - b),
+    drift_deg: drifts.length === vertices.length ? rounded(mean, ANGLE_DECIMALS) : null,
+  };
+}
+
+function vertexRecord({ conjunction, previous, driftDeg }: Vertex) {
+  return {
+    ...conjunctionRecord(conjunction),
+    previous_datetime: previous ? shownInstant(previous.moment) : null,
+    drift_deg: driftDeg === undefined ? null : rounded(driftDeg, ANGLE_DECIMALS),
+  };
+}

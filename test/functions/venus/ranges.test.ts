@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { askVenus } from '../../support/venus.ts';
+
+const RANGES = ['/conjunctions', '/stations', '/elongations'] as const;
+const EIGHT_YEARS = { start_date: '2020-01-01', end_date: '2028-01-01' };
+
+describe.each(RANGES)('200 %s', (path) => {
+  const member = path.slice(1);
+  const listed = async (start_date: string, end_date: string) =>
+    (await askVenus(path, { start_date, end_date })).body[member];
+
+  test('five of either kind in eight years, in turn and in order of time', async () => {
+    const { status, body } = await askVenus(path, EIGHT_YEARS);
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    const events: { type: string; exact_datetime: string; julian_day: number }[] = body[member];
+    expect(events.length).toBe(10);
+    expect(new Set(events.filter((_, index) => index % 2 === 0).map(({ type }) => type)).size).toBe(1);
+    expect(events.map(({ julian_day }) => julian_day)).toEqual(
+      events.map(({ julian_day }) => julian_day).sort((a, b) => a - b),
+    );
+    for (const { exact_datetime, julian_day } of events) {
+      expect(Math.abs(Date.parse(exact_datetime) / 86_400_000 + 2440587.5 - julian_day)).toBeLessThan(1e-8);
+    }
+  });
+
+  test('the metadata say what was searched', async () => {
+    const { body } = await askVenus(path, { start_date: '2020-01-01', end_date: '2021-01-01T01:00:00+01:00' });
+    expect(body.metadata).toMatchObject({
+      start_date: '2020-01-01T00:00:00.000Z',
+      end_date: '2021-01-01T00:00:00.000Z',
+      total_count: body[member].length,
+    });
+  });
+
+  test('the same range in two halves gives the same events', async () => {
+    const whole = await listed('2020-01-01', '2028-01-01');
+    const halves = [...(await listed('2020-01-01', '2023-08-13')), ...(await listed('2023-08-13', '2028-01-01'))];
+    const seconds = (events: { exact_datetime: string }[]) =>
+      events.map(({ exact_datetime }) => Date.parse(exact_datetime));
+    expect(halves.length).toBe(whole.length);
+    seconds(halves).forEach((moment, index) => {
+      expect(Math.abs(moment - (seconds(whole)[index] as number))).toBeLessThan(1000);
+    });
+  });
+
+  test('one day with nothing, and no day at all, give an empty list', async () => {
+    expect(await listed('2024-01-01', '2024-01-02')).toEqual([]);
+    expect(await listed('2024-01-01', '2024-01-01')).toEqual([]);
+  });
+
+  test('the first and the last day of the ephemeris files', async () => {
+    expect((await listed('-3001-12-08', '-2999-06-01')).length).toBeGreaterThan(0);
+    expect((await listed('2998-01-01', '2999-12-30')).length).toBeGreaterThan(0);
+  });
+
+  test('600 years to the day', async () => {
+    const { status, body } = await askVenus(path, { start_date: '1600-02-29', end_date: '2200-02-28' });
+    expect(status).toBe(200);
+    expect(body[member].length).toBeGreaterThanOrEqual(749);
+  });
+});
+
+describe('200 members as the interface has them', () => {
+  test('a conjunction', async () => {
+    const { body } = await askVenus('/conjunctions', { start_date: '2004-06-08', end_date: '2004-06-09' });
+    expect(Object.keys(body.conjunctions[0])).toEqual([
+      'exact_datetime',
+      'julian_day',
+      'type',
+      'longitude',
+      'sign',
+      'sign_longitude',
+      'sun_longitude',
+      'latitude',
+      'visibility',
+      'venus_retrograde',
+      'elongation',
+      'combust',
+      'under_beams',
+    ]);
+  });
+
+  test('inferior ones are retrograde and make a morning star, superior ones neither', async () => {
+    const { body } = await askVenus('/conjunctions', EIGHT_YEARS);
+    for (const conjunction of body.conjunctions) {
+      const isInferior = conjunction.type === 'inferior';
+      expect(conjunction.venus_retrograde).toBe(isInferior);
+      expect(conjunction.visibility).toBe(isInferior ? 'morning_star' : 'evening_star');
+      expect(conjunction).toMatchObject({ combust: true, under_beams: true });
+      expect(Math.abs(conjunction.longitude - conjunction.sun_longitude)).toBeLessThan(2e-6);
+      expect(Math.abs(conjunction.elongation - Math.abs(conjunction.latitude))).toBeLessThan(1e-3);
+    }
+  });
+
+  test('an elongation', async () => {
+    const { body } = await askVenus('/elongations', { start_date: '2020-01-01', end_date: '2021-01-01' });
+    expect(body.elongations).toMatchObject([
+      { type: 'greatest_eastern', visibility: 'evening_star', sign: 'Taurus' },
+      { type: 'greatest_western', visibility: 'morning_star', sign: 'Cancer' },
+    ]);
+  });
+});
+
+describe.each(RANGES)('400 %s', (path) => {
+  const refused = async (sent: object) => {
+    const { status, body } = await askVenus(path, sent);
+    expect(status).toBe(400);
+    return { code: body.error, places: body.errors.map(({ location }: { location: string }) => location) };
+  };
+
+  test('InvalidRange for an end before the start', async () => {
+    const found = await refused({ start_date: '2020-01-02', end_date: '2020-01-01' });
+    expect(found).toEqual({ code: 'InvalidRange', places: ['body.end_date'] });
+  });
+
+  test('InvalidRange beyond 600 years', async () => {
+    const found = await refused({ start_date: '1400-01-01', end_date: '2000-01-01T00:00:01Z' });
+    expect(found).toEqual({ code: 'InvalidRange', places: ['body.end_date'] });
+  });
+
+  test.each(['2020-02-30', 'yesterday', '2020', '', '2020-01-01T25:00', 'x'.repeat(5000)])(
+    'InvalidDatetime for %j',
+    async (start_date) => {
+      const found = await refused({ start_date, end_date: '2020-01-01' });
+      expect(found).toEqual({ code: 'InvalidDatetime', places: ['body.start_date'] });
+    },
+  );
+
+  test('DatetimeOutOfRange for both ends at once', async () => {
+    const found = await refused({ start_date: '-3050-01-01', end_date: '-3040-01-01' });
+    expect(found).toEqual({ code: 'DatetimeOutOfRange', places: ['body.start_date', 'body.end_date'] });
+  });
+
+  test('every fault at once', async () => {
+    expect(await refused({ start_date: 5, end: 'x' })).toEqual({
+      code: 'ValidationError',
+      places: ['body.start_date', 'body.end_date', 'body.end'],
+    });
+    expect(await refused({ start_date: '2020-01-02', end_date: '2020-01-01', extra: 1 })).toEqual({
+      code: 'ValidationError',
+      places: ['body.extra', 'body.end_date'],
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { VenusStarPointsResponse } from '../../../lib/schemas/venus/answers.ts';
+import { subjectAt } from '../../support/comparative.ts';
+import { anyBody } from '../../support/fuzz/chart-request.ts';
+import { withDamage } from '../../support/fuzz/damage.ts';
+import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
+import { askVenus } from '../../support/venus.ts';
+
+const PARIS = [48.8566, 2.3522] as const;
+
+describe('200 the birth star', () => {
+  test('three conjunctions before the birth and two after it', async () => {
+    const { status, body } = await askVenus('', { subject: subjectAt('1990-06-15T14:30:00', ...PARIS) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, warnings: [], subject: { datetime_utc: '1990-06-15T14:30:00.000Z' } });
+    expect(body.star_points.map(({ order }: { order: number }) => order)).toEqual([-3, -2, -1, 1, 2]);
+    const [last, next] = [body.star_points[2], body.star_points[3]];
+    expect(Date.parse(last.exact_datetime)).toBeLessThan(Date.parse('1990-06-15T14:30:00Z'));
+    expect(Date.parse(next.exact_datetime)).toBeGreaterThan(Date.parse('1990-06-15T14:30:00Z'));
+  });
+
+  test('they are those of the range', async () => {
+    const star = await askVenus('', { subject: subjectAt('1990-06-15T14:30:00', ...PARIS) });
+    const range = await askVenus('/conjunctions', { start_date: '1988-06-01', end_date: '1991-12-31' });
+    const moments = (events: { exact_datetime: string }[]) => events.map(({ exact_datetime }) => exact_datetime);
+    expect(moments(star.body.star_points)).toEqual(moments(range.body.conjunctions));
+  });
+
+  test('a birth on the day of a conjunction whose time is unknown carries a warning', async () => {
+    const subject = subjectAt('2004-06-08T10:00:00', ...PARIS, { birth_time_known: false });
+    const { body } = await askVenus('', { subject });
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['BirthTimeDecides']);
+    expect(body.star_points[2].exact_datetime.slice(0, 10)).toBe('2004-06-08');
+  });
+
+  test.each([
+    ['-3000-03-15T14:30:00', [1, 2]],
+    ['2999-12-01T00:00:00', [-3, -2, -1]],
+  ])('at the ends of the files, %s, what is beyond them is left out with a warning', async (iso, orders) => {
+    const { status, body } = await askVenus('', { subject: subjectAt(iso, ...PARIS) });
+    expect(status).toBe(200);
+    expect(body.star_points.map(({ order }: { order: number }) => order)).toEqual(orders);
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['EventsOutOfRange']);
+  });
+
+  test('whatever birth is sent is answered or refused', async () => {
+    const anySent = withDamage(anyBody.map(({ subject }) => ({ subject })));
+    await fc.assert(
+      fc.asyncProperty(anySent, async (sent) => expectWellAnswered(await askVenus('', sent), VenusStarPointsResponse)),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('200 the eight-year star', () => {
+  const drawn = async (sent: object) => {
+    const { status, body, text } = await askVenus('/eight-year-star', sent);
+    expect(status, text).toBe(200);
+    return body;
+  };
+
+  test('five inferior conjunctions about the date, 584 days apart and 72° around the circle', async () => {
+    const { type, vertices, star_points_deg, drift_deg } = await drawn({ date: '2024-03-20' });
+    expect(type).toBe('inferior');
+    expect(vertices.length).toBe(5);
+    vertices.slice(1).forEach((vertex: { julian_day: number }, index: number) => {
+      expect(Math.abs(vertex.julian_day - vertices[index].julian_day - 583.9)).toBeLessThan(6);
+    });
+    const around = [...star_points_deg, star_points_deg[0] + 360];
+    star_points_deg.forEach((from: number, index: number) => {
+      expect(Math.abs(around[index + 1] - from - 72)).toBeLessThan(6);
+    });
+    expect(drift_deg).toBeCloseTo(-2.3, 1);
+  });
+
+  test('a vertex has moved since the same one eight years before', async () => {
+    const { vertices } = await drawn({ date: '2024-03-20' });
+    const [first] = vertices;
+    const { body } = await askVenus('/conjunctions', { start_date: '2012-06-06', end_date: '2012-06-07' });
+    expect(first.previous_datetime).toBe(body.conjunctions[0].exact_datetime);
+    expect(first.drift_deg).toBeCloseTo(first.longitude - body.conjunctions[0].longitude, 5);
+  });
+
+  test('superior ones on request', async () => {
+    const { type, vertices } = await drawn({ date: '2024-03-20', type: 'Superior' });
+    expect(type).toBe('superior');
+    expect(new Set(vertices.map((vertex: { type: string }) => vertex.type))).toEqual(new Set(['superior']));
+  });
+
+  test('at the beginning of the files there is no star before, and at the end it is the last one', async () => {
+    const first = await drawn({ date: '-3001-12-20' });
+    expect(first.drift_deg).toBeNull();
+    expect(first.vertices[0]).toMatchObject({ previous_datetime: null, drift_deg: null });
+    const last = await drawn({ date: '2999-12-01' });
+    expect(last.vertices.length).toBe(5);
+    expect(last.drift_deg).toBeCloseTo(-2.3, 0);
+  });
+});
+
+describe('400', () => {
+  test('a type that there is not', async () => {
+    const { status, body } = await askVenus('/eight-year-star', { date: '2024-03-20', type: 'interior' });
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ location: 'body.type' });
+  });
+
+  test.each(['/eight-year-star', '/phase'] as const)('DatetimeOutOfRange at %s', async (path) => {
+    const { status, body } = await askVenus(path, { date: '3001-01-01' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'DatetimeOutOfRange', errors: [{ location: 'body.date' }] });
+  });
+});
