@@ -1,6 +1,7 @@
 import { nearestNames } from '../../lib/catalog/names.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
+import { shortened } from '../../lib/schemas/findings/excerpt.ts';
 import type { Route } from './routes.ts';
 
 /** Long enough for every path of the service, short enough to repeat to the client. */
@@ -17,9 +18,13 @@ export function unknownRoute(method: string, path: string, routes: readonly Rout
   if (!route) throw new Problem('RouteNotFound', noPath(path, routes));
   const allow = [...route.methods, 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return preflight(allow);
-  throw new Problem('MethodNotAllowed', `${path} takes ${route.methods.join(' or ')}, not ${quoted(method)}.`, {
-    headers: { Allow: allow },
-  });
+  throw new Problem(
+    'MethodNotAllowed',
+    `${path} takes ${route.methods.join(' or ')}, not ${shortened(method, LONGEST_QUOTED)}.`,
+    {
+      headers: { Allow: allow },
+    },
+  );
 }
 
 /** The gateway takes `/health/` for `/health`. */
@@ -32,7 +37,7 @@ function noPath(path: string, routes: readonly Route[]): string {
     1,
   );
   const hint = nearest === undefined ? '/meta/openapi.json lists every path' : `the nearest is ${nearest}`;
-  return `There is nothing at ${quoted(path)}; ${hint}.`;
+  return `There is nothing at ${shortened(path, LONGEST_QUOTED)}; ${hint}.`;
 }
 
 /** Credentials travel in headers that a page may only send after the browser has asked. */
@@ -44,5 +49,3 @@ function preflight(allow: string): Answer<undefined> {
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   });
 }
-
-const quoted = (text: string): string => (text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text);

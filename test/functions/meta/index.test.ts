@@ -39,6 +39,18 @@ test('404 names the nearest path of the contract', async () => {
   expect(JSON.parse(body)).toMatchObject({ error: 'RouteNotFound', detail: expect.stringContaining('/health') });
 });
 
+test('400 for rows of a map, at a path that does not exist or with a method that it does not take', async () => {
+  for (const [method, path] of [
+    ['POST', '/acg/maps'],
+    ['GET', '/acg/lines'],
+  ] as const) {
+    const { statusCode, body } = await send({ method, path, query: { format: 'llm_v2' } });
+    expect([statusCode, JSON.parse(body).error]).toEqual([400, 'LLMModeNotSupported']);
+    const { statusCode: withoutRows } = await send({ method, path });
+    expect(withoutRows).toBe(path === '/acg/lines' ? 405 : 404);
+  }
+});
+
 test('405 lists the methods in Allow', async () => {
   const { statusCode, headers } = await send({ method: 'POST', path: '/health' });
   expect(statusCode).toBe(405);

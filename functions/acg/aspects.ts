@@ -1,0 +1,39 @@
+import { aspectLines } from '../../lib/domain/acg/aspect-lines.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { aspectFeature, drawingOf } from '../../lib/projection/acg/features.ts';
+import { featureCollection } from '../../lib/projection/acg/map.ts';
+import { readSky } from '../../lib/requests/acg.ts';
+import { AspectsRequest, AspectsResponse } from '../../lib/schemas/acg/aspects.ts';
+import { AcgQuery } from '../../lib/schemas/acg/request.ts';
+import { ACG_ERRORS } from './acg-errors.ts';
+import { births } from './example-births.ts';
+import { type AcgNeeds, provenanceOf } from './provenance.ts';
+
+export const aspects = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/aspects',
+    summary: 'Where on the Earth each body aspects the Ascendant or the Midheaven',
+    description:
+      'Draws the lines on which the degree that stands in aspect to a body rises or culminates. Aspects are counted along the ecliptic. Those to the Descendant and the Imum Coeli are the same lines: a trine to the one is a sextile to the other.',
+    request: { query: AcgQuery, body: AspectsRequest },
+    response: AspectsResponse,
+    errors: [...ACG_ERRORS, 'InvalidAspect'],
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'trines',
+        summary: 'Trines of Venus and Jupiter',
+        body: { subject: births.london, bodies: ['venus', 'jupiter'], options: { aspects: ['trine'] } },
+      },
+      { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: births.sydney } },
+    ],
+  },
+  ({ body }, services: AcgNeeds, context): AspectsResponse => {
+    const { subject, bodies, sky, warnings } = readSky(body, services);
+    const drawing = drawingOf(body.options);
+    const features = aspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
+    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+  },
+);

@@ -1,0 +1,45 @@
+import { crossingsOfLines } from '../../lib/domain/acg/crossings.ts';
+import { angularLines } from '../../lib/domain/acg/lines.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { crossingFeatures } from '../../lib/projection/acg/features.ts';
+import { featureCollection } from '../../lib/projection/acg/map.ts';
+import { readSky } from '../../lib/requests/acg.ts';
+import { CrossingsRequest, CrossingsResponse } from '../../lib/schemas/acg/crossings.ts';
+import { AcgQuery } from '../../lib/schemas/acg/request.ts';
+import { ACG_ERRORS } from './acg-errors.ts';
+import { births } from './example-births.ts';
+import { type AcgNeeds, provenanceOf } from './provenance.ts';
+
+export const crossings = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/crossings',
+    summary: 'Where lines of two bodies cross, and their parans',
+    description:
+      'Gives every place where lines of two different bodies cross, and with each the parallel of the paran: anywhere on it both bodies are on these angles together at some time of the day. Meridians meet at the poles only and are left out.',
+    request: { query: AcgQuery, body: CrossingsRequest },
+    response: CrossingsResponse,
+    errors: ACG_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'venusAndJupiter',
+        summary: 'Two bodies',
+        body: { subject: births.london, bodies: ['venus', 'jupiter'] },
+      },
+      {
+        name: 'everyBody',
+        summary: 'Every pair of bodies',
+        body: { subject: births.sydney, options: { decimal_places: 3 } },
+      },
+    ],
+  },
+  ({ body }, services: AcgNeeds, context): CrossingsResponse => {
+    const { subject, bodies, sky, warnings } = readSky(body, services);
+    const { frame, decimal_places } = body.options;
+    const found = crossingsOfLines(angularLines(bodies, frame, sky));
+    const features = found.flatMap((crossing) => crossingFeatures(crossing, decimal_places));
+    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+  },
+);

@@ -1,0 +1,11 @@
+import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openZoneLookup } from '../../lib/runtime/places.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+
+export const handler = serve({
+  name: 'acg',
+  endpoints,
+  services: { ephemeris: openEphemeris, zones: openZones, zoneLookup: openZoneLookup },
+});

@@ -1,0 +1,43 @@
+import { angularLines } from '../../lib/domain/acg/lines.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { angularFeature, drawingOf } from '../../lib/projection/acg/features.ts';
+import { featureCollection } from '../../lib/projection/acg/map.ts';
+import { readSky } from '../../lib/requests/acg.ts';
+import { LinesRequest, LinesResponse } from '../../lib/schemas/acg/lines.ts';
+import { AcgQuery } from '../../lib/schemas/acg/request.ts';
+import { ACG_ERRORS } from './acg-errors.ts';
+import { births } from './example-births.ts';
+import { type AcgNeeds, provenanceOf } from './provenance.ts';
+
+export const lines = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/lines',
+    summary: 'Where on the Earth each body is on an angle',
+    description:
+      'Draws four lines for every body: the meridians on which it culminates, and the curves on which it rises and sets, which end at the latitudes beyond which it does neither. GeoJSON, cut at the antimeridian.',
+    request: { query: AcgQuery, body: LinesRequest },
+    response: LinesResponse,
+    errors: ACG_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: births.london } },
+      {
+        name: 'zodiacal',
+        summary: 'Three bodies by their degrees of the ecliptic, drawn coarsely',
+        body: {
+          subject: births.sydney,
+          bodies: ['sun', 'moon', 'pluto'],
+          options: { frame: 'zodiacal', tolerance_km: 20 },
+        },
+      },
+    ],
+  },
+  ({ body }, services: AcgNeeds, context): LinesResponse => {
+    const { subject, bodies, sky, warnings } = readSky(body, services);
+    const drawing = drawingOf(body.options);
+    const features = angularLines(bodies, body.options.frame, sky).map((line) => angularFeature(line, drawing));
+    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+  },
+);

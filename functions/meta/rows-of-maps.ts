@@ -1,0 +1,20 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { Problem } from '../../lib/errors/problem.ts';
+import { asksForRows } from '../../lib/schemas/format.ts';
+
+type Asked = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
+
+/**
+ * Maps have no row form, whatever is asked for under /acg. A browser's preflight asks for nothing yet.
+ *
+ * @throws Problem `LLMModeNotSupported`
+ */
+export function refuseRowsOfMaps({ httpMethod, path, multiValueQueryStringParameters: query }: Asked): void {
+  const isMap = /^\/acg(\/|$)/.test(path);
+  const format = query?.format?.find(asksForRows);
+  if (!isMap || format === undefined || httpMethod === 'OPTIONS') return;
+  const message = 'has no row form under /acg; leave it out, or send json';
+  throw new Problem('LLMModeNotSupported', `query.format ${message}`, {
+    findings: [{ location: 'query.format', message, value: format }],
+  });
+}

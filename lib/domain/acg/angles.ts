@@ -1,0 +1,52 @@
+import { type HalfCircle, halfCircle } from './half-circle.ts';
+import { directionOf, type Place } from './sphere.ts';
+
+/** The angles that lines are drawn for. */
+export const ACG_ANGLES = ['MC', 'IC', 'ASC', 'DSC'] as const;
+export type AcgAngle = (typeof ACG_ANGLES)[number];
+
+/** Where a point of the sky stands, equatorial, of date. */
+export interface SkyPoint {
+  readonly rightAscensionDeg: number;
+  /** `[-90, 90]` */
+  readonly declinationDeg: number;
+}
+
+/**
+ * The place that has a point of the sky in its zenith.
+ *
+ * @param siderealTimeDeg apparent, at Greenwich
+ * @source local sidereal time = Greenwich sidereal time + east longitude, and the hour angle is its excess over the right
+ *   ascension: US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
+ *   https://aa.usno.navy.mil/faq/alt_az
+ */
+export function zenithPlace({ rightAscensionDeg, declinationDeg }: SkyPoint, siderealTimeDeg: number): Place {
+  return { latitudeDeg: declinationDeg, longitudeDeg: rightAscensionDeg - siderealTimeDeg };
+}
+
+const NORTH_POLE = directionOf({ latitudeDeg: 90, longitudeDeg: 0 });
+
+/**
+ * All places where a point of the sky stands on an angle, from the south to the north.
+ *
+ * On the meridian: the half circle from pole to pole through the zenith place, or the one opposite. On the horizon: the
+ * half of the circle 90° around the zenith place that lies west of it (there the point rises) or east of it (there it
+ * sets). That circle reaches as far north and south as the point rises at all, `90° - |declination|`; there both halves
+ * meet on the meridian, where the point only touches the horizon. With no declination it goes through the poles.
+ *
+ * ```
+ *              · ahead: latitude 90° - |δ|, opposite the zenith place where δ > 0
+ *           ·     ·
+ *     ASC  ·   z   ·  DSC      z: the zenith place
+ *           ·     ·            ASC: its middle on the equator, 90° west of z
+ *              ·
+ * ```
+ */
+export function lineOf(angle: AcgAngle, { latitudeDeg, longitudeDeg }: Place): HalfCircle {
+  const equatorAt = (eastDeg: number) => directionOf({ latitudeDeg: 0, longitudeDeg: longitudeDeg + eastDeg });
+  if (angle === 'MC' || angle === 'IC') return halfCircle(equatorAt(angle === 'MC' ? 0 : 180), NORTH_POLE);
+  const northernmost = directionOf({ latitudeDeg: 90 + latitudeDeg, longitudeDeg });
+  return halfCircle(equatorAt(angle === 'ASC' ? -90 : 90), northernmost);
+}
+
+export const isOnMeridian = (angle: AcgAngle): boolean => angle === 'MC' || angle === 'IC';

@@ -1,0 +1,36 @@
+import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { angleBetweenDeg, type Direction, directionOf, dot, type Place, turned } from './sphere.ts';
+
+/** Six millimetres: nearer than this, or as near to the antipode, every bearing is as good as another. */
+const NOWHERE_DEG = 1e-7 / 2;
+
+/** North and east of a place, level with the ground. At a pole they are what they are along the place's meridian. */
+function compassAt({ latitudeDeg, longitudeDeg: east }: Place): {
+  readonly north: Direction;
+  readonly east: Direction;
+} {
+  const [sinLatitude, cosLatitude] = [sinDeg(latitudeDeg), cosDeg(latitudeDeg)];
+  return {
+    north: { x: -sinLatitude * cosDeg(east), y: -sinLatitude * sinDeg(east), z: cosLatitude },
+    east: { x: -sinDeg(east), y: cosDeg(east), z: 0 },
+  };
+}
+
+/**
+ * Bearing under which the great circle to a direction leaves a place, degrees from north through east in `[0, 360)`. To
+ * the place that has a body overhead, it is the body's azimuth.
+ *
+ * @returns undefined where the direction is overhead or underfoot
+ */
+export function bearingDeg(from: Place, to: Direction): LongitudeDeg | undefined {
+  const angleDeg = angleBetweenDeg(directionOf(from), to);
+  if (angleDeg < NOWHERE_DEG || angleDeg > 180 - NOWHERE_DEG) return undefined;
+  const { north, east } = compassAt(from);
+  return longitudeDeg(atan2Deg(dot(to, east), dot(to, north)));
+}
+
+/** Where a bearing leads, level with the ground: the direction a quarter of the way round the Earth. */
+export function directionOfBearing(from: Place, bearing: number): Direction {
+  const { north, east } = compassAt(from);
+  return turned(north, east, bearing);
+}

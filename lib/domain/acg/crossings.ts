@@ -1,0 +1,41 @@
+import { isOnMeridian } from './angles.ts';
+import { meetingsOf } from './half-circle.ts';
+import type { AcgLine } from './lines.ts';
+import { type Place, placeUnder } from './sphere.ts';
+
+/** A place where the lines of two bodies cross. */
+export interface LineCrossing {
+  /** `sun.MC+moon.ASC` */
+  readonly id: string;
+  readonly lines: readonly [AcgLine, AcgLine];
+  readonly place: Place;
+}
+
+/**
+ * Every crossing of the lines of two different bodies: where both are on an angle at the moment.
+ *
+ * Everywhere else on its parallel both are on these angles together at another time of the day: the hour angles at which
+ * they are depend on the latitude alone. So its latitude is that of the paran of the two. Meridians are left out, as they
+ * meet at the poles and nowhere else, whatever the bodies; and lines that coincide, as those of the two nodes do.
+ *
+ * @source Robert Hand, Essays on Astrology, 1982, p. 65, as quoted at https://forum.jcremers.com/index.php?topic=126.0
+ */
+export function crossingsOfLines(lines: readonly AcgLine[]): readonly LineCrossing[] {
+  return lines.flatMap((first, index) =>
+    lines.slice(index + 1).flatMap((second) => (canCross(first, second) ? crossingsOfPair(first, second) : [])),
+  );
+}
+
+function canCross(first: AcgLine, second: AcgLine): boolean {
+  const areMeridians = isOnMeridian(first.angle) && isOnMeridian(second.angle);
+  return first.body.id !== second.body.id && !areMeridians;
+}
+
+function crossingsOfPair(first: AcgLine, second: AcgLine): readonly LineCrossing[] {
+  const id = `${first.id}+${second.id}`;
+  return meetingsOf(first.half, second.half).map((point, index) => ({
+    id: index === 0 ? id : `${id}.${index + 1}`,
+    lines: [first, second],
+    place: placeUnder(point),
+  }));
+}

@@ -1,0 +1,69 @@
+import type { HalfCircle } from './half-circle.ts';
+import { directionOf, heightDeg, kmOfDeg } from './sphere.ts';
+import { type Position, type Stretch, stretchesOf } from './stretches.ts';
+
+/** A line of GeoJSON. */
+export type Polyline = readonly Position[];
+
+/** Where between two points a straight line on the map is held against the curve: it leaves it in one bow. */
+const PROBES = [0.25, 0.5, 0.75];
+/** The bow may be a little higher between two probes. */
+const PROBED_SHARE = 0.9;
+/** A tenth of a metre: no further halving, whatever the tolerance. */
+const SHORTEST_DEG = 1e-6;
+/** Parts whose ends are as far apart as this on the map do not hang together: the map ends between them. */
+const GAP_DEG = 1;
+
+/**
+ * A half circle as straight lines on a map of longitude and latitude, no point of which is further than the tolerance
+ * from the curve; cut where it passes the antimeridian or a pole.
+ *
+ * Halved as long as it must be: a great circle is nearly straight on such a map along the equator and turns sharply near
+ * the poles.
+ *
+ * @source a line of GeoJSON is straight on that map, and is cut at the antimeridian: RFC 7946, section 3.1.9 for the latter
+ */
+export function polylinesOf(half: HalfCircle, toleranceKm: number): readonly Polyline[] {
+  const probedKm = toleranceKm * PROBED_SHARE;
+  const parts: Position[][] = [];
+  for (const stretch of stretchesOf(half)) {
+    const drawn = drawnStretch(stretch, (from, to) => worstKm(half, from, to) <= probedKm);
+    const last = parts.at(-1);
+    if (last && hangTogether(last.at(-1), drawn[0])) last.push(...drawn.slice(1));
+    else parts.push(drawn);
+  }
+  return parts;
+}
+
+function drawnStretch(
+  { from, to, positionAt }: Stretch,
+  isClose: (from: Position, to: Position) => boolean,
+): Position[] {
+  const positions = [positionAt(from)];
+  const draw = (start: number, end: number, target: Position): void => {
+    const origin = positions.at(-1) as Position;
+    if (end - start < SHORTEST_DEG || isClose(origin, target)) {
+      positions.push(target);
+      return;
+    }
+    const middle = (start + end) / 2;
+    draw(start, middle, positionAt(middle));
+    draw(middle, end, target);
+  };
+  draw(from, to, positionAt(to));
+  return positions;
+}
+
+/** How far a straight line on the map leaves the great circle. */
+function worstKm({ pole }: HalfCircle, [fromEast, fromNorth]: Position, [toEast, toNorth]: Position): number {
+  const away = PROBES.map((share) => {
+    const longitudeDeg = fromEast + share * (toEast - fromEast);
+    const latitudeDeg = fromNorth + share * (toNorth - fromNorth);
+    return Math.abs(heightDeg(directionOf({ longitudeDeg, latitudeDeg }), pole));
+  });
+  return kmOfDeg(Math.max(...away));
+}
+
+function hangTogether(end: Position | undefined, start: Position | undefined): boolean {
+  return end !== undefined && start !== undefined && Math.abs(end[0] - start[0]) < GAP_DEG;
+}

@@ -1,0 +1,75 @@
+import { check } from '@placemarkio/check-geojson';
+import { describe, expect, test } from 'vitest';
+import { AspectsResponse } from '../../../lib/schemas/acg/aspects.ts';
+import { arcDeg } from '../../../lib/units/angle.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import { askMap } from '../../support/acg.ts';
+import { subjectAt } from '../../support/comparative.ts';
+import { expectExactly } from '../../support/fuzz/well-answered.ts';
+import { innerPositionsOf, type MapFeature } from '../../support/map-features.ts';
+import { ephemeris } from '../../support/services.ts';
+
+const subject = subjectAt('1985-07-13T16:45:00Z', 51.5, -0.13);
+
+const idsOf = (features: readonly MapFeature[]): string[] => features.map(({ id }) => id);
+
+describe('200', () => {
+  test('in a chart cast on a line the angle is in that aspect to the body', async () => {
+    const aspects = ['conjunction', 'sextile', 'square', 'trine', 'opposition', 'quincunx'];
+    const { text, body } = await askMap('aspects', { subject, options: { aspects, decimal_places: 10 } });
+    expect(check(text).type).toBe('FeatureCollection');
+    expectExactly(AspectsResponse, body);
+    expect(body.features).toHaveLength(13 * 2 * (2 + 4 * 2));
+    for (const feature of body.features) {
+      const { angle, longitude, offset } = feature.properties;
+      for (const [longitudeDeg, latitudeDeg] of innerPositionsOf(feature)) {
+        const place = { latitudeDeg, longitudeDeg, elevationM: 0 };
+        const houses = ephemeris.houses(jdUt(body.subject.julian_day), place, 'E', { type: 'tropical' });
+        const onAngle = angle === 'ASC' ? houses?.ascendantDeg : houses?.midheavenDeg;
+        expect(Math.abs(arcDeg(longitude + offset, onAngle ?? Number.NaN))).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  test('conjunctions and oppositions are the zodiacal lines of the angles', async () => {
+    const asked = { subject, bodies: ['sun', 'moon'] };
+    const { body: lines } = await askMap('lines', { ...asked, options: { frame: 'zodiacal' } });
+    const { body } = await askMap('aspects', { ...asked, options: { aspects: ['opposition', 'conjunction'] } });
+    const ends = new Map(lines.features.map(({ id, geometry }: MapFeature) => [id, geometry]));
+    for (const { id, geometry } of body.features as MapFeature[]) {
+      const [name, angle, aspect] = id.split('.');
+      const line = aspect === 'conjunction' ? angle : { ASC: 'DSC', MC: 'IC' }[angle as 'ASC' | 'MC'];
+      expect(geometry).toEqual(ends.get(`${name}.${line}`));
+    }
+  });
+
+  test('sextile, square and trine by default; each aspect once', async () => {
+    const { body } = await askMap('aspects', { subject, bodies: ['venus'] });
+    expect(idsOf(body.features)).toEqual(
+      ['ASC', 'MC'].flatMap((angle) =>
+        ['sextile', 'square', 'trine'].flatMap((aspect) =>
+          ['ahead', 'behind'].map((side) => `venus.${angle}.${aspect}.${side}`),
+        ),
+      ),
+    );
+    const twice = await askMap('aspects', { subject, bodies: ['venus'], options: { aspects: ['Trine', 'trine'] } });
+    expect(idsOf(twice.body.features)).toHaveLength(4);
+  });
+});
+
+describe('400', () => {
+  test('an unknown aspect', async () => {
+    const { body } = await askMap('aspects', { subject, options: { aspects: ['trine', 'trigon'] } });
+    expect([body.error, body.errors[0].location]).toEqual(['InvalidAspect', 'body.options.aspects[1]']);
+  });
+
+  test('aspects are zodiacal, so a frame is not read', async () => {
+    const { body } = await askMap('aspects', { subject, options: { frame: 'in_mundo' } });
+    expect(body.errors[0].location).toBe('body.options.frame');
+  });
+
+  test('rows', async () => {
+    const { body } = await askMap('aspects', { subject }, { format: 'llm_v2' });
+    expect(body.error).toBe('LLMModeNotSupported');
+  });
+});
