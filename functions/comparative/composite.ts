@@ -6,12 +6,10 @@ import { rowChart } from '../../lib/projection/natal-chart.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { composite as castComposite } from '../../lib/requests/comparative/composite.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { CompositeRequest, CompositeResponse } from '../../lib/schemas/comparative/composite.ts';
 import { examples } from './composite-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const composite = endpoint(
   {
@@ -27,7 +25,7 @@ export const composite = endpoint(
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Needs, context): CompositeResponse => {
+  ({ query: { format }, body }, services: Readers, context): CompositeResponse => {
     const cast = castComposite({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const display = displayOf(body.options);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };

@@ -5,12 +5,10 @@ import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalTransits as compare } from '../../lib/requests/comparative/natal-transits.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { NatalTransitsRequest, NatalTransitsResponse } from '../../lib/schemas/comparative/natal-transits.ts';
 import { examples } from './natal-transits-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const natalTransits = endpoint(
   {
@@ -26,7 +24,7 @@ export const natalTransits = endpoint(
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Needs, context): NatalTransitsResponse => {
+  ({ query: { format }, body }, services: Readers, context): NatalTransitsResponse => {
     const request = { ...body, preset: 'full', asRows: format === 'llm_v2' } as const;
     const compared = compare(request, services, context.receivedAt);
     const display = displayOf(body.options);

@@ -5,12 +5,10 @@ import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { synastry as compare } from '../../lib/requests/comparative/synastry.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { SynastryRequest, SynastryResponse } from '../../lib/schemas/comparative/synastry.ts';
 import { examples } from './synastry-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const synastry = endpoint(
   {
@@ -26,7 +24,7 @@ export const synastry = endpoint(
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Needs, context): SynastryResponse => {
+  ({ query: { format }, body }, services: Readers, context): SynastryResponse => {
     const compared = compare({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const display = displayOf(body.options);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };

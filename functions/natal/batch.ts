@@ -3,12 +3,10 @@ import { natalBatchAnswer } from '../../lib/projection/natal-batch.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalBatch as castNatalBatch } from '../../lib/requests/natal-batch.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
 import { NatalBatchRequest, NatalBatchResponse } from '../../lib/schemas/chart/natal-batch.ts';
 import { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
 import { examples } from './batch-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const batch = endpoint(
   {
@@ -24,7 +22,7 @@ export const batch = endpoint(
     cache: 'none',
     examples,
   },
-  ({ query, body }, services: Needs, context): NatalBatchResponse => {
+  ({ query, body }, services: Readers, context): NatalBatchResponse => {
     const { preset, format } = query;
     const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };

@@ -4,12 +4,10 @@ import { natalAnswer } from '../../lib/projection/natal-answer.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalChart as castNatalChart } from '../../lib/requests/natal-chart.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
 import { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartQuery, NatalChartRequest } from '../../lib/schemas/chart/natal-request.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const natalChart = endpoint(
   {
@@ -25,7 +23,7 @@ export const natalChart = endpoint(
     cache: 'none',
     examples: NATAL_EXAMPLES,
   },
-  ({ query, body }, services: Needs, context): NatalChartResponse => {
+  ({ query, body }, services: Readers, context): NatalChartResponse => {
     const { preset, format } = query;
     const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };

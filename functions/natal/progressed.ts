@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
@@ -7,13 +6,11 @@ import { progressedData } from '../../lib/projection/progressed.ts';
 import { progressedRows } from '../../lib/projection/progressed-rows.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { progressedChart } from '../../lib/requests/progressed.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
+import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { ProgressedResponse } from '../../lib/schemas/chart/progressed.ts';
 import { ProgressedRequest } from '../../lib/schemas/chart/progressed-request.ts';
-import { Format } from '../../lib/schemas/format.ts';
 import { examples } from './progressed-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const progressed = endpoint(
   {
@@ -22,14 +19,14 @@ export const progressed = endpoint(
     summary: 'The chart of a birth progressed to a moment of life',
     description:
       'Secondary, tertiary and minor progressions: time after the birth stands for time of life. The chart is cast for the progressed instant and the birthplace, its angles moved as `angle_method` says, and held against the natal chart. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
-    request: { query: z.strictObject({ format: Format }), body: ProgressedRequest },
+    request: { query: FormatQuery, body: ProgressedRequest },
     response: ProgressedResponse,
     errors: CHART_ERRORS,
     limits: 'standard',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Needs, context): ProgressedResponse => {
+  ({ query: { format }, body }, services: Readers, context): ProgressedResponse => {
     const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
     const answer = inForm(format, {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
@@ -7,12 +6,10 @@ import { displayOf } from '../../lib/projection/position.ts';
 import { relocationData } from '../../lib/projection/relocation.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { relocatedChart } from '../../lib/requests/relocation.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Readers } from '../../lib/requests/subject.ts';
+import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { RelocationRequest, RelocationResponse } from '../../lib/schemas/chart/relocation.ts';
-import { Format } from '../../lib/schemas/format.ts';
 import { examples } from './relocation-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const relocation = endpoint(
   {
@@ -21,14 +18,14 @@ export const relocation = endpoint(
     summary: 'The chart of a birth seen from another place',
     description:
       'Keeps the moment of birth and every position, and draws houses, angles and lots for another place. The `house` of a body is the relocated one. Vertex and Part of Fortune belong to the horizon and move with it.',
-    request: { query: z.strictObject({ format: Format }), body: RelocationRequest },
+    request: { query: FormatQuery, body: RelocationRequest },
     response: RelocationResponse,
     errors: CHART_ERRORS,
     limits: 'standard',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Needs, context): RelocationResponse => {
+  ({ query: { format }, body }, services: Readers, context): RelocationResponse => {
     const relocated = relocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
     const answer = inForm(format, {

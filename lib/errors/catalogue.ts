@@ -137,8 +137,8 @@ export const ERRORS = {
   UnsupportedMediaType: {
     status: 415,
     title: 'The body is not sent as JSON',
-    cause: 'Content-Type is something other than application/json.',
-    remedy: 'Send Content-Type: application/json.',
+    cause: 'Content-Type is something other than application/json, or the body is compressed.',
+    remedy: 'Send Content-Type: application/json, and no Content-Encoding.',
   },
   AmbiguousLocalTime: {
     status: 422,

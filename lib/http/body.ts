@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LIMITS } from '../catalog/limits.ts';
 import { Problem } from '../errors/problem.ts';
+import { excerpt } from '../schemas/findings/excerpt.ts';
 
 /** The largest body an endpoint reads: fifty subjects take a twentieth of it. */
 export const MOST_BODY_BYTES = LIMITS.body_bytes.maximum;
@@ -17,6 +18,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function readJsonBody(event: APIGatewayProxyEvent): unknown {
   refuseOtherMediaTypes(event);
+  refuseCompressed(event);
   if (event.body === null || event.body === '') {
     throw new Problem('InvalidJson', 'The body is empty; the endpoint takes one JSON object.');
   }
@@ -26,14 +28,28 @@ export function readJsonBody(event: APIGatewayProxyEvent): unknown {
 
 /** A body where none is read would be dropped without a word. */
 export function refuseBody(event: APIGatewayProxyEvent): void {
-  if (event.body) throw new Problem('ValidationError', 'The endpoint takes no body.');
+  if (!event.body) return;
+  const findings = [{ location: 'body', message: 'is not expected here', value: excerpt(event.body) }];
+  throw new Problem('ValidationError', 'The endpoint takes no body.', { findings });
 }
 
-function refuseOtherMediaTypes({ headers }: APIGatewayProxyEvent): void {
-  const name = Object.keys(headers ?? {}).find((header) => header.toLowerCase() === 'content-type');
-  const sent = name === undefined ? undefined : headers[name];
-  if (!sent || /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(sent.trim())) return;
-  throw new Problem('UnsupportedMediaType', `Content-Type is ${sent.slice(0, 100)}; send application/json.`);
+function refuseOtherMediaTypes(event: APIGatewayProxyEvent): void {
+  const type = headerOf(event, 'content-type');
+  if (!type || /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) return;
+  throw new Problem('UnsupportedMediaType', `Content-Type is ${type.slice(0, 100)}; send application/json.`);
+}
+
+/** API Gateway hands a compressed body on as text in which its bytes are lost. */
+function refuseCompressed(event: APIGatewayProxyEvent): void {
+  const coding = headerOf(event, 'content-encoding');
+  if (!coding || coding.toLowerCase() === 'identity') return;
+  throw new Problem('UnsupportedMediaType', `Content-Encoding is ${coding.slice(0, 100)}; send the body as it is.`);
+}
+
+/** Headers come spelled as the client spelled them. */
+function headerOf({ headers }: APIGatewayProxyEvent, lowerCaseName: string): string | undefined {
+  const name = Object.keys(headers ?? {}).find((header) => header.toLowerCase() === lowerCaseName);
+  return name === undefined ? undefined : headers[name]?.trim();
 }
 
 function decoded(body: string): string {

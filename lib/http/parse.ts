@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
-import { type CodedFinding, findingsOf, problemOf } from '../schemas/findings/findings.ts';
+import { excerpt } from '../schemas/findings/excerpt.ts';
+import { type CodedFinding, findingsOf, isDecided, problemOf } from '../schemas/findings/findings.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 
@@ -20,6 +21,8 @@ export interface Parsed {
 export function parseRequest(event: APIGatewayProxyEvent, schemas: RequestSchemas): Parsed {
   const found: CodedFinding[] = [];
   const query = held('query', readQuery(event, found), schemas.query ?? NO_QUERY, found);
+  // Before the body: one that is no JSON would be told of instead.
+  if (isDecided(found)) throw problemOf(found);
   if (!schemas.body) refuseBody(event);
   const body = schemas.body && held('body', readJsonBody(event), schemas.body, found);
   if (found.length > 0) throw problemOf(found);
@@ -41,7 +44,7 @@ function readQuery(event: APIGatewayProxyEvent, found: CodedFinding[]): Record<s
     query[name] = first;
     if (others.length > 0) {
       const location = `query.${name.slice(0, 64)}`;
-      found.push({ location, message: 'is given more than once', value: values?.length, code: undefined });
+      found.push({ location, message: 'is given more than once', value: excerpt(values?.join(', ')), code: undefined });
     }
   }
   return query;

@@ -66,5 +66,12 @@ function answer(description: string, content: ZodOpenApiResponseObject['content'
 }
 
 function valuesOf(examples: readonly Example[], bodyOf: (example: Example) => unknown): Record<string, object> {
-  return Object.fromEntries(examples.map((one) => [one.name, { summary: one.summary, value: bodyOf(one) }]));
+  return Object.fromEntries(
+    examples.map((one) => [one.name, { summary: one.summary, ...askedWith(one), value: bodyOf(one) }]),
+  );
+}
+
+/** An example of OpenAPI shows a body alone: the query that goes with it is told. */
+function askedWith({ query }: Example): { description?: string } {
+  return query ? { description: `Asked with \`?${new URLSearchParams(query)}\`` } : {};
 }

@@ -3,6 +3,7 @@ import { formatUtc } from '../domain/civil-time/format.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
 import { unixFromJdUt } from '../units/time.ts';
+import { placeRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
 
 /** A place with the zone that its clocks keep, if that is known. */
@@ -12,12 +13,7 @@ export interface PlaceInZone {
 }
 
 export function locationInfo({ place, timezone }: PlaceInZone): LocationInfo {
-  return {
-    latitude: place.latitudeDeg,
-    longitude: place.longitudeDeg,
-    elevation: place.elevationM,
-    timezone: timezone ?? null,
-  };
+  return { ...placeRecord(place), timezone: timezone ?? null };
 }
 
 /** What a chart is cast for. */

@@ -4,6 +4,7 @@ import type { LotPlace } from '../domain/chart/computed-points.ts';
 import { equatorialPlace } from '../domain/chart/computed-points.ts';
 import { houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
+import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { isRetrograde } from './position.ts';
@@ -68,8 +69,30 @@ function cuspRows({ houses }: Horizon): Row[] {
   });
 }
 
-function lotRow({ lot, longitudeDeg: longitude, house }: LotPlace): Row {
+/** One lot. */
+export function lotRow({ lot, longitudeDeg: longitude, house }: LotPlace): Row {
   return [lot.id, 'lot', ...placeCells(longitude), house, null, null, null, null];
+}
+
+/** A point that stands still, in no house. */
+export function stillRow(
+  { id, kind }: { readonly id: string; readonly kind: 'star' | 'midpoint' },
+  longitude: LongitudeDeg,
+  { latitudeDeg, declinationDeg }: { readonly latitudeDeg?: number; readonly declinationDeg?: number } = {},
+): Row {
+  return [id, kind, ...placeCells(longitude), null, null, null, cell(latitudeDeg), cell(declinationDeg)];
+}
+
+/** Points that are no chart, as rows: the columns of a chart, without aspects. */
+export function placedRows(points: readonly Row[], warnings: readonly Warning[]): LlmRows {
+  return {
+    schema_version: 'llm_v2',
+    points_schema: [...POINTS_SCHEMA],
+    points: [...points],
+    aspects_schema: [...ASPECTS_SCHEMA],
+    aspects: [],
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
 }
 
 /** One aspect. */

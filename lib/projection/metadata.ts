@@ -1,4 +1,5 @@
 import type { Chart } from '../domain/chart/cast.ts';
+import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { longitudeDeg } from '../units/angle.ts';
 import type { Display } from './position.ts';
@@ -21,7 +22,6 @@ export function chartMetadata(
   { calculatedAt, zoneDatabase }: Provenance,
 ): ChartMetadata {
   const { sight, settings, horizon } = chart;
-  const { engineVersion, dataVersion } = sight.ephemeris.facts;
   return {
     calculation_time: calculatedAt.toISOString(),
     house_system: settings.houseSystem,
@@ -30,10 +30,17 @@ export function chartMetadata(
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
     ...ayanamsaOf(chart, display.decimals),
-    ephemeris: `Swiss Ephemeris ${engineVersion}`,
-    ephemeris_data: dataVersion.slice(0, DATA_VERSION_LENGTH),
+    ...ephemerisLabels(sight.ephemeris.facts),
     time_zone_database: zoneDatabase,
     ...(display.verbosity === 'detailed' && astronomyOf(chart, display.decimals)),
+  };
+}
+
+/** What engine and files are called in answers. */
+export function ephemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) {
+  return {
+    ephemeris: `Swiss Ephemeris ${engineVersion}`,
+    ephemeris_data: dataVersion.slice(0, DATA_VERSION_LENGTH),
   };
 }
 

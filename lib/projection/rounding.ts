@@ -4,6 +4,8 @@ import type { LongitudeDeg } from '../units/angle.ts';
 
 const DEG_PER_SIGN = 30;
 
+/** Of places on the Earth: a tenth of a metre. */
+export const COORDINATE_DECIMALS = 6;
 export const DISTANCE_DECIMALS = 10;
 export const JULIAN_DAY_DECIMALS = 9;
 

@@ -3,6 +3,7 @@ import type { Moment, TimeResolution } from '../domain/civil-time/moment.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
+import { placeRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
 
 /** A subject as it was understood. */
@@ -23,9 +24,7 @@ export function subjectInfo({ name, moment, place, timeIsKnown }: ReadSubject): 
     julian_day: rounded(moment.jdUt, JULIAN_DAY_DECIMALS),
     timezone: timezone ?? null,
     utc_offset_seconds: offsetSeconds,
-    latitude: place.latitudeDeg,
-    longitude: place.longitudeDeg,
-    elevation: place.elevationM,
+    ...placeRecord(place),
     birth_time_known: timeIsKnown,
     time_resolution: timeResolution(resolution),
   };

@@ -8,6 +8,7 @@ import type { Subject } from '../schemas/subject.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from './chart-settings.ts';
 import { zoneWarnings } from './place/zone-warnings.ts';
 import { type Readers, readSubject, type SubjectInTime } from './subject.ts';
+import { unreadOptions } from './unread-options.ts';
 
 /**
  * Reads a subject and casts its chart.
@@ -37,7 +38,7 @@ export function chartOfSubject(
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
   const cast = castChart(ephemeris, { moment: moment.jdUt, place, observer, timeIsKnown }, chartSettings(request));
-  const chart = { ...cast, warnings: [...timeWarnings(moment), ...cast.warnings] };
+  const chart = { ...cast, warnings: [...timeWarnings(moment), ...unreadOptions(request), ...cast.warnings] };
   const aspects = aspectSettings(request);
   return {
     subject,

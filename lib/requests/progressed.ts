@@ -11,6 +11,7 @@ import type { JdUt } from '../units/time.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from './chart-settings.ts';
 import { moonRangeOver, timeWarnings } from './natal-chart.ts';
 import { type Readers, readSubject, refuseOutside, type SubjectInTime } from './subject.ts';
+import { unreadOptions } from './unread-options.ts';
 
 type ProgressedRequest = ChartRequest & ProgressedBody;
 
@@ -37,7 +38,10 @@ export function progressedChart(request: ProgressedRequest, readers: Readers): P
     target,
     progression,
     natal,
-    progressed: { ...progressed, warnings: warningsOf({ subject, target, natal, progressed }) },
+    progressed: {
+      ...progressed,
+      warnings: [...unreadOptions(request), ...warningsOf({ subject, target, natal, progressed })],
+    },
     aspects: aspects ? aspectsToNatal(progressed, natal, aspects) : [],
     moonRange: moonRangeOver(day, progressed),
   };

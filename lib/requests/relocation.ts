@@ -23,13 +23,18 @@ export function relocatedChart(request: RelocationRequest, readers: Readers): Re
   const { relocation_location } = request;
   const subject = readSubject(request.subject, readers, 'body.subject');
   const place = placeOf(relocation_location);
-  const timezone = shownZone(relocation_location.timezone, readers.zones);
+  const timezone = shownZone(relocation_location.timezone, readers.zones, 'body.relocation_location.timezone');
   const chart = chartOfSubject(subject, request, { ephemeris: readers.ephemeris, place });
   return { ...chart, relocation: { place, timezone } };
 }
 
-/** The zone as answers name it: in the database's own spelling, or the offset in its stead. */
-function shownZone(stated: StatedZone | undefined, zones: ZoneHistories): string | undefined {
-  const clock = statedClock(stated, zones, 'body.relocation_location.timezone');
+/**
+ * The zone of a place as answers name it: in the database's own spelling, or the offset in its stead.
+ *
+ * @param location where the zone stands in the request
+ * @throws Problem `InvalidTimezone`
+ */
+export function shownZone(stated: StatedZone | undefined, zones: ZoneHistories, location: string): string | undefined {
+  const clock = statedClock(stated, zones, location);
   return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
 }

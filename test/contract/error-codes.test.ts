@@ -6,9 +6,6 @@ import { operations } from './operations.ts';
 
 /** Codes that no endpoint can answer yet, each with the part of the service that will. */
 const RESERVED: Partial<Record<ErrorCode, string>> = {
-  InvalidStar: 'fixed stars by name',
-  InvalidRange: 'searches over a range of dates',
-  LLMModeNotSupported: 'astrocartography, which answers in GeoJSON',
   ReturnNotFound: 'planetary returns',
 };
 

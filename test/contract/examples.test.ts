@@ -4,6 +4,7 @@ import { handlerOf } from '../support/every-group.ts';
 import { expectExactly } from '../support/fuzz/well-answered.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { operations } from './operations.ts';
+import { expectPublished } from './published.ts';
 
 /** What an endpoint that reads nothing is sent. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
@@ -12,7 +13,7 @@ describe.each(operations)('$title', ({ group, endpoint }) => {
   const handler = handlerOf(group);
   const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
 
-  test.each(examples)('$name is answered as the response schema says, with nothing beyond it', async (example) => {
+  test.each(examples)('$name is answered as the contract says, with nothing beyond it', async (example) => {
     const { method, path, response } = endpoint;
     const { query, body } = example;
     const event = gatewayEvent({ method, path, ...(query && { query }), body });
@@ -20,5 +21,6 @@ describe.each(operations)('$title', ({ group, endpoint }) => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers?.['Content-Type']).toBe('application/json');
     expectExactly(response, JSON.parse(answer.body));
+    expectPublished(endpoint, JSON.parse(answer.body));
   });
 });

@@ -57,8 +57,9 @@ function fallbackFor({ houseSystem, polarFallback }: HouseSettings, place: GeoPl
 }
 
 function undefinedHouses(system: HouseSystemCode, { latitudeDeg }: GeoPlace): Problem {
-  const { name } = HOUSE_SYSTEMS[system];
-  return new Problem('HouseSystemUndefined', `${name} (${system}) has no cusps at latitude ${latitudeDeg}.`);
+  const message = `has no cusps at latitude ${latitudeDeg}`;
+  const findings = [{ location: 'body.configuration.house_system', message, value: system }];
+  return new Problem('HouseSystemUndefined', `${HOUSE_SYSTEMS[system].name} (${system}) ${message}.`, { findings });
 }
 
 function houseWarnings({ asked, used, order }: ChartHouses, { latitudeDeg }: GeoPlace): Warning[] {

@@ -5,8 +5,11 @@ import type { ChartPoint, EquatorialPlace } from './point.ts';
 import { bodyOf } from './select-objects.ts';
 import type { Sight } from './sight.ts';
 
+/** What placing a body takes of a chart's sight. */
+type BodySight = Pick<Sight, 'ephemeris' | 'moment' | 'frame' | 'withEquatorial'>;
+
 /** An object of the ephemeris, placed; the south node stands opposite the true node. */
-export function placeBody(sight: Sight, id: ChartObjectId): ChartPoint {
+export function placeBody(sight: BodySight, id: ChartObjectId): ChartPoint {
   const body = bodyOf(id);
   if (!body) throw new Error(`${id} is not placed by the ephemeris`);
   const state = sight.ephemeris.position(body, sight.moment, sight.frame);

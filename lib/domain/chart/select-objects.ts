@@ -84,7 +84,8 @@ function obstacleTo(
   return body && outOfRange(id, body, ephemeris, moment);
 }
 
-function outOfRange(id: ChartObjectId, body: BodyId, ephemeris: Ephemeris, moment: JdUt): Obstacle | undefined {
+/** Why an object has no place at this moment: the ephemeris of its body does not cover it. */
+export function outOfRange(id: ChartObjectId, body: BodyId, ephemeris: Ephemeris, moment: JdUt): Obstacle | undefined {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);
   if (moment >= fromJdUt && moment <= toJdUt) return undefined;
   const name = body === 'earth' ? 'Earth' : BODIES[body].name;

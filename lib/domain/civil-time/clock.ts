@@ -1,3 +1,4 @@
+import { nearestNames } from '../../catalog/names.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { FoundZone } from '../places/zone-lookup.ts';
@@ -23,8 +24,10 @@ export type Clock =
  * @throws Problem `InvalidTimezone` for a name that the database does not have
  */
 export function statedClock(stated: StatedZone | undefined, zones: ZoneHistories, location: string): Clock | undefined {
-  const name = stated?.iana_name ?? stated?.name;
-  if (name !== undefined) return { type: 'zone', zone: zoneNamed(name, zones, location) };
+  for (const member of ['iana_name', 'name'] as const) {
+    const name = stated?.[member];
+    if (name !== undefined) return { type: 'zone', zone: zoneNamed(name, zones, `${location}.${member}`) };
+  }
   const offsetSeconds = stated?.utc_offset_seconds;
   return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds };
 }
@@ -32,9 +35,12 @@ export function statedClock(stated: StatedZone | undefined, zones: ZoneHistories
 function zoneNamed(name: string, zones: ZoneHistories, location: string): ZoneHistory {
   const zone = zones.find(name);
   if (zone) return zone;
-  const message = `is not a zone of the IANA time zone database ${zones.version}; write it like Europe/Paris`;
-  const findings = [{ location, message, value: name }];
-  throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, { findings });
+  const [nearest] = nearestNames(name, zones.names(), 1);
+  const hint = nearest === undefined ? 'write it like Europe/Paris' : `did you mean ${nearest}?`;
+  const message = `is not a zone of the IANA time zone database ${zones.version}; ${hint}`;
+  throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, {
+    findings: [{ location, message, value: name }],
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { displayName } from './display-name.ts';
 import type { Dialect, GeocoderAnswer, PlaceWithoutZone } from './external.ts';
 import { type FeatureOf, featuresWith, optionalText } from './features.ts';
+import { placeOfParts } from './place-of-parts.ts';
 
 /** From the largest settlement to the smallest: the first that an address has is its city. */
 const SETTLEMENTS = ['city', 'town', 'municipality', 'village', 'hamlet', 'suburb'] as const;
@@ -58,24 +58,16 @@ function read(answer: unknown): GeocoderAnswer {
   return { places: features.flatMap(placeOf), attribution: licence };
 }
 
-/** None where the feature lacks name or country, as on the high seas. */
 function placeOf({ geometry, properties: { name, address } }: Feature): PlaceWithoutZone[] {
-  const { state, country, country_code, postcode } = address;
+  const { state, country, country_code: countryCode, postcode } = address;
   const city = SETTLEMENTS.map((kind) => address[kind]).find(Boolean);
-  const called = name ?? city;
-  if (!called || !country || !country_code) return [];
-  const [longitude, latitude] = geometry.coordinates;
-  return [
-    {
-      name: called,
-      display_name: displayName(called, state, country),
-      latitude,
-      longitude,
-      country,
-      country_code: country_code.toUpperCase(),
-      ...(state && { state }),
-      ...(city && { city }),
-      ...(postcode && { postal_code: postcode }),
-    },
-  ];
+  return placeOfParts({
+    name: name ?? city,
+    state,
+    city,
+    postcode,
+    country,
+    countryCode,
+    coordinates: geometry.coordinates,
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { displayName } from './display-name.ts';
 import type { Dialect, PlaceWithoutZone } from './external.ts';
 import { type FeatureOf, featuresWith, optionalText } from './features.ts';
+import { placeOfParts } from './place-of-parts.ts';
 
 const Properties = z.object({
   name: optionalText,
@@ -44,24 +44,10 @@ export const PHOTON: Dialect = {
   readReverse: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => placeOf(feature, 'city')) }),
 };
 
-/** The feature itself, or the city that it lies in: a street is no birthplace. None where it lacks name or country. */
+/** The feature itself, or the city that it lies in: a street is no birthplace. */
 function placeOf({ geometry, properties }: Feature, wanted: 'itself' | 'city'): PlaceWithoutZone[] {
-  const { name, type, state, country, countrycode, postcode } = properties;
+  const { name, type, district, state, country, countrycode: countryCode, postcode } = properties;
   const city = properties.city ?? (type === 'city' ? name : undefined);
-  const called = wanted === 'city' ? (city ?? properties.district ?? name) : name;
-  if (!called || !country || !countrycode) return [];
-  const [longitude, latitude] = geometry.coordinates;
-  return [
-    {
-      name: called,
-      display_name: displayName(called, state, country),
-      latitude,
-      longitude,
-      country,
-      country_code: countrycode.toUpperCase(),
-      ...(state && { state }),
-      ...(city && { city }),
-      ...(postcode && { postal_code: postcode }),
-    },
-  ];
+  const called = wanted === 'city' ? (city ?? district ?? name) : name;
+  return placeOfParts({ name: called, state, city, postcode, country, countryCode, coordinates: geometry.coordinates });
 }

@@ -10,7 +10,8 @@ import type { CompositeRequest } from '../../schemas/comparative/composite.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from '../chart-settings.ts';
 import { chartOfSubject, timeWarnings } from '../natal-chart.ts';
 import { placeOf, type Readers, readSubject, type SubjectInTime } from '../subject.ts';
-import { together } from './together.ts';
+import { together } from '../together.ts';
+import { unreadOptions } from '../unread-options.ts';
 
 type Request = ChartRequest & CompositeRequest;
 
@@ -46,7 +47,8 @@ function davisonChart({ between }: Parts, request: Request, { ephemeris }: Reade
 
 function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
-  const chart = midpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
+  const cast = midpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
+  const chart = { ...cast, warnings: [...unreadOptions(request), ...cast.warnings] };
   const aspects = aspectSettings(request);
   return { subject: between, chart, aspects: aspects ? aspectsOfChart(chart, aspects) : [], moonRange: undefined };
 }

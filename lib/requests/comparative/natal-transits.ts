@@ -6,7 +6,7 @@ import type { NatalTransitsRequest } from '../../schemas/comparative/natal-trans
 import { aspectSettings, type ChartRequest } from '../chart-settings.ts';
 import { chartOfSubject } from '../natal-chart.ts';
 import { placeOf, type Readers, readSubject, type SubjectInTime } from '../subject.ts';
-import { together } from './together.ts';
+import { together } from '../together.ts';
 import { transitMoment } from './transit-moment.ts';
 
 type Request = ChartRequest & NatalTransitsRequest;

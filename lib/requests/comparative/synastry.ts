@@ -8,7 +8,7 @@ import type { Subject } from '../../schemas/subject.ts';
 import { aspectSettings, type ChartRequest } from '../chart-settings.ts';
 import { chartOfSubject } from '../natal-chart.ts';
 import { type Readers, readSubject, type SubjectInTime } from '../subject.ts';
-import { together } from './together.ts';
+import { together } from '../together.ts';
 
 interface SynastryRequest extends ChartRequest {
   readonly subject_a: Subject;

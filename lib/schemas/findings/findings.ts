@@ -104,14 +104,21 @@ function registeredCode(root: z.core.$ZodType, path: Path): ErrorCode | undefine
     .findLast((code) => code !== undefined);
 }
 
+/** The code of what no change elsewhere in a request would mend: it is given whatever else is wrong. */
+const DECISIVE: ErrorCode = 'LLMModeNotSupported';
+
+/** Whether one of the findings settles under which code a request is refused. */
+export const isDecided = (found: readonly CodedFinding[]): boolean => found.some(({ code }) => code === DECISIVE);
+
 /**
- * One problem for all findings, the first {@link MOST_FINDINGS} listed: under their specific code when they share one,
- * else `ValidationError`.
+ * One problem for all findings, the first {@link MOST_FINDINGS} listed: under their specific code when they share one or
+ * one of them decides it, else `ValidationError`.
  */
 export function problemOf(found: readonly CodedFinding[]): Problem {
   const codes = new Set(found.map(({ code }) => code));
   const [shared] = codes;
-  const code = codes.size === 1 && shared !== undefined ? shared : 'ValidationError';
+  const common = codes.size === 1 && shared !== undefined ? shared : 'ValidationError';
+  const code = isDecided(found) ? DECISIVE : common;
   const findings = found.slice(0, MOST_FINDINGS).map(({ code: _, ...finding }) => finding);
   return new Problem(code, detailOf(findings), { findings });
 }

@@ -5,20 +5,26 @@ type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 
 const ARTICLE: Readonly<Record<string, string>> = { array: 'an array', object: 'an object', int: 'a whole number' };
-const UNIT: Readonly<Record<string, string>> = { string: ' characters', array: ' items', record: ' members' };
+const UNIT: Readonly<Record<string, string>> = { string: 'character', array: 'item', record: 'member' };
 
 const named = (type: string): string => ARTICLE[type] ?? `a ${type}`;
 
 function typeMessage({ expected }: IssueOf<'invalid_type'>, sent: unknown): string {
   if (sent === undefined) return `is required: ${named(expected)}`;
-  return `must be ${named(expected)}, not ${sent === null ? 'null' : named(Array.isArray(sent) ? 'array' : typeof sent)}`;
+  const isWrongNumber = typeof sent === 'number' && (expected === 'number' || expected === 'int');
+  return `must be ${named(expected)}, not ${isWrongNumber ? sent : kindOf(sent)}`;
+}
+
+function kindOf(sent: unknown): string {
+  if (sent === null) return 'null';
+  return named(Array.isArray(sent) ? 'array' : typeof sent);
 }
 
 function limitMessage(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string {
   const isMost = issue.code === 'too_big';
   const limit = isMost ? issue.maximum : issue.minimum;
   const unit = UNIT[issue.origin];
-  if (unit) return `must have at ${isMost ? 'most' : 'least'} ${limit}${unit}`;
+  if (unit) return `must have at ${isMost ? 'most' : 'least'} ${limit} ${limit === 1 ? unit : `${unit}s`}`;
   const sign = isMost ? (issue.inclusive ? '≤' : '<') : issue.inclusive ? '≥' : '>';
   return `must be ${sign} ${limit}`;
 }

@@ -76,6 +76,12 @@ describe('200', () => {
     expect(body.data.subject.datetime_utc).toBe('1991-04-23T22:45:00.000Z');
   });
 
+  test('the mean place is rounded like every other number', async () => {
+    const { body } = await compare('composite', { subjects: [newYork, london, suva], method: 'davison' });
+    const { latitude, longitude } = body.data.subject;
+    expect([latitude, longitude]).toEqual([latitude, longitude].map((degrees) => Number(degrees.toFixed(6))));
+  });
+
   test('by the great circle it lies elsewhere', async () => {
     const sent = { subjects: [newYork, london], method: 'davison' };
     const arithmetic = (await compare('composite', sent)).body.data.subject;
@@ -194,7 +200,7 @@ describe('400', () => {
   test('a zone of the location that does not exist', async () => {
     const location = { latitude: 0, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } };
     const { status, body } = await compare('composite', { subjects: [london, newYork], location });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.location.timezone']);
+    expect([status, body.errors[0].location]).toEqual([400, 'body.location.timezone.iana_name']);
   });
 });
 

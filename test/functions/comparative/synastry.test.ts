@@ -136,8 +136,8 @@ describe('400', () => {
     const { status, body } = await compare('synastry', { subject_a: sent, subject_b: sent });
     expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.subject_a.birth_location.timezone',
-      'body.subject_b.birth_location.timezone',
+      'body.subject_a.birth_location.timezone.iana_name',
+      'body.subject_b.birth_location.timezone.iana_name',
     ]);
   });
 

@@ -143,7 +143,7 @@ describe('400 the batch as a whole', () => {
   test('an empty list', async () => {
     const { status, body } = await sendBatch({ subjects: [] });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: 'ValidationError', detail: 'body.subjects must have at least 1 items' });
+    expect(body).toMatchObject({ error: 'ValidationError', detail: 'body.subjects must have at least 1 item' });
   });
 
   test.each([

@@ -179,7 +179,7 @@ describe('400', () => {
     const { status, body } = await sendRelocation({ relocation_location });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'InvalidTimezone' });
-    expect(body.errors[0].location).toBe('body.relocation_location.timezone');
+    expect(body.errors[0].location).toBe('body.relocation_location.timezone.iana_name');
   });
 
   test('ValidationError without a place to move to', async () => {

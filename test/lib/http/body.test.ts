@@ -94,6 +94,13 @@ describe('415 UnsupportedMediaType', () => {
     },
   );
 
+  it('a compressed body, which the gateway hands on with its bytes lost', async () => {
+    const { status, body } = await echo('\u001f\ufffd', { 'Content-Encoding': 'gzip' });
+    expect([status, body.error]).toEqual([415, 'UnsupportedMediaType']);
+    expect(body.detail).toBe('Content-Encoding is gzip; send the body as it is.');
+    expect((await echo({ text: 'a' }, { 'Content-Encoding': 'identity' })).status).toBe(200);
+  });
+
   it('says no more than a hundred letters of a long one', async () => {
     const { text } = await echo({ text: 'a' }, { 'Content-Type': 'x'.repeat(8000) });
     expect(text.length).toBeLessThan(600);
@@ -104,5 +111,6 @@ describe('400 a body where none is read', () => {
   it('is refused, not dropped', async () => {
     const { status, body } = await ask({ method: 'GET', path: '/kept', body: { a: 1 } });
     expect([status, body.error]).toEqual([400, 'ValidationError']);
+    expect(body.errors).toEqual([{ location: 'body', message: 'is not expected here', value: '{"a":1}' }]);
   });
 });

@@ -11,9 +11,13 @@ const Chart = z
     mother: Subject.optional(),
     father: Subject.optional().meta({ description: 'The father.' }),
     cell: z.union([z.string(), z.number()]).nullable(),
+    motion: z.enum(['direct', 'retrograde']).nullable(),
   })
   .meta({ id: 'TestChart' });
-const format = z.preprocess((sent) => sent, z.enum(['json', 'rows']).default('json')).meta({ description: 'Form.' });
+const format = z
+  .preprocess((sent) => sent, z.enum(['json', 'rows']))
+  .default('json')
+  .meta({ description: 'Form.' });
 
 const draw = endpoint(
   {
@@ -25,9 +29,12 @@ const draw = endpoint(
     errors: ['InvalidLatitude'],
     limits: 'standard',
     cache: 'none',
-    examples: [{ name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } }],
+    examples: [
+      { name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } },
+      { name: 'rows', summary: 'As rows', query: { format: 'rows' }, body: { subject: { name: 'Ada' } } },
+    ],
   },
-  ({ body }) => ({ subject: body.subject, houses: 12, cell: null }),
+  ({ body }) => ({ subject: body.subject, houses: 12, cell: null, motion: null }),
 );
 
 const pulse = endpoint(
@@ -48,7 +55,7 @@ const pulse = endpoint(
 );
 
 const info = { title: 'Test', version: '1.2.3', description: 'A test' };
-const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null } } };
+const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null, motion: null } } };
 const document = openapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
 const at = (pointer: string): unknown =>
   pointer
@@ -88,6 +95,14 @@ describe('an endpoint with a body and credentials', () => {
     const media = 'content/application~1json/examples/first';
     expect(at(`${POST}/requestBody/${media}`)).toEqual({ summary: 'The first', value: { subject: { name: 'Ada' } } });
     expect(at(`${POST}/responses/200/${media}/value`)).toEqual(answers.testDrawChart.first);
+  });
+
+  test('tells of the query that an example is asked with', () => {
+    expect(at(`${POST}/requestBody/content/application~1json/examples/rows`)).toEqual({
+      summary: 'As rows',
+      description: 'Asked with `?format=rows`',
+      value: { subject: { name: 'Ada' } },
+    });
   });
 
   test('lists a status for each code it can answer', () => {
@@ -150,6 +165,14 @@ describe('schemas', () => {
         { type: 'string', nullable: true },
         { type: 'number', nullable: true },
       ],
+    });
+  });
+
+  test('list null among the values of a choice that may be null', () => {
+    expect(at('/components/schemas/TestChart/properties/motion')).toEqual({
+      type: 'string',
+      enum: ['direct', 'retrograde', null],
+      nullable: true,
     });
   });
 

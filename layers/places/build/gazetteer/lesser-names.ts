@@ -1,9 +1,15 @@
 import { foldName } from '../../../../lib/domain/places/fold.ts';
+import { oneEditAway } from '../../../../lib/domain/places/typos.ts';
 import { foldedSpellings } from './keys.ts';
 import type { RankedPlace } from './rank.ts';
 
 /** A place so much larger than all that bear a name as their own is still what the name means: Wrocław for Breslau. */
 const TIMES_AS_LARGE = 5;
+
+/** From here on a name belongs to the town that bears it: Salisbury to the English one, though Harare was called so. */
+const INHABITANTS_OF_A_TOWN = 20_000;
+/** Against a town only a metropolis keeps a name that is unlike its own: Guangzhou for Canton, İzmir for Smyrna. */
+const TIMES_AS_LARGE_AS_A_TOWN = 40;
 
 /** `NYC` and `LA` are nobody's misspelling. */
 const isInitials = (text: string, name: string): boolean =>
@@ -13,12 +19,32 @@ const isInitials = (text: string, name: string): boolean =>
     .map((word) => word[0])
     .join('');
 
-/** A name and what it begins with, word by word: Neustadt for Neustadt an der Weinstraße. */
-function beginningsOf(name: string): string[] {
-  return [...foldedSpellings(name)].flatMap((text) => {
+/** A text and what it begins with, word by word. */
+function beginningsOf(text: string): string[] {
+  const words = text.split(' ');
+  return words.map((_, index) => words.slice(0, index + 1).join(' '));
+}
+
+/** Texts that a name and its other spellings begin with: Neustadt for Neustadt an der Weinstraße. */
+const beginningsOfName = (name: string): string[] => [...foldedSpellings(name)].flatMap(beginningsOf);
+
+/** Whether two names are one, spelled otherwise or in part: Odessa for Odesa, Durango for Victoria de Durango. */
+function isSpellingOf(otherName: string, name: string): boolean {
+  const spellings = new Set(
+    [...foldedSpellings(otherName)].flatMap((text) => [text, ...oneEditAway(text, text.length)]),
+  );
+  return [...foldedSpellings(name)].some((text) => {
     const words = text.split(' ');
-    return words.map((_, index) => words.slice(0, index + 1).join(' '));
+    return words.some((_, first) => beginningsOf(words.slice(first).join(' ')).some((part) => spellings.has(part)));
   });
+}
+
+function largestByName(rows: readonly RankedPlace[], namesOf: (name: string) => Iterable<string>): Map<string, number> {
+  const largest = new Map<string, number>();
+  rows.forEach(({ place }, row) => {
+    for (const text of namesOf(place.name)) if (!largest.has(text)) largest.set(text, row);
+  });
+  return largest;
 }
 
 /**
@@ -27,13 +53,23 @@ function beginningsOf(name: string): string[] {
  * @param rows by rank, so that the first of a name is the largest
  */
 export function lesserNames(rows: readonly RankedPlace[]): (row: number, otherName: string) => boolean {
-  const largest = new Map<string, number>();
-  rows.forEach(({ place }, row) => {
-    for (const text of beginningsOf(place.name)) if (!largest.has(text)) largest.set(text, row);
-  });
+  const bearers = largestByName(rows, foldedSpellings);
+  const owners = largestByName(rows, beginningsOfName);
+
+  function isOutdoneByTown(self: RankedPlace, otherName: string): boolean {
+    const town = rows[bearers.get(otherName) ?? -1];
+    return (
+      town !== undefined &&
+      town.population >= INHABITANTS_OF_A_TOWN &&
+      self.population < TIMES_AS_LARGE_AS_A_TOWN * town.population &&
+      !isSpellingOf(otherName, self.place.name)
+    );
+  }
+
   return (row, otherName) => {
-    const [self, owner] = [rows[row], rows[largest.get(otherName) ?? row]];
+    const [self, owner] = [rows[row], rows[owners.get(otherName) ?? row]];
     if (self === undefined || owner === undefined || self === owner) return false;
-    return self.population < TIMES_AS_LARGE * owner.population && !isInitials(otherName, self.place.name);
+    if (isInitials(otherName, self.place.name)) return false;
+    return self.population < TIMES_AS_LARGE * owner.population || isOutdoneByTown(self, otherName);
   };
 }

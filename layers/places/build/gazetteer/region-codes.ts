@@ -31,10 +31,18 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
 /** How people call countries besides what Intl.DisplayNames knows. */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
+  CD: ['Congo', 'DR Congo', 'DRC', 'Zaire'],
+  CG: ['Congo'],
+  CI: ['Ivory Coast'],
   CZ: ['Czech Republic'],
   GB: ['Great Britain', 'Britain'],
+  IE: ['Eire'],
+  MK: ['Macedonia'],
   NL: ['Holland'],
-  US: ['USA', 'America'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'United States of America', 'America'],
 };
 
 /** Languages whose names of countries a query may use, besides English. */

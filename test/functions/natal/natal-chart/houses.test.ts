@@ -88,6 +88,13 @@ describe('422 HouseSystemUndefined', () => {
     const { status, body } = await answer({ subject, configuration: { house_system, polar_fallback: 'error' } });
     expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
     expect(body.detail).toContain('69.6489');
+    expect(body.errors).toEqual([
+      {
+        location: 'body.configuration.house_system',
+        message: 'has no cusps at latitude 69.6489',
+        value: house_system,
+      },
+    ]);
   });
 });
 

@@ -114,7 +114,7 @@ describe('400 InvalidBody', () => {
 
   it.each([
     [{ object_set: 'custom' }, 'is required with object_set custom'],
-    [{ object_set: 'custom', objects: [] }, 'must have at least 1 items'],
+    [{ object_set: 'custom', objects: [] }, 'must have at least 1 item'],
   ])('%j', async (configuration, message) => {
     const { status, body } = await answer({ configuration });
     expect([status, body.errors[0].message]).toEqual([400, message]);

@@ -32,6 +32,12 @@ describe('400 with the specific code of the one fault', () => {
     ],
     ['InvalidDatetime', dated({ year: 1990, month: 13, day: 1, hour: 0 }), 'birth_datetime.month', 'must be ≤ 12'],
     ['InvalidDatetime', dated('1990-06-15T14:30'), 'birth_datetime', 'must be an object, not a string'],
+    [
+      'InvalidDatetime',
+      dated({ year: 1990, month: 6, day: 15, hour: 14.5 }),
+      'birth_datetime.hour',
+      'must be a whole number, not 14.5',
+    ],
   ])('%s: %j', async (error, asked, place, message) => {
     const { status, body } = await answer(asked);
     expect([status, body.error]).toEqual([400, error]);

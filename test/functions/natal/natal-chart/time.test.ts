@@ -102,7 +102,6 @@ describe('200 the forms of a moment', () => {
 
 describe('400 InvalidTimezone', () => {
   it.each([
-    ['a zone nobody knows', { ...PARIS, timezone: { iana_name: 'Europe/Pariss' } }, 'Europe/Pariss'],
     [
       'two statements of the zone',
       { ...PARIS, timezone: { iana_name: 'Europe/Paris', utc_offset_seconds: 0 } },
@@ -118,5 +117,18 @@ describe('400 InvalidTimezone', () => {
     expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
     expect(body.errors[0].location).toBe('body.subject.birth_location.timezone');
     expect(body.detail).toContain(words);
+  });
+
+  it('a zone nobody knows, with the nearest that there is', async () => {
+    const birth_location = { ...PARIS, timezone: { iana_name: 'Europe/Pariss' } };
+    const { status, body } = await answer({ subject: birth({ birth_location }) });
+    expect([status, body.error, body.detail]).toEqual([400, 'InvalidTimezone', 'There is no time zone Europe/Pariss.']);
+    expect(body.errors).toEqual([
+      {
+        location: 'body.subject.birth_location.timezone.iana_name',
+        message: expect.stringContaining('did you mean Europe/Paris?'),
+        value: 'Europe/Pariss',
+      },
+    ]);
   });
 });

@@ -35,6 +35,9 @@ interface Cast {
 const cast = ({ moment = jdUt(2448058), place, houseSystem, polarFallback = 'porphyry', zodiac = TROPICAL }: Cast) =>
   castHouses({ ephemeris, moment, place }, { houseSystem, polarFallback, zodiac });
 
+/** Close to a pole cusps fall together, and the engine's rounding can swap two of them: 1.4e-9° was seen. */
+const POLE_ROUNDING_DEG = 1e-7;
+
 const cusp = (cusps: readonly LongitudeDeg[], house: number) => cusps[(house - 1) % 12] as LongitudeDeg;
 
 describe('houses between the polar circles, any system, zodiac, moment and place', () => {
@@ -101,7 +104,8 @@ describe('houses anywhere on Earth, the poles too', () => {
         const index = houseOf(longitude, houses.cuspsDeg, houses.order) - 1;
         const way = houses.order === 'reversed' ? -1 : 1;
         const passed = longitudeDeg(way * (longitude - cusp(houses.cuspsDeg, index + 1)));
-        expect(passed).toBeLessThan((houseSizesDeg(houses.cuspsDeg, houses.order)[index] as number) + 1e-9);
+        const size = houseSizesDeg(houses.cuspsDeg, houses.order)[index] as number;
+        expect(passed).toBeLessThan(size + POLE_ROUNDING_DEG);
       }),
       { numRuns: 1500 },
     );

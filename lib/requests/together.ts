@@ -1,4 +1,4 @@
-import { Problem } from '../../errors/problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 type Results<Tasks extends readonly (() => unknown)[]> = {
   readonly [Index in keyof Tasks]: Tasks[Index] extends () => infer Result ? Result : never;

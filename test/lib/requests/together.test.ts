@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../../lib/errors/problem.ts';
-import { together } from '../../../../lib/requests/comparative/together.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { together } from '../../../lib/requests/together.ts';
 
 const failing = (problem: Error) => () => {
   throw problem;

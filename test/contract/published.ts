@@ -1,0 +1,22 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { expect } from 'vitest';
+import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import { buildContract } from '../../lib/openapi/build.ts';
+
+const { openapi } = await buildContract();
+const validator = validatorOfContract();
+
+/** Ajv reads the schemas of OpenAPI 3.0 as they are, but for bounds that a boolean beside them excludes. */
+function validatorOfContract(): Ajv {
+  const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
+  for (const keyword of ['exclusiveMinimum', 'exclusiveMaximum']) ajv.removeKeyword(keyword);
+  return ajv.addSchema(openapi, 'contract');
+}
+
+/** Holds an answer against what /meta/openapi.json promises, as a client that has nothing else would. */
+export function expectPublished({ method, path }: EndpointDescriptor, body: unknown): void {
+  const steps = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
+  const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
+  const validate = validator.getSchema(`contract#/${pointer}`) as ValidateFunction;
+  expect(validate(body), JSON.stringify(validate.errors?.slice(0, 5))).toBe(true);
+}

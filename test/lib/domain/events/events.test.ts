@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BodyId } from '../../../../lib/catalog/bodies.ts';
+import { type SolarConjunction, solarConjunctions } from '../../../../lib/domain/events/conjunctions.ts';
+import { greatestElongations } from '../../../../lib/domain/events/elongations.ts';
+import { rememberedSky, type Sky, skyOf } from '../../../../lib/domain/events/sky.ts';
+import { stations } from '../../../../lib/domain/events/stations.ts';
+import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
+import { separationDeg } from '../../../../lib/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const J2000 = 2451545;
+const YEAR = 365.25;
+const sky = skyOf(ephemeris);
+const windowOf = (from: number, days: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
+
+/** Events of thirty years: how many a planet makes of each in a synodic period is known. */
+const PLANETS: readonly (readonly [body: BodyId, synodicDays: number, conjunctions: number])[] = [
+  ['mercury', 115.88, 2],
+  ['venus', 583.92, 2],
+  ['mars', 779.94, 1],
+  ['jupiter', 398.88, 1],
+  ['neptune', 367.49, 1],
+];
+
+describe.each(PLANETS)('thirty years of %s', (body, synodicDays, conjunctionsEach) => {
+  const search = { sky, body, window: windowOf(J2000, 30 * YEAR) };
+  const periods = (30 * YEAR) / synodicDays;
+
+  test('conjunctions: as many as the synodic period has, at the Sun', () => {
+    const found = solarConjunctions(search);
+    expect(Math.abs(found.length - conjunctionsEach * periods)).toBeLessThan(2);
+    for (const { place, sun } of found) {
+      expect(separationDeg(place.longitudeDeg, sun.longitudeDeg) * 3600).toBeLessThan(0.001);
+    }
+  });
+
+  test('stations: two in each period, in turn, where the speed is next to nothing', () => {
+    const found = stations(search);
+    expect(Math.abs(found.length - 2 * periods)).toBeLessThan(2);
+    found.forEach(({ type, place }, index) => {
+      expect(type).not.toBe(found[index - 1]?.type);
+      expect(Math.abs(place.longitudeSpeedDegPerDay)).toBeLessThan(2e-5);
+    });
+  });
+
+  test('elongations: a maximum of the true separation', () => {
+    const found = greatestElongations(search);
+    const each = conjunctionsEach === 2 ? 2 : 1;
+    expect(Math.abs(found.length - each * periods)).toBeLessThan(2);
+    for (const { moment, elongationDeg } of found) {
+      const apart = (days: number): number => separationAt(sky, body, jdUt(moment + days));
+      expect(apart(-0.2)).toBeLessThan(elongationDeg);
+      expect(apart(0.2)).toBeLessThan(elongationDeg);
+    }
+  });
+});
+
+type Axes = readonly [number, number, number];
+
+function directionOf({ longitudeDeg, latitudeDeg }: EclipticState): Axes {
+  const [longitude, latitude] = [(longitudeDeg * Math.PI) / 180, (latitudeDeg * Math.PI) / 180];
+  const across = Math.cos(latitude);
+  return [across * Math.cos(longitude), across * Math.sin(longitude), Math.sin(latitude)];
+}
+
+/** By the dot product of directions. */
+function separationAt({ placeOf }: Sky, body: BodyId, moment: JdUt): number {
+  const [a, b] = [directionOf(placeOf(body, moment)), directionOf(placeOf('sun', moment))];
+  return (Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * 180) / Math.PI;
+}
+
+describe('whatever the window', () => {
+  const century = windowOf(J2000, 100 * YEAR);
+  const all = solarConjunctions({ sky, body: 'venus', window: century });
+  const allStations = stations({ sky, body: 'venus', window: century });
+  const anyWindow = fc
+    .tuple(fc.double({ min: 0, max: 90 * YEAR, noNaN: true }), fc.double({ min: 0, max: 10 * YEAR, noNaN: true }))
+    .map(([start, days]) => windowOf(J2000 + start, days));
+
+  test('it has the events of the century that lie in it, to the second', () => {
+    fc.assert(
+      fc.property(anyWindow, (window) => {
+        const lie = ({ moment }: { readonly moment: JdUt }) => moment >= window.fromJdUt && moment <= window.toJdUt;
+        expectSame(solarConjunctions({ sky, body: 'venus', window }), all.filter(lie), 1e-3);
+        expectSame(stations({ sky, body: 'venus', window }), allStations.filter(lie), 1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('one that begins or ends with an event has it', () => {
+    const { moment } = all[3] as SolarConjunction;
+    const found = (from: number, to: number) =>
+      solarConjunctions({ sky, body: 'venus', window: { fromJdUt: jdUt(from), toJdUt: jdUt(to) } }).length;
+    const second = 1 / 86_400;
+    expect(found(moment - 100, moment + second)).toBe(1);
+    expect(found(moment - 100, moment - second)).toBe(0);
+    expect(found(moment - second, moment + 100)).toBe(1);
+    expect(found(moment + second, moment + 100)).toBe(0);
+  });
+});
+
+function expectSame(
+  found: readonly { readonly moment: JdUt }[],
+  expected: readonly { readonly moment: JdUt }[],
+  seconds: number,
+): void {
+  expect(found.length).toBe(expected.length);
+  found.forEach(({ moment }, index) => {
+    expect(Math.abs(moment - (expected[index]?.moment ?? 0)) * 86_400).toBeLessThan(seconds);
+  });
+}
+
+describe('the edges of the ephemeris', () => {
+  const { fromJdUt, toJdUt } = ephemeris.coverage('venus');
+
+  test('a window that reaches beyond them is cut off there', () => {
+    const early = solarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt - 1000, 2000) });
+    expect(early).toEqual(solarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt, 1000) }));
+    expect(greatestElongations({ sky, body: 'venus', window: windowOf(toJdUt - 1000, 2000) }).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('one wholly beyond them is empty', () => {
+    for (const window of [windowOf(fromJdUt - 2000, 1000), windowOf(toJdUt + 1000, 1000)]) {
+      expect(solarConjunctions({ sky, body: 'venus', window })).toEqual([]);
+      expect(stations({ sky, body: 'venus', window })).toEqual([]);
+      expect(greatestElongations({ sky, body: 'venus', window })).toEqual([]);
+    }
+  });
+});
+
+test('a remembered sky asks once for each body and moment, and gives the same', () => {
+  let asked = 0;
+  const counting: Sky = {
+    coverage: sky.coverage,
+    placeOf(body, moment) {
+      asked += 1;
+      return sky.placeOf(body, moment);
+    },
+  };
+  const search = { body: 'venus', window: windowOf(J2000, 8 * YEAR) } as const;
+  const remembered = { ...search, sky: rememberedSky(counting) };
+  const found = [solarConjunctions(remembered), stations(remembered), greatestElongations(remembered)];
+  const once = asked;
+  expect(once).toBeLessThan(8 * YEAR);
+  solarConjunctions(remembered);
+  expect(asked).toBe(once);
+  const fresh = { ...search, sky };
+  expect(found).toEqual([solarConjunctions(fresh), stations(fresh), greatestElongations(fresh)]);
+});

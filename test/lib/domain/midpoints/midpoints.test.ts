@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MidpointPoint, type MidpointSettings, midpointsOf } from '../../../../lib/domain/midpoints/midpoints.ts';
+import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
+
+const point = (id: string, longitude: number, canOccupy = true): MidpointPoint => ({
+  id,
+  longitudeDeg: longitudeDeg(longitude),
+  canOccupy,
+});
+
+const SHORT: MidpointSettings = { arcs: ['short'], orbDeg: 1, occupiedOnly: false, order: 'degree' };
+const BOTH: MidpointSettings = { ...SHORT, arcs: ['short', 'long'] };
+
+const anyPoints = fc
+  .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.double({ min: 0, max: 359.999, noNaN: true }).map((at) => point(id, at)))),
+  );
+
+describe('midpoints', () => {
+  test('lie halfway, across 0° Aries too', () => {
+    expect(midpointsOf([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
+    expect(midpointsOf([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([5, 185]);
+  });
+
+  test('are as far from the one as from the other, and opposite each other', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
+        for (const { first, second, arc, longitudeDeg: at } of midpointsOf(points, BOTH)) {
+          const [a, b] = [places.get(first) as number, places.get(second) as number];
+          expect(separationDeg(a, at)).toBeCloseTo(separationDeg(b, at), 8);
+          expect(separationDeg(a, at) <= 90 + 1e-8).toBe(arc === 'short' || separationDeg(a, at) === 90);
+        }
+      }),
+    );
+  });
+
+  test('there is one for each pair and arc, sorted', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const found = midpointsOf(points, BOTH);
+        expect(found.length).toBe(points.length * (points.length - 1));
+        const degrees = found.map(({ longitudeDeg: at }) => at);
+        expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('of exact opposites the short one is 90° after the first, and says so', () => {
+    const [short] = midpointsOf([point('a', 10), point('b', 190)], SHORT);
+    expect(short).toMatchObject({ longitudeDeg: 100, isAmbiguous: true });
+  });
+});
+
+describe('occupation', () => {
+  const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
+
+  test('is by a body within the orb, never by one of the pair nor by an angle', () => {
+    const [first] = midpointsOf(points, { ...SHORT, occupiedOnly: true });
+    expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
+    expect(midpointsOf(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
+    expect(midpointsOf([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  const points = [point('a', 300), point('b', 200), point('c', 100)];
+  const orderOf = (order: MidpointSettings['order']) =>
+    midpointsOf(points, { ...SHORT, order }).map(({ first, second }) => first + second);
+
+  test('by degree, by the first, by the second', () => {
+    expect(orderOf('degree')).toEqual(['bc', 'ab', 'ac'].sort((x, y) => degree(x) - degree(y)));
+    expect(orderOf('planet1')).toEqual(['ab', 'ac', 'bc']);
+    expect(orderOf('planet2')).toEqual(['ab', 'ac', 'bc']);
+  });
+
+  /** 250, 150 and, across 0° Aries, 20. */
+  const degree = (pair: string): number => ({ ab: 250, bc: 150, ac: 20 })[pair] ?? Number.NaN;
+});

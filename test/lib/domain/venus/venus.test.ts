@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { skyOf } from '../../../../lib/domain/events/sky.ts';
+import { LONGEST_GAP_DAYS, venusConjunctions } from '../../../../lib/domain/venus/conjunctions.ts';
+import { eightYearStar } from '../../../../lib/domain/venus/eight-year-star.ts';
+import { nearnessToSun } from '../../../../lib/domain/venus/nearness.ts';
+import { starPoints } from '../../../../lib/domain/venus/star-points.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const sky = skyOf(ephemeris);
+const anyMoment = fc.double({ min: 630_000, max: 2_812_000, noNaN: true }).map(jdUt);
+
+describe('nearness to the Sun', () => {
+  test.each([
+    [17, { underBeams: true, combust: false, cazimi: false }],
+    [17.0001, { underBeams: false, combust: false, cazimi: false }],
+    [8.5, { underBeams: true, combust: true, cazimi: false }],
+    [8.5001, { underBeams: true, combust: false, cazimi: false }],
+    [17 / 60, { underBeams: true, combust: true, cazimi: true }],
+    [0.2834, { underBeams: true, combust: true, cazimi: false }],
+    [0, { underBeams: true, combust: true, cazimi: true }],
+  ])('%d° on either side', (apartDeg, expected) => {
+    const sunDeg = longitudeDeg(0);
+    expect(nearnessToSun(longitudeDeg(apartDeg), sunDeg)).toEqual(expected);
+    if (apartDeg !== 17 / 60) expect(nearnessToSun(longitudeDeg(-apartDeg), sunDeg)).toEqual(expected);
+  });
+});
+
+describe('at any moment', () => {
+  test('the birth star is three conjunctions up to it and two beyond, with nothing in between', () => {
+    fc.assert(
+      fc.property(anyMoment, (birth) => {
+        const points = starPoints(sky, birth);
+        expect(points.map(({ order }) => order)).toEqual([-3, -2, -1, 1, 2]);
+        points.forEach(({ conjunction, order }, index) => {
+          expect(conjunction.moment <= birth).toBe(order < 0);
+          const previous = points[index - 1]?.conjunction;
+          if (!previous) return;
+          expect(conjunction.type).not.toBe(previous.type);
+          expect(conjunction.moment - previous.moment).toBeLessThan(LONGEST_GAP_DAYS);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the eight-year star has the five nearest of its kind, and drifts back by some two and a half degrees', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.constantFrom('inferior', 'superior'), (moment, type) => {
+        const vertices = eightYearStar(sky, moment, type);
+        expect(vertices.length).toBe(5);
+        const moments = vertices.map(({ conjunction }) => conjunction.moment);
+        const [first = 0, last = 0] = [moments[0], moments.at(-1)];
+        expect(Math.abs(moment - first)).toBeLessThan(584 * 3);
+        expect(Math.abs(last - moment)).toBeLessThan(584 * 3);
+        for (const { conjunction, driftDeg } of vertices) {
+          expect(conjunction.type).toBe(type);
+          expect(driftDeg).toBeGreaterThan(-3.5);
+          expect(driftDeg).toBeLessThan(-1);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('a birth at the very moment of a conjunction has it as its last one', () => {
+  const window = { fromJdUt: jdUt(2453100), toJdUt: jdUt(2453200) };
+  const [conjunction] = venusConjunctions(sky, window);
+  const points = starPoints(sky, conjunction?.moment ?? jdUt(0));
+  expect(points.find(({ order }) => order === -1)?.conjunction.moment).toBe(conjunction?.moment);
+});
