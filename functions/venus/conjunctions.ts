@@ -3,6 +3,7 @@ import { venusConjunctions } from '../../lib/domain/venus/conjunctions.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { conjunctionRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { VenusConjunctionsResponse } from '../../lib/schemas/venus/answers.ts';
@@ -35,8 +36,10 @@ export const conjunctions = endpoint(
   },
   ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
     const window = readRange(body, ephemeris);
-    const conjunctions = venusConjunctions(skyOf(ephemeris), window).map(conjunctionRecord);
-    const metadata = { ...searchInfo(window, conjunctions), ...venusMetadata(ephemeris, context.elapsedMs()) };
-    return { success: true as const, conjunctions, metadata };
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const found = venusConjunctions(skyOf(ephemeris), window);
+    const conjunctions = found.map((event) => conjunctionRecord(event, reckoning));
+    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
+    return { success: true as const, conjunctions, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

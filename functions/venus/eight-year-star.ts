@@ -3,6 +3,7 @@ import { eightYearStar as findStar } from '../../lib/domain/venus/eight-year-sta
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { eightYearStarAnswer } from '../../lib/projection/venus/star-points.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readDate } from '../../lib/requests/venus/moments.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { EightYearStarResponse } from '../../lib/schemas/venus/answers.ts';
@@ -31,7 +32,9 @@ export const eightYearStar = endpoint(
   },
   ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): EightYearStarResponse => {
     const { type } = body;
-    const vertices = findStar(skyOf(ephemeris), readDate(body, ephemeris), type);
-    return { ...eightYearStarAnswer(vertices), type, metadata: venusMetadata(ephemeris, context.elapsedMs()) };
+    const date = readDate(body, ephemeris);
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const answer = eightYearStarAnswer(findStar(skyOf(ephemeris), date, type), reckoning);
+    return { ...answer, type, metadata: venusMetadata(reckoning, date, context.elapsedMs()) };
   },
 );

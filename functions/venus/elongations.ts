@@ -3,6 +3,7 @@ import { skyOf } from '../../lib/domain/events/sky.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { elongationRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { VenusElongationsResponse } from '../../lib/schemas/venus/answers.ts';
@@ -30,8 +31,10 @@ export const elongations = endpoint(
   },
   ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
     const window = readRange(body, ephemeris);
-    const elongations = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window }).map(elongationRecord);
-    const metadata = { ...searchInfo(window, elongations), ...venusMetadata(ephemeris, context.elapsedMs()) };
-    return { success: true as const, elongations, metadata };
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const found = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window });
+    const elongations = found.map((event) => elongationRecord(event, reckoning));
+    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
+    return { success: true as const, elongations, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

@@ -2,6 +2,7 @@ import { venusPhase } from '../../lib/domain/venus/phase.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { venusPhaseAnswer } from '../../lib/projection/venus/phase.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readDate } from '../../lib/requests/venus/moments.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { VenusPhaseResponse } from '../../lib/schemas/venus/answers.ts';
@@ -25,7 +26,9 @@ export const phase = endpoint(
     ],
   },
   ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): VenusPhaseResponse => {
-    const answer = venusPhaseAnswer(venusPhase(ephemeris, readDate(body, ephemeris)));
-    return { ...answer, metadata: venusMetadata(ephemeris, context.elapsedMs()) };
+    const date = readDate(body, ephemeris);
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const answer = venusPhaseAnswer(venusPhase(ephemeris, date), reckoning);
+    return { ...answer, metadata: venusMetadata(reckoning, date, context.elapsedMs()) };
   },
 );

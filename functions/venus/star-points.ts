@@ -1,6 +1,7 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { birthStarAnswer } from '../../lib/projection/venus/star-points.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { birthStar } from '../../lib/requests/venus/star-points.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { VenusStarPointsResponse } from '../../lib/schemas/venus/answers.ts';
@@ -48,7 +49,9 @@ export const starPoints = endpoint(
     ],
   },
   ({ body }, services: Needs, context): VenusStarPointsResponse => {
-    const answer = birthStarAnswer(birthStar(body, services));
-    return { ...answer, metadata: venusMetadata(services.ephemeris, context.elapsedMs()) };
+    const star = birthStar(body, services);
+    const reckoning = { ephemeris: services.ephemeris, zodiac: zodiacOf(body) };
+    const metadata = venusMetadata(reckoning, star.subject.moment.jdUt, context.elapsedMs());
+    return { ...birthStarAnswer(star, reckoning), metadata };
   },
 );

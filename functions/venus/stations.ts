@@ -3,6 +3,7 @@ import { stations as findStations } from '../../lib/domain/events/stations.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { stationRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
+import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { VenusStationsResponse } from '../../lib/schemas/venus/answers.ts';
@@ -14,7 +15,7 @@ export const stations = endpoint(
     path: '/ephemeris/venus-star-points/stations',
     summary: 'Stations of Venus',
     description:
-      'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it.',
+      'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it. The moments are those at which the tropical longitude turns, in a sidereal zodiac too.',
     request: { body: VenusRangeRequest },
     response: VenusStationsResponse,
     errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
@@ -26,12 +27,19 @@ export const stations = endpoint(
         summary: 'The retrograde of 2020',
         body: { start_date: '2020-01-01', end_date: '2021-01-01' },
       },
+      {
+        name: 'sidereal',
+        summary: 'The same with sidereal longitudes',
+        body: { start_date: '2020-01-01', end_date: '2021-01-01', zodiac_type: 'sidereal' },
+      },
     ],
   },
   ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
     const window = readRange(body, ephemeris);
-    const stations = findStations({ sky: skyOf(ephemeris), body: 'venus', window }).map(stationRecord);
-    const metadata = { ...searchInfo(window, stations), ...venusMetadata(ephemeris, context.elapsedMs()) };
-    return { success: true as const, stations, metadata };
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const found = findStations({ sky: skyOf(ephemeris), body: 'venus', window });
+    const stations = found.map((event) => stationRecord(event, reckoning));
+    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
+    return { success: true as const, stations, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

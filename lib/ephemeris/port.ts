@@ -158,6 +158,11 @@ export interface Ephemeris {
   /** Span of moments that every body of the planets' files can be computed for; of one body, its own span. */
   coverage(body?: BodyId): JdRange;
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
+  /**
+   * The longitude of {@link Ephemeris.position} alone, for three quarters of the cost: for whoever asks thousands of
+   * times. The two agree to 1e-12°.
+   */
+  longitude(body: BodyId, moment: JdUt, frame: Frame): LongitudeDeg;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
   /** @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions) */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;

@@ -11,6 +11,9 @@ function canonicalFormat(sent: unknown): unknown {
   return name === 'llm' ? 'llm_v2' : name;
 }
 
+/** Whether a text asks for rows, in any of their names. */
+export const asksForRows = (sent: unknown): boolean => canonicalFormat(sent) === 'llm_v2';
+
 /** Projection of an answer. */
 export const Format = z.preprocess(canonicalFormat, z.enum(FORMATS)).default('json').meta({
   description: '`json`, or `llm_v2` (also `llm`): rows for a language model',

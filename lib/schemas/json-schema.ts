@@ -6,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** What a renderer of schemas hands over for each of them. */
 interface Rendered {
   readonly zodSchema: z.core.$ZodType;
-  readonly jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number };
+  readonly jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number; default?: unknown };
 }
 
 /** Members that hold schemas by names that are not JSON Schema's. */
@@ -25,6 +25,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     target: 'draft-2020-12',
     override: (rendered) => {
       withoutFalseBounds(rendered);
+      withDefault(rendered);
       asDocumented(rendered.jsonSchema);
     },
   });
@@ -43,6 +44,15 @@ export function withoutFalseBounds({ zodSchema, jsonSchema }: Rendered): void {
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
+/**
+ * States the default of what is read through `z.preprocess`. Zod leaves it out of a request's schema, as it is a value
+ * after preprocessing; here that only tidies names, and a tidy name is taken as it is.
+ */
+export function withDefault({ zodSchema, jsonSchema }: Rendered): void {
+  const { def } = (zodSchema as z.core.$ZodTypes)._zod;
+  if (def.type === 'default' && jsonSchema.default === undefined) jsonSchema.default = def.defaultValue;
 }
 
 /** Applies the `override` that a schema states for documents, as the OpenAPI document does. */

@@ -7,6 +7,7 @@ import { embeddedProvider } from '../../lib/geo/providers/embedded.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { openZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
+import { openPieceStore } from '../../lib/runtime/positions.ts';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -31,3 +32,6 @@ export const geocoder: GeocodingProvider = {
   search: (...asked) => embeddedProvider(gazetteer()).search(...asked),
   reverse: (...asked) => embeddedProvider(gazetteer()).reverse(...asked),
 };
+
+/** As the predictive function opens it. */
+export const positions = openPieceStore();

@@ -5,6 +5,8 @@ interface Enclosed {
   readonly low: number;
   readonly high: number;
   readonly smallestStep: number;
+  /** A value no larger than this counts as zero; default 0. */
+  readonly smallestValue?: number;
 }
 
 /**
@@ -16,13 +18,14 @@ interface Enclosed {
  * @source the Illinois method, halving the value at the end that was kept: https://ocaml.org/p/root1d/latest/doc/Root1D/index.html
  */
 export function falsePosition(valueAt: (place: number) => number, enclosed: Enclosed): number {
+  const { smallestStep, smallestValue = 0 } = enclosed;
   let { low, high } = enclosed;
   let [atLow, atHigh] = [valueAt(low), valueAt(high)];
   let keptSide = 0;
-  for (let step = 0; step < MOST_STEPS && high - low > enclosed.smallestStep; step += 1) {
+  for (let step = 0; step < MOST_STEPS && high - low > smallestStep; step += 1) {
     const middle = inside(low, high, high - (atHigh * (high - low)) / (atHigh - atLow));
     const atMiddle = valueAt(middle);
-    if (atMiddle === 0) return middle;
+    if (Math.abs(atMiddle) <= smallestValue) return middle;
     if (atMiddle < 0 === atLow < 0) {
       [low, atLow] = [middle, atMiddle];
       if (keptSide === 1) atHigh /= 2;

@@ -6,13 +6,16 @@ export type SixNumbers = ReturnType<typeof calc_ut>['data'];
 
 const ANY_EPHEMERIS = constants.SEFLG_JPLEPH | constants.SEFLG_SWIEPH | constants.SEFLG_MOSEPH;
 
+/** From the files, places only. */
+export const FROM_FILES_WITHOUT_SPEEDS = constants.SEFLG_SWIEPH;
+
 /**
  * From the files, with speeds.
  *
  * Nutation is computed, not interpolated (`set_interpolate_nut` stays off): interpolating is a third faster in a fine
  * scan, 4 % slower in single charts, and its window of days depends on what was asked before, by up to 0.003″.
  */
-export const FROM_FILES = constants.SEFLG_SWIEPH | constants.SEFLG_SPEED;
+export const FROM_FILES = FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_SPEED;
 
 /** Whether the flag that came back has every bit asked for and no other ephemeris; the engine adds bits of its own. */
 export function answers(flag: number, asked: number): boolean {

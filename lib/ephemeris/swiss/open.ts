@@ -9,7 +9,7 @@ import { DATA_VERSION } from './manifest.ts';
 import { meridianCusps } from './meridian.ts';
 import { ayanamsaDeg, earthOrientation } from './orientation.ts';
 import { phenomenaOf } from './phenomena.ts';
-import { eclipticState, equatorialState } from './position.ts';
+import { eclipticLongitude, eclipticState, equatorialState } from './position.ts';
 import { comparePublished } from './self-check.ts';
 import { starCatalogue } from './star-catalogue.ts';
 import { starPlace } from './stars.ts';
@@ -44,6 +44,11 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
       return eclipticState({ body, moment, center }, zodiac);
+    },
+    longitude(body, moment, { zodiac, center }) {
+      requireBodyCovered(coverage, body, moment);
+      useMoment(folder, moment);
+      return eclipticLongitude({ body, moment, center }, zodiac);
     },
     equatorial,
     houses(moment, place, system, zodiac) {

@@ -2,10 +2,11 @@ import { formatUtc } from '../../domain/civil-time/format.ts';
 import type { GreatestElongation } from '../../domain/events/elongations.ts';
 import type { Station } from '../../domain/events/stations.ts';
 import type { VenusConjunction } from '../../domain/venus/conjunctions.ts';
+import { type Reckoning, reckonedDeg } from '../../domain/venus/reckoning.ts';
 import { visibilityOf } from '../../domain/venus/visibility.ts';
 import type { VenusConjunctionRecord, VenusElongationRecord, VenusStationRecord } from '../../schemas/venus/events.ts';
 import { type JdUt, unixFromJdUt } from '../../units/time.ts';
-import { JULIAN_DAY_DECIMALS, rounded, zodiacPlace } from '../rounding.ts';
+import { JULIAN_DAY_DECIMALS, rounded, type ZodiacPlace, zodiacPlace } from '../rounding.ts';
 
 export const ANGLE_DECIMALS = 6;
 
@@ -16,13 +17,17 @@ export const shownJulianDay = (moment: JdUt): number => rounded(moment, JULIAN_D
 
 const shownMoment = (moment: JdUt) => ({ exact_datetime: shownInstant(moment), julian_day: shownJulianDay(moment) });
 
-export function conjunctionRecord(conjunction: VenusConjunction): VenusConjunctionRecord {
-  const { moment, type, place, sun, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
+/** Where a body stands, in the zodiac of the answer. */
+export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: Reckoning): ZodiacPlace =>
+  zodiacPlace(reckonedDeg(body, moment, reckoning), ANGLE_DECIMALS);
+
+export function conjunctionRecord(conjunction: VenusConjunction, reckoning: Reckoning): VenusConjunctionRecord {
+  const { moment, type, place, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
   return {
     ...shownMoment(moment),
     type,
-    ...zodiacPlace(place.longitudeDeg, ANGLE_DECIMALS),
-    sun_longitude: zodiacPlace(sun.longitudeDeg, ANGLE_DECIMALS).longitude,
+    ...shownPlace('venus', moment, reckoning),
+    sun_longitude: shownPlace('sun', moment, reckoning).longitude,
     latitude: rounded(place.latitudeDeg, ANGLE_DECIMALS),
     visibility,
     venus_retrograde: isRetrograde,
@@ -32,21 +37,17 @@ export function conjunctionRecord(conjunction: VenusConjunction): VenusConjuncti
   };
 }
 
-export function stationRecord({ type, moment, place }: Station): VenusStationRecord {
-  return { type, ...shownMoment(moment), ...zodiacPlace(place.longitudeDeg, ANGLE_DECIMALS) };
+export function stationRecord({ type, moment }: Station, reckoning: Reckoning): VenusStationRecord {
+  return { type, ...shownMoment(moment), ...shownPlace('venus', moment, reckoning) };
 }
 
-export function elongationRecord({
-  moment,
-  isEastern,
-  elongationDeg,
-  place,
-}: GreatestElongation): VenusElongationRecord {
+export function elongationRecord(found: GreatestElongation, reckoning: Reckoning): VenusElongationRecord {
+  const { moment, isEastern, elongationDeg } = found;
   return {
     type: isEastern ? 'greatest_eastern' : 'greatest_western',
     ...shownMoment(moment),
     elongation: rounded(elongationDeg, ANGLE_DECIMALS),
-    ...zodiacPlace(place.longitudeDeg, ANGLE_DECIMALS),
+    ...shownPlace('venus', moment, reckoning),
     visibility: visibilityOf(isEastern),
   };
 }

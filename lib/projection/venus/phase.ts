@@ -1,19 +1,20 @@
 import type { VenusPhase } from '../../domain/venus/phase.ts';
-import { DISTANCE_DECIMALS, rounded, zodiacPlace } from '../rounding.ts';
-import { ANGLE_DECIMALS, conjunctionRecord, shownInstant, shownJulianDay } from './events.ts';
+import type { Reckoning } from '../../domain/venus/reckoning.ts';
+import { DISTANCE_DECIMALS, rounded } from '../rounding.ts';
+import { ANGLE_DECIMALS, conjunctionRecord, shownInstant, shownJulianDay, shownPlace } from './events.ts';
 
 const PERCENT = 100;
 const DECIMALS = { percent: 4, arcsec: 3, magnitude: 3 } as const;
 
 /** What is answered of Venus at a moment, without what the computing took. */
-export function venusPhaseAnswer(phase: VenusPhase) {
+export function venusPhaseAnswer(phase: VenusPhase, reckoning: Reckoning) {
   const { moment, place, looks, last, next } = phase;
   return {
     success: true as const,
     phase: {
       datetime: shownInstant(moment),
       julian_day: shownJulianDay(moment),
-      ...zodiacPlace(place.longitudeDeg, ANGLE_DECIMALS),
+      ...shownPlace('venus', moment, reckoning),
       phase_angle: rounded(looks.phaseAngleDeg, ANGLE_DECIMALS),
       illumination: rounded(looks.illuminatedFraction * PERCENT, DECIMALS.percent),
       elongation: rounded(phase.elongationDeg, ANGLE_DECIMALS),
@@ -26,8 +27,8 @@ export function venusPhaseAnswer(phase: VenusPhase) {
       magnitude: looks.magnitude === undefined ? null : rounded(looks.magnitude, DECIMALS.magnitude),
       angular_diameter_arcsec: rounded(looks.apparentDiameterArcsec, DECIMALS.arcsec),
       distance_au: rounded(place.distanceAu, DISTANCE_DECIMALS),
-      ...(last && { last_conjunction: conjunctionRecord(last) }),
-      ...(next && { next_conjunction: conjunctionRecord(next) }),
+      ...(last && { last_conjunction: conjunctionRecord(last, reckoning) }),
+      ...(next && { next_conjunction: conjunctionRecord(next, reckoning) }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Warning } from '../../domain/chart/warning.ts';
-import type { Vertex } from '../../domain/venus/eight-year-star.ts';
+import { driftDeg, type Vertex } from '../../domain/venus/eight-year-star.ts';
+import type { Reckoning } from '../../domain/venus/reckoning.ts';
 import type { StarPoint } from '../../domain/venus/star-points.ts';
 import { rounded } from '../rounding.ts';
 import { type ReadSubject, subjectInfo } from '../subject.ts';
@@ -13,19 +14,19 @@ export interface BirthStar {
 }
 
 /** What is answered of a birth star, without what the computing took. */
-export function birthStarAnswer({ subject, points, warnings }: BirthStar) {
+export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: Reckoning) {
   return {
     success: true as const,
     subject: subjectInfo(subject),
-    star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction) })),
+    star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction, reckoning) })),
     warnings: [...warnings],
   };
 }
 
 /** What is answered of an eight-year star, without what the computing took. */
-export function eightYearStarAnswer(vertices: readonly Vertex[]) {
-  const records = vertices.map(vertexRecord);
-  const drifts = vertices.map(({ driftDeg }) => driftDeg).filter((drift) => drift !== undefined);
+export function eightYearStarAnswer(vertices: readonly Vertex[], reckoning: Reckoning) {
+  const records = vertices.map((vertex) => vertexRecord(vertex, reckoning));
+  const drifts = vertices.map((vertex) => driftDeg(vertex, reckoning)).filter((drift) => drift !== undefined);
   const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
   return {
     success: true as const,
@@ -35,10 +36,12 @@ export function eightYearStarAnswer(vertices: readonly Vertex[]) {
   };
 }
 
-function vertexRecord({ conjunction, previous, driftDeg }: Vertex) {
+function vertexRecord(vertex: Vertex, reckoning: Reckoning) {
+  const { conjunction, previous } = vertex;
+  const drift = driftDeg(vertex, reckoning);
   return {
-    ...conjunctionRecord(conjunction),
+    ...conjunctionRecord(conjunction, reckoning),
     previous_datetime: previous ? shownInstant(previous.moment) : null,
-    drift_deg: driftDeg === undefined ? null : rounded(driftDeg, ANGLE_DECIMALS),
+    drift_deg: drift === undefined ? null : rounded(drift, ANGLE_DECIMALS),
   };
 }

@@ -4,6 +4,7 @@ import { VISIBILITIES } from '../../domain/venus/visibility.ts';
 import { instant, success, WarningRecord } from '../answer.ts';
 import { longitude, sign, signLongitude } from '../chart/points.ts';
 import { SubjectInfo } from '../chart/subject-info.ts';
+import { zodiacInfo } from '../standalone/moment.ts';
 import {
   combust,
   conjunctionShape,
@@ -18,6 +19,12 @@ import {
 const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const provenanceShape = {
+  ...zodiacInfo,
+  ayanamsa_degrees: zodiacInfo.ayanamsa_degrees.meta({
+    description:
+      'Distance of the sidereal from the tropical zero point, nutation included, at the birth, the date or the beginning of the range; each longitude is counted from the zero point of its own moment',
+    example: 24.195637,
+  }),
   ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
   ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
   processing_time_ms: figure('From the arrival of the request to the answer', 4.2),
@@ -132,7 +139,7 @@ const VenusPhaseRecord = z
       description: '`evening_star` east of the Sun, `morning_star` west of it',
       example: 'morning_star',
     }),
-    is_retrograde: flag('True while the longitude decreases', false),
+    is_retrograde: flag('True while the tropical longitude decreases', false),
     combust,
     under_beams: underBeams,
     cazimi: flag('Within 17′ of the Sun in longitude', false),

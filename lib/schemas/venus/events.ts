@@ -48,7 +48,7 @@ export const VenusStationRecord = z
     ...momentShape,
     ...placeShape,
   })
-  .meta({ id: 'VenusStation', description: 'The apparent longitude of Venus turns; stated to the second' });
+  .meta({ id: 'VenusStation', description: 'The apparent tropical longitude of Venus turns; stated to the second' });
 
 export const VenusElongationRecord = z
   .object({

@@ -126,6 +126,31 @@ describe('lesserNames', () => {
   });
 });
 
+describe('lesserNames against a town', () => {
+  const places = [place('Guangzhou', 11_000_000), place('Harare', 1_500_000), place('Odesa', 1_000_000)];
+  const towns = [
+    place('Odessa', 119_000),
+    place('Canton', 87_000),
+    place('Salisbury', 45_000),
+    place('Rhodes', 19_000),
+  ];
+  const rows = rankPlaces([...places, ...towns], new Map());
+  const isLesserOf = (name: string, otherName: string) =>
+    lesserNames(rows)(
+      rows.findIndex((row) => row.place.name === name),
+      otherName,
+    );
+
+  it.each([
+    ['leaves it the name that a city used to have', 'Harare', 'salisbury', true],
+    ['lets a metropolis have it', 'Guangzhou', 'canton', false],
+    ['lets a city have its own name in another spelling', 'Odesa', 'odessa', false],
+    ['means no places below 20 000', 'Harare', 'rhodes', false],
+  ])('%s', (_, name, otherName, isLesser) => {
+    expect(isLesserOf(name, otherName)).toBe(isLesser);
+  });
+});
+
 test('a section ranks with a tenth of its inhabitants', () => {
   const [large, town] = [place('Quarter', 50_000), place('Town', 6000)];
   const ranked = rankPlaces([large, town], new Map([[large, place('City', 500_000)]]));

@@ -1,0 +1,15 @@
+import { endpoints } from '../../functions/acg/endpoints.ts';
+import { lambda } from '../../lib/http/lambda.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
+import * as services from './services.ts';
+
+const handler = lambda({ endpoints, services, observer: () => undefined });
+
+export type MapName = 'lines' | 'hits' | 'crossings' | 'local-space' | 'aspects';
+
+/** Sends a body through the whole chain of the astrocartography function. */
+export async function askMap(endpoint: MapName, sent: unknown, query: Readonly<Record<string, string>> = {}) {
+  const event = gatewayEvent({ method: 'POST', path: `/acg/${endpoint}`, body: sent, query });
+  const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);
+  return { status: statusCode, headers, text: body, body: JSON.parse(body) };
+}
