@@ -1,10 +1,14 @@
 import type { Endpoint } from '../lib/http/endpoint.ts';
+import { endpoints as acg } from './acg/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';
 import { endpoints as health } from './health/endpoints.ts';
 import { endpoints as meta } from './meta/endpoints.ts';
 import { endpoints as natal } from './natal/endpoints.ts';
 import { endpoints as place } from './place/endpoints.ts';
+import { endpoints as predictive } from './predictive/endpoints.ts';
+import { endpoints as standalone } from './standalone/endpoints.ts';
+import { endpoints as venus } from './venus/endpoints.ts';
 
 /** What a group's function must be given: layers and files that its adapters open. */
 export type Need = 'swisseph' | 'places' | 'contract';
@@ -41,6 +45,34 @@ export const api = {
     memoryMb: 1024,
     timeoutSeconds: 15,
     needs: ['swisseph', 'places'],
+  },
+  standalone: {
+    summary: 'Fixed stars, midpoints, lots and the phase of the Moon, each by itself.',
+    endpoints: standalone,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    needs: ['swisseph', 'places'],
+  },
+  venus: {
+    summary: 'The cycle of Venus: conjunctions, stations, elongations, phases, and the star they draw.',
+    endpoints: venus,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    needs: ['swisseph', 'places'],
+  },
+  acg: {
+    summary: 'Astrocartography: where on the Earth the bodies of a birth are on the angles, as GeoJSON.',
+    endpoints: acg,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    needs: ['swisseph', 'places'],
+  },
+  predictive: {
+    summary: 'What comes about over a range of dates: transits and ingresses.',
+    endpoints: predictive,
+    memoryMb: 1024,
+    timeoutSeconds: 28,
+    needs: ['swisseph'],
   },
   catalog: {
     summary: 'What requests can name, and what charts look like.',

@@ -1,13 +1,21 @@
+import { BODIES, CATALOG_BODY_IDS } from '../../lib/catalog/bodies.ts';
+import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
+import { STAR_GROUP_IDS, STAR_GROUPS } from '../../lib/catalog/stars/groups.ts';
+import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
+import { ACG_FRAMES } from '../../lib/domain/acg/lines.ts';
 import { ASPECT_POINTS, COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../lib/domain/chart/settings.ts';
 import { CALENDAR_IDS } from '../../lib/domain/civil-time/calendar.ts';
 import { DISAMBIGUATIONS } from '../../lib/domain/civil-time/resolve.ts';
 import { PLACE_METHODS } from '../../lib/domain/comparative/mean-place.ts';
+import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
+import { MIDPOINT_ORDERS } from '../../lib/domain/midpoints/midpoints.ts';
 import { ANGLE_METHODS } from '../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../lib/domain/progressions/rates.ts';
 import { PRESETS } from '../../lib/schemas/chart/natal-chart.ts';
 import { COMPOSITE_METHODS } from '../../lib/schemas/comparative/composite.ts';
 import { FORMATS } from '../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../lib/schemas/options.ts';
+import { ARC_CHOICES } from '../../lib/schemas/standalone/midpoints.ts';
 
 /** One name of a closed list. */
 export interface Choice {
@@ -85,4 +93,25 @@ export const CHOICES = {
     arithmetic: 'The mean latitude, and the mean longitude the short way round.',
     great_circle: 'The middle of the great circle.',
   }),
+  star_groups: STAR_GROUP_IDS.map((id): Choice => ({ id, description: `${STAR_GROUPS[id].description}.` })),
+  midpoint_arc_types: told(ARC_CHOICES, {
+    short: 'Halfway along the shorter arc.',
+    long: 'Opposite that.',
+    both: 'Both.',
+  }),
+  midpoint_orders: told(MIDPOINT_ORDERS, {
+    degree: 'By longitude.',
+    planet1: 'By the first of the pair, in catalog order.',
+    planet2: 'By the second of the pair, in catalog order.',
+  }),
+  conjunction_types: told(CONJUNCTION_TYPES, {
+    inferior: 'Venus stands between Earth and Sun, retrograde.',
+    superior: 'Venus stands beyond the Sun.',
+  }),
+  acg_bodies: ACG_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
+  acg_frames: told(ACG_FRAMES, {
+    in_mundo: 'The body itself is on the angle, its latitude counted.',
+    zodiacal: 'The degree of the ecliptic where the body stands is on the angle.',
+  }),
+  transit_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
 };

@@ -11,7 +11,7 @@ export const supportedMetadata = endpoint(
     path: '/ephemeris/supported-metadata',
     summary: 'Every list of names that requests take, and every limit',
     description:
-      'From the tables that the service itself reads, so nothing here can be refused and nothing else is taken. Names are matched without regard to case, spaces or hyphens.',
+      'From the tables that the service itself reads. Names are matched without regard to case, spaces or hyphens.',
     request: {},
     response: SupportedMetadataResponse,
     errors: [],

@@ -1,6 +1,7 @@
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { PieceStore } from '../domain/positions/sky.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
 import type { Contract } from '../openapi/contract.ts';
 
@@ -10,6 +11,7 @@ export interface Services {
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
   readonly geocoder: GeocodingProvider;
+  readonly positions: PieceStore;
   readonly contract: Contract;
 }
 

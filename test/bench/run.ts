@@ -1,4 +1,5 @@
 import { buildAll } from '../../infra/build/build.ts';
+import { acgRows } from './acg.ts';
 import { batchRows } from './batch-time.ts';
 import { bundleRows } from './bundle-size.ts';
 import { chartTimeRows } from './chart-time.ts';
@@ -6,8 +7,12 @@ import { comparativeTimeRows } from './comparative-time.ts';
 import { firstAnswerRows } from './first-answer.ts';
 import { movedChartRows } from './moved-charts.ts';
 import { placeFunctionRows } from './place-function.ts';
+import { placeRows } from './places.ts';
 import { missedBudgets, type Row, tableOf } from './row.ts';
 import { rowFormRows } from './row-form-size.ts';
+import { standaloneRows } from './standalone.ts';
+import { transitTimeRows } from './transit-time.ts';
+import { venusRows } from './venus.ts';
 
 const sizes = await buildAll();
 const rows: readonly Row[] = [
@@ -15,10 +20,15 @@ const rows: readonly Row[] = [
   ...(await batchRows()),
   ...(await comparativeTimeRows()),
   ...(await movedChartRows()),
+  ...(await standaloneRows()),
+  ...(await venusRows()),
+  ...(await acgRows()),
+  ...(await transitTimeRows()),
   ...(await rowFormRows()),
   ...bundleRows(sizes),
   ...(await firstAnswerRows()),
   ...(await placeFunctionRows()),
+  ...placeRows(),
 ];
 console.log(tableOf(rows));
 

@@ -154,6 +154,9 @@ describe('400', () => {
     expect((await stars({ date_time: { iso: '4000-01-01' } })).body.error).toBe('DatetimeOutOfRange');
     const timezone = { iana_name: 'Europe/Nowhere' };
     const { body } = await stars({ date_time: { iso: '2000-01-01', timezone } });
-    expect(body).toMatchObject({ error: 'InvalidTimezone', errors: [{ location: 'body.date_time.timezone.iana_name' }] });
+    expect(body).toMatchObject({
+      error: 'InvalidTimezone',
+      errors: [{ location: 'body.date_time.timezone.iana_name' }],
+    });
   });
 });

@@ -1,0 +1,26 @@
+import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { contactPage } from '../../lib/projection/predictive/transits.ts';
+import { transitSearch as findContacts } from '../../lib/requests/predictive/transit-search.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { TransitSearchRequest, TransitSearchResponse } from '../../lib/schemas/predictive/transit-search.ts';
+import { transitSearchExamples } from './transits-search-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'positions'>;
+
+export const transitSearch = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/transits/search',
+    summary: 'When moving bodies make aspects to natal points',
+    description:
+      'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, each with when it enters and leaves the orb. Contacts that are under way at `start_date` or `end_date` are among them. A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
+    request: { body: TransitSearchRequest },
+    response: TransitSearchResponse,
+    errors: [...SEARCH_ERRORS, 'InvalidAspect'],
+    limits: 'standard',
+    cache: 'none',
+    examples: transitSearchExamples,
+  },
+  async ({ body }, services: Needs) => contactPage(await findContacts(body, services)),
+);

@@ -1,0 +1,46 @@
+import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { ingressPage } from '../../lib/projection/predictive/transits.ts';
+import { signIngresses as findIngresses } from '../../lib/requests/predictive/sign-ingresses.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { SignIngressesRequest, SignIngressesResponse } from '../../lib/schemas/predictive/sign-ingresses.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'positions'>;
+
+export const signIngresses = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/transits/sign-ingresses',
+    summary: 'When bodies enter the signs of the zodiac',
+    description:
+      'Every ingress between two dates in order of time, going back into the sign before included. A search spans at most 200 years, 50 with the Moon; long answers come in pages.',
+    request: { body: SignIngressesRequest },
+    response: SignIngressesResponse,
+    errors: SEARCH_ERRORS,
+    limits: 'standard',
+    cache: 'none',
+    examples: [
+      {
+        name: 'aYear',
+        summary: 'Sun to Saturn over a year',
+        body: {
+          planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
+          start_date: '2025-01-01',
+          end_date: '2026-01-01',
+        },
+      },
+      {
+        name: 'firstPage',
+        summary: 'The first ten of the Moon in the sidereal zodiac',
+        body: {
+          planets: ['moon'],
+          start_date: '2025-01-01',
+          end_date: '2026-01-01',
+          zodiac_type: 'sidereal',
+          limit: 10,
+        },
+      },
+    ],
+  },
+  async ({ body }, services: Needs) => ingressPage(await findIngresses(body, services)),
+);

@@ -1,0 +1,67 @@
+import { formatUtc } from '../../domain/civil-time/format.ts';
+import type { DegreeTransits } from '../../domain/transits/degree-crossings.ts';
+import type { Ingress } from '../../domain/transits/ingresses.ts';
+import type { FoundPage } from '../../domain/transits/page.ts';
+import type { TimedContact } from '../../domain/transits/spell.ts';
+import type { PlanetToDegreeResponse } from '../../schemas/predictive/planet-to-degree.ts';
+import type { SignIngressesResponse } from '../../schemas/predictive/sign-ingresses.ts';
+import type { TransitSearchResponse } from '../../schemas/predictive/transit-search.ts';
+import { type JdUt, unixFromJdUt } from '../../units/time.ts';
+import { rounded, roundedWithin } from '../rounding.ts';
+
+const DEGREE_DECIMALS = 6;
+
+const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
+
+export function degreeTransits({ body, degree, ...found }: DegreeTransits): PlanetToDegreeResponse {
+  return {
+    success: true,
+    transits: found.crossings.map(({ moment, retrograde }, index) => ({
+      exact_datetime: instantOf(moment),
+      planet: body,
+      degree: roundedWithin(360, degree, DEGREE_DECIMALS),
+      retrograde,
+      crossing_number: index + 1,
+    })),
+    total_count: found.crossings.length,
+    search_end: instantOf(found.searchEnd),
+    complete: found.isComplete,
+  };
+}
+
+export function ingressPage({ items, ...page }: FoundPage<Ingress>): SignIngressesResponse {
+  return {
+    success: true,
+    ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
+      planet: body,
+      sign,
+      from_sign: fromSign,
+      exact_datetime: instantOf(moment),
+      retrograde,
+    })),
+    ...pagingOf(page),
+  };
+}
+
+export function contactPage({ items, ...page }: FoundPage<TimedContact>): TransitSearchResponse {
+  return {
+    success: true,
+    aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
+      exact_datetime: instantOf(moment),
+      natal_planet: target.natalPoint,
+      transiting_planet: body,
+      aspect: target.aspect,
+      orb: rounded(contact.orbDeg, DEGREE_DECIMALS),
+      applying: contact.applying,
+      retrograde: contact.retrograde,
+      pass: contact.pass,
+      enters_orb_at: entersAt === undefined ? null : instantOf(entersAt),
+      leaves_orb_at: leavesAt === undefined ? null : instantOf(leavesAt),
+    })),
+    ...pagingOf(page),
+  };
+}
+
+function pagingOf({ totalCount, nextCursor }: Omit<FoundPage<unknown>, 'items'>) {
+  return { total_count: totalCount, ...(nextCursor !== undefined && { next_cursor: nextCursor }) };
+}

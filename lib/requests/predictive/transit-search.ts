@@ -1,0 +1,59 @@
+import { LIMITS } from '../../catalog/limits.ts';
+import { pathsOver } from '../../domain/positions/path.ts';
+import type { Sky } from '../../domain/positions/sky.ts';
+import { type Contact, contactsOf } from '../../domain/transits/contacts.ts';
+import { type FoundPage, settledPage } from '../../domain/transits/page.ts';
+import { type TimedContact, timed } from '../../domain/transits/spell.ts';
+import { targetsOf } from '../../domain/transits/targets.ts';
+import type { JdRange } from '../../ephemeris/port.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { TransitSearchRequest } from '../../schemas/predictive/transit-search.ts';
+import { longitudeDeg } from '../../units/angle.ts';
+import { pagesOf } from './cursor.ts';
+import { searchWindow } from './search-window.ts';
+import { skyOf, type Watchers } from './sky.ts';
+
+/**
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search that finds more than one may, or
+ * `ValidationError` for a cursor of another request
+ */
+export async function transitSearch(
+  request: TransitSearchRequest,
+  watchers: Watchers,
+): Promise<FoundPage<TimedContact>> {
+  const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
+  const bodies = request.transiting_planets.map((body, index) => ({
+    body,
+    location: `body.transiting_planets[${index}]`,
+  }));
+  const window = searchWindow(watchers.ephemeris, { ...request, bodies });
+  const sky = skyOf(watchers, request);
+  const found = allContacts(sky, request, window);
+  const items = settledPage(sky, found, page).map((contact) => timed(sky, contact));
+  return { items, totalCount: found.length, nextCursor: nextOf(found.length) };
+}
+
+const MOST_CONTACTS = LIMITS.contacts_per_search.maximum;
+
+function allContacts(sky: Sky, request: TransitSearchRequest, window: JdRange): readonly Contact[] {
+  const points = Object.entries(request.natal_planets).map(([name, degree]) => ({
+    name,
+    degree: longitudeDeg(degree),
+  }));
+  const sought = { targets: targetsOf(points, request.aspects), orbDeg: request.orb };
+  const found: Contact[] = [];
+  for (const path of pathsOver(sky, request.transiting_planets, window)) {
+    for (const contact of contactsOf(sky, path, sought)) {
+      if (found.length === MOST_CONTACTS) throw tooMany();
+      found.push(contact);
+    }
+  }
+  return found;
+}
+
+function tooMany(): Problem {
+  const message = `must lie nearer to start_date: there are more than ${MOST_CONTACTS} contacts until then; or send fewer natal points, aspects or bodies`;
+  return new Problem('InvalidRange', `body.end_date ${message}`, {
+    findings: [{ location: 'body.end_date', message }],
+  });
+}

@@ -1,0 +1,11 @@
+import type { LongitudePiece } from '../domain/positions/longitude-piece.ts';
+import type { PieceStore } from '../domain/positions/sky.ts';
+import { LeastRecentlyUsed } from '../geo/least-recently-used.ts';
+
+/** Some 1.5 kB each: Sun to Pluto over a century, or the Moon over five. */
+const MOST_PIECES = 20_000;
+
+/** Fitted pieces of longitudes, kept by this instance from one request to the next. */
+export function openPieceStore(): PieceStore {
+  return new LeastRecentlyUsed<readonly LongitudePiece[]>(MOST_PIECES, ({ length }) => length);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ASPECT_IDS } from '../../catalog/aspects.ts';
+import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { named } from '../named.ts';
+import { problemCode } from '../problem-code.ts';
+
+export const TransitBody = named(CATALOG_BODY_IDS)
+  .meta({ id: 'TransitBody', description: 'A body that moves through the zodiac', example: 'saturn' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+export const TransitAspect = named(ASPECT_IDS)
+  .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
+  .register(problemCode, { code: 'InvalidAspect' });
+
+/** A list of names, each once. */
+export function distinct<Name extends z.ZodType<string>>(name: Name, most: number) {
+  return z
+    .array(name)
+    .min(1)
+    .max(most)
+    .superRefine((names, context) => {
+      for (const [index, each] of names.entries()) {
+        if (names.indexOf(each) === index) continue;
+        const params = { problem: 'ValidationError' };
+        context.addIssue({ code: 'custom', path: [index], message: `is ${each} once more`, params });
+      }
+    });
+}
+
+/** Bodies of a search. */
+export const transitBodies = (description: string, example: readonly string[]) =>
+  distinct(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });

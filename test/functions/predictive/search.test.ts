@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { foretell } from '../../support/predictive.ts';
+
+const ask = (body: unknown) => foretell('transits/search', body);
+
+const saturnToAries = {
+  natal_planets: { Sun: 0.5 },
+  transiting_planets: ['saturn'],
+  start_date: '2025-01-01',
+  end_date: '2027-01-01',
+  aspects: ['conjunction'],
+};
+
+describe('200 transits/search', () => {
+  it('counts the passes of a loop, with when each enters and leaves the orb', async () => {
+    const { status, body } = await ask(saturnToAries);
+    expect(status).toBe(200);
+    const told = body.aspects.map(({ pass, orb, retrograde, applying }: Record<string, unknown>) => [
+      pass,
+      orb,
+      retrograde,
+      applying,
+    ]);
+    expect(told).toEqual([
+      [1, 0, false, false],
+      [2, 0, true, false],
+      [3, 0, false, false],
+    ]);
+    for (const { enters_orb_at, exact_datetime, leaves_orb_at } of body.aspects) {
+      expect(enters_orb_at < exact_datetime && exact_datetime < leaves_orb_at).toBe(true);
+    }
+    expect(body.total_count).toBe(3);
+  });
+
+  it('holds two passes in one stay where the body turns within orb', async () => {
+    // Saturn turned at 1.93° Aries on 13 July 2025.
+    const { body } = await ask({ ...saturnToAries, natal_planets: { Point: 1.5 }, end_date: '2025-12-01' });
+    expect(body.total_count).toBe(2);
+    const [first, second] = body.aspects;
+    expect(first.enters_orb_at).toBe(second.enters_orb_at);
+    expect(first.leaves_orb_at).toBe(second.leaves_orb_at);
+    expect([first.pass, second.pass]).toEqual([1, 2]);
+  });
+
+  it('tells of the closest approach where the body turns short of the point', async () => {
+    const { body } = await ask({ ...saturnToAries, natal_planets: { Point: 2.4 }, end_date: '2025-12-01' });
+    expect(body.total_count).toBe(1);
+    expect(body.aspects[0]).toMatchObject({ pass: 1, applying: false, retrograde: false });
+    expect(body.aspects[0].orb).toBeGreaterThan(0.4);
+    expect(body.aspects[0].orb).toBeLessThan(0.5);
+    expect(body.aspects[0].exact_datetime).toMatch(/^2025-07-13T/);
+  });
+
+  it('says that a contact still applies where the search ends before it', async () => {
+    const { body } = await ask({ ...saturnToAries, end_date: '2025-05-25' });
+    expect(body.aspects).toEqual([
+      expect.objectContaining({
+        exact_datetime: '2025-05-25T00:00:00.000Z',
+        applying: true,
+        leaves_orb_at: null,
+        enters_orb_at: expect.stringMatching(/^2025-05/),
+      }),
+    ]);
+    expect(body.aspects[0].orb).toBeGreaterThan(0);
+  });
+
+  it('has what is under way at the start: still to come, or already separating', async () => {
+    const coming = await ask({ ...saturnToAries, start_date: '2025-05-28', end_date: '2025-07-01' });
+    expect(coming.body.aspects).toEqual([expect.objectContaining({ orb: 0, enters_orb_at: null })]);
+    const going = await ask({ ...saturnToAries, start_date: '2025-06-05', end_date: '2025-07-01' });
+    expect(going.body.aspects).toEqual([
+      expect.objectContaining({
+        exact_datetime: '2025-06-05T00:00:00.000Z',
+        applying: false,
+        enters_orb_at: null,
+        leaves_orb_at: expect.stringMatching(/^2025-06/),
+      }),
+    ]);
+  });
+
+  it('takes the five major aspects unless others are named, in any spelling', async () => {
+    const asked = { ...saturnToAries, transiting_planets: ['sun'], end_date: '2026-01-01' };
+    const { body } = await ask({ ...asked, aspects: undefined });
+    const names = new Set(body.aspects.map(({ aspect }: { aspect: string }) => aspect));
+    expect([...names].sort()).toEqual(['conjunction', 'opposition', 'sextile', 'square', 'trine']);
+    const minor = await ask({ ...asked, aspects: ['Semi-Sextile', 'inconjunct', 'biquintile'] });
+    expect(minor.body.total_count).toBe(6);
+  });
+
+  it('gives known points their canonical names and leaves one’s own as they are', async () => {
+    const natal_planets = { ASC: 10, 'Part of Fortune': 20, 'Großmutter 1-a': 360, constructor: 40 };
+    const { body } = await ask({
+      ...saturnToAries,
+      transiting_planets: ['sun'],
+      end_date: '2026-01-01',
+      natal_planets,
+    });
+    expect(body.aspects.map(({ natal_planet }: { natal_planet: string }) => natal_planet)).toEqual([
+      'Großmutter 1-a',
+      'ascendant',
+      'part_of_fortune',
+      'constructor',
+    ]);
+  });
+
+  it('comes in pages that together are the whole, in order', async () => {
+    const asked = {
+      natal_planets: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`Point ${index}`, index * 3.6])),
+      transiting_planets: ['moon', 'mercury', 'saturn'],
+      start_date: '2025-01-01',
+      end_date: '2025-03-01',
+    };
+    const whole = await ask(asked);
+    const paged: { exact_datetime: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await ask({ ...asked, limit: 999, ...(cursor && { cursor }) });
+      paged.push(...body.aspects);
+      cursor = body.next_cursor;
+    } while (cursor);
+    expect(paged).toEqual(whole.body.aspects);
+    const moments = paged.map(({ exact_datetime }) => exact_datetime);
+    expect(moments).toEqual([...moments].sort());
+  });
+});
+
+describe('400 transits/search', () => {
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`Point ${index}`, 1]));
+
+  it.each([
+    [{ transiting_planets: ['satrun'] }, 'InvalidBody', 'body.transiting_planets[0]', /did you mean saturn\?/],
+    [{ aspects: ['squar'] }, 'InvalidAspect', 'body.aspects[0]', /did you mean square\?/],
+    [{ aspects: ['square', 'Square'] }, 'ValidationError', 'body.aspects[1]', /once more/],
+    [{ natal_planets: {} }, 'ValidationError', 'body.natal_planets', /at least 1 member/],
+    [{ natal_planets: many }, 'ValidationError', 'body.natal_planets', /at most 100 members/],
+    [{ natal_planets: [1] }, 'ValidationError', 'body.natal_planets', /array/],
+    [{ natal_planets: { sun: 360.5 } }, 'ValidationError', 'body.natal_planets.sun', /≤ 360/],
+    [{ natal_planets: { Sun: -1 } }, 'ValidationError', 'body.natal_planets.Sun', /≥ 0/],
+    [{ natal_planets: { sun: 1, SUN: 2 } }, 'ValidationError', 'body.natal_planets.SUN', /sun once more/],
+    [{ natal_planets: { '1st': 1 } }, 'ValidationError', 'body.natal_planets.1st', /letter/],
+    [{ natal_planets: { ['x'.repeat(65)]: 1 } }, 'ValidationError', `body.natal_planets.${'x'.repeat(64)}…`, /64/],
+    [{ orb: -0.1 }, 'ValidationError', 'body.orb', /≥ 0/],
+    [{ orb: 15.1 }, 'ValidationError', 'body.orb', /≤ 15/],
+    [{ end_date: '2024-01-01' }, 'InvalidRange', 'body.end_date', /after/],
+    [{ end_date: '7025-01-01' }, 'InvalidRange', 'body.end_date', /200 years/],
+  ])('%#: %s', async (part, code, location, message) => {
+    const { status, body } = await ask({ ...saturnToAries, ...part });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(body.error).toBe(code);
+    expect(body.errors).toEqual([expect.objectContaining({ location, message: expect.stringMatching(message) })]);
+  });
+
+  it('a point called __proto__ is named and refused, with every other fault', async () => {
+    const text =
+      '{"natal_planets":{"__proto__":1,"sun":"x"},"transiting_planets":["sun"],"start_date":"2025-01-01","end_date":"2026-01-01","orb":99}';
+    const { status, body } = await ask(JSON.parse(text));
+    expect(status).toBe(400);
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
+      'body.natal_planets.__proto__',
+      'body.natal_planets.sun',
+      'body.orb',
+    ]);
+  });
+
+  it('a cursor of another request is refused', async () => {
+    const { body } = await ask({ ...saturnToAries, limit: 1 });
+    const other = await ask({ ...saturnToAries, orb: 2, cursor: body.next_cursor });
+    expect(other.body).toMatchObject({ status: 400, errors: [{ location: 'body.cursor' }] });
+  });
+
+  it('a search that finds too much says so', { timeout: 60_000 }, async () => {
+    const natal_planets = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [`Point ${index}`, index * 3.6]),
+    );
+    const asked = {
+      natal_planets,
+      transiting_planets: ['sun', 'mercury', 'venus'],
+      start_date: '1850-01-01',
+      end_date: '2050-01-01',
+    };
+    const { status, body } = await ask(asked);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
+  });
+});

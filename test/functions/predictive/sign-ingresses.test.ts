@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { foretell } from '../../support/predictive.ts';
+
+const ask = (body: unknown) => foretell('transits/sign-ingresses', body);
+
+describe('200 sign-ingresses', () => {
+  it('lists re-entries with the sign that is left, all bodies in order of time', async () => {
+    const { status, body } = await ask({
+      planets: ['Neptune', 'Saturn'],
+      start_date: '2025-01-01',
+      end_date: '2027-01-01',
+    });
+    expect(status).toBe(200);
+    expect(
+      body.ingresses.map(({ planet, from_sign, sign, retrograde }: Record<string, unknown>) => [
+        planet,
+        from_sign,
+        sign,
+        retrograde,
+      ]),
+    ).toEqual([
+      ['neptune', 'Pisces', 'Aries', false],
+      ['saturn', 'Pisces', 'Aries', false],
+      ['saturn', 'Aries', 'Pisces', true],
+      ['neptune', 'Aries', 'Pisces', true],
+      ['neptune', 'Pisces', 'Aries', false],
+      ['saturn', 'Pisces', 'Aries', false],
+    ]);
+    expect(body.total_count).toBe(6);
+    expect(body).not.toHaveProperty('next_cursor');
+  });
+
+  it('has the Sun in twelve signs a year, in the sidereal zodiac three weeks later', async () => {
+    const asked = { planets: ['sun'], start_date: '2025-01-01', end_date: '2026-01-01' };
+    const tropical = await ask(asked);
+    const sidereal = await ask({ ...asked, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    expect(tropical.body.total_count).toBe(12);
+    expect(sidereal.body.total_count).toBe(12);
+    const entering = ({ body }: typeof tropical) =>
+      body.ingresses.find(({ sign }: { sign: string }) => sign === 'Aries').exact_datetime;
+    const daysLater = (Date.parse(entering(sidereal)) - Date.parse(entering(tropical))) / 86_400_000;
+    expect(daysLater).toBeGreaterThan(24);
+    expect(daysLater).toBeLessThan(25);
+  });
+
+  it('comes in pages that together are the whole', async () => {
+    const asked = { planets: ['moon', 'mercury', 'true_lilith'], start_date: '2025-01-01', end_date: '2026-01-01' };
+    const whole = await ask(asked);
+    const paged: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const { status, body } = await ask({ ...asked, limit: 37, ...(cursor && { cursor }) });
+      expect(status).toBe(200);
+      expect(body.total_count).toBe(whole.body.total_count);
+      paged.push(...body.ingresses);
+      cursor = body.next_cursor;
+    } while (cursor);
+    expect(paged).toEqual(whole.body.ingresses);
+    expect(paged.length).toBe(whole.body.total_count);
+  });
+
+  it('is in order of time across bodies and pages', async () => {
+    const { body } = await ask({
+      planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+      start_date: '1900-01-01',
+      end_date: '2000-01-01',
+    });
+    const moments: string[] = body.ingresses.map(({ exact_datetime }: { exact_datetime: string }) => exact_datetime);
+    expect(moments).toEqual([...moments].sort());
+    expect(moments.length).toBe(body.total_count);
+  });
+});
+
+describe('400 sign-ingresses', () => {
+  const sound = { planets: ['sun'], start_date: '2025-01-01', end_date: '2026-01-01' };
+
+  it.each([
+    [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
+    [{ planets: [] }, 'ValidationError', 'body.planets', /at least 1 item/],
+    [{ planets: ['sun', 'Sun'] }, 'ValidationError', 'body.planets[1]', /sun once more/],
+    [{ planets: Array(20).fill('sun') }, 'ValidationError', 'body.planets', /at most 19 items/],
+    [{ end_date: undefined }, 'ValidationError', 'body.end_date', /required/],
+    [{ end_date: '7025-01-01' }, 'InvalidRange', 'body.end_date', /200 years/],
+    [{ planets: ['sun', 'moon'], end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
+    [
+      { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
+      'InvalidBody',
+      'body.planets[1]',
+      /known only/,
+    ],
+    [{ start_date: '3000-01-01', end_date: '3100-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
+    [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
+    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /no cursor/],
+  ])('%j is %s', async (part, code, location, message) => {
+    const { status, body } = await ask({ ...sound, ...part });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(body.error).toBe(code);
+    const found = body.errors.filter((finding: { location: string }) => finding.location === location);
+    expect(found).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+  });
+
+  it('a cursor of another request is refused', async () => {
+    const { body } = await ask({ ...sound, limit: 1 });
+    const other = await ask({ ...sound, planets: ['venus'], cursor: body.next_cursor });
+    expect(other.status).toBe(400);
+    expect(other.body.errors[0]).toMatchObject({
+      location: 'body.cursor',
+      message: expect.stringMatching(/another request/),
+    });
+    expect((await ask({ ...sound, limit: 2, cursor: body.next_cursor })).status).toBe(200);
+  });
+});
