@@ -70,7 +70,7 @@ export const api = {
   predictive: {
     summary: 'What comes about over a range of dates: transits and ingresses.',
     endpoints: predictive,
-    memoryMb: 1024,
+    memoryMb: 1769,
     timeoutSeconds: 28,
     needs: ['swisseph'],
   },

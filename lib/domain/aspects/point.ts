@@ -1,3 +1,4 @@
+import type { AspectId, DeclinationAspectId } from '../../catalog/aspects.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
 /** What aspects are measured between. */
@@ -16,7 +17,7 @@ export interface AspectPoint {
 export interface Aspect {
   readonly object1: string;
   readonly object2: string;
-  readonly aspect: string;
+  readonly aspect: AspectId | DeclinationAspectId;
   /** The aspect's nominal angle, degrees. */
   readonly angleDeg: number;
   /** The actual angle between the points, degrees in `[0, 180]`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../catalog/aspects.ts';
 
-const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS] as unknown as [string, ...string[]];
+const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS];
 
 const object1 = z.string().meta({ description: 'Id of the first point', example: 'sun' });
 const object2 = z.string().meta({ description: 'Id of the second point', example: 'moon' });

