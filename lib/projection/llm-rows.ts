@@ -27,7 +27,7 @@ export function llmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
   };
 }
 
-/** The points of a chart: its bodies, then angles and cusps where it has any, then lots. */
+/** The points of a chart: its bodies, then angles and cusps where the chart has houses, then lots. */
 export function pointRows(chart: Chart): Row[] {
   const { points, horizon, lots = [] } = chart;
   const ofHorizon = horizon ? [...angleRows(chart, horizon), ...cuspRows(horizon)] : [];
