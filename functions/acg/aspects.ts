@@ -19,7 +19,7 @@ export const aspects = endpoint(
     request: { query: AcgQuery, body: AspectsRequest },
     response: AspectsResponse,
     errors: [...ACG_ERRORS, 'InvalidAspect'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

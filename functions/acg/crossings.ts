@@ -20,7 +20,7 @@ export const crossings = endpoint(
     request: { query: AcgQuery, body: CrossingsRequest },
     response: CrossingsResponse,
     errors: ACG_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

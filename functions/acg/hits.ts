@@ -21,7 +21,7 @@ export const hits = endpoint(
     request: { query: AcgQuery, body: HitsRequest },
     response: HitsResponse,
     errors: ACG_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'lisbon', summary: 'Lines near Lisbon', body: { subject: births.london, location: places.lisbon } },

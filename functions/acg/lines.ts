@@ -19,7 +19,7 @@ export const lines = endpoint(
     request: { query: AcgQuery, body: LinesRequest },
     response: LinesResponse,
     errors: ACG_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: births.london } },

@@ -19,7 +19,7 @@ export const localSpace = endpoint(
     request: { query: AcgQuery, body: LocalSpaceRequest },
     response: LocalSpaceResponse,
     errors: ACG_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'birthplace', summary: 'From the birthplace', body: { subject: births.london } },

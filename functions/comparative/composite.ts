@@ -21,7 +21,7 @@ export const composite = endpoint(
     request: { query: FormatQuery, body: CompositeRequest },
     response: CompositeResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

@@ -20,7 +20,7 @@ export const natalTransits = endpoint(
     request: { query: FormatQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

@@ -20,7 +20,7 @@ export const synastry = endpoint(
     request: { query: FormatQuery, body: SynastryRequest },
     response: SynastryResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

@@ -18,7 +18,7 @@ export const batch = endpoint(
     request: { query: NatalChartQuery, body: NatalBatchRequest },
     response: NatalBatchResponse,
     errors: ['BatchTooLarge', 'InvalidHouseSystem', 'InvalidBody', 'InvalidAspect', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

@@ -19,7 +19,7 @@ export const natalChart = endpoint(
     request: { query: NatalChartQuery, body: NatalChartRequest },
     response: NatalChartResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: NATAL_EXAMPLES,
   },

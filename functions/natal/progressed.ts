@@ -22,7 +22,7 @@ export const progressed = endpoint(
     request: { query: FormatQuery, body: ProgressedRequest },
     response: ProgressedResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

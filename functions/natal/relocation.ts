@@ -21,7 +21,7 @@ export const relocation = endpoint(
     request: { query: FormatQuery, body: RelocationRequest },
     response: RelocationResponse,
     errors: CHART_ERRORS,
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples,
   },

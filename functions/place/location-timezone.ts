@@ -46,7 +46,7 @@ export const locationTimezone = endpoint(
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,
     errors: ['InvalidLatitude', 'InvalidLongitude'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

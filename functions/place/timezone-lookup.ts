@@ -26,7 +26,7 @@ export const timezoneLookup = endpoint(
     request: { body: TimezoneLookupRequest },
     response: TimezoneLookupResponse,
     errors: ['InvalidLatitude', 'InvalidLongitude'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

@@ -51,7 +51,7 @@ export const timezoneOffset = endpoint(
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

@@ -17,7 +17,7 @@ export const planetToDegree = endpoint(
     request: { body: PlanetToDegreeRequest },
     response: PlanetToDegreeResponse,
     errors: SEARCH_ERRORS,
-    limits: 'standard',
+    limits: 'transits',
     cache: 'none',
     examples: [
       {

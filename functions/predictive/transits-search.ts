@@ -18,7 +18,7 @@ export const transitSearch = endpoint(
     request: { body: TransitSearchRequest },
     response: TransitSearchResponse,
     errors: [...SEARCH_ERRORS, 'InvalidAspect'],
-    limits: 'standard',
+    limits: 'transits',
     cache: 'none',
     examples: transitSearchExamples,
   },

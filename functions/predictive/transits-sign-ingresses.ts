@@ -17,7 +17,7 @@ export const signIngresses = endpoint(
     request: { body: SignIngressesRequest },
     response: SignIngressesResponse,
     errors: SEARCH_ERRORS,
-    limits: 'standard',
+    limits: 'transits',
     cache: 'none',
     examples: [
       {

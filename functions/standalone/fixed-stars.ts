@@ -27,7 +27,7 @@ export const fixedStars = endpoint(
       'NonexistentLocalTime',
       'EphemerisUnavailable',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: starExamples,
   },

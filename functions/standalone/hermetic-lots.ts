@@ -30,7 +30,7 @@ export const hermeticLots = endpoint(
       'HouseSystemUndefined',
       'EphemerisUnavailable',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: lotExamples,
   },

@@ -25,7 +25,7 @@ export const lunarPhase = endpoint(
       'NonexistentLocalTime',
       'EphemerisUnavailable',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: lunarPhaseExamples,
   },

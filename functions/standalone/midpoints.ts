@@ -29,7 +29,7 @@ export const midpoints = endpoint(
       'NonexistentLocalTime',
       'EphemerisUnavailable',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: midpointExamples,
   },

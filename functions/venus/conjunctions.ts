@@ -19,7 +19,7 @@ export const conjunctions = endpoint(
     request: { body: VenusRangeRequest },
     response: VenusConjunctionsResponse,
     errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

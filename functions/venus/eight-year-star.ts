@@ -19,7 +19,7 @@ export const eightYearStar = endpoint(
     request: { body: EightYearStarRequest },
     response: EightYearStarResponse,
     errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'inferior', summary: 'The star of inferior conjunctions', body: { date: '2024-03-20' } },

@@ -19,7 +19,7 @@ export const elongations = endpoint(
     request: { body: VenusRangeRequest },
     response: VenusElongationsResponse,
     errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

@@ -18,7 +18,7 @@ export const phase = endpoint(
     request: { body: VenusPhaseRequest },
     response: VenusPhaseResponse,
     errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'morningStar', summary: 'Under the beams in the morning', body: { date: '2024-03-20' } },

@@ -28,7 +28,7 @@ export const starPoints = endpoint(
       'NonexistentLocalTime',
       'EphemerisUnavailable',
     ],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

@@ -19,7 +19,7 @@ export const stations = endpoint(
     request: { body: VenusRangeRequest },
     response: VenusStationsResponse,
     errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       {

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 export type Method = 'GET' | 'POST';
 
 /**
- * Which counters a request is charged to. `none`: only the usage plan counts. `autocomplete` and `reverse` allow 60
- * requests a minute each, `location_batch` ten.
+ * Which counters a request is charged to, each per caller; `LIMIT_CLASSES` has what they allow. `none`: only the usage
+ * plan counts.
  */
-export type LimitClass = 'none' | 'standard' | 'autocomplete' | 'reverse' | 'location_batch';
+export type LimitClass = 'none' | 'autocomplete' | 'reverse' | 'location_batch' | 'transits' | 'returns';
 
 /**
  * Whether an answer may be kept. `none`: computed anew each time. An hour long, as it is the same for everyone: `public`
@@ -15,8 +15,19 @@ export type LimitClass = 'none' | 'standard' | 'autocomplete' | 'reverse' | 'loc
  */
 export type CachePolicy = 'none' | 'public' | 'private';
 
-/** Who may call. `public`: no credentials needed. `credentials`: an API key or a token. */
-export type Access = 'public' | 'credentials';
+/**
+ * Who may call. `public`: no credentials needed, and none are looked at. `optional`: credentials are not needed, but
+ * those that are sent must be valid, and the answer may hold more for them. `credentials`: an API key or a token.
+ */
+export type Access = 'public' | 'optional' | 'credentials';
+
+/** What a principal may be allowed beyond ordinary calculations. */
+export const SCOPES = ['health:read', 'cache:clear'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Under which type answers are kept in the cache of calculated answers; `clear-cache` empties it by type. */
+export const STORED_TYPES = ['transits', 'returns', 'progressions'] as const;
+export type StoredType = (typeof STORED_TYPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */
 export interface RequestSchemas {
@@ -46,13 +57,20 @@ export interface EndpointDescriptor<
   readonly description?: string;
   readonly request: Request;
   readonly response: Response;
+  /** Media types in which the answer can also come, each with when it does. */
+  readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses whose body is the same as that of 200, each with when it is given. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Codes this endpoint can answer beyond those every endpoint can. */
   readonly errors: readonly ErrorCode[];
+  /** `credentials` unless stated. */
   readonly access?: Access;
+  /** What the caller's credentials must allow; without it any valid ones do. */
+  readonly scope?: Scope;
   readonly limits: LimitClass;
   readonly cache: CachePolicy;
+  /** Where the service keeps answers for those who ask the same again; absent: it calculates anew each time. */
+  readonly stored?: StoredType;
   readonly examples: readonly Example[];
 }
 
@@ -81,6 +99,18 @@ export interface RequestContext {
   readonly principal: Principal | undefined;
 }
 
+/** A body that is not JSON: text, or bytes, of a media type. */
+export class Content {
+  /** As in the header, with its charset. */
+  readonly mediaType: string;
+  readonly value: string | Uint8Array;
+
+  constructor(mediaType: string, value: string | Uint8Array) {
+    this.mediaType = mediaType;
+    this.value = value;
+  }
+}
+
 /** An answer with a status or headers of its own; a handler that returns a plain value means 200. */
 export class Answer<Body> {
   readonly status: number;
@@ -94,7 +124,7 @@ export class Answer<Body> {
   }
 }
 
-type Answered<Body> = Body | Answer<Body>;
+type Answered<Body> = Body | Content | Answer<Body | Content>;
 
 export type Handler<Request extends RequestSchemas, Response extends ZodType, Needs> = (
   request: ParsedRequest<Request>,

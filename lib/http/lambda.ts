@@ -7,7 +7,7 @@ import { problems } from './middleware/problems.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { routing } from './middleware/routing.ts';
 import { validation } from './middleware/validation.ts';
-import { jsonResponse } from './response.ts';
+import { proxyResponse } from './response.ts';
 import { routeNotFound } from './route.ts';
 
 /** Answers requests that no endpoint of the function takes. */
@@ -32,7 +32,7 @@ export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => P
 export function lambda<Services>({ endpoints, services, observer, fallback }: LambdaParts<Services>): LambdaHandler {
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     const value = call.endpoint ? await run(call, services) : unrouted(event, services, fallback);
-    return jsonResponse(call, await value);
+    return proxyResponse(call, await value);
   };
   const chain = [observation(observer), problems(), requestContext(), routing(endpoints), validation()];
   const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<

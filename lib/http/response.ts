@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Call } from './call.ts';
-import { Answer, type CachePolicy } from './endpoint.ts';
+import { Answer, type CachePolicy, Content } from './endpoint.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',
@@ -20,15 +20,31 @@ export function commonHeaders(requestId: string): Record<string, string> {
 }
 
 /** A handler's value as the proxy answer API Gateway expects. */
-export function jsonResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
+export function proxyResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
   const answer = value instanceof Answer ? value : new Answer(200, value);
+  const { body, mediaType, isBase64Encoded } = written(answer.body);
   const headers = commonHeaders(context.requestId);
-  const body = answer.body === undefined ? '' : JSON.stringify(answer.body);
-  if (body !== '') headers['Content-Type'] = 'application/json';
+  if (mediaType !== undefined) headers['Content-Type'] = mediaType;
   headers['Cache-Control'] = CACHE_CONTROL[answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none'];
   return {
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),
     body,
+    ...(isBase64Encoded && { isBase64Encoded }),
   };
+}
+
+interface Written {
+  readonly body: string;
+  /** Undefined where there is no body. */
+  readonly mediaType?: string;
+  readonly isBase64Encoded?: true;
+}
+
+function written(body: unknown): Written {
+  if (body === undefined) return { body: '' };
+  if (!(body instanceof Content)) return { body: JSON.stringify(body), mediaType: 'application/json' };
+  const { mediaType, value } = body;
+  if (typeof value === 'string') return { body: value, mediaType };
+  return { body: Buffer.from(value).toString('base64'), mediaType, isBase64Encoded: true };
 }

@@ -45,7 +45,7 @@ function requestOf({ request, examples }: EndpointDescriptor): Partial<ZodOpenAp
 }
 
 function answersOf(
-  { response, otherStatuses = {}, examples }: EndpointDescriptor,
+  { response, otherStatuses = {}, otherMedia = {}, examples }: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
 ): ZodOpenApiResponsesObject {
   const answered = examples.filter(({ name }) => name in answers);
@@ -57,8 +57,19 @@ function answersOf(
   }
   responses['200'] = answer('The answer.', {
     'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) },
+    ...textsOf(otherMedia),
   });
   return responses;
+}
+
+/** Answers of other media types: OpenAPI 3.0 knows them as text. */
+function textsOf(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {
+  return Object.fromEntries(
+    Object.entries(otherMedia).map(([mediaType, when]) => [
+      mediaType,
+      { schema: { type: 'string', description: when } },
+    ]),
+  );
 }
 
 function answer(description: string, content: ZodOpenApiResponseObject['content']): ZodOpenApiResponseObject {

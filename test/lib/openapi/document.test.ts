@@ -27,7 +27,7 @@ const draw = endpoint(
     request: { query: z.strictObject({ format }), body: z.strictObject({ subject: Subject }) },
     response: Chart,
     errors: ['InvalidLatitude'],
-    limits: 'standard',
+    limits: 'none',
     cache: 'none',
     examples: [
       { name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } },
