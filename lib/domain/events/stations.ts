@@ -17,15 +17,19 @@ export interface Station {
 
 /** Every station of a body in apparent ecliptic longitude, ascending, to the second. */
 export function stations(search: EventSearch): readonly Station[] {
+  const longitudeAt: ValueAt = (moment) => search.sky.placeOf(search.body, moment).longitudeDeg;
+  return stationsNear(extremaOfCurve(fitAngle(sampledWindow(search), longitudeAt, SCAN)), search);
+}
+
+/** The stations at the turns of a coarse longitude, settled; those that lie in the window. */
+export function stationsNear(turns: readonly Extremum[], search: EventSearch): readonly Station[] {
   const { sky, body } = search;
-  const longitudeAt: ValueAt = (moment) => sky.placeOf(body, moment).longitudeDeg;
-  const coarse = extremaOfCurve(fitAngle(sampledWindow(search), longitudeAt, SCAN));
   // Measured from where the fit has it, no longitude near a station is cut at 0° Aries.
   const turnedFrom =
     ({ value }: Extremum): ValueAt =>
     (moment) =>
-      arcDeg(value, longitudeAt(moment));
-  return settledExtrema(coarse, turnedFrom, search).map(({ moment, kind }) => ({
+      arcDeg(value, sky.placeOf(body, moment).longitudeDeg);
+  return settledExtrema(turns, turnedFrom, search).map(({ moment, kind }) => ({
     moment,
     type: kind === 'maximum' ? 'retrograde' : 'direct',
     place: sky.placeOf(body, moment),

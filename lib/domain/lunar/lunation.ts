@@ -11,7 +11,7 @@ import { refineZero } from '../search/refine.ts';
  * https://movingwithmitchell.com/2016/02/05/new-moon/
  */
 const FIRST_JD = 2_451_544.5 + 5.597661 - 0.000739;
-const MEAN_MONTH_DAYS = 29.530588861;
+export const MEAN_MONTH_DAYS = 29.530588861;
 /** @source Brown's lunation 1 began on 17 January 1923, so the first of 2000 is 953: https://en.wikipedia.org/wiki/New_moon */
 const BROWN_OF_FIRST = 953;
 
@@ -67,7 +67,17 @@ function phaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt |
   return isWithin ? refineZero(gapAt, { low, high }) : undefined;
 }
 
+/** The mean new moon of a number, 0 for the first of 2000; with a fraction, as far into the mean month after it. */
+export function meanNewMoon(number: number): JdUt {
+  return jdUt(FIRST_JD + number * MEAN_MONTH_DAYS);
+}
+
+/** Inverse of {@link meanNewMoon}. */
+export function newMoonNumber(moment: JdUt): number {
+  return (moment - FIRST_JD) / MEAN_MONTH_DAYS;
+}
+
 /** Brown's number of the lunation that a new moon begins. */
 export function brownLunation(newMoon: JdUt): number {
-  return Math.round((newMoon - FIRST_JD) / MEAN_MONTH_DAYS) + BROWN_OF_FIRST;
+  return Math.round(newMoonNumber(newMoon)) + BROWN_OF_FIRST;
 }

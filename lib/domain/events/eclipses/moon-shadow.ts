@@ -1,0 +1,69 @@
+import type { JdUt } from '../../../units/time.ts';
+import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
+import type { SunAndMoon } from './sun-and-moon.ts';
+import { across, cross, directionOf, dot, lengthOf, minus, NORTH, type Vector } from './vector.ts';
+
+/** A cone of shadow with a plane across its axis through the centre of the Earth. */
+export interface Cone {
+  /** Where the cone meets the plane, equatorial radii; negative in the umbra, before its tip. */
+  readonly radius: number;
+  /** Tangent of the angle between axis and side: how much the radius shrinks towards the Moon. */
+  readonly slope: number;
+}
+
+/**
+ * The Moon's shadow at a moment: what Bessel's elements say, in equatorial radii of the Earth.
+ *
+ * ```
+ *   Sun ) . . Moon ) . . . . . |          penumbra: radius l1
+ *    toSun  <—     - - - - - - |- axis -  at axis, from the Earth's centre
+ *                              |          umbra: radius l2
+ * ```
+ */
+export interface MoonShadow {
+  /** Direction from the Moon to the Sun. */
+  readonly toSun: Vector;
+  /** East and north in the plane across the axis. */
+  readonly east: Vector;
+  readonly north: Vector;
+  /** Where the axis pierces that plane. */
+  readonly axis: Vector;
+  readonly penumbra: Cone;
+  readonly umbra: Cone;
+}
+
+/**
+ * @source l = z·tan f + k·sec f, sin f1 = (R + k) / G and sin f2 = (R − k) / G for the penumbra and the umbra: Explanatory
+ * Supplement, as https://celestialprogramming.com/eclipsesGeneratingBesselianElements/generatingBesselianPolynomials.html
+ * derives them
+ */
+export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonShadow {
+  const moon = moonAt(moment);
+  const fromMoon = minus(sunAt(moment), moon);
+  const toSun = directionOf(fromMoon);
+  const east = directionOf(cross(NORTH, toSun));
+  const height = dot(moon, toSun);
+  const coneOf = (sine: number, moonRadius: number): Cone => {
+    const cosine = Math.sqrt(1 - sine * sine);
+    return { radius: (height * sine + moonRadius) / cosine, slope: sine / cosine };
+  };
+  const gap = lengthOf(fromMoon);
+  return {
+    toSun,
+    east,
+    north: cross(toSun, east),
+    axis: across(moon, toSun),
+    penumbra: coneOf((SUN_RADIUS + MOON_RADIUS.mean) / gap, MOON_RADIUS.mean),
+    umbra: coneOf((SUN_RADIUS - MOON_RADIUS.valleys) / gap, -MOON_RADIUS.valleys),
+  };
+}
+
+/** Radius of a cone where a point lies, seen along the axis. */
+export function radiusAt({ radius, slope }: Cone, { toSun }: MoonShadow, point: Vector): number {
+  return radius - slope * dot(point, toSun);
+}
+
+/** Distance of a point from the axis. */
+export function offAxis({ axis, toSun }: MoonShadow, point: Vector): number {
+  return lengthOf(across(minus(point, axis), toSun));
+}

@@ -1,0 +1,25 @@
+import { sinDeg } from '../../../units/angle.ts';
+import { KILOMETRES_PER_AU } from '../../lunar/illumination.ts';
+
+/** The Earth's equatorial radius: the unit of length in everything that has to do with eclipses. @source https://epsg.io/7030-ellipsoid */
+export const EARTH_RADIUS_KM = 6378.137;
+/** Polar radius of the Earth, equatorial radii. @source https://epsg.io/7030-ellipsoid */
+export const POLAR_RADIUS = 1 - 1 / 298.257223563;
+
+export const EARTH_RADII_PER_AU = KILOMETRES_PER_AU / EARTH_RADIUS_KM;
+
+/**
+ * Radius of the Sun, equatorial radii of the Earth: it is seen under 959.63″ at one astronomical unit.
+ *
+ * @source DSUN in swecl.c of Swiss Ephemeris 2.10.03, after the Astronomical Almanac; the elements that NASA printed for
+ * 8 April 2024 bear it out: test/golden/eclipses
+ */
+export const SUN_RADIUS = sinDeg(959.63 / 3600) * EARTH_RADII_PER_AU;
+
+/**
+ * Radii of the Moon, equatorial radii of the Earth: the mean one for the edge of the penumbra and for lunar eclipses, and
+ * that of her deepest valleys for the umbra, as the Sun shines through them until the last.
+ *
+ * @source k1 and k2 of the Five Millennium Canon: https://eclipse.gsfc.nasa.gov/SEsearch/SEdata.php?Ecl=06070531
+ */
+export const MOON_RADIUS = { mean: 0.272488, valleys: 0.272281 };

@@ -1,0 +1,37 @@
+import type { Alignment } from './syzygies.ts';
+
+/** Lunations in a Saros, and in an Inex. */
+const SAROS = 223;
+const INEX = 358;
+/** 358 · 38 is one more than a multiple of 223: after a lunation the number of the series is 38 higher, counted round 223. */
+const SERIES_PER_LUNATION = 38;
+
+/**
+ * Number that the formula gives the lunation of 6 January 2000, and the series in the middle of those that run then.
+ *
+ * @source https://eclipse.gsfc.nasa.gov/SEcat5/SE1901-2000.html: 11 August 1999, lunation −5, is of solar series 145;
+ * https://eclipse.gsfc.nasa.gov/LEcat5/LE2001-2100.html: 14 March 2025, lunation 311, is of lunar series 123. Series 117 to
+ * 155, and 109 to 149, had eclipses within the years round 2000
+ */
+const AT_2000 = {
+  conjunction: { series: 145 + 5 * SERIES_PER_LUNATION, middle: 136 },
+  opposition: { series: 123 - 311 * SERIES_PER_LUNATION, middle: 129 },
+} as const;
+
+/**
+ * The Saros series of an eclipse.
+ *
+ * Any two eclipses are some number of Inex and of Saros periods apart. A Saros keeps the series and an Inex leads to the
+ * next one, so the lunations between them tell the series but for a multiple of 223. Of these there is one near the middle
+ * of the series that run at the time: some forty do, and the middle moves by one each Inex, 29 years.
+ *
+ * @param lunation since the new moon of 6 January 2000
+ * @source G. van den Bergh, Periodicity and Variation of Solar (and Lunar) Eclipses, as
+ * http://users.online.be/felixverbelen/cycles.htm explains it
+ */
+export function sarosOf(alignment: Alignment, lunation: number): number {
+  const { series, middle } = AT_2000[alignment];
+  const expected = middle + lunation / INEX;
+  const residue = series + SERIES_PER_LUNATION * lunation;
+  return residue + SAROS * Math.round((expected - residue) / SAROS);
+}
