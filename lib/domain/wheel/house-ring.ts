@@ -1,0 +1,62 @@
+import { longitudeDeg } from '../../units/angle.ts';
+import { houseSizesDeg } from '../chart/houses.ts';
+import { circle, group, path, place, type Radii, spoke, symbol, type Turn } from './drawing.ts';
+import { ANGLE_GLYPHS, type AngleId } from './glyphs.ts';
+import { numerals } from './numerals.ts';
+import type { Palette } from './themes.ts';
+import type { WheelHouses } from './wheel.ts';
+
+/** Distances from the middle at which houses are drawn. */
+export interface HouseRing {
+  /** From where to where a cusp goes. */
+  readonly cusps: Radii;
+  readonly numbers: number;
+  /** Outside the signs. */
+  readonly angles: { readonly line: Radii; readonly label: number };
+}
+
+const NUMBER_SCALE = 1.1;
+const ANGLE_SCALE = 1.1;
+
+/** Cusps, house numbers, and the four angles. */
+export function houseRing(
+  turn: Turn,
+  houses: WheelHouses,
+  { ring, palette }: { ring: HouseRing; palette: Palette },
+): string {
+  const { cusps: radii } = ring;
+  const cusps = houses.cuspsDeg.map((cusp) => spoke(turn, cusp, radii));
+  const angles = Object.entries(anglesOf(houses)) as [AngleId, number][];
+  const axes = angles.flatMap(([, degree]) => [spoke(turn, degree, radii), spoke(turn, degree, ring.angles.line)]);
+  const names = angles.map(([id, degree]) =>
+    symbol(ANGLE_GLYPHS[id], place(turn, degree, ring.angles.label), ANGLE_SCALE),
+  );
+  return [
+    group([path(cusps.join('')), circle(ring.numbers * 2 - radii[0])], {
+      stroke: palette.faint,
+      'stroke-width': 1,
+    }),
+    group([path(axes.join(''))], { stroke: palette.ink, 'stroke-width': 2.5 }),
+    group(names, { stroke: palette.ink, 'stroke-width': 1.6 }),
+    group(numbers(turn, houses, ring.numbers), { stroke: palette.faint, 'stroke-width': 1.2 }),
+  ].join('');
+}
+
+function anglesOf({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
+  return {
+    ascendant: ascendantDeg,
+    midheaven: midheavenDeg,
+    descendant: longitudeDeg(ascendantDeg + 180),
+    imum_coeli: longitudeDeg(midheavenDeg + 180),
+  };
+}
+
+/** Each in the middle of its house. */
+function numbers(turn: Turn, { cuspsDeg, order }: WheelHouses, radius: number): string[] {
+  const cusps = cuspsDeg.map(longitudeDeg);
+  const direction = order === 'reversed' ? -1 : 1;
+  return houseSizesDeg(cusps, order).map((size, index) => {
+    const middleDeg = (cusps[index] as number) + (direction * size) / 2;
+    return numerals(String(index + 1), place(turn, middleDeg, radius), NUMBER_SCALE);
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * Where to put labels on a circle so that none comes nearer to the next than `gapDeg` and all together are moved as
+ * little as possible (least squares); their order round the circle stays.
+ *
+ * On a line, with `gapDeg` taken off once for every label before, "at least a gap apart" becomes "not descending", and
+ * the nearest series that does not descend is the isotonic regression. The circle is unrolled three times: what holds
+ * in the middle turn has its neighbours on both sides.
+ *
+ * @param longitudesDeg in any order
+ * @param gapDeg shrunk to what there is room for
+ * @returns in the order of the input, degrees; may lie outside `[0, 360)`
+ * @source isotonic regression by pooling adjacent violators: Barlow, Bartholomew, Bremner and Brunk, Statistical
+ *   Inference under Order Restrictions (Wiley 1972)
+ */
+export function spread(longitudesDeg: readonly number[], gapDeg: number): readonly number[] {
+  const count = longitudesDeg.length;
+  const gap = Math.min(gapDeg, (MOST_OF_THE_CIRCLE * 360) / count);
+  const order = [...longitudesDeg.keys()].sort((a, b) => at(longitudesDeg, a) - at(longitudesDeg, b));
+  const turns = [-360, 0, 360].flatMap((turnDeg) => order.map((index) => at(longitudesDeg, index) + turnDeg));
+  const placed = notDescending(turns.map((deg, rank) => deg - rank * gap));
+  const result = new Array<number>(count);
+  for (const [rank, index] of order.entries()) result[index] = at(placed, count + rank) + (count + rank) * gap;
+  return result;
+}
+
+/** Were it full, the labels of all turns would push each other. */
+const MOST_OF_THE_CIRCLE = 0.98;
+
+const at = (values: readonly number[], index: number): number => values[index] as number;
+
+/** Neighbours that stand at one place. */
+interface Pool {
+  readonly mean: number;
+  readonly size: number;
+}
+
+/** The series nearest to `values` that never descends. */
+function notDescending(values: readonly number[]): readonly number[] {
+  const pools: Pool[] = [];
+  for (const value of values) {
+    let pool: Pool = { mean: value, size: 1 };
+    for (let last = pools.at(-1); last && last.mean > pool.mean; last = pools.at(-1)) {
+      pools.pop();
+      pool = merged(last, pool);
+    }
+    pools.push(pool);
+  }
+  return pools.flatMap(({ mean, size }) => new Array<number>(size).fill(mean));
+}
+
+function merged(a: Pool, b: Pool): Pool {
+  const size = a.size + b.size;
+  return { size, mean: (a.mean * a.size + b.mean * b.size) / size };
+}

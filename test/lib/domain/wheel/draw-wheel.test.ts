@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHART_OBJECT_IDS } from '../../../../lib/catalog/chart-objects.ts';
+import { drawWheel } from '../../../../lib/domain/wheel/draw-wheel.ts';
+import { PALETTES, WHEEL_THEMES } from '../../../../lib/domain/wheel/themes.ts';
+import type { Wheel } from '../../../../lib/domain/wheel/wheel.ts';
+import { wellFormed } from '../../../support/xml.ts';
+
+const crowded: Wheel = {
+  title: 'Crowded',
+  description: 'Every object of the catalog',
+  points: CHART_OBJECT_IDS.map((id, index) => ({
+    id,
+    longitudeDeg: (200 + index * 1.7) % 360,
+    retrograde: index % 2 === 0,
+  })),
+  houses: {
+    cuspsDeg: [84, 108, 133, 162, 195, 231, 264, 288, 313, 342, 15, 51],
+    order: 'direct',
+    ascendantDeg: 84,
+    midheavenDeg: 342,
+  },
+  aspects: [
+    { aspect: 'trine', fromDeg: 200, toDeg: 80, orbDeg: 0.5 },
+    { aspect: 'square', fromDeg: 200, toDeg: 290, orbDeg: 2 },
+  ],
+};
+
+const drawn = (wheel: Partial<Wheel> = {}): string =>
+  drawWheel({ ...crowded, ...wheel }, { theme: 'light', sizePx: 800 });
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Everything that is put somewhere: symbols and lines of digits. */
+function placed(svg: string): Placed[] {
+  return [...svg.matchAll(/transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([\d.]+)\)"/g)].map(([, x, y, scale]) => ({
+    x: Number(x),
+    y: Number(y),
+    scale: Number(scale),
+  }));
+}
+
+const SYMBOL_SCALE = 1.35;
+
+test('no symbol of a body touches another, however crowded', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), { minLength: 23, maxLength: 23 }),
+      (degrees) => {
+        const points = crowded.points.map((point, index) => ({ ...point, longitudeDeg: degrees[index] as number }));
+        for (const wheel of [{ points }, { points, outer: points }]) {
+          const symbols = placed(drawn(wheel)).filter(({ scale }) => scale === SYMBOL_SCALE);
+          expect(symbols.length % points.length).toBe(0);
+          for (const [index, a] of symbols.entries()) {
+            for (const b of symbols.slice(index + 1)) {
+              expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(26);
+            }
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('the Ascendant is on the left and the signs run anticlockwise', () => {
+  const svg = drawn({ points: [{ id: 'sun', longitudeDeg: 84 + 90, retrograde: false }] });
+  const sun = placed(svg).find(({ scale }) => scale === SYMBOL_SCALE);
+  expect(sun?.x).toBeCloseTo(0, 1);
+  expect(sun?.y).toBeCloseTo(362, 1);
+});
+
+test('without houses 0° Aries is on the left', () => {
+  const svg = drawn({ houses: undefined, points: [{ id: 'sun', longitudeDeg: 0, retrograde: false }] });
+  const sun = placed(svg).find(({ scale }) => scale === SYMBOL_SCALE);
+  expect(sun?.x).toBeCloseTo(-362, 1);
+});
+
+test('any text is safe in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
+      expect(wellFormed(drawn({ title, description: title }))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('markup in a name stays text', () => {
+  const svg = drawn({ title: '</title><script>alert(1)</script>&' });
+  expect(svg).not.toContain('<script');
+  expect(svg).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
+});
+
+test('lone surrogates and control characters, which XML forbids, are replaced', () => {
+  expect(drawn({ title: 'a\u0000b\ud800c\u000b' })).toContain('>a\ufffdb\ufffdc\ufffd</title>');
+});
+
+/** Relative luminance. @source WCAG 2.2, "relative luminance" */
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each(WHEEL_THEMES)('what is written in the theme %s can be read', (theme) => {
+  const { background, ring, ink, outerInk, elements } = PALETTES[theme];
+  for (const color of [ink, outerInk]) expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
+  for (const color of Object.values(elements)) expect(contrast(color, ring)).toBeGreaterThanOrEqual(4.5);
+});

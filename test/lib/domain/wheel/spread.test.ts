@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spread } from '../../../../lib/domain/wheel/spread.ts';
+
+const longitudes = fc.array(fc.double({ min: 0, max: 359.999, noNaN: true }), { minLength: 1, maxLength: 40 });
+const gaps = fc.double({ min: 0.5, max: 30, noNaN: true });
+
+/** Distances from each to the next round the circle, in order. */
+function distancesRound(placedDeg: readonly number[]): number[] {
+  const ascending = placedDeg.map((deg) => ((deg % 360) + 360) % 360).sort((a, b) => a - b);
+  return ascending.map((deg, index) =>
+    index === 0 ? deg + 360 - (ascending.at(-1) as number) : deg - (ascending[index - 1] as number),
+  );
+}
+
+test('no two come nearer to each other than the gap, or than there is room for', () => {
+  fc.assert(
+    fc.property(longitudes, gaps, (degrees, gapDeg) => {
+      const least = Math.min(gapDeg, (0.98 * 360) / degrees.length);
+      expect(Math.min(...distancesRound(spread(degrees, gapDeg)))).toBeGreaterThanOrEqual(least - 1e-9);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what already stands far enough apart stays where it is', () => {
+  const apart = [10, 80, 150, 220, 290, 359];
+  expect(spread(apart, 10)).toEqual(apart.map((deg) => expect.closeTo(deg, 9)));
+});
+
+test('two close ones are moved by the same amount to both sides', () => {
+  expect(spread([100, 101], 9)).toEqual([expect.closeTo(96, 9), expect.closeTo(105, 9)]);
+});
+
+test('also across 0° Aries', () => {
+  expect(spread([359, 1], 8)).toEqual([expect.closeTo(356, 9), expect.closeTo(4, 9)]);
+});
+
+test('turning all turns the result: 0° is no special place', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 25 }),
+      gaps,
+      (degrees, gapDeg) => {
+        const turned = spread(
+          degrees.map((deg) => (deg + 137) % 360),
+          gapDeg,
+        );
+        for (const [index, deg] of spread(degrees, gapDeg).entries()) {
+          const differenceDeg = ((turned[index] as number) - deg - 137) % 360;
+          expect(Math.min(Math.abs(differenceDeg), 360 - Math.abs(differenceDeg))).toBeLessThan(1e-6);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+/**
+ * Whether a text is an XML document as far as elements, attributes, entities and characters go: enough to catch markup
+ * that a name smuggled in.
+ */
+export function wellFormed(text: string): boolean {
+  if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text)) return false;
+  const open: string[] = [];
+  const rest = text.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
+    (tag, closing, name, _, empty) => {
+      if (closing) return open.pop() === name ? '' : tag;
+      if (!empty) open.push(name);
+      return '';
+    },
+  );
+  return open.length === 0 && !/[<]|&(?!(amp|lt|gt|quot|#39);)/.test(rest);
+}
