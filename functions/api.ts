@@ -7,11 +7,16 @@ import { endpoints as meta } from './meta/endpoints.ts';
 import { endpoints as natal } from './natal/endpoints.ts';
 import { endpoints as place } from './place/endpoints.ts';
 import { endpoints as predictive } from './predictive/endpoints.ts';
+import { endpoints as predictiveUtilities } from './predictive-utilities/endpoints.ts';
 import { endpoints as standalone } from './standalone/endpoints.ts';
 import { endpoints as venus } from './venus/endpoints.ts';
 
-/** What a group's function must be given: layers and files that its adapters open. */
-export type Need = 'swisseph' | 'places' | 'contract';
+/**
+ * What a group's function must be given: layers and files that its adapters open, and tables that it looks into. What
+ * follows from an endpoint alone is not said here: limits are counted, answers kept, and every function adds up what it
+ * did.
+ */
+export type Need = 'swisseph' | 'places' | 'contract' | 'cache' | 'limits' | 'statistics' | 'keys';
 
 /** One group of endpoints: one folder here, one Lambda function. */
 export interface Group {
@@ -68,11 +73,18 @@ export const api = {
     needs: ['swisseph', 'places'],
   },
   predictive: {
-    summary: 'What comes about over a range of dates: transits and ingresses.',
+    summary: 'What comes about over a range of dates: transits, ingresses and returns.',
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,
-    needs: ['swisseph'],
+    needs: ['swisseph', 'places'],
+  },
+  'predictive-utilities': {
+    summary: 'What the predictive part has done, and what it keeps.',
+    endpoints: predictiveUtilities,
+    memoryMb: 512,
+    timeoutSeconds: 28,
+    needs: ['cache', 'limits', 'statistics'],
   },
   catalog: {
     summary: 'What requests can name, and what charts look like.',
@@ -86,7 +98,7 @@ export const api = {
     endpoints: health,
     memoryMb: 512,
     timeoutSeconds: 10,
-    needs: ['swisseph'],
+    needs: ['swisseph', 'statistics'],
   },
   meta: {
     summary: 'What the service is, and its contract.',

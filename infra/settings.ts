@@ -1,6 +1,9 @@
 import type { Node } from 'constructs';
+import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
+import { allowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
 import { type GeocoderVariables, geocoderVariables } from './geocoder.ts';
+import { type OidcVariables, oidcVariables } from './oidc.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** What is chosen on the command line: `cdk deploy -c stage=dev -c architecture=x86_64`. */
@@ -9,16 +12,26 @@ export interface Settings {
   readonly architecture: ArchitectureName;
   /** Environment of the functions that look places up. */
   readonly geocoder: GeocoderVariables;
+  /** Environment of the authorizer: whose tokens it takes. */
+  readonly oidc: OidcVariables;
+  /** Whose pages may read the answers. */
+  readonly origins: AllowedOrigins;
 }
 
 /**
- * Reads the settings from CDK's context, stage `prod` and architecture `arm64` where nothing is said, and the geocoder
- * from the environment, as `npm start` and `cdk deploy` are run with it.
+ * Reads the settings from CDK's context, stage `prod` and architecture `arm64` where nothing is said, and the geocoder,
+ * the issuer and the origins from the environment, as `npm start` and `cdk deploy` are run with it.
  */
 export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
   const stageName = chosen(node, { name: 'stage', choices: Object.keys(STAGES) as (keyof typeof STAGES)[] }) ?? 'prod';
   const architecture = chosen(node, { name: 'architecture', choices: ARCHITECTURES }) ?? 'arm64';
-  return { stage: STAGES[stageName], architecture, geocoder: geocoderVariables(environment) };
+  return {
+    stage: STAGES[stageName],
+    architecture,
+    geocoder: geocoderVariables(environment),
+    oidc: oidcVariables(environment),
+    origins: allowedOrigins(environment),
+  };
 }
 
 function chosen<Choice extends string>(

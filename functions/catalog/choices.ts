@@ -11,10 +11,15 @@ import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { MIDPOINT_ORDERS } from '../../lib/domain/midpoints/midpoints.ts';
 import { ANGLE_METHODS } from '../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../lib/domain/progressions/rates.ts';
+import { VOID_TRADITIONS } from '../../lib/domain/timeline/event.ts';
+import { EVENT_TYPES } from '../../lib/domain/timeline/kinds.ts';
+import { WHEEL_THEMES } from '../../lib/domain/wheel/themes.ts';
 import { PRESETS } from '../../lib/schemas/chart/natal-chart.ts';
 import { COMPOSITE_METHODS } from '../../lib/schemas/comparative/composite.ts';
 import { FORMATS } from '../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../lib/schemas/options.ts';
+import { PICTURE_FORMATS } from '../../lib/schemas/picture.ts';
+import { CLEARED_TYPES } from '../../lib/schemas/predictive-utilities/clear-cache.ts';
 import { ARC_CHOICES } from '../../lib/schemas/standalone/midpoints.ts';
 
 /** One name of a closed list. */
@@ -51,6 +56,16 @@ export const CHOICES = {
   formats: told(FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+  }),
+  picture_formats: told(PICTURE_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    svg: 'The chart wheel as a picture.',
+  }),
+  picture_themes: told(WHEEL_THEMES, {
+    light: 'Dark lines on white.',
+    dark: 'Light lines on black.',
+    print: 'Black lines on white; aspects are told apart by their dashes.',
   }),
   verbosities: told(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',
@@ -112,6 +127,27 @@ export const CHOICES = {
   acg_frames: told(ACG_FRAMES, {
     in_mundo: 'The body itself is on the angle, its latitude counted.',
     zodiacal: 'The degree of the ecliptic where the body stands is on the angle.',
+  }),
+  cache_types: told(CLEARED_TYPES, {
+    transits: 'Crossings, ingresses, transits and events.',
+    returns: 'Returns and their charts.',
+    progressions: 'Progressed charts.',
+    all: 'Every kept answer.',
+  }),
+  event_types: told(EVENT_TYPES, {
+    station: 'A planet or an asteroid turns retrograde or direct.',
+    ingress: 'A body enters a sign, or goes back into one.',
+    lunation: 'New moon, first quarter, full moon or last quarter.',
+    eclipse_solar: 'The Sun is eclipsed, be it in part, somewhere on the Earth.',
+    eclipse_lunar: 'The Moon passes through the penumbra or the umbra of the Earth.',
+    aspect: 'Two moving bodies are exactly in aspect.',
+    void_of_course: 'The Moon makes no further major aspect in her sign.',
+    apsis: 'The Moon is nearest to the Earth or farthest from it, or a planet so from the Sun.',
+    node_crossing: 'A body is seen to cross the ecliptic.',
+  }),
+  void_traditions: told(VOID_TRADITIONS, {
+    modern: 'Aspects to Sun to Pluto keep the Moon from being void of course.',
+    traditional: 'Aspects to Sun to Saturn do.',
   }),
   transit_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
 };

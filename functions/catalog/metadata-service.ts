@@ -1,3 +1,4 @@
+import { COUNTED_CLASSES, LIMIT_CLASSES, policiesOf } from '../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 import { WARNINGS } from '../../lib/domain/chart/warning.ts';
 import { ERROR_CODES, ERRORS } from '../../lib/errors/catalogue.ts';
@@ -12,5 +13,16 @@ export function errorCodes(): SupportedMetadata['error_codes'] {
 }
 
 export function limits(): SupportedMetadata['limits'] {
-  return LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] }));
+  return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...requestLimits()];
+}
+
+/** By the names that the `RateLimit` headers have. */
+function requestLimits(): SupportedMetadata['limits'] {
+  return COUNTED_CLASSES.flatMap((limitClass) =>
+    policiesOf(limitClass).map(({ name, window, requests }) => ({
+      id: name,
+      maximum: requests,
+      description: `${LIMIT_CLASSES[limitClass].description}: requests of a caller in a ${window}`,
+    })),
+  );
 }

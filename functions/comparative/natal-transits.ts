@@ -1,13 +1,14 @@
 import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
-import { endpoint } from '../../lib/http/endpoint.ts';
+import { type Content, endpoint, svg } from '../../lib/http/endpoint.ts';
 import { natalTransitsChart, natalTransitsRows } from '../../lib/projection/comparative/natal-transits.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
+import { natalTransitsWheel, PICTURE_MEDIA, picture } from '../../lib/projection/wheel.ts';
 import { natalTransits as compare } from '../../lib/requests/comparative/natal-transits.ts';
 import type { Readers } from '../../lib/requests/subject.ts';
-import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { NatalTransitsRequest, NatalTransitsResponse } from '../../lib/schemas/comparative/natal-transits.ts';
+import { PictureQuery } from '../../lib/schemas/picture.ts';
 import { examples } from './natal-transits-examples.ts';
 
 export const natalTransits = endpoint(
@@ -17,19 +18,21 @@ export const natalTransits = endpoint(
     summary: 'The sky of a moment laid upon a birth',
     description:
       'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
-    request: { query: FormatQuery, body: NatalTransitsRequest },
+    request: { query: PictureQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,
+    otherMedia: PICTURE_MEDIA,
     errors: CHART_ERRORS,
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Readers, context): NatalTransitsResponse => {
-    const request = { ...body, preset: 'full', asRows: format === 'llm_v2' } as const;
+  ({ query, body }, services: Readers, context): NatalTransitsResponse | Content => {
+    const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = compare(request, services, context.receivedAt);
+    if (query.format === 'svg') return svg(picture(natalTransitsWheel(compared), query));
     const display = displayOf(body.options);
     const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = inForm(format, {
+    const answer = inForm(query.format, {
       full: () => natalTransitsChart(compared, display, provenance),
       rows: () => natalTransitsRows(compared),
     });

@@ -1,4 +1,5 @@
 import { ephemerisHealth } from './ephemeris-health.ts';
 import { health } from './health.ts';
+import { healthDetailed } from './health-detailed.ts';
 
-export const endpoints = [health, ephemerisHealth] as const;
+export const endpoints = [health, healthDetailed, ephemerisHealth] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
+import { type EngineNeeds, engineHealth } from './engine-health.ts';
 
 const EphemerisHealthResponse = z
   .object({
@@ -23,12 +22,6 @@ const EphemerisHealthResponse = z
   })
   .meta({ id: 'EphemerisHealthResponse', description: 'The engine, its files, and whether it calculates right.' });
 
-type EphemerisHealth = z.output<typeof EphemerisHealthResponse>;
-
-interface Needs {
-  readonly ephemeris: Ephemeris;
-}
-
 export const ephemerisHealth = endpoint(
   {
     method: 'GET',
@@ -44,40 +37,15 @@ export const ephemerisHealth = endpoint(
     cache: 'none',
     examples: [],
   },
-  (_request, services: Needs) => {
-    const health = healthOf(services);
-    return new Answer(health.status === 'healthy' ? 200 : 503, health);
+  (_request, services: EngineNeeds) => {
+    const { isHealthy, isOpen, path, version, files, test } = engineHealth(services);
+    return new Answer(isHealthy ? 200 : 503, {
+      status: isHealthy ? ('healthy' as const) : ('unhealthy' as const),
+      ephemeris_available: isOpen,
+      ephemeris_path: path,
+      engine_version: version,
+      available_files: [...files],
+      calculation_test: test,
+    });
   },
 );
-
-/** An engine that cannot even be opened throws where it is asked for. */
-function healthOf(services: Needs): EphemerisHealth {
-  try {
-    const { ephemeris } = services;
-    const { path, engineVersion, files } = ephemeris.facts;
-    return {
-      ...testOf(ephemeris),
-      ephemeris_available: true,
-      ephemeris_path: path,
-      engine_version: engineVersion,
-      available_files: files.map(({ name }) => name),
-    };
-  } catch (failure) {
-    return { status: 'unhealthy', ...NOTHING_OPENED, calculation_test: `not run: ${reasonOf(failure)}` };
-  }
-}
-
-const NOTHING_OPENED = { ephemeris_available: false, ephemeris_path: '', engine_version: '', available_files: [] };
-
-function testOf(ephemeris: Ephemeris): Pick<EphemerisHealth, 'status' | 'calculation_test'> {
-  try {
-    const { passed, detail } = ephemeris.check();
-    return { status: passed ? 'healthy' : 'unhealthy', calculation_test: detail };
-  } catch (failure) {
-    return { status: 'unhealthy', calculation_test: `failed: ${reasonOf(failure)}` };
-  }
-}
-
-/** A problem was written for whoever asks; what else is thrown may tell more than they should know. */
-const reasonOf = (failure: unknown): string =>
-  failure instanceof Problem ? failure.message : 'the engine did not answer';

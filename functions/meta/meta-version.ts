@@ -33,7 +33,7 @@ export const metaVersion = endpoint(
     request: {},
     response: MetaVersionResponse,
     errors: [],
-    access: 'public',
+    access: 'optional',
     limits: 'none',
     cache: 'none',
     examples: [],

@@ -16,7 +16,7 @@ const PREFLIGHT_SECONDS = 7200;
 export function unknownRoute(method: string, path: string, routes: readonly Route[]): Answer<undefined> {
   const route = routes.find((known) => known.path === withoutTrailingSlash(path));
   if (!route) throw new Problem('RouteNotFound', noPath(path, routes));
-  const allow = [...route.methods, 'OPTIONS'].join(', ');
+  const allow = [...route.methods.flatMap(servedMethods), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return preflight(allow);
   throw new Problem(
     'MethodNotAllowed',
@@ -26,6 +26,9 @@ export function unknownRoute(method: string, path: string, routes: readonly Rout
     },
   );
 }
+
+/** What can be fetched can be asked for its headers alone. */
+const servedMethods = (method: string): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 /** The gateway takes `/health/` for `/health`. */
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -1,3 +1,4 @@
+import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openGeocoder, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -6,5 +7,5 @@ import { endpoints } from './endpoints.ts';
 export const handler = serve({
   name: 'place',
   endpoints,
-  services: { zones: openZones, zoneLookup: openZoneLookup, geocoder: openGeocoder },
+  services: { zones: openZones, zoneLookup: openZoneLookup, geocoder: openGeocoder, limiter: openLimiter },
 });

@@ -4,7 +4,7 @@ import { searchPlaces } from '../../lib/requests/place/look-ups.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { AutocompleteData, enveloped } from '../../lib/schemas/places/answers.ts';
 import { PlaceQuery } from '../../lib/schemas/places/place-query.ts';
-import { queryNumber } from '../../lib/schemas/places/query-number.ts';
+import { queryNumber } from '../../lib/schemas/query-number.ts';
 
 const AutocompleteQuery = z.strictObject({
   query: PlaceQuery,

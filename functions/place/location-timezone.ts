@@ -6,8 +6,8 @@ import { zoneWarnings } from '../../lib/requests/place/zone-warnings.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { enveloped } from '../../lib/schemas/places/answers.ts';
 import { queryPoint } from '../../lib/schemas/places/coordinates.ts';
-import { queryNumber } from '../../lib/schemas/places/query-number.ts';
 import { clockShape, zoneShape } from '../../lib/schemas/places/zone.ts';
+import { queryNumber } from '../../lib/schemas/query-number.ts';
 import { unixSeconds } from '../../lib/units/time.ts';
 
 /** The years 1 to 9999: before its first entry a zone's history holds the local mean time, after its last a rule. */

@@ -19,6 +19,7 @@ export const planetToDegree = endpoint(
     errors: SEARCH_ERRORS,
     limits: 'transits',
     cache: 'none',
+    stored: 'transits',
     examples: [
       {
         name: 'saturnIntoAries',

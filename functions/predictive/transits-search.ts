@@ -20,6 +20,7 @@ export const transitSearch = endpoint(
     errors: [...SEARCH_ERRORS, 'InvalidAspect'],
     limits: 'transits',
     cache: 'none',
+    stored: 'transits',
     examples: transitSearchExamples,
   },
   async ({ body }, services: Needs) => contactPage(await findContacts(body, services)),

@@ -19,6 +19,7 @@ export const signIngresses = endpoint(
     errors: SEARCH_ERRORS,
     limits: 'transits',
     cache: 'none',
+    stored: 'transits',
     examples: [
       {
         name: 'aYear',

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { api } from '../../functions/api.ts';
+import { AUTHORIZER } from '../authorizer.ts';
+import { DOCS } from '../docs.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
 import { writeContracts } from './contract.ts';
+import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
 
@@ -17,10 +20,11 @@ export async function buildAll(): Promise<BundleSizes> {
 
 async function buildFunctions(): Promise<BundleSizes> {
   const sizes = await bundleFunctions({
-    groups: Object.keys(api),
+    groups: [...Object.keys(api), AUTHORIZER, DOCS],
     sourceFolder: join(PROJECT_FOLDER, 'functions'),
     buildFolder: BUILD_FOLDER,
   });
+  await buildDocs(join(BUILD_FOLDER, 'functions', DOCS));
   await stopEsbuild(); // its process would stay for as long as this one
   await writeContracts(api, join(BUILD_FOLDER, 'functions'));
   return sizes;

@@ -26,7 +26,7 @@ export function acknowledgeGateway(api: RestApi): void {
     {
       id: 'AwsSolutions-APIG4',
       reason:
-        'Keys are not enforced as long as there are no accounts for them; public endpoints and the fallback stay open.',
+        'The authorizer stands before every endpoint that is not public; health, versions, preflights and 404s are open.',
     },
     {
       id: 'AwsSolutions-COG4',

@@ -1,7 +1,8 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
-import { problemBody } from '../../lib/errors/problem-body.ts';
+import { ERROR_DOCS_PATH, problemBody } from '../../lib/errors/problem-body.ts';
+import { ANY_ORIGIN, crossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
 import { commonHeaders } from '../../lib/http/response.ts';
 
 /**
@@ -13,10 +14,9 @@ import { commonHeaders } from '../../lib/http/response.ts';
  * @source "Gateway response types", Amazon API Gateway Developer Guide (supported-gateway-response-types)
  */
 const GATEWAY_RESPONSES = {
-  ACCESS_DENIED: 'InsufficientPermissions',
   API_CONFIGURATION_ERROR: 'InternalError',
-  AUTHORIZER_CONFIGURATION_ERROR: 'InternalError',
-  AUTHORIZER_FAILURE: 'InternalError',
+  AUTHORIZER_CONFIGURATION_ERROR: 'AuthorizerUnavailable',
+  AUTHORIZER_FAILURE: 'AuthorizerUnavailable',
   BAD_REQUEST_BODY: 'ValidationError',
   BAD_REQUEST_PARAMETERS: 'ValidationError',
   DEFAULT_4XX: 'ValidationError',
@@ -36,36 +36,86 @@ const GATEWAY_RESPONSES = {
   WAF_FILTERED: 'InsufficientPermissions',
 } as const satisfies Record<string, ErrorCode>;
 
+/**
+ * The scheme of the Authorization header. A header of a gateway response is text or copied from the request; what the
+ * authorizer found wrong can be told in the body only.
+ *
+ * @source "x-amazon-apigateway-gateway-responses.responseParameters object", Amazon API Gateway Developer Guide; RFC
+ * 6750, section 3
+ */
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="natal"' };
+
 /** A gateway response cannot compute how long to wait: a second for a burst, an hour for a quota. */
 const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   THROTTLED: { 'Retry-After': '1' },
   QUOTA_EXCEEDED: { 'Retry-After': '3600' },
-  UNAUTHORIZED: { 'WWW-Authenticate': 'Bearer' },
-  INVALID_API_KEY: { 'WWW-Authenticate': 'Bearer' },
-  INVALID_SIGNATURE: { 'WWW-Authenticate': 'Bearer' },
-  EXPIRED_TOKEN: { 'WWW-Authenticate': 'Bearer' },
+  AUTHORIZER_CONFIGURATION_ERROR: { 'Retry-After': '5' },
+  AUTHORIZER_FAILURE: { 'Retry-After': '5' },
+  ACCESS_DENIED: CHALLENGE,
+  UNAUTHORIZED: CHALLENGE,
+  INVALID_API_KEY: CHALLENGE,
+  INVALID_SIGNATURE: CHALLENGE,
+  EXPIRED_TOKEN: CHALLENGE,
 };
 
-/** Gives every gateway-made answer the shape of all other problems. */
-export function addGatewayResponses(api: RestApi): void {
+/**
+ * Gives every gateway-made answer the shape of all other problems.
+ *
+ * @param root path under which clients see the service; no variable of the gateway tells it apart from the request's
+ */
+export function addGatewayResponses(api: RestApi, root: string): void {
   for (const [type, code] of Object.entries(GATEWAY_RESPONSES)) {
-    api.addGatewayResponse(type, {
-      type: ResponseType.of(type),
-      statusCode: String(ERRORS[code].status),
-      responseHeaders: literals({ ...problemHeaders(), ...EXTRA_HEADERS[type] }),
-      templates: { 'application/json': problemTemplate(code) },
-    });
+    addResponse(api, type, { status: ERRORS[code].status, template: problemTemplate(code, root) });
   }
+  addResponse(api, 'ACCESS_DENIED', { status: 401, template: deniedTemplate(root) });
+}
+
+interface Said {
+  readonly status: number;
+  readonly template: string;
+}
+
+function addResponse(api: RestApi, type: string, { status, template }: Said): void {
+  api.addGatewayResponse(type, {
+    type: ResponseType.of(type),
+    statusCode: String(status),
+    responseHeaders: literals({ ...problemHeaders(), ...EXTRA_HEADERS[type] }),
+    templates: { 'application/json': template },
+  });
 }
 
 /** The gateway fills in `$context` variables only; what the catalogue says of the code is all the detail there is. */
-function problemTemplate(code: ErrorCode): string {
-  return JSON.stringify(problemBody(new Problem(code, ERRORS[code].cause), '$context.requestId'));
+function problemTemplate(code: ErrorCode, root: string): string {
+  return JSON.stringify(problemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
 }
 
-/** The gateway sends the request id in `x-amzn-RequestId`, so ours would say it twice. */
+/**
+ * What the authorizer denies is always a 401, as it denies nothing else: a type has one status, and a missing scope is
+ * for the function to tell, which knows what its endpoint needs. The words come from the authorizer, out of the
+ * catalogue, with nothing in them that JSON would have to escape.
+ *
+ * @source "Output from an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
+ * (api-gateway-lambda-authorizer-output): `$context.authorizer.<key>`
+ */
+function deniedTemplate(root: string): string {
+  const words = {
+    type: `${root}${ERROR_DOCS_PATH}#$context.authorizer.error`,
+    title: '$context.authorizer.title',
+    detail: '$context.authorizer.detail',
+    error: '$context.authorizer.error',
+  };
+  return JSON.stringify({ ...problemBody(new Problem('InvalidCredentials', ''), '$context.requestId'), ...words });
+}
+
+/**
+ * The gateway sends the request id in `x-amzn-RequestId`, so ours would say it twice. Pages of any origin may read these
+ * answers, whichever may read the others: they hold nothing of anybody, and a header here cannot choose.
+ */
 function problemHeaders(): Record<string, string> {
-  const { 'X-Request-Id': _sentByGateway, ...headers } = commonHeaders('');
+  const { 'X-Request-Id': _sentByGateway, ...headers } = {
+    ...commonHeaders(''),
+    ...crossOriginHeaders(ANY_ORIGIN, ''),
+  };
   return { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
 }
 

@@ -1,13 +1,29 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Size, Stack } from 'aws-cdk-lib';
 import { EndpointType, LambdaIntegration, MethodLoggingLevel, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
+import { DOCS_RESOURCES } from '../docs.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledgeGateway } from './acknowledgements.ts';
+import { requestAuthorizer } from './authorizer.ts';
 import { accessLog, accessLogFormat, executionLog } from './gateway-logs.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes, KEY_SOURCE } from './routes.ts';
+import { UsagePlans } from './usage-plans.ts';
+
+/** What is shorter is not made much shorter: the smallest answers fit into one packet as they are. */
+const COMPRESSED_FROM = Size.bytes(1024);
+
+/**
+ * Bodies of every type travel between the gateway and the functions as base64. As text they would lose what is no
+ * UTF-8 without a word; and browsers ask for a font or a picture with lists of types of which the gateway compares
+ * only the first.
+ *
+ * @source "Content type conversions in API Gateway" and "Return binary media from a Lambda proxy integration", Amazon
+ * API Gateway Developer Guide (api-gateway-payload-encodings-workflow, lambda-proxy-binary-media)
+ */
+const BINARY_MEDIA_TYPES = ['*/*'];
 
 /** A group and the function that serves it. */
 export interface Served {
@@ -18,21 +34,30 @@ export interface Served {
 export interface GatewayProps {
   readonly stage: Stage;
   readonly served: readonly Served[];
+  /** Says who calls. */
+  readonly authorizer: IFunction;
   /** Answers every request that no endpoint takes. */
   readonly fallback: IFunction;
+  /** Answers with the pages of the documentation. */
+  readonly docs: IFunction;
 }
 
 /** The public face: one REST API whose routes are the endpoints of the groups. */
 export class Gateway extends Construct {
-  constructor(scope: Construct, id: string, { stage, served, fallback }: GatewayProps) {
+  constructor(scope: Construct, id: string, { stage, served, authorizer, fallback, docs }: GatewayProps) {
     super(scope, id);
     const api = this.#restApi(stage);
     const routes = served.flatMap(({ group, lambda }) => {
       const integration = invoking(lambda);
-      return group.endpoints.map(({ method, path }) => ({ method, path, integration }));
+      return group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, integration }));
     });
-    addRoutes(api, routes, invoking(fallback));
-    addGatewayResponses(api);
+    addRoutes(api, routes, {
+      authorizer: requestAuthorizer(this, authorizer),
+      fallback: invoking(fallback),
+      pages: { resources: DOCS_RESOURCES, integration: invoking(docs) },
+    });
+    new UsagePlans(this, 'Plans', { deploymentStage: api.deploymentStage, stage });
+    addGatewayResponses(api, stage.root);
     executionLog(api, stage);
     acknowledgeGateway(api);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output of the same address
@@ -44,6 +69,9 @@ export class Gateway extends Construct {
       restApiName: Stack.of(this).stackName,
       description: 'Astrology and ephemeris calculations',
       endpointTypes: [EndpointType.REGIONAL],
+      apiKeySourceType: KEY_SOURCE,
+      binaryMediaTypes: BINARY_MEDIA_TYPES,
+      minCompressionSize: COMPRESSED_FROM,
       cloudWatchRole: true,
       deployOptions: {
         stageName: stage.name,

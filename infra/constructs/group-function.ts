@@ -7,8 +7,10 @@ import type { Group, Need } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { Settings } from '../settings.ts';
 import type { Stage } from '../stages.ts';
+import { tableUsesOf } from '../table-uses.ts';
 import { acknowledgeTracing } from './acknowledgements.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * What V8 may take for young objects, MB. Its own 16 grow to 45 MB of memory under load (measured: the place function
@@ -17,17 +19,23 @@ import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 const YOUNG_GENERATION = '--max-semi-space-size=8';
 
 /** How a function learns where its layers lie. */
-const FOLDER_VARIABLES: Readonly<Record<Need, Readonly<Record<string, string>>>> = {
+const FOLDER_VARIABLES: Readonly<Partial<Record<Need, Readonly<Record<string, string>>>>> = {
   swisseph: { EPHEMERIS_PATH: '/opt/swisseph' },
   places: { PLACES_PATH: '/opt/places' },
-  contract: {},
 };
+
+/**
+ * The SDK looks for settings in a home folder, and ends the process with `uv_os_homedir` where the user that a function
+ * runs as has none. Here it finds one, which cannot be written to and holds no settings: those are in the environment.
+ */
+const HOME = '/var/task';
 
 export interface GroupFunctionProps extends Settings {
   readonly name: string;
   readonly group: Group;
   readonly artifacts: Artifacts;
   readonly layers: Layers;
+  readonly tables: Tables;
 }
 
 /** One group of endpoints as a Lambda function with its log, its role and its layers. */
@@ -37,11 +45,12 @@ export class GroupFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, group, artifacts, layers, stage, architecture, geocoder }: GroupFunctionProps,
+    { name, group, artifacts, layers, tables, stage, architecture, geocoder }: GroupFunctionProps,
   ) {
     super(scope, id);
     const logGroup = this.#logGroup(stage);
-    const role = this.#role(logGroup);
+    const uses = tableUsesOf(group);
+    const role = this.#role(logGroup, uses.length > 0 ? { tables: tables.policyFor(uses) } : {});
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: `${Stack.of(this).stackName}-${name}`,
       description: group.endpoints
@@ -57,6 +66,7 @@ export class GroupFunction extends Construct {
       timeout: Duration.seconds(group.timeoutSeconds),
       environment: {
         ...environmentOf(name, group.needs, stage),
+        ...tables.variablesFor(uses),
         ...(group.needs.some((need) => need === 'places') && geocoder),
       },
       tracing: Tracing.ACTIVE,
@@ -70,15 +80,15 @@ export class GroupFunction extends Construct {
     return new LogGroup(this, 'Log', { retention: logRetention, removalPolicy });
   }
 
-  /** Writes to its own log and nowhere else; AWS's managed policy would open every log of the account. */
-  #role(logGroup: LogGroup): Role {
+  /** Writes to its own log and no other; AWS's managed policy would open every log of the account. */
+  #role(logGroup: LogGroup, policies: Readonly<Record<string, PolicyDocument>>): Role {
     const writeLog = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
     return new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { log: new PolicyDocument({ statements: [writeLog] }) },
+      inlinePolicies: { log: new PolicyDocument({ statements: [writeLog] }), ...policies },
     });
   }
 }
@@ -89,6 +99,7 @@ function environmentOf(name: string, needs: readonly Need[], { logLevel }: Stage
       NODE_OPTIONS: YOUNG_GENERATION,
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: logLevel,
+      HOME,
     },
     ...needs.map((need) => FOLDER_VARIABLES[need]),
   );

@@ -1,10 +1,15 @@
+import { type ApiKeys, keysTable, registeredKeys } from './access/api-keys.ts';
+import { gatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
+import type { FunctionSpec } from './assembly/functions.ts';
 import type { RouteNode } from './assembly/routes.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { type Invoke, responder } from './http/responder.ts';
+import { responder } from './http/responder.ts';
 import { close, gatewayServer, listen } from './http/server.ts';
 import { Fleet } from './lambda/fleet.ts';
+import { tableVariables } from './tables/access.ts';
+import { openTables } from './tables/open.ts';
 
 /** @source "Quotas for configuring and running a REST API": integration timeout 29 seconds */
 const LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs: 10_000, requestMs: 30_000 };
@@ -19,6 +24,10 @@ export interface GatewayOptions {
   /** 0 picks a free one. */
   readonly port: number;
   readonly limits?: Partial<Limits>;
+  /** A DynamoDB to use; without it the tables are in the memory of this process. */
+  readonly tablesEndpoint?: string;
+  /** The keys that there are; without it those that the table of keys tells of. */
+  readonly apiKeys?: ApiKeys;
   /** Takes a line for somebody who watches. */
   readonly show: (line: string) => void;
 }
@@ -27,7 +36,11 @@ export interface GatewayOptions {
 export interface LocalGateway {
   /** `http://127.0.0.1:3000` */
   readonly address: string;
-  /** Starts a worker of the function behind a route. @returns whether its handler could be loaded */
+  /** Where its tables are asked. */
+  readonly tablesEndpoint: string;
+  /** Name of the table of keys; undefined where the template has none. */
+  readonly keysTable: string | undefined;
+  /** Starts a worker of the function behind a route, and one of its authorizer. @returns whether both could be loaded */
   warm(method: string, path: string): Promise<boolean>;
   /** Ends every connection, every worker, and leaves nothing behind but the logs. */
   stop(): Promise<void>;
@@ -41,22 +54,47 @@ export interface LocalGateway {
 export async function startGateway({ assemblyFolder, port, ...options }: GatewayOptions): Promise<LocalGateway> {
   const limits = { ...LIMITS, ...options.limits };
   const api = await readApi(assemblyFolder);
-  const fleet = await Fleet.open(api.functions, { ...options, ...limits });
+  const tables = await openTables(api.tables, options.tablesEndpoint);
+  const fleet = await Fleet.open(withVariables(api.functions, tableVariables(tables.endpoint)), {
+    ...options,
+    ...limits,
+  });
   const place = { domainName: '' };
-  const parts = { api, place, invoke: invoker(fleet, limits.integrationMs), report: options.show };
-  const server = gatewayServer(responder(parts), limits);
+  const invoke = invoker(fleet, limits.integrationMs);
+  const apiKeys = options.apiKeys ?? registeredKeys(api, tables.endpoint);
+  const admit = gatekeeper({ api, invoke, apiKeys });
+  const server = gatewayServer(responder({ api, place, invoke, admit, report: options.show }), limits);
   try {
     place.domainName = `127.0.0.1:${await listen(server, port)}`;
   } catch (fault) {
-    await fleet.stop();
+    await fleet.stop().then(() => tables.stop());
     throw fault;
   }
   server.on('error', (fault) => options.show(`cannot take a connection: ${fault.message}`));
   return {
     address: `http://${place.domainName}`,
-    warm: (method, path) => fleet.warm(functionBehind(api.root, method, path)),
-    stop: () => close(server).then(() => fleet.stop()),
+    tablesEndpoint: tables.endpoint,
+    keysTable: keysTable(api),
+    warm: async (method, path) => {
+      const loaded = await Promise.all(functionsBehind(api.root, method, path).map((id) => fleet.warm(id)));
+      return loaded.every(Boolean);
+    },
+    stop: async () => {
+      await close(server);
+      await fleet.stop();
+      await tables.stop();
+    },
   };
+}
+
+/** What AWS gives a function's role is given to it by variables. */
+function withVariables(
+  functions: ReadonlyMap<string, FunctionSpec>,
+  variables: Readonly<Record<string, string>>,
+): ReadonlyMap<string, FunctionSpec> {
+  return new Map(
+    [...functions].map(([id, spec]) => [id, { ...spec, environment: { ...spec.environment, ...variables } }]),
+  );
 }
 
 function invoker(fleet: Fleet, integrationMs: number): Invoke {
@@ -66,12 +104,13 @@ function invoker(fleet: Fleet, integrationMs: number): Invoke {
     const { signal } = patience;
     const outcome = await fleet.invoke(functionId, { event, trace, signal }).finally(() => clearTimeout(timer));
     if (outcome.type === 'result') return outcome.payload;
-    throw new GatewayFault(signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', outcome.reason);
+    throw new GatewayFault(signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', { cause: outcome.reason });
   };
 }
 
-function functionBehind(root: RouteNode, method: string, path: string): string {
-  const route = matchRoute(root, method, path);
-  if (!route) throw new Error(`there is no function behind ${method} ${path}`);
-  return route.functionId;
+function functionsBehind(root: RouteNode, method: string, path: string): string[] {
+  const served = matchRoute(root, method, path)?.served;
+  if (!served) throw new Error(`there is no function behind ${method} ${path}`);
+  const { functionId, authorizerFunctionId } = served;
+  return authorizerFunctionId === undefined ? [functionId] : [functionId, authorizerFunctionId];
 }

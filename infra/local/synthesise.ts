@@ -5,19 +5,21 @@ import { hostArchitecture } from '../architecture.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import type { StageName } from '../stages.ts';
 
-/** The smallest stage: its throttles and log levels are meant for one developer. */
-const LOCAL_STAGE: StageName = 'dev';
+const STAGE: StageName = 'local';
 
-/**
- * Runs the CDK app for this machine's processor, in a process of its own: the 500 MB that CDK takes end with it.
- *
- * @param signal ends it early
- */
-export async function synthesise(assemblyFolder: string, signal: AbortSignal): Promise<void> {
-  const context = { stage: LOCAL_STAGE, architecture: hostArchitecture() };
+export interface Synthesis {
+  /** Settings are read from it. */
+  readonly environment: Readonly<NodeJS.ProcessEnv>;
+  /** Ends it early. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs the CDK app for this machine's processor, in a process of its own: the 500 MB that CDK takes end with it. */
+export async function synthesise(assemblyFolder: string, { environment, signal }: Synthesis): Promise<void> {
+  const context = { stage: STAGE, architecture: hostArchitecture() };
   const app = spawn(process.execPath, [join('infra', 'app.ts')], {
     cwd: PROJECT_FOLDER,
-    env: { ...process.env, CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: JSON.stringify(context) },
+    env: { ...environment, CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: JSON.stringify(context) },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });

@@ -1,6 +1,7 @@
 /** The figures beyond which a request is refused, each where its schema takes it from. */
 export const LIMITS = {
   body_bytes: { maximum: 1_048_576, description: 'Bytes of a request body' },
+  json_levels: { maximum: 32, description: 'Levels of objects and arrays in a request body' },
   subjects_per_batch: { minimum: 1, maximum: 50, description: 'Subjects of one batch of natal charts' },
   subjects_per_composite: { minimum: 2, maximum: 10, description: 'Births of one composite chart' },
   locations_per_batch: { minimum: 1, maximum: 20, description: 'Look-ups of one batch of places' },
@@ -17,11 +18,14 @@ export const LIMITS = {
   venus_range_years: { minimum: 0, maximum: 600, description: 'Years of one search for events of Venus' },
   search_years: { maximum: 200, description: 'Years of one search for transits' },
   moon_search_years: { maximum: 50, description: 'Years of one search for transits of the Moon' },
+  return_window_days: { minimum: 0.1, maximum: 50_000, description: 'Days to either side of the target of a return' },
   max_crossings: { minimum: 1, maximum: 1000, description: 'Crossings of a degree in one answer' },
   page_items: { minimum: 1, maximum: 10_000, description: 'Ingresses or contacts of one page' },
   natal_points: { minimum: 1, maximum: 100, description: 'Natal points of one search for transits' },
   natal_point_characters: { minimum: 1, maximum: 64, description: 'Characters of the name of a natal point' },
   contacts_per_search: { maximum: 250_000, description: 'Contacts that one search for transits may find' },
+  picture_size: { minimum: 100, maximum: 4000, description: 'Width and height of a picture, pixels' },
+  events_per_search: { maximum: 250_000, description: 'Events that one search of the sky may find' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
 } as const satisfies Record<string, Limit>;
 

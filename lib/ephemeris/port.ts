@@ -163,6 +163,11 @@ export interface Ephemeris {
    * times. The two agree to 1e-12°.
    */
   longitude(body: BodyId, moment: JdUt, frame: Frame): LongitudeDeg;
+  /**
+   * Distance of a body from a centre as it is at the moment, au: without what both move while the light is on its way,
+   * which in the distance of {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.
+   */
+  trueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
   /** @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions) */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;

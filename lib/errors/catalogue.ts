@@ -152,6 +152,13 @@ export const ERRORS = {
     cause: 'The clocks were set forward over this time and disambiguation is reject.',
     remedy: 'Send disambiguation earlier or later, or an offset in the datetime.',
   },
+  AnswerTooLarge: {
+    status: 422,
+    title: 'The answer is too large to be sent',
+    cause: 'The request asks for more at once than one answer can hold.',
+    remedy:
+      'Ask for less: a smaller limit and the next page by next_cursor, a shorter range, fewer items, or format=llm_v2.',
+  },
   HouseSystemUndefined: {
     status: 422,
     title: 'The house system is undefined at this latitude',
@@ -182,6 +189,18 @@ export const ERRORS = {
     cause: 'The function behind the endpoint ended or timed out before it answered.',
     remedy: 'Try again; report the request_id if it stays so.',
   },
+  AuthorizerUnavailable: {
+    status: 503,
+    title: 'Credentials cannot be checked',
+    cause: 'The table of keys or the issuer of the token does not answer, so nobody new is let in.',
+    remedy: 'Try again in some seconds; the credentials may be in order.',
+  },
+  StorageUnavailable: {
+    status: 503,
+    title: 'What the service keeps is out of reach',
+    cause: 'The table of kept answers or of statistics does not answer; calculations are not affected.',
+    remedy: 'Try again in some seconds.',
+  },
   EphemerisUnavailable: {
     status: 503,
     title: 'The ephemeris is not available',
@@ -193,6 +212,12 @@ export const ERRORS = {
     title: 'The place directory is not available',
     cause: 'The configured geocoder does not answer and there is no fallback.',
     remedy: 'Try again later.',
+  },
+  UsageUnavailable: {
+    status: 503,
+    title: 'The counts of requests are not available',
+    cause: 'The table of counts does not answer; limits are held by each instance of the service alone meanwhile.',
+    remedy: 'Try again in some seconds.',
   },
   Timeout: {
     status: 504,

@@ -16,11 +16,15 @@ export interface ProblemBody {
 /** Where the page with one anchor for every code lives, seen from the service's root. */
 export const ERROR_DOCS_PATH = '/docs/errors';
 
-/** The body of an answer that tells of a problem. */
-export function problemBody(problem: Problem, requestId: string): ProblemBody {
+/**
+ * The body of an answer that tells of a problem.
+ *
+ * @param root path under which the client sees the service, empty or such as `/prod`: `type` counts from the server's
+ */
+export function problemBody(problem: Problem, requestId: string, root = ''): ProblemBody {
   const { status, title } = ERRORS[problem.code];
   return {
-    type: `${ERROR_DOCS_PATH}#${problem.code}`,
+    type: `${root}${ERROR_DOCS_PATH}#${problem.code}`,
     title,
     status,
     detail: problem.message,

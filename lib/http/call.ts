@@ -1,12 +1,23 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Charge, Taken } from '../store/limits/limiter.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Everything known of one request while it passes the chain. */
 export interface Call {
   readonly context: RequestContext;
   endpoint?: Endpoint<unknown>;
   request?: { readonly query: unknown; readonly body: unknown };
+  /** What the cache of answers did, where the endpoint has it; `failed`: it did not do its part. */
+  cached?: 'hit' | 'miss' | 'bypass' | 'failed';
+  counted?: Counted;
+}
+
+/** What the limiter made of a request. */
+export interface Counted {
+  readonly charge: Charge;
+  readonly taken: Taken;
 }
 
 /** The Lambda context with the call beside it. */
@@ -19,22 +30,28 @@ export type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResu
 export type ChainRequest = Request<APIGatewayProxyEvent, APIGatewayProxyResult, Error, CallContext>;
 
 /** Opens the record of a request. */
-export function openCall({ requestContext }: APIGatewayProxyEvent): Call {
+export function openCall({ requestContext }: APIGatewayProxyEvent, lambda: Context): Call {
   const startedMs = performance.now();
+  const receivedAt = new Date();
   return {
     context: {
       requestId: requestContext.requestId,
-      receivedAt: new Date(),
+      receivedAt,
+      calculatedAt: receivedAt,
       elapsedMs: () => performance.now() - startedMs,
+      checkTime: timeLimit(lambda.getRemainingTimeInMillis()),
       principal: principalOf(requestContext.authorizer),
     },
   };
 }
 
-/** The caller as the authorizer left it: context values are scalars, so the scopes come as one text, space between. */
+/**
+ * The caller as the authorizer left it: context values are scalars, so the scopes come as one text, space between. A
+ * caller who was let in without credentials has a name there too, but is nobody.
+ */
 function principalOf(authorizer: APIGatewayProxyEvent['requestContext']['authorizer']): Principal | undefined {
   const id: unknown = authorizer?.principalId;
-  if (typeof id !== 'string' || id === '') return undefined;
+  if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
   return { id, scopes: scopes.split(' ').filter((scope) => scope !== '') };
 }

@@ -1,4 +1,6 @@
 import type { ZodObject, ZodType, z } from 'zod';
+import type { CountedClass } from '../catalog/limit-classes.ts';
+import type { StoredType } from '../catalog/stored-types.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 export type Method = 'GET' | 'POST';
@@ -7,7 +9,7 @@ export type Method = 'GET' | 'POST';
  * Which counters a request is charged to, each per caller; `LIMIT_CLASSES` has what they allow. `none`: only the usage
  * plan counts.
  */
-export type LimitClass = 'none' | 'autocomplete' | 'reverse' | 'location_batch' | 'transits' | 'returns';
+export type LimitClass = 'none' | CountedClass;
 
 /**
  * Whether an answer may be kept. `none`: computed anew each time. An hour long, as it is the same for everyone: `public`
@@ -24,10 +26,6 @@ export type Access = 'public' | 'optional' | 'credentials';
 /** What a principal may be allowed beyond ordinary calculations. */
 export const SCOPES = ['health:read', 'cache:clear'] as const;
 export type Scope = (typeof SCOPES)[number];
-
-/** Under which type answers are kept in the cache of calculated answers; `clear-cache` empties it by type. */
-export const STORED_TYPES = ['transits', 'returns', 'progressions'] as const;
-export type StoredType = (typeof STORED_TYPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */
 export interface RequestSchemas {
@@ -91,10 +89,14 @@ export interface Principal {
 /** What surrounds a request. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The service's clock when the request arrived. */
+  /** The service's clock when the request arrived. An answer that was made of it is not kept for others. */
   readonly receivedAt: Date;
+  /** The same, for members that only tell when an answer was calculated: one that is kept goes on telling that. */
+  readonly calculatedAt: Date;
   /** Milliseconds since then, from a monotonic clock. */
   elapsedMs(): number;
+  /** For between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
+  checkTime(): void;
   /** Undefined where nobody was asked for credentials. */
   readonly principal: Principal | undefined;
 }
@@ -110,6 +112,9 @@ export class Content {
     this.value = value;
   }
 }
+
+/** A picture as SVG text. */
+export const svg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
 
 /** An answer with a status or headers of its own; a handler that returns a plain value means 200. */
 export class Answer<Body> {

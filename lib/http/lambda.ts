@@ -1,14 +1,21 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Recorder } from '../store/recorder.ts';
 import type { Call, CallContext } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
+import { access } from './middleware/access.ts';
+import { type AllowedOrigins, ANY_ORIGIN, crossOrigin } from './middleware/cross-origin.ts';
+import { headersAlone } from './middleware/head.ts';
+import { limitHeaders, limits } from './middleware/limits.ts';
 import { type Observer, observation } from './middleware/observation.ts';
 import { problems } from './middleware/problems.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { routing } from './middleware/routing.ts';
+import { traffic } from './middleware/traffic.ts';
 import { validation } from './middleware/validation.ts';
 import { proxyResponse } from './response.ts';
 import { routeNotFound } from './route.ts';
+import { type ReadyCall, type StoringServices, storedAnswer } from './stored.ts';
 
 /** Answers requests that no endpoint of the function takes. */
 export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
@@ -18,6 +25,12 @@ export interface LambdaParts<Services> {
   readonly endpoints: readonly Endpoint<Services>[];
   readonly services: Services;
   readonly observer: Observer;
+  /** Where every answer is counted; nowhere, unless stated. */
+  readonly recorder?: Recorder;
+  /** Whose pages may read the answers; any, unless stated. */
+  readonly origins?: AllowedOrigins;
+  /** The services as one request is given them, which may take as long as the check lets it; as they are, unless stated. */
+  readonly within?: (services: Services, checkTime: () => void) => Services;
   readonly fallback?: Fallback<Services>;
 }
 
@@ -29,12 +42,26 @@ export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => P
  * The order is middy's: `before` runs down the list, `after` and `onError` run up it. So the observation sees
  * the answer as it leaves, and a problem is rendered before it is observed.
  */
-export function lambda<Services>({ endpoints, services, observer, fallback }: LambdaParts<Services>): LambdaHandler {
+export function lambda<Services>(parts: LambdaParts<Services>): LambdaHandler {
+  const { endpoints, services, observer, recorder, origins = ANY_ORIGIN, within = asTheyAre, fallback } = parts;
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
-    const value = call.endpoint ? await run(call, services) : unrouted(event, services, fallback);
+    const own = within(services, call.context.checkTime);
+    const value = call.endpoint ? await run(event, call, own) : unrouted(event, services, fallback);
     return proxyResponse(call, await value);
   };
-  const chain = [observation(observer), problems(), requestContext(), routing(endpoints), validation()];
+  const chain = [
+    ...(recorder ? [traffic(recorder)] : []),
+    observation(observer),
+    headersAlone(),
+    crossOrigin(origins),
+    limitHeaders(),
+    problems(),
+    requestContext(),
+    routing(endpoints),
+    access(),
+    validation(),
+    limits(endpoints, services),
+  ];
   const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<
     APIGatewayProxyEvent,
     APIGatewayProxyResult,
@@ -46,8 +73,12 @@ export function lambda<Services>({ endpoints, services, observer, fallback }: La
   return (event, context) => handler(event, context as CallContext);
 }
 
-function run<Services>({ endpoint, request, context }: Call, services: Services): unknown {
+const asTheyAre = <Services>(services: Services): Services => services;
+
+function run<Services>(event: APIGatewayProxyEvent, call: Call, services: Services): unknown {
+  const { endpoint, request, context } = call;
   if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
+  if (endpoint.stored) return storedAnswer(event, call as ReadyCall, services as StoringServices);
   return (endpoint as Endpoint<Services>).handle(request, services, context);
 }
 

@@ -24,7 +24,7 @@ export function parseRequest(event: APIGatewayProxyEvent, schemas: RequestSchema
   // Before the body: one that is no JSON would be told of instead.
   if (isDecided(found)) throw problemOf(found);
   if (!schemas.body) refuseBody(event);
-  const body = schemas.body && held('body', readJsonBody(event), schemas.body, found);
+  const body = schemas.body && held('body', readJsonBody(event, found), schemas.body, found);
   if (found.length > 0) throw problemOf(found);
   return { query, body };
 }

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { Problem } from '../errors/problem.ts';
 import type { Call } from './call.ts';
 import { Answer, type CachePolicy, Content } from './endpoint.ts';
 
@@ -8,14 +9,20 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   private: 'private, max-age=3600',
 };
 
-/** Headers that every answer carries. Credentials travel in headers, never in cookies, so any origin may read. */
+/**
+ * Headers that every answer carries: none may be guessed to be of another type, put into a frame, or run as a page.
+ *
+ * @source "REST Security Cheat Sheet", OWASP, section Security headers:
+ * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
+ */
 export function commonHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-Id': requestId,
     'X-Content-Type-Options': 'nosniff',
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers':
-      'X-Request-Id, x-amzn-RequestId, X-Cache, Retry-After, RateLimit, RateLimit-Policy',
+    'X-Frame-Options': 'DENY',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': 'max-age=31536000',
   };
 }
 
@@ -25,13 +32,37 @@ export function proxyResponse({ context, endpoint }: Call, value: unknown): APIG
   const { body, mediaType, isBase64Encoded } = written(answer.body);
   const headers = commonHeaders(context.requestId);
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
-  headers['Cache-Control'] = CACHE_CONTROL[answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none'];
-  return {
+  const cache = answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none';
+  headers['Cache-Control'] = CACHE_CONTROL[cache];
+  if (cache !== 'none') headers.Vary = 'Accept-Encoding'; // the gateway compresses, and does not say so to caches
+  return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),
     body,
     ...(isBase64Encoded && { isBase64Encoded }),
-  };
+  });
+}
+
+/**
+ * What a function may return, bytes of JSON, some of it left for what is added on the way out.
+ *
+ * @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB for the response of an invocation
+ */
+const MOST_ANSWER_BYTES = 6 * 1024 * 1024 - 10_240;
+
+/** No letter of a body grows beyond the six of `\\u0000` when it is written as JSON, nor does its UTF-8 grow faster. */
+const SURELY_SENDABLE_LENGTH = Math.floor(MOST_ANSWER_BYTES / 6);
+
+/** @throws Problem `AnswerTooLarge` for what the function could not hand over, of which the client would see a 502 */
+function requireSendable(result: APIGatewayProxyResult): APIGatewayProxyResult {
+  if (result.body.length <= SURELY_SENDABLE_LENGTH) return result;
+  const bytes = Buffer.byteLength(JSON.stringify(result));
+  if (bytes <= MOST_ANSWER_BYTES) return result;
+  const megabytes = (bytes / 1e6).toFixed(1);
+  throw new Problem(
+    'AnswerTooLarge',
+    `The answer has ${megabytes} MB; ${(MOST_ANSWER_BYTES / 1e6).toFixed(1)} can be sent.`,
+  );
 }
 
 interface Written {

@@ -5,6 +5,7 @@ import { codesOf } from './error-codes.ts';
 import { type Answers, operation } from './operation.ts';
 import { problemExamples } from './problem-responses.ts';
 import { plainSchemas } from './schema-override.ts';
+import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 
 /** A group of endpoints as the document shows it: one tag. */
 export interface DocumentedGroup {
@@ -27,11 +28,6 @@ const LICENSE = { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/
  */
 const SERVERS = [{ url: '..', description: 'The service that serves this document' }];
 
-const SECURITY_SCHEMES = {
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key of this service.' },
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A JSON Web Token or an API key.' },
-} as const;
-
 /** The whole service as an OpenAPI 3.0.3 document, from the descriptors of its endpoints. */
 export function openapiDocument(
   groups: Readonly<Record<string, DocumentedGroup>>,
@@ -43,7 +39,7 @@ export function openapiDocument(
     openapi: '3.0.3',
     info: { title, version, description, license: LICENSE },
     servers: SERVERS,
-    security: [{ apiKey: [] }, { bearer: [] }],
+    security: SECURITY,
     tags: Object.entries(groups).map(([name, { summary }]) => ({ name, description: summary })),
     paths: pathsOf(groups, answers),
     components: {

@@ -4,6 +4,7 @@ import type { EndpointDescriptor } from '../http/endpoint.ts';
 /** Codes of which any request may run into one, whatever it asks for. */
 export const EVERY_ENDPOINT: readonly ErrorCode[] = [
   'ValidationError',
+  'AnswerTooLarge',
   'RateLimitExceeded',
   'InternalError',
   'BadGateway',
@@ -20,6 +21,7 @@ export const WITH_CREDENTIALS: readonly ErrorCode[] = [
   'ExpiredCredentials',
   'InsufficientPermissions',
   'QuotaExceeded',
+  'AuthorizerUnavailable',
 ];
 
 /** Codes for what reaches no endpoint at all: no operation of the document can answer them. */

@@ -1,7 +1,9 @@
+import type { EndpointDescriptor } from '../http/endpoint.ts';
+
 /** A response header as OpenAPI describes it. */
 type Header = {
   readonly description: string;
-  readonly schema: { readonly type: 'string' | 'integer' };
+  readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: string[] };
   readonly example: string | number;
 };
 
@@ -16,10 +18,46 @@ export const REQUEST_ID_HEADER: Headers = {
   },
 };
 
+/**
+ * Headers of every answer to a request that was counted against a limit of its own, as structured fields.
+ *
+ * @source draft-ietf-httpapi-ratelimit-headers-11, https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/11/
+ */
+const RATE_LIMIT_HEADERS: Headers = {
+  'RateLimit-Policy': {
+    description: 'The limits of this endpoint: `q` requests in a window of `w` seconds.',
+    schema: { type: 'string' },
+    example: '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600',
+  },
+  RateLimit: {
+    description: 'What is left of them: `r` requests within the next `t` seconds.',
+    schema: { type: 'string' },
+    example: '"transits-minute";r=119;t=42, "transits-hour";r=1874;t=1842',
+  },
+};
+
+/** Header of answers that are kept for those who ask the same again. */
+const CACHE_HEADER: Headers = {
+  'X-Cache': {
+    description:
+      '`hit`: the answer was kept from an earlier request, and is the same to the byte. `miss`: it was calculated and is kept now, for up to 30 days. `bypass`: it was calculated without the cache, as that is out of reach or the request has `Cache-Control: no-cache` or `no-store`; with these nothing is kept either.',
+    schema: { type: 'string', enum: ['hit', 'miss', 'bypass'] },
+    example: 'hit',
+  },
+};
+
+/** Headers of what an endpoint answers with status 200. */
+export function answerHeaders({ limits, stored }: Pick<EndpointDescriptor, 'limits' | 'stored'>): Headers {
+  return { ...REQUEST_ID_HEADER, ...(limits !== 'none' && RATE_LIMIT_HEADERS), ...(stored && CACHE_HEADER) };
+}
+
 /** Headers that the problems of a status carry. */
 export const PROBLEM_HEADERS: Readonly<Record<number, Headers>> = {
   401: {
     'WWW-Authenticate': { description: 'How to send credentials.', schema: { type: 'string' }, example: 'Bearer' },
   },
-  429: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 } },
+  429: {
+    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
+    ...RATE_LIMIT_HEADERS,
+  },
 };

@@ -1,8 +1,9 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
 import { codesOf } from './error-codes.ts';
-import { REQUEST_ID_HEADER } from './headers.ts';
+import { answerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { problemResponses } from './problem-responses.ts';
+import { securityOf } from './security.ts';
 
 /** Answers to examples: operation id → example name → body. A build step fills it by running the examples. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -25,7 +26,7 @@ export function operation(endpoint: EndpointDescriptor, tag: string, answers: An
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     tags: [tag],
-    ...(endpoint.access === 'public' && { security: [] }),
+    ...securityOf(endpoint),
     ...requestOf(endpoint),
     responses: { ...answersOf(endpoint, answers[id] ?? {}), ...problemResponses(codesOf(endpoint)) },
   };
@@ -45,9 +46,10 @@ function requestOf({ request, examples }: EndpointDescriptor): Partial<ZodOpenAp
 }
 
 function answersOf(
-  { response, otherStatuses = {}, otherMedia = {}, examples }: EndpointDescriptor,
+  endpoint: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
 ): ZodOpenApiResponsesObject {
+  const { response, otherStatuses = {}, otherMedia = {}, examples } = endpoint;
   const answered = examples.filter(({ name }) => name in answers);
   const shown = valuesOf(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
@@ -55,10 +57,9 @@ function answersOf(
   for (const [status, when] of Object.entries(otherStatuses)) {
     responses[status as `5${string}`] = answer(when, content);
   }
-  responses['200'] = answer('The answer.', {
-    'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) },
-    ...textsOf(otherMedia),
-  });
+  const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
+  const plain = answer('The answer.', { ...shownContent, ...textsOf(otherMedia) });
+  responses['200'] = { ...plain, headers: answerHeaders(endpoint) };
   return responses;
 }
 

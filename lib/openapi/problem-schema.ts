@@ -6,7 +6,7 @@ import { FindingRecord } from '../schemas/finding.ts';
 export const ProblemSchema = z
   .object({
     type: z.string().meta({
-      description: 'Page about this code, relative to the service.',
+      description: 'Page about this code, from the root of the server that answered.',
       example: '/docs/errors#InvalidLatitude',
     }),
     title: z.string().meta({ description: 'What the code means.', example: 'Latitude outside -90 to 90' }),

@@ -28,13 +28,23 @@ export interface SubjectInTime extends ReadSubject {
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readSubject(subject: Subject, readers: Readers, location: string): SubjectInTime {
+  const locations = { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` };
+  return readBirth(subject, readers, locations);
+}
+
+/**
+ * As {@link readSubject}, for a birth whose parts stand elsewhere in the request.
+ *
+ * @param locations where its time and the zone of its place stand
+ */
+export function readBirth(subject: Subject, readers: Readers, locations: TimeAtPlace['locations']): SubjectInTime {
   const place = placeOf(subject.birth_location);
   const time: TimeAtPlace = {
     stated: subject.birth_datetime,
     timezone: subject.birth_location.timezone,
     longitudeDeg: place.longitudeDeg,
     findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
-    locations: { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` },
+    locations,
   };
   const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
   if (subject.birth_time_known) {

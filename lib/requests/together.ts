@@ -32,7 +32,9 @@ function merged(problems: readonly Problem[]): Problem {
   const [first, ...others] = problems as readonly [Problem, ...Problem[]];
   if (others.length === 0) return first;
   const code = others.every((other) => other.code === first.code) ? first.code : 'ValidationError';
-  const findings = problems.flatMap((problem) => problem.findings);
+  const all = problems.flatMap((problem) => problem.findings);
+  // Two parts that are read on one clock find the same fault in it.
+  const findings = [...new Map(all.map((finding) => [`${finding.location} ${finding.message}`, finding])).values()];
   const details = new Set(problems.map(({ message }) => message));
   return new Problem(code, [...details].join(' '), { findings });
 }

@@ -18,11 +18,13 @@ function log(logger: Logger, { fault, ...record }: RequestRecord): void {
   else logger.error('failed', { ...record, error: fault instanceof Error ? fault : new Error(String(fault)) });
 }
 
-function count(metrics: Metrics, { route, status, durationMs }: RequestRecord): void {
+function count(metrics: Metrics, { route, status, durationMs, limiterFailedOpen, cached }: RequestRecord): void {
   metrics.addDimension('route', route);
   metrics.addMetric('Requests', MetricUnit.Count, 1);
   metrics.addMetric('Latency', MetricUnit.Milliseconds, durationMs);
   metrics.addMetric('ClientErrors', MetricUnit.Count, status >= 400 && status < 500 ? 1 : 0);
   metrics.addMetric('ServerErrors', MetricUnit.Count, status >= 500 ? 1 : 0);
+  if (limiterFailedOpen) metrics.addMetric('LimiterFailedOpen', MetricUnit.Count, 1);
+  if (cached === 'failed') metrics.addMetric('CacheFailures', MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }

@@ -4,6 +4,11 @@ import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { PieceStore } from '../domain/positions/sky.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
 import type { Contract } from '../openapi/contract.ts';
+import type { AnswerCache } from '../store/answers/answer-cache.ts';
+import type { AnswerTable } from '../store/answers/answer-table.ts';
+import type { Limiter } from '../store/limits/limiter.ts';
+import type { Recorder } from '../store/recorder.ts';
+import type { Statistics } from '../store/statistics.ts';
 
 /** Everything an endpoint can be handed. Each group composes the part it needs. */
 export interface Services {
@@ -13,6 +18,28 @@ export interface Services {
   readonly geocoder: GeocodingProvider;
   readonly positions: PieceStore;
   readonly contract: Contract;
+  readonly limiter: Limiter;
+  readonly answers: AnswerCache;
+  readonly answerTable: AnswerTable;
+  readonly statistics: Statistics;
+  readonly recorder: Recorder;
+  readonly instance: Instance;
+}
+
+/** The process that answers. */
+export interface Instance {
+  usage(): InstanceUsage;
+}
+
+/** What a process takes of its machine. */
+export interface InstanceUsage {
+  readonly uptimeSeconds: number;
+  /** Resident, in units of 2^20 bytes as Lambda counts. */
+  readonly memoryMb: number;
+  /** Of one processor, on average since this was last asked, else since the start. Above 100 with several threads. */
+  readonly processorPercent: number;
+  /** To the tables, in use or kept for the next call. */
+  readonly connections: { readonly open: number; readonly most: number };
 }
 
 /** How each service of a group is opened. */

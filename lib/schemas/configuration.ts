@@ -64,14 +64,7 @@ export const ChartConfiguration = z
       example: true,
     }),
   })
-  .superRefine(
-    ({ object_set, objects }, context) => {
-      const isCustom = object_set === 'custom';
-      if (isCustom && !objects) refuse(context, 'objects', 'is required with object_set custom', 'InvalidBody');
-      if (!isCustom && objects) refuse(context, 'objects', 'is read only with object_set custom', 'ValidationError');
-    },
-    whenSound('object_set', 'objects'),
-  )
+  .superRefine(refuseStrayObjects, whenSound('object_set', 'objects'))
   .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ChartConfiguration',
@@ -86,6 +79,16 @@ export function refuseStrayAyanamsa(
 ): void {
   if (!ayanamsa || zodiac_type === 'sidereal') return;
   refuse(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
+}
+
+/** Objects are listed for a custom set, and only for it. */
+export function refuseStrayObjects(
+  { object_set, objects }: { readonly object_set: string; readonly objects?: readonly string[] | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const isCustom = object_set === 'custom';
+  if (isCustom && !objects) refuse(context, 'objects', 'is required with object_set custom', 'InvalidBody');
+  if (!isCustom && objects) refuse(context, 'objects', 'is read only with object_set custom', 'ValidationError');
 }
 
 function refuse(context: z.core.$RefinementCtx, member: string, message: string, problem: ErrorCode): void {

@@ -5,7 +5,7 @@ export const FORMATS = ['json', 'llm_v2'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** `llm` is an alias. */
-function canonicalFormat(sent: unknown): unknown {
+export function canonicalFormat(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
   const name = canonicalName(sent);
   return name === 'llm' ? 'llm_v2' : name;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
+import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import { DateTimeInput } from './datetime.ts';
 import { Location } from './location.ts';
 import { whenSound } from './when-sound.ts';
@@ -19,16 +20,7 @@ export const Subject = z
     }),
   })
   .superRefine(
-    (subject, context) => {
-      const { moment } = subject.birth_datetime;
-      if (!subject.birth_time_known || moment.type === 'julian_day' || moment.hasTime) return;
-      context.addIssue({
-        code: 'custom',
-        path: ['birth_datetime'],
-        message: 'has a date but no time; add the time, or send birth_time_known: false',
-        params: { problem: 'InvalidDatetime' },
-      });
-    },
+    ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
     whenSound('birth_datetime', 'birth_time_known'),
   )
   .meta({
@@ -46,3 +38,10 @@ export const Subject = z
   });
 
 export type Subject = z.output<typeof Subject>;
+
+/** The check of a birth that has a date but no time of day, unless it says that this is not known. */
+export function refuseMissingTime({ moment }: StatedTime, isKnown: boolean, context: z.core.$RefinementCtx): void {
+  if (!isKnown || moment.type === 'julian_day' || moment.hasTime) return;
+  const message = 'has a date but no time; add the time, or send birth_time_known: false';
+  context.addIssue({ code: 'custom', path: ['birth_datetime'], message, params: { problem: 'InvalidDatetime' } });
+}

@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { hostArchitecture } from '../../infra/architecture.ts';
 import { artifactsIn } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
+import { LOCAL_ACCESS, tableVariables } from '../../infra/local/tables/access.ts';
+import { TABLES } from '../../infra/tables.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../golden/places/quality.ts';
+import { startTables } from '../support/dynamo.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { figuresOf } from './measure.ts';
 import type { Row } from './row.ts';
@@ -36,7 +39,7 @@ function points(): readonly Point[] {
   return places.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
 }
 
-/** A request of every endpoint in turn. */
+/** A request of every endpoint in turn, each from a caller of its own, so that none reaches its limit. */
 function eventAt(index: number, { lat, lng }: Point) {
   const query = QUERIES[index % QUERIES.length] ?? 'Basel';
   const place = { latitude: lat, longitude: lng };
@@ -49,17 +52,28 @@ function eventAt(index: number, { lat, lng }: Point) {
     { path: '/location/timezone', query: { ...coordinates, timestamp: '-700000000' } },
     { path: '/location/batch', body: { locations: [{ query }, { coordinates: { lat, lng } }] } },
   ] as const;
-  return gatewayEvent(requests[index % requests.length] ?? requests[0]);
+  const request = requests[index % requests.length] ?? requests[0];
+  return gatewayEvent({ ...request, principal: { id: `caller ${index}`, scopes: [] } });
+}
+
+interface Run {
+  /** File of the requests. */
+  readonly events: string;
+  /** Where the tables are. */
+  readonly tables: string;
 }
 
 /** The environment that the stack gives the function, its layer where the build left it instead of /opt. */
-function environment(events: string): Record<string, string> {
+function environment({ events, tables }: Run): Record<string, string> {
   const { functionFolder, layerFolder } = artifactsIn(BUILD_FOLDER);
   return {
     EVENTS: events,
     LAMBDA_TASK_ROOT: functionFolder('place'),
     PLACES_PATH: join(layerFolder('places', hostArchitecture()), 'places'),
     NODE_OPTIONS: '--max-semi-space-size=8',
+    AWS_REGION: LOCAL_ACCESS.region,
+    ...tableVariables(tables),
+    ...Object.fromEntries(Object.entries(TABLES).map(([name, { variable }]) => [variable, name])),
   };
 }
 
@@ -69,10 +83,10 @@ interface Life {
 }
 
 /** A fresh process that answers every event of a file. */
-async function lifeOf(events: string): Promise<Life> {
+async function lifeOf(run: Run): Promise<Life> {
   const startedMs = performance.now();
   const child = spawn(process.execPath, [PROGRAM], {
-    env: environment(events),
+    env: environment(run),
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const lines = createInterface({ input: child.stdio[3] as Readable })[Symbol.asyncIterator]();
@@ -104,13 +118,14 @@ export async function placeFunctionRows(): Promise<readonly Row[]> {
   const places = points();
   const folder = await mkdtemp(join(tmpdir(), 'place-bench-'));
   const events = join(folder, 'events.json');
+  const tables = await startTables();
   try {
     const mixed = Array.from({ length: REQUESTS }, (_, index) =>
       eventAt(index, places[(index * 37) % places.length] ?? { lat: 0, lng: 0 }),
     );
     await writeFile(events, JSON.stringify(mixed));
     const lives: Life[] = [];
-    for (let start = 0; start < STARTS; start += 1) lives.push(await lifeOf(events));
+    for (let start = 0; start < STARTS; start += 1) lives.push(await lifeOf({ events, tables: tables.endpoint }));
     const first = figuresOf(lives.map(({ firstAnswerMs }) => firstAnswerMs));
     const memory = figuresOf(lives.map(({ rssBytes }) => rssBytes / BYTES_PER_MB));
     return [
@@ -125,6 +140,7 @@ export async function placeFunctionRows(): Promise<readonly Row[]> {
       },
     ];
   } finally {
+    await tables.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

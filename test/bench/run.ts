@@ -1,18 +1,25 @@
 import { buildAll } from '../../infra/build/build.ts';
 import { acgRows } from './acg.ts';
+import { authorizerRows } from './authorizer-time.ts';
 import { batchRows } from './batch-time.ts';
 import { bundleRows } from './bundle-size.ts';
+import { cacheTimeRows } from './cache-time.ts';
 import { chartTimeRows } from './chart-time.ts';
 import { comparativeTimeRows } from './comparative-time.ts';
+import { eclipseRows } from './eclipses.ts';
+import { eventTimeRows } from './event-time.ts';
 import { firstAnswerRows } from './first-answer.ts';
+import { limitRows } from './limit-time.ts';
 import { movedChartRows } from './moved-charts.ts';
 import { placeFunctionRows } from './place-function.ts';
 import { placeRows } from './places.ts';
+import { returnTimeRows } from './return-time.ts';
 import { missedBudgets, type Row, tableOf } from './row.ts';
 import { rowFormRows } from './row-form-size.ts';
 import { standaloneRows } from './standalone.ts';
 import { transitTimeRows } from './transit-time.ts';
 import { venusRows } from './venus.ts';
+import { wheelRows } from './wheel.ts';
 
 const sizes = await buildAll();
 const rows: readonly Row[] = [
@@ -24,7 +31,14 @@ const rows: readonly Row[] = [
   ...(await venusRows()),
   ...(await acgRows()),
   ...(await transitTimeRows()),
+  ...(await eventTimeRows()),
+  ...(await cacheTimeRows()),
+  ...(await returnTimeRows()),
+  ...(await eclipseRows()),
+  ...(await wheelRows()),
+  ...(await limitRows()),
   ...(await rowFormRows()),
+  ...(await authorizerRows()),
   ...bundleRows(sizes),
   ...(await firstAnswerRows()),
   ...(await placeFunctionRows()),

@@ -14,9 +14,10 @@ describe.each(operations)('$title', ({ group, endpoint }) => {
   const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
 
   test.each(examples)('$name is answered as the contract says, with nothing beyond it', async (example) => {
-    const { method, path, response } = endpoint;
+    const { method, path, response, scope } = endpoint;
     const { query, body } = example;
-    const event = gatewayEvent({ method, path, ...(query && { query }), body });
+    const principal = { id: 'somebody', scopes: scope ? [scope] : [] };
+    const event = gatewayEvent({ method, path, ...(query && { query }), body, principal });
     const answer = await handler(event, LAMBDA_CONTEXT);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers?.['Content-Type']).toBe('application/json');

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+const manifestOf = async (path: string) =>
+  JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'));
+const manifest = await manifestOf('package.json');
+const ofAwsTests = await manifestOf('test/aws/package.json');
 
 /** A version and nothing else: no range, tag or address. */
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-test.each(['dependencies', 'devDependencies'])('%s are pinned exactly', (kind) => {
-  const versions = Object.entries<string>(manifest[kind]);
+test.each([
+  ['dependencies', manifest.dependencies],
+  ['devDependencies', manifest.devDependencies],
+  ['devDependencies of test/aws', ofAwsTests.devDependencies],
+])('%s are pinned exactly', (_kind, pinned) => {
+  const versions = Object.entries<string>(pinned);
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });

@@ -10,6 +10,10 @@ const found = (pattern: RegExp): string => {
   return text;
 };
 
+test('the request in the README carries the key that npm start keeps', () => {
+  expect(found(/(curl [\s\S]*?) -d '/)).toContain(`-H "X-API-Key: $(cat .local/api-key)"`);
+});
+
 test('the answer in the README is what its request is answered with', async () => {
   const { body } = await send({ body: found(/-d '(\{[\s\S]*?\})'\n/) });
   const shown = JSON.parse(found(/```json\n([\s\S]*?)```/));

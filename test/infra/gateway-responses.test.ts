@@ -2,6 +2,7 @@ import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
+import { REFUSALS } from '../../lib/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { synthesised } from './synthesised.ts';
 import { templateOf } from './template.ts';
@@ -13,35 +14,71 @@ const types = Object.values(ResponseType)
   .filter((value) => value instanceof ResponseType)
   .map(({ responseType }) => responseType);
 
+const ON_EVERY_ANSWER = {
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'no-store',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000',
+};
+
+it('what the authorizer says fits between the quotes of the template', () => {
+  for (const [code, detail] of Object.values(REFUSALS)) {
+    for (const text of [code, detail, ERRORS[code].title]) expect(JSON.stringify(text)).toBe(`"${text}"`);
+  }
+});
+
+function fail(): never {
+  throw new Error('the template has no such gateway response');
+}
+
 describe('gateway responses', () => {
   it('cover every type there is', () => {
     expect(types.length).toBeGreaterThan(20);
     expect([...responses.keys()].sort()).toEqual([...types].sort());
   });
 
-  it.each([...responses])('%s is a problem of the catalogue', (_, { status, headers, bodyTemplate }) => {
-    const body = JSON.parse(bodyTemplate) as { readonly error: ErrorCode };
-    const entry = ERRORS[body.error];
-    expect(body).toEqual({
-      type: `/docs/errors#${body.error}`,
-      title: entry.title,
-      status: entry.status,
-      detail: entry.cause,
+  it.each([...responses].filter(([type]) => type !== 'ACCESS_DENIED'))(
+    '%s is a problem of the catalogue',
+    (_, { status, headers, bodyTemplate }) => {
+      const body = JSON.parse(bodyTemplate) as { readonly error: ErrorCode };
+      const entry = ERRORS[body.error];
+      expect(body).toEqual({
+        type: `/prod/docs/errors#${body.error}`,
+        title: entry.title,
+        status: entry.status,
+        detail: entry.cause,
+        success: false,
+        error: body.error,
+        errors: [],
+        request_id: '$context.requestId',
+      });
+      expect(status).toBe(entry.status);
+      expect(headers).toMatchObject(ON_EVERY_ANSWER);
+    },
+  );
+
+  it('ACCESS_DENIED says what the authorizer found, in its words', () => {
+    const { status, headers, bodyTemplate } = responses.get('ACCESS_DENIED') ?? fail();
+    expect(status).toBe(401);
+    expect(headers).toMatchObject(ON_EVERY_ANSWER);
+    expect(JSON.parse(bodyTemplate)).toEqual({
+      type: '/prod/docs/errors#$context.authorizer.error',
+      title: '$context.authorizer.title',
+      status: 401,
+      detail: '$context.authorizer.detail',
       success: false,
-      error: body.error,
+      error: '$context.authorizer.error',
       errors: [],
       request_id: '$context.requestId',
-    });
-    expect(status).toBe(entry.status);
-    expect(headers).toMatchObject({
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-      'Access-Control-Allow-Origin': '*',
     });
   });
 
   it.each([...responses])('%s says what a client of its status needs', (_, { status, headers }) => {
-    expect('WWW-Authenticate' in headers).toBe(status === 401);
-    expect('Retry-After' in headers).toBe(status === 429);
+    expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
+    expect('Retry-After' in headers).toBe(status === 429 || status === 503);
   });
 });

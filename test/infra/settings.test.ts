@@ -9,7 +9,8 @@ const settings = (context: Record<string, string>, environment: Record<string, s
 
 describe('settings', () => {
   it('are production on arm64 unless the context says otherwise', () => {
-    expect(settings({})).toEqual({ stage: STAGES.prod, architecture: 'arm64', geocoder: {} });
+    const nothingSaid = { stage: STAGES.prod, architecture: 'arm64', geocoder: {}, oidc: {}, origins: '*' };
+    expect(settings({})).toEqual(nothingSaid);
     expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
       stage: STAGES.dev,
       architecture: 'x86_64',
@@ -17,7 +18,7 @@ describe('settings', () => {
   });
 
   it('are refused where they are unknown', () => {
-    expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be dev or prod');
+    expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be local or dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
   });
 });
@@ -30,6 +31,38 @@ describe('the geocoder', () => {
 
   it('is refused before anything is deployed that could not start', () => {
     expect(() => settings({}, { GEOCODER: 'photon' })).toThrow('GEOCODER_URL must be');
+  });
+});
+
+describe('the issuer of tokens', () => {
+  const chosen = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
+
+  it('is handed on as the environment has it', () => {
+    expect(settings({}, chosen).oidc).toEqual(chosen);
+    expect(settings({}, { OIDC_ISSUER: '', OIDC_AUDIENCE: '' }).oidc).toEqual({});
+  });
+
+  it.each(Object.entries(chosen))('is refused with nothing but %s', (name, value) => {
+    expect(() => settings({}, { [name]: value })).toThrow('OIDC_ISSUER and OIDC_AUDIENCE belong together');
+  });
+});
+
+describe('the origins whose pages may read answers', () => {
+  it('are any, or those that are listed', () => {
+    expect(settings({}, { ALLOWED_ORIGINS: '*' }).origins).toBe('*');
+    const listed = settings({}, { ALLOWED_ORIGINS: 'https://app.example, http://localhost:8080' });
+    expect(listed.origins).toEqual(['https://app.example', 'http://localhost:8080']);
+  });
+
+  it.each([
+    'app.example',
+    'https://app.example/',
+    'https://App.example',
+    'https://*.example',
+    '*, https://a.example',
+    ',',
+  ])('are refused where a browser would not send them: %s', (text) => {
+    expect(() => settings({}, { ALLOWED_ORIGINS: text })).toThrow('an origin looks like');
   });
 });
 

@@ -1,8 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { type RouteNode, readRoutes } from '../../infra/local/assembly/routes.ts';
-import { STAGES } from '../../infra/stages.ts';
+import { DOCS_RESOURCES } from '../../infra/docs.ts';
+import { type MethodSpec, type RouteNode, readRoutes } from '../../infra/local/assembly/routes.ts';
+import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
+import { STAGES, type Stage } from '../../infra/stages.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { synthesised } from './synthesised.ts';
 import { templateOf } from './template.ts';
@@ -10,10 +12,21 @@ import { templateOf } from './template.ts';
 const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesised(groups);
 
-/** `METHOD /path → group` of every method of the gateway. */
-function routesOf(node: RouteNode, nameOf: (functionId: string) => string): string[] {
-  const own = [...node.methods].map(([method, id]) => `${method} ${node.resourcePath} → ${nameOf(id)}`);
+type NameOf = (functionId: string) => string;
+
+/** `METHOD /path → group (access)` of every method of the gateway. */
+function routesOf(node: RouteNode, nameOf: NameOf): string[] {
+  const own = [...node.methods].map(([method, spec]) => {
+    return `${method} ${node.resourcePath} → ${nameOf(spec.functionId)} (${accessOf(spec, nameOf)})`;
+  });
   return [...own, ...node.children.flatMap((child) => routesOf(child, nameOf))];
+}
+
+/** Who is let in, in the words of the descriptors. */
+function accessOf({ authorizerFunctionId, keyRequired }: MethodSpec, nameOf: NameOf): string {
+  if (authorizerFunctionId === undefined) return 'public';
+  expect(nameOf(authorizerFunctionId)).toBe('authorizer');
+  return keyRequired ? 'credentials' : 'optional';
 }
 
 function synthesisedRoutes(from = template): string[] {
@@ -23,26 +36,102 @@ function synthesisedRoutes(from = template): string[] {
   return routesOf(readRoutes(templateOf(from), apiId), nameOf);
 }
 
+const functionsIn = (from: typeof template): number => Object.keys(from.findResources('AWS::Lambda::Function')).length;
+
 describe('routes', () => {
-  it('are the endpoints of functions/api.ts, each at its group, and nothing else but the fallback', () => {
+  it('are the endpoints of functions/api.ts, each at its group and behind its guard, and nothing else but the fallback', () => {
     const declared = Object.entries(groups).flatMap(([name, { endpoints }]) =>
-      endpoints.map(({ method, path }) => `${method} ${path} → ${name}`),
+      endpoints.flatMap(({ method, path, access = 'credentials' }) =>
+        (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((one) => `${one} ${path} → ${name} (${access})`),
+      ),
     );
     const routes = synthesisedRoutes();
     expect(routes.filter((route) => !route.startsWith('ANY ')).sort()).toEqual(declared.sort());
   });
 
-  it('send every other method and path to meta', () => {
+  it('send the pages of the documentation to docs, and every other method and path to meta', () => {
     const fallbacks = synthesisedRoutes().filter((route) => route.startsWith('ANY '));
     const resources = Object.keys(template.findResources('AWS::ApiGateway::Resource')).length;
     expect(fallbacks.length).toBe(resources + 1);
-    expect(fallbacks).toContain('ANY / → meta');
-    expect(fallbacks).toContain('ANY /{proxy+} → meta');
-    expect(fallbacks.filter((route) => !route.endsWith('→ meta'))).toEqual([]);
+    expect(fallbacks).toContain('ANY /{proxy+} → meta (public)');
+    const elsewhere = fallbacks.filter((route) => !route.endsWith('→ meta (public)'));
+    expect(elsewhere.sort()).toEqual(DOCS_RESOURCES.map((path) => `ANY ${path} → docs (public)`).sort());
   });
 
   it('cannot be laid without a group for the rest', () => {
     expect(() => synthesised(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
+  });
+});
+
+describe('the authorizer', () => {
+  it('is asked for every request, with either header or none', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
+      Type: 'REQUEST',
+      AuthorizerResultTtlInSeconds: 0,
+      IdentitySource: '',
+    });
+    template.hasResourceProperties('AWS::ApiGateway::RestApi', { ApiKeySourceType: 'AUTHORIZER' });
+  });
+
+  it('is told whose tokens to take and where nobody has to say who they are', () => {
+    const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
+    const optional = { ...api.health, endpoints: [{ ...api.health.endpoints[0], access: 'optional' as const }] };
+    const told = synthesised({ ...groups, health: optional }, { oidc }).template;
+    told.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-authorizer',
+      Environment: { Variables: { ...oidc, OPTIONAL_ROUTES: Match.stringLikeRegexp('GET /health,HEAD /health') } },
+    });
+  });
+});
+
+describe('usage plans', () => {
+  const plansOf = (stage: Stage) => readUsagePlans(templateOf(synthesised(groups, { stage }).template));
+
+  it('are those of the stage, under the name of the stack', () => {
+    expect(plansOf(STAGES.prod)).toEqual([
+      { name: 'natal-test-free', throttle: { ratePerSecond: 2, burst: 10 }, quota: { requests: 1_000, period: 'DAY' } },
+      {
+        name: 'natal-test-standard',
+        throttle: { ratePerSecond: 20, burst: 40 },
+        quota: { requests: 300_000, period: 'MONTH' },
+      },
+      {
+        name: 'natal-test-partner',
+        throttle: { ratePerSecond: 50, burst: 100 },
+        quota: { requests: 5_000_000, period: 'MONTH' },
+      },
+    ]);
+  });
+
+  it('without limits are there for one developer only', () => {
+    const limitless = ({ stage }: { stage: Stage }) => plansOf(stage).filter((plan) => !plan.throttle || !plan.quota);
+    expect(limitless({ stage: STAGES.dev })).toEqual([]);
+    expect(limitless({ stage: STAGES.local }).map(({ name }) => name)).toEqual(['natal-test-local']);
+  });
+
+  it('ask no more of a stage than it takes', () => {
+    const { ratePerSecond, burst } = STAGES.prod.throttle;
+    for (const { throttle } of plansOf(STAGES.prod)) {
+      expect(throttle?.ratePerSecond).toBeLessThanOrEqual(ratePerSecond / 2);
+      expect(throttle?.burst).toBeLessThanOrEqual(burst / 2);
+    }
+  });
+});
+
+describe('answers', () => {
+  it('are compressed from a kilobyte on, and travel as bytes', () => {
+    template.hasResourceProperties('AWS::ApiGateway::RestApi', {
+      MinimumCompressionSize: 1024,
+      BinaryMediaTypes: ['*/*'],
+    });
+  });
+
+  it('may be read by pages of the origins that the functions are told', () => {
+    const told = synthesised(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
+    told.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-natal',
+      Environment: { Variables: { ALLOWED_ORIGINS: 'https://a.example,https://b.example' } },
+    });
   });
 });
 
@@ -92,11 +181,13 @@ describe('functions', () => {
     other.allResourcesProperties('AWS::Lambda::LayerVersion', { CompatibleArchitectures: ['x86_64'] });
   });
 
-  it('may write to their own log only', () => {
+  it('may write to their own log and to no other', () => {
     const statements = Object.values(template.findResources('AWS::IAM::Role')).flatMap(({ Properties }) =>
-      (Properties.Policies ?? []).flatMap((policy: Policy) => policy.PolicyDocument.Statement),
+      (Properties.Policies ?? [])
+        .filter(({ PolicyName }: Policy) => PolicyName === 'log')
+        .flatMap((policy: Policy) => policy.PolicyDocument.Statement),
     );
-    expect(statements).toHaveLength(Object.keys(groups).length);
+    expect(statements).toHaveLength(functionsIn(template));
     const logs = statements.map(({ Resource }: { Resource: unknown }) => JSON.stringify(Resource));
     expect(new Set(logs).size).toBe(statements.length);
     expect(logs.join()).not.toContain('*');
@@ -104,6 +195,7 @@ describe('functions', () => {
 });
 
 interface Policy {
+  readonly PolicyName: string;
   readonly PolicyDocument: { readonly Statement: readonly { readonly Resource: unknown }[] };
 }
 
@@ -128,8 +220,9 @@ describe('logs', () => {
 });
 
 describe('size', () => {
-  it('is one invoke permission for every function', () => {
-    template.resourceCountIs('AWS::Lambda::Permission', Object.keys(groups).length);
+  it('is one invoke permission for every function, the authorizer included', () => {
+    expect(functionsIn(template)).toBeGreaterThan(Object.keys(groups).length);
+    template.resourceCountIs('AWS::Lambda::Permission', functionsIn(template));
   });
 
   it('stays under 400 resources with sixty endpoints in twelve groups', () => {
@@ -140,10 +233,14 @@ describe('size', () => {
   });
 });
 
+/** Half of the endpoints take GET and so HEAD. */
 function twelveGroups(): Record<string, Group> {
-  const sample = api.health.endpoints[0];
+  const samples = [api.catalog.endpoints[0], api.natal.endpoints[0]] as const;
   const grown = (group: number): Endpoint[] =>
-    Array.from({ length: 5 }, (_, index) => ({ ...sample, path: `/group-${group}/endpoint-${index}` }));
+    Array.from({ length: 5 }, (_, index) => {
+      const sample = samples[(group + index) % 2] ?? samples[0];
+      return { ...sample, path: `/group-${group}/endpoint-${index}` };
+    });
   return Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [`group-${index}`, { ...api.natal, endpoints: grown(index) }]),
   );

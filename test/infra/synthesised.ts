@@ -16,7 +16,9 @@ export interface Synthesised {
 
 export function synthesised(
   groups: Readonly<Record<string, Group>>,
-  changes: Partial<Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder'>> = {},
+  changes: Partial<
+    Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins'>
+  > = {},
 ): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
   try {
@@ -28,6 +30,8 @@ export function synthesised(
       stage: STAGES.prod,
       architecture: 'arm64',
       geocoder: {},
+      oidc: {},
+      origins: '*',
       ...changes,
     });
     return { app, template: Template.fromStack(stack) };

@@ -42,15 +42,42 @@ describe('a cloud assembly', () => {
   });
 
   it.each([
-    ['an authorizer', { AuthorizationType: 'CUSTOM' }],
-    ['a required key', { ApiKeyRequired: true }],
+    ['an authorizer that is not named', { AuthorizationType: 'CUSTOM' }],
+    ['authorization by IAM', { AuthorizationType: 'AWS_IAM' }],
+    ['a required key that nobody looks up', { ApiKeyRequired: true }],
     ['another integration', { Integration: { Type: 'HTTP_PROXY', Uri: 'https://x.example' } }],
   ])('is refused, not served open, with %s', async (_, changes) => {
     await writeAssembly(folder, method(changes));
     await expect(readApi(folder)).rejects.toThrow('the local gateway cannot read resource Changed');
   });
 
+  const authorizer = (changes: Record<string, unknown>): Parameters<typeof writeAssembly>[1] => ({
+    Authorizer: {
+      Type: 'AWS::ApiGateway::Authorizer',
+      Properties: {
+        Type: 'REQUEST',
+        AuthorizerResultTtlInSeconds: 0,
+        AuthorizerUri: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['AuthorizerFunction', 'Arn'] }]] },
+        ...changes,
+      },
+    },
+  });
+
   it.each([
+    ['looks at one header', { Type: 'TOKEN' }],
+    ['is not asked every time', { AuthorizerResultTtlInSeconds: 300 }],
+    ['waits for a header', { IdentitySource: 'method.request.header.X-API-Key' }],
+  ])('is refused with an authorizer that %s', async (_, changes) => {
+    await writeAssembly(folder, authorizer(changes));
+    await expect(readApi(folder)).rejects.toThrow('the local gateway cannot read resource Authorizer');
+  });
+
+  it.each([
+    [
+      'an authorizer that there is not',
+      method({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Nobody' } }),
+      'Nobody',
+    ],
     [
       'a resource without its parent',
       { Stray: { Type: 'AWS::ApiGateway::Resource', Properties: { ParentId: { Ref: 'Nobody' }, PathPart: 'x' } } },

@@ -14,18 +14,26 @@ export interface Served {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export function serveFixtures(limits: Partial<Limits> = {}): Served {
+/** The plans of the keys that the fixture authorizer names. */
+const PLANS: Readonly<Record<string, string>> = {
+  'gateway-slow': 'slow',
+  'gateway-scarce': 'scarce',
+  'gateway-free': 'free',
+};
+
+export function serveFixtures(limits: Partial<Limits> = {}, changes: Parameters<typeof writeAssembly>[1] = {}): Served {
   const shown: string[] = [];
   const up: { gateway?: LocalGateway; folder?: string } = {};
   const folder = (): string => up.folder ?? fail();
   const address = (): string => up.gateway?.address ?? fail();
   beforeAll(async () => {
     up.folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
-    await writeAssembly(join(up.folder, 'cdk.out'));
+    await writeAssembly(join(up.folder, 'cdk.out'), changes);
     up.gateway = await startGateway({
       assemblyFolder: join(up.folder, 'cdk.out'),
       logFolder: join(up.folder, 'logs'),
       port: 0,
+      apiKeys: { planOf: async (value) => PLANS[value] },
       limits,
       show: (line) => shown.push(line),
     });

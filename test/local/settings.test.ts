@@ -32,7 +32,7 @@ describe('the key', () => {
   it('is made up once, kept, and readable to its owner only', async () => {
     const file = join(folder, 'state', 'api-key');
     const key = await localKey(undefined, file);
-    expect(key).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(key).toMatch(/^natal_[0-9A-Za-z]{49}$/);
     expect(await localKey(undefined, file)).toBe(key);
     expect(await readFile(file, 'utf8')).toBe(key);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -42,6 +42,16 @@ describe('the key', () => {
     const file = join(folder, 'api-key');
     expect(await localKey('mine', file)).toBe('mine');
     await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['natal_tooShort', 'checksum'],
+    ['two words', 'visible ASCII'],
+    ['ключ', 'visible ASCII'],
+    ['x'.repeat(257), '256'],
+    [' mine', 'spaces'],
+  ])('is refused where the service could never let it in: %s', async (given, reason) => {
+    await expect(localKey(given, join(folder, 'api-key'))).rejects.toThrow(reason);
   });
 });
 

@@ -1,59 +1,24 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { abuse } from './abuse.ts';
+import { KEY, PROJECT, starter } from './started.ts';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const KEY = 'a-key-of-the-test-run';
+const README = readFileSync(join(PROJECT, 'README.md'), 'utf8');
 
-interface Started {
-  readonly process: ChildProcess;
-  readonly output: string;
-}
-
-/** Of its own, as a service that is killed cannot clear it. */
-const temporaryFolder = mkdtempSync(join(tmpdir(), 'start-test-'));
-afterAll(() => rmSync(temporaryFolder, { recursive: true, force: true }));
-
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const process of started.splice(0)) process.kill('SIGKILL');
-});
-
-/** Runs what `npm start` runs until it says that it is ready, or ends. */
-async function start(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    cwd: PROJECT,
-    env: { ...process.env, LOCAL_API_KEY: KEY, TMPDIR: temporaryFolder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let output = '';
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (/Ready after/.test(output)) resolve();
-      });
-    }
-    child.once('close', () => resolve());
-  });
-  await ready;
-  return { process: child, output };
-}
-
-const addressIn = (output: string): string => /Address\s+(\S+)/.exec(output)?.[1] ?? '';
+const { start, killAll, temporaryFolder } = starter();
 
 describe('npm start', () => {
+  afterEach(killAll);
+
   it('is ready in time, its curl line works, and it takes along everything it started', {
     timeout: 60_000,
   }, async () => {
     const startedMs = performance.now();
-    const { process: service, output } = await start({ PORT: '0' });
+    const { process: service, output, address } = await start({ PORT: '0' });
     expect(output).toContain('Ready after');
     expect(performance.now() - startedMs).toBeLessThan(20_000);
 
@@ -62,10 +27,10 @@ describe('npm start', () => {
     const chart = await promisify(execFile)('sh', ['-c', curl]);
     expect(JSON.parse(chart.stdout)).toMatchObject({ success: true, data: { planets: { sun: { sign: 'Gemini' } } } });
 
-    const address = addressIn(output);
     expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect((await fetch(`${address}/ephemeris/house-systems`)).status).toBe(401);
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
-    expect((await fetch(`${address}/health`, { method: 'DELETE' })).headers.get('allow')).toBe('GET, OPTIONS');
+    expect((await fetch(`${address}/health`, { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 
     const taken = await start({ PORT: new URL(address).port });
     expect(taken.output).toContain(`port ${new URL(address).port} is in use`);
@@ -79,8 +44,15 @@ describe('npm start', () => {
     expect(readdirSync(temporaryFolder)).toEqual([]);
   });
 
-  it('leaves no worker behind when it is killed', { timeout: 60_000 }, async () => {
-    const { process: service } = await start({ PORT: '0' });
+  it('lets in the request of the README with the key it made up, and leaves no worker behind when it is killed', {
+    timeout: 60_000,
+  }, async () => {
+    const { process: service, address } = await start({ PORT: '0', LOCAL_API_KEY: '' });
+    const asWritten = /^curl -s http:\/\/127\.0\.0\.1:3000[\s\S]*?^\}'$/m.exec(README)?.[0] ?? '';
+    const curl = asWritten.replace('http://127.0.0.1:3000', address);
+    const chart = await promisify(execFile)('sh', ['-c', curl], { cwd: PROJECT });
+    expect(JSON.parse(chart.stdout)).toMatchObject({ success: true, data: { subject: { timezone: 'Europe/Oslo' } } });
+
     const workers = childrenOf(service.pid);
     expect(workers.length).toBeGreaterThanOrEqual(1);
     service.kill('SIGKILL');
@@ -91,6 +63,10 @@ describe('npm start', () => {
   it('refuses a port that is none', async () => {
     expect((await start({ PORT: 'http' })).output).toContain('PORT is "http"');
   });
+});
+
+describe('the whole service, abused', () => {
+  abuse(() => start({ PORT: '0' }));
 });
 
 /** Processes whose parent is `pid`. */

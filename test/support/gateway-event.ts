@@ -4,14 +4,17 @@ import type { Principal } from '../../lib/http/endpoint.ts';
 /** A request as a test writes it. */
 export interface TestRequest {
   /** POST with a body, else GET, unless stated. */
-  readonly method?: 'GET' | 'POST' | 'OPTIONS' | 'PUT';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** A value is sent as JSON, a text as it is. */
   readonly body?: unknown;
-  readonly principal?: Principal;
+  /** A caller without scopes, unless stated; null: nobody, as where no credentials were asked for. */
+  readonly principal?: Principal | null;
 }
+
+const SOMEBODY: Principal = { id: 'somebody', scopes: [] };
 
 /** The proxy event that API Gateway makes of a request. */
 export function gatewayEvent({
@@ -19,7 +22,7 @@ export function gatewayEvent({
   query,
   headers = {},
   body,
-  principal,
+  principal = SOMEBODY,
   ...request
 }: TestRequest): APIGatewayProxyEvent {
   const method = request.method ?? (body === undefined ? 'GET' : 'POST');

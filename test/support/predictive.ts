@@ -7,7 +7,7 @@ const handler = lambda({ endpoints, services, observer: () => undefined });
 
 /** Sends a body through the whole chain of the predictive function. */
 export async function foretell(
-  endpoint: 'transits/planet-to-degree' | 'transits/sign-ingresses' | 'transits/search',
+  endpoint: 'transits/planet-to-degree' | 'transits/sign-ingresses' | 'transits/search' | 'events',
   body: unknown,
 ) {
   const event = gatewayEvent({ method: 'POST', path: `/predictive/${endpoint}`, body });

@@ -7,7 +7,14 @@ import { embeddedProvider } from '../../lib/geo/providers/embedded.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { openZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
+import { openAnswerMemory } from '../../lib/runtime/answers.ts';
+import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { answerCache } from '../../lib/store/answers/answer-cache.ts';
+import type { Limiter } from '../../lib/store/limits/limiter.ts';
+import { recorderOver } from '../../lib/store/recorder.ts';
+import { AnswersInMemory } from './answers-in-memory.ts';
+import { StatisticsInMemory } from './statistics-in-memory.ts';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -32,6 +39,21 @@ export const geocoder: GeocodingProvider = {
   search: (...asked) => embeddedProvider(gazetteer()).search(...asked),
   reverse: (...asked) => embeddedProvider(gazetteer()).reverse(...asked),
 };
+
+/** Counts nothing and refuses nothing: most tests ask more in a minute than a caller may. */
+export const limiter: Limiter = {
+  take: async () => ({ accepted: true, counts: { minute: 1, hour: 1 }, failedOpen: false }),
+  usage: async () => ({ minute: 0, hour: 0 }),
+};
+
+/** In memory, and never failing here. */
+export const statistics = new StatisticsInMemory();
+export const recorder = recorderOver(statistics, () => undefined);
+export const instance = openInstance();
+
+/** In memory, with a build's name that is a test's. */
+export const answerTable = new AnswersInMemory();
+export const answers = answerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
 
 /** As the predictive function opens it. */
 export const positions = openPieceStore();

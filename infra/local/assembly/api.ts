@@ -1,38 +1,70 @@
 import { z } from 'zod';
+import type { NamedTable } from '../tables/create.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
 import { type GatewayResponseSpec, readGatewayResponses } from './gateway-responses.ts';
 import { type RouteNode, readRoutes } from './routes.ts';
+import { readTables } from './tables.ts';
 import { readTemplate } from './template.ts';
+import { readUsagePlans, type Throttle, type UsagePlanSpec } from './usage-plans.ts';
 
 /** All that the local gateway serves, as it was synthesised. */
 export interface SynthesisedApi {
   readonly stage: string;
+  /** For all requests of the stage together; undefined: none. */
+  readonly throttle: Throttle | undefined;
+  readonly usagePlans: readonly UsagePlanSpec[];
   readonly root: RouteNode;
   /** By logical id. */
   readonly functions: ReadonlyMap<string, FunctionSpec>;
+  readonly tables: readonly NamedTable[];
   /** By type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseSpec>;
   /** Media types whose bodies travel as base64. */
   readonly binaryMediaTypes: readonly string[];
+  /** Answers of so many bytes are compressed for those who take them so; undefined: none is. */
+  readonly compressedFromBytes: number | undefined;
 }
 
-const RestApiProperties = z.object({ BinaryMediaTypes: z.array(z.string()).default([]) });
-const StageProperties = z.object({ StageName: z.string() });
+/** The key of a plan comes from the authorizer: whoever sends one in a header has shown nothing by it. */
+const RestApiProperties = z.object({
+  ApiKeySourceType: z.literal('AUTHORIZER').optional(),
+  BinaryMediaTypes: z.array(z.string()).default([]),
+  MinimumCompressionSize: z.number().optional(),
+});
+
+/** Settings for single methods are not known here. */
+const MethodSetting = z
+  .object({
+    HttpMethod: z.literal('*'),
+    ResourcePath: z.literal('/*'),
+    ThrottlingRateLimit: z.number(),
+    ThrottlingBurstLimit: z.number(),
+  })
+  .transform((setting) => ({ ratePerSecond: setting.ThrottlingRateLimit, burst: setting.ThrottlingBurstLimit }));
+
+const StageProperties = z.object({ StageName: z.string(), MethodSettings: z.array(MethodSetting).max(1).default([]) });
 
 /** Reads a cloud assembly with one stack that holds one REST API with one stage. */
 export async function readApi(assemblyFolder: string): Promise<SynthesisedApi> {
   const template = await readTemplate(assemblyFolder);
-  const [apiId, { BinaryMediaTypes }] = only(
+  const [apiId, { BinaryMediaTypes, MinimumCompressionSize }] = only(
     'REST API',
     template.resources('AWS::ApiGateway::RestApi', RestApiProperties),
   );
-  const [, { StageName }] = only('stage', template.resources('AWS::ApiGateway::Stage', StageProperties));
+  const [, { StageName, MethodSettings }] = only(
+    'stage',
+    template.resources('AWS::ApiGateway::Stage', StageProperties),
+  );
   return {
     stage: StageName,
+    throttle: MethodSettings[0],
+    usagePlans: readUsagePlans(template),
     root: readRoutes(template, apiId),
     functions: readFunctions(template),
+    tables: [...readTables(template).values()],
     gatewayResponses: readGatewayResponses(template),
     binaryMediaTypes: BinaryMediaTypes,
+    compressedFromBytes: MinimumCompressionSize,
   };
 }
 

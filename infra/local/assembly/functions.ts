@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { NamedTable } from '../tables/create.ts';
 import { LogicalId } from './references.ts';
+import { readTables } from './tables.ts';
 import type { StackTemplate } from './template.ts';
 
 /** A Lambda function of the template, its code and layers as folders. */
@@ -17,6 +19,9 @@ export interface FunctionSpec {
 
 const Asset = z.object({ S3Key: z.string() });
 
+/** A text, or the name of a table. */
+const Variable = z.union([z.string(), LogicalId.transform((tableId) => ({ tableId }))]);
+
 const FunctionProperties = z.object({
   FunctionName: z.string(),
   Handler: z.string(),
@@ -24,7 +29,7 @@ const FunctionProperties = z.object({
   Timeout: z.number().default(3),
   Code: Asset,
   Layers: z.array(LogicalId).default([]),
-  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+  Environment: z.object({ Variables: z.record(z.string(), Variable) }).default({ Variables: {} }),
 });
 
 const LayerProperties = z.object({ Content: Asset });
@@ -37,6 +42,7 @@ export function readFunctions(template: StackTemplate): ReadonlyMap<string, Func
     if (!layer) throw new Error(`the template has no layer ${layerId}`);
     return template.assetFolder(layer.Content.S3Key);
   };
+  const tables = readTables(template);
   const functions = template.resources('AWS::Lambda::Function', FunctionProperties);
   return new Map(
     [...functions].map(([id, properties]) => [
@@ -48,8 +54,22 @@ export function readFunctions(template: StackTemplate): ReadonlyMap<string, Func
         timeoutSeconds: properties.Timeout,
         codeFolder: template.assetFolder(properties.Code.S3Key),
         layerFolders: properties.Layers.map(folderOf),
-        environment: properties.Environment.Variables,
+        environment: resolved(properties.Environment.Variables, tables),
       },
     ]),
   );
+}
+
+/** Variables as texts, those that point to a table as its name. */
+function resolved(
+  variables: Readonly<Record<string, z.output<typeof Variable>>>,
+  tables: ReadonlyMap<string, NamedTable>,
+): Record<string, string> {
+  const textOf = (value: z.output<typeof Variable>): string => {
+    if (typeof value === 'string') return value;
+    const table = tables.get(value.tableId);
+    if (!table) throw new Error(`the template has no table ${value.tableId}`);
+    return table.name;
+  };
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, textOf(value)]));
 }

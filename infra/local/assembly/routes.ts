@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAuthorizers } from './authorizers.ts';
 import { IntegrationUri, LogicalId } from './references.ts';
 import type { StackTemplate } from './template.ts';
 
@@ -10,21 +11,42 @@ export interface RouteNode {
   /** Last part of the path: a literal, `{name}` or `{name+}`. */
   readonly pathPart: string;
   readonly children: RouteNode[];
-  /** Method, or ANY, to the logical id of the function that serves it. */
-  readonly methods: Map<string, string>;
+  /** By HTTP method, or ANY. */
+  readonly methods: Map<string, MethodSpec>;
+}
+
+/** Who serves a method of a resource, and who is let in. */
+export interface MethodSpec {
+  /** Logical id. */
+  readonly functionId: string;
+  /** Logical id of the function that is asked who calls; undefined: nobody is asked. */
+  readonly authorizerFunctionId: string | undefined;
+  /** Whether the caller must be in a usage plan. */
+  readonly keyRequired: boolean;
 }
 
 const ResourceProperties = z.object({ ParentId: LogicalId, PathPart: z.string() });
 
-/** Authorizers and required keys are not read here yet: a template with them is refused rather than served open. */
-const MethodProperties = z.object({
-  HttpMethod: z.string(),
-  ResourceId: LogicalId,
-  AuthorizationType: z.literal('NONE'),
-  ApiKeyRequired: z.literal(false).optional(),
-  Integration: z.object({ Type: z.literal('AWS_PROXY'), Uri: IntegrationUri }),
-});
+/** What is not one of these is refused rather than served open. */
+const Authorization = z.discriminatedUnion('AuthorizationType', [
+  z.object({ AuthorizationType: z.literal('NONE'), ApiKeyRequired: z.literal(false).default(false) }),
+  z.object({
+    AuthorizationType: z.literal('CUSTOM'),
+    AuthorizerId: LogicalId,
+    ApiKeyRequired: z.boolean().default(false),
+  }),
+]);
 
+const MethodProperties = z.intersection(
+  z.object({
+    HttpMethod: z.string(),
+    ResourceId: LogicalId,
+    Integration: z.object({ Type: z.literal('AWS_PROXY'), Uri: IntegrationUri }),
+  }),
+  Authorization,
+);
+
+type MethodProperties = z.infer<typeof MethodProperties>;
 type ResourceEntry = readonly [id: string, properties: z.infer<typeof ResourceProperties>];
 
 /** The tree of resources of the gateway whose root is `apiId`. */
@@ -32,12 +54,21 @@ export function readRoutes(template: StackTemplate, apiId: string): RouteNode {
   const root: RouteNode = { resourceId: apiId, resourcePath: '/', pathPart: '', children: [], methods: new Map() };
   const nodes = new Map([[apiId, root]]);
   hang([...template.resources('AWS::ApiGateway::Resource', ResourceProperties)], nodes);
+  const authorizers = readAuthorizers(template);
   for (const [id, method] of template.resources('AWS::ApiGateway::Method', MethodProperties)) {
     const node = nodes.get(method.ResourceId);
     if (!node) throw new Error(`method ${id} belongs to resource ${method.ResourceId}, which the template lacks`);
-    node.methods.set(method.HttpMethod, method.Integration.Uri);
+    node.methods.set(method.HttpMethod, methodSpec(method, authorizers));
   }
   return root;
+}
+
+function methodSpec(method: MethodProperties, authorizers: ReadonlyMap<string, string>): MethodSpec {
+  const served = { functionId: method.Integration.Uri, keyRequired: method.ApiKeyRequired };
+  if (method.AuthorizationType === 'NONE') return { ...served, authorizerFunctionId: undefined };
+  const authorizerFunctionId = authorizers.get(method.AuthorizerId);
+  if (!authorizerFunctionId) throw new Error(`the template has no authorizer ${method.AuthorizerId}`);
+  return { ...served, authorizerFunctionId };
 }
 
 /** Hangs resources below their parents, in as many rounds as the tree is deep: a template lists them in any order. */

@@ -23,6 +23,6 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     else chunks.length = 0;
     if (bytes > LARGEST_DISCARDED_BYTES) throw new Error(`gave up after ${bytes} bytes of body`);
   }
-  if (bytes > LARGEST_BODY_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE', `a body of ${bytes} bytes`);
+  if (bytes > LARGEST_BODY_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE', { cause: `a body of ${bytes} bytes` });
   return Buffer.concat(chunks, bytes);
 }

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Admission } from '../access/authorization.ts';
 import type { Exchange } from './exchange.ts';
 import { type HeaderField, isBinary, requestHeaders } from './headers.ts';
 import type { RouteMatch } from './matching.ts';
@@ -26,6 +27,7 @@ export interface GatewayPlace {
 /** No AWS account and no API id stand behind a local gateway. */
 const LOCAL_ACCOUNT_ID = '000000000000';
 const LOCAL_API_ID = 'local';
+const LOCAL_API_KEY_ID = 'local';
 
 /**
  * The event that a Lambda function gets from a REST API with proxy integration.
@@ -50,6 +52,13 @@ export function proxyEvent(request: RoutedRequest, place: GatewayPlace): APIGate
     requestContext: requestContext(request, place, lastOf(headers, 'user-agent')),
     ...encodedBody(request.body, isBinary(lastOf(headers, 'content-type'), place.binaryMediaTypes)),
   };
+}
+
+/** The event with what the authorizer said of its caller. */
+export function admitted(event: APIGatewayProxyEvent, { context, apiKey }: Admission): APIGatewayProxyEvent {
+  const { requestContext } = event;
+  const identity = { ...requestContext.identity, ...(apiKey !== undefined && { apiKey, apiKeyId: LOCAL_API_KEY_ID }) };
+  return { ...event, requestContext: { ...requestContext, authorizer: context, identity } };
 }
 
 function addedHeaders({ exchange, sourceIp }: RoutedRequest, { domainName }: GatewayPlace): HeaderField[] {

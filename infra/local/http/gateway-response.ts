@@ -27,8 +27,9 @@ export function gatewayResponse(
   };
 }
 
-function errorVariables({ type, message }: GatewayFault): ContextVariables {
+function errorVariables({ type, message, variables }: GatewayFault): ContextVariables {
   return {
+    ...variables,
     'error.message': message,
     'error.messageString': JSON.stringify(message),
     'error.responseType': type,

@@ -1,11 +1,10 @@
-import type { RouteNode } from '../assembly/routes.ts';
+import type { MethodSpec, RouteNode } from '../assembly/routes.ts';
 import { percentDecoded } from './target.ts';
 
-/** A resource found for a path, and the function that serves the method there. */
+/** A resource found for a path, and what serves the method there. */
 export interface RouteMatch {
   readonly node: RouteNode;
-  /** Logical id. */
-  readonly functionId: string;
+  readonly served: MethodSpec;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -25,9 +24,9 @@ const KINDS = ['literal', 'parameter', 'greedy'] as const;
 export function matchRoute(root: RouteNode, method: string, path: string): RouteMatch | undefined {
   const segments = path.replace(/\/$/, '').split('/').slice(1).map(percentDecoded);
   const match = descend(root, segments);
-  const functionId = match?.node.methods.get(method) ?? match?.node.methods.get('ANY');
-  if (!match || !functionId) return undefined;
-  return { node: match.node, functionId, pathParameters: Object.fromEntries(match.parameters) };
+  const served = match?.node.methods.get(method) ?? match?.node.methods.get('ANY');
+  if (!match || !served) return undefined;
+  return { node: match.node, served, pathParameters: Object.fromEntries(match.parameters) };
 }
 
 function descend(node: RouteNode, segments: readonly string[]): PathMatch | undefined {

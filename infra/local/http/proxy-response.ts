@@ -39,7 +39,7 @@ export function proxyAnswer(payload: string, binaryAccepted: boolean): HttpAnswe
 }
 
 const malformed = (reason: string): GatewayFault =>
-  new GatewayFault('DEFAULT_5XX', `malformed proxy response: ${reason}`);
+  new GatewayFault('DEFAULT_5XX', { cause: `malformed proxy response: ${reason}` });
 
 function parsedJson(payload: string): unknown {
   try {

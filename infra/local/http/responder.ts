@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Admit, Invoke } from '../access/gatekeeper.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
-import { proxyEvent } from './event.ts';
+import { compressed } from './compression.ts';
+import { admitted, proxyEvent, type RoutedRequest } from './event.ts';
 import { type Exchange, gatewayHeaders, openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
 import { type ContextVariables, gatewayResponse } from './gateway-response.ts';
@@ -14,12 +17,10 @@ import { parseTarget } from './target.ts';
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
 export const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
 
-/** Runs a function of the template on an event. @throws GatewayFault where it does not answer */
-export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
-
 export interface ResponderParts {
   readonly api: SynthesisedApi;
   readonly invoke: Invoke;
+  readonly admit: Admit;
   /** Host and port, known once the server listens. */
   readonly place: { readonly domainName: string };
   /** Told of every fault that is not the client's. */
@@ -43,19 +44,35 @@ export function responder(parts: ResponderParts): Responder {
 }
 
 async function answerOf(parts: ResponderParts, request: IncomingMessage, exchange: Exchange): Promise<HttpAnswer> {
-  const { api } = parts;
+  const { api, admit, invoke } = parts;
+  const { accept, 'accept-encoding': acceptEncoding } = request.headers;
+  const routed = await routedRequest(parts, request, exchange);
+  const event = proxyEvent(routed, { ...api, ...parts.place });
+  const admission = await admit(event, routed.route.served, exchange.trace);
+  const payload = await invoke(routed.route.served.functionId, sendable(admitted(event, admission)), exchange.trace);
+  const answer = proxyAnswer(payload, isBinary(accept, api.binaryMediaTypes));
+  return await compressed(answer, acceptEncoding, api.compressedFromBytes);
+}
+
+async function routedRequest(
+  { api }: ResponderParts,
+  request: IncomingMessage,
+  exchange: Exchange,
+): Promise<RoutedRequest> {
   const { method = 'GET', url = '/' } = request;
   const target = parseTarget(url);
   const body = await readBody(request);
   const route = matchRoute(api.root, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
   const fields = headerFields(request.rawHeaders);
-  const sourceIp = request.socket.remoteAddress ?? '';
-  const place = { ...api, ...parts.place };
-  const event = JSON.stringify(proxyEvent({ exchange, method, target, fields, body, route, sourceIp }, place));
-  if (Buffer.byteLength(event) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
-  const payload = await parts.invoke(route.functionId, event, exchange.trace);
-  return proxyAnswer(payload, isBinary(request.headers.accept, api.binaryMediaTypes));
+  return { exchange, method, target, fields, body, route, sourceIp: request.socket.remoteAddress ?? '' };
+}
+
+/** @throws GatewayFault for an event larger than a function takes */
+function sendable(event: APIGatewayProxyEvent): string {
+  const text = JSON.stringify(event);
+  if (Buffer.byteLength(text) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
+  return text;
 }
 
 interface Failure {
@@ -64,7 +81,7 @@ interface Failure {
 }
 
 function refusal({ api, report }: ResponderParts, request: IncomingMessage, { exchange, fault }: Failure): HttpAnswer {
-  const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', String(fault));
+  const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', { cause: String(fault) });
   if (known.status >= 500) report(`${request.method} ${request.url}: ${String(known.cause ?? known.message)}`);
   return gatewayResponse(api.gatewayResponses, known, variablesOf(request, exchange, api.stage));
 }
@@ -81,7 +98,7 @@ function variablesOf(request: IncomingMessage, exchange: Exchange, stage: string
 
 function write(response: ServerResponse, { status, headers, body }: HttpAnswer, exchange: Exchange): void {
   const framing = [['Content-Length', String(body.length)]] as const;
-  const noBody = status === 204 || status === 304;
+  const noBody = status === 204 || status === 304 || response.req.method === 'HEAD';
   const all = [...headers, ...gatewayHeaders(exchange), ...(noBody ? [] : framing)];
   response.writeHead(status, all.flat());
   response.end(noBody ? undefined : body);

@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import { LOCAL_ACCESS } from '../tables/access.ts';
 import type { FunctionFolders } from './sandbox.ts';
-
-const REGION = 'local';
 
 /**
  * The whole environment of a function: its own variables and those that Lambda sets; nothing of this machine's.
@@ -27,8 +26,8 @@ function lambdaVariables(
     PATH: dirname(process.execPath),
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    AWS_REGION: REGION,
-    AWS_DEFAULT_REGION: REGION,
+    AWS_REGION: LOCAL_ACCESS.region,
+    AWS_DEFAULT_REGION: LOCAL_ACCESS.region,
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),

@@ -7,7 +7,7 @@ import type { Aspect, AspectPoint } from './point.ts';
  * comes first in a chart, the others. Looked up once a point: a key made of both names, for each of 231 pairs, took a
  * seventh of a chart's whole time.
  */
-const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
+export const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mean_node', ['true_node', 'south_node']],
   ['true_node', ['south_node']],
   ['mean_lilith', ['true_lilith']],

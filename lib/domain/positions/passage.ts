@@ -2,7 +2,8 @@ import { arcDeg, longitudeDeg } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import { falsePosition } from '../search/false-position.ts';
-import { refineZero } from '../search/refine.ts';
+import { settledZero } from '../search/newton.ts';
+import { daysPerX, fittedSpeed, speedErrorOf, xOf } from './fitted-motion.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, PathKnot, Run } from './path.ts';
 import { longitudeAt, type Sky } from './sky.ts';
@@ -48,7 +49,7 @@ function crossedBetween(gapAt: (x: number) => number, low: number, high: number)
 }
 
 /** The fit's own moment is taken where it is likely right to a second. */
-const SECOND_DAYS = 1 / 86_400;
+export const SECOND_DAYS = 1 / 86_400;
 
 /** A moment to about a second, or to the millisecond. */
 export interface NearMoment {
@@ -61,9 +62,14 @@ export interface NearMoment {
 export function nearMoment(sky: Sky, passage: Passage): NearMoment {
   const fitted = fittedPassage(passage);
   const { moment, piece } = fitted;
-  const isGoodEnough = piece.errorDeg < Math.abs(speedAt(piece, moment)) * SECOND_DAYS;
+  const isGoodEnough = piece.errorDeg < Math.abs(fittedSpeed(piece, moment)) * SECOND_DAYS;
   if (isGoodEnough) return { moment, unsettled: fitted };
   return { moment: settled(sky, fitted), unsettled: undefined };
+}
+
+/** The engine's own moment. */
+export function momentOf(sky: Sky, { moment, unsettled }: NearMoment): JdUt {
+  return unsettled ? settled(sky, unsettled) : moment;
 }
 
 /** When the engine has the body at a degree. */
@@ -82,41 +88,20 @@ function knotBefore({ path: { knots }, run: { first, last, forward }, levelDeg }
   return low;
 }
 
-const daysPerX = ({ fromJdUt, toJdUt }: LongitudePiece): number => (toJdUt - fromJdUt) / 2;
-
-const xOf = (piece: LongitudePiece, moment: number): number => (moment - piece.fromJdUt) / daysPerX(piece) - 1;
-
-/** A fit's speed, degrees per day. */
-const speedAt = (piece: LongitudePiece, moment: number): number =>
-  evaluateChebyshev(piece.slope, xOf(piece, moment)) / daysPerX(piece);
-
-/** A fifth of a millisecond. */
-const SETTLED_DAYS = 0.2e-3 / 86_400;
-const MOST_STEPS = 6;
-
 /**
- * From the fit's moment on by Newton's steps: places are the engine's, speeds the fit's.
- *
- * Mostly one step is enough, as a fit is right to some thousandths of a second of arc. Close to a station, where a body
- * hardly moves, steps lead astray; its knots hold the moment between them, so it is then found by false position.
+ * The fit's moment brought to the engine's, mostly by one step, as a fit is right to some thousandths of a second of arc.
+ * Close to a station the knots hold the moment between them.
  */
-export function settled(sky: Sky, { passage, piece, knot, ...fitted }: Fitted): JdUt {
+export function settled(sky: Sky, { passage, piece, knot, moment }: Fitted): JdUt {
   const { path, levelDeg } = passage;
   const targetDeg = longitudeDeg(levelDeg);
   const [from, to] = [path.knots[knot] as PathKnot, path.knots[knot + 1] as PathKnot];
-  const gapAt = (at: JdUt): number => arcDeg(targetDeg, longitudeAt(sky, path.body, at));
-  let { moment } = fitted;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const speed = speedAt(piece, moment);
-    const next = jdUt(moment - gapAt(moment) / speed);
-    const isBetween = next >= from.moment && next <= to.moment;
-    if (!isBetween) break;
-    const speedError = Math.abs(speedAt(piece, next) - speed) / 2 + speedErrorOf(piece);
-    if (Math.abs(((next - moment) / speed) * speedError) < SETTLED_DAYS) return next;
-    moment = next;
-  }
-  return refineZero(gapAt, { low: from.moment, high: to.moment });
+  return settledZero({
+    moment,
+    low: from.moment,
+    high: to.moment,
+    valueAt: (at) => arcDeg(targetDeg, longitudeAt(sky, path.body, at)),
+    speedAt: (at) => fittedSpeed(piece, at),
+    speedError: speedErrorOf(piece),
+  });
 }
-
-/** A fit swings about what it was fitted to, from node to node: so fast may the difference change, degrees per day. */
-const speedErrorOf = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);

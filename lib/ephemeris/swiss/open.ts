@@ -9,7 +9,7 @@ import { DATA_VERSION } from './manifest.ts';
 import { meridianCusps } from './meridian.ts';
 import { ayanamsaDeg, earthOrientation } from './orientation.ts';
 import { phenomenaOf } from './phenomena.ts';
-import { eclipticLongitude, eclipticState, equatorialState } from './position.ts';
+import { eclipticLongitude, eclipticState, equatorialState, trueDistanceAu } from './position.ts';
 import { comparePublished } from './self-check.ts';
 import { starCatalogue } from './star-catalogue.ts';
 import { starPlace } from './stars.ts';
@@ -49,6 +49,11 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
       return eclipticLongitude({ body, moment, center }, zodiac);
+    },
+    trueDistanceAu(body, moment, center) {
+      requireBodyCovered(coverage, body, moment);
+      useMoment(folder, moment);
+      return trueDistanceAu({ body, moment, center });
     },
     equatorial,
     houses(moment, place, system, zodiac) {

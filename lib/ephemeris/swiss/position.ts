@@ -56,6 +56,10 @@ export function eclipticLongitude(query: Query, zodiac: Zodiac): LongitudeDeg {
   return longitudeDeg(sixNumbers(query, FROM_FILES_WITHOUT_SPEEDS | zodiacFlag(zodiac))[0]);
 }
 
+export function trueDistanceAu(query: Query): number {
+  return sixNumbers(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
+}
+
 /** Nearly free right after {@link eclipticState} of the same tropical query: the engine keeps both frames. */
 export function equatorialState(query: Query): EquatorialState {
   const data = sixNumbers(query, FROM_FILES | constants.SEFLG_EQUATORIAL);

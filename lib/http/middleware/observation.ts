@@ -10,6 +10,10 @@ export interface RequestRecord {
   readonly status: number;
   readonly durationMs: number;
   readonly errorCode?: string;
+  /** Its limit was counted by this instance alone, as the table of all was out of reach. */
+  readonly limiterFailedOpen?: true;
+  /** What the cache of answers did, where the endpoint has it; `failed`: the answer came about without it. */
+  readonly cached?: 'hit' | 'miss' | 'bypass' | 'failed';
   /** The fault behind a 5xx, for the operator only. */
   readonly fault?: unknown;
 }
@@ -31,6 +35,8 @@ function recordOf({ event, context, response, error }: ChainRequest): RequestRec
     route: context.call?.endpoint?.path ?? '(none)',
     status: response?.statusCode ?? 500,
     durationMs: context.call?.context.elapsedMs() ?? 0,
+    ...(context.call?.counted?.taken.failedOpen && { limiterFailedOpen: true as const }),
+    ...(context.call?.cached && { cached: context.call.cached }),
   };
   if (!error) return record;
   const problem = asProblem(error);

@@ -3,6 +3,7 @@ import { Problem } from '../../errors/problem.ts';
 import { problemBody } from '../../errors/problem-body.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { commonHeaders } from '../response.ts';
+import { serviceRoot } from '../service-root.ts';
 
 /**
  * Turns whatever was thrown into application/problem+json. It is the first link of the chain because middy
@@ -11,7 +12,7 @@ import { commonHeaders } from '../response.ts';
 export function problems(): Middleware {
   return {
     onError: (request) => {
-      request.response = problemResponse(asProblem(request.error), requestIdOf(request));
+      request.response = problemResponse(asProblem(request.error), requestIdOf(request), serviceRoot(request.event));
     },
   };
 }
@@ -26,7 +27,7 @@ function requestIdOf({ event, context }: ChainRequest): string {
   return context.call?.context.requestId ?? event?.requestContext?.requestId ?? context.awsRequestId;
 }
 
-function problemResponse(problem: Problem, requestId: string): APIGatewayProxyResult {
+function problemResponse(problem: Problem, requestId: string, root: string): APIGatewayProxyResult {
   return {
     statusCode: problem.status,
     headers: {
@@ -35,6 +36,6 @@ function problemResponse(problem: Problem, requestId: string): APIGatewayProxyRe
       'Cache-Control': 'no-store',
       ...problem.headers,
     },
-    body: JSON.stringify(problemBody(problem, requestId)),
+    body: JSON.stringify(problemBody(problem, requestId, root)),
   };
 }

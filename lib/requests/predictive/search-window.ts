@@ -36,7 +36,12 @@ export function searchWindow(ephemeris: Ephemeris, { start_date, end_date, bodie
   return window;
 }
 
-function refuseUnknown(ephemeris: Ephemeris, { body, location }: Asked['bodies'][number], window: JdRange): void {
+/** @throws Problem `InvalidBody` for a body that is not known all the time */
+export function refuseUnknown(
+  ephemeris: Ephemeris,
+  { body, location }: Asked['bodies'][number],
+  window: JdRange,
+): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);
   if (window.fromJdUt >= fromJdUt && window.toJdUt <= toJdUt) return;
   const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LatitudeInput, LongitudeInput } from '../location.ts';
 import { problemCode } from '../problem-code.ts';
-import { queryNumber } from './query-number.ts';
+import { queryNumber } from '../query-number.ts';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);

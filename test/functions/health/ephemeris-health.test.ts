@@ -3,15 +3,16 @@ import { endpoints } from '../../../functions/health/endpoints.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
+import type { Services } from '../../../lib/runtime/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris } from '../../support/services.ts';
 
-type Services = { readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'> };
+type Engine = { readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'> };
 
-async function healthWith(services: Services) {
+async function healthWith(services: Engine) {
   const handler = lambda({
     endpoints,
-    services: services as { readonly ephemeris: Ephemeris },
+    services: services as Services,
     observer: () => undefined,
   });
   const event = gatewayEvent({ method: 'GET', path: '/ephemeris/health' });
@@ -21,7 +22,7 @@ async function healthWith(services: Services) {
 
 const { facts } = ephemeris;
 
-const checked = (check: () => SelfCheck): Services => ({ ephemeris: { facts, check } });
+const checked = (check: () => SelfCheck): Engine => ({ ephemeris: { facts, check } });
 
 const opened = {
   ephemeris_available: true,

@@ -4,22 +4,23 @@ import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { release } from '../../../lib/runtime/release.ts';
+import type { Services } from '../../../lib/runtime/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris } from '../../support/services.ts';
 
-type Services = { readonly ephemeris: Pick<Ephemeris, 'check'> };
+type Engine = { readonly ephemeris: Pick<Ephemeris, 'check'> };
 
-async function healthWith(services: Services) {
+async function healthWith(services: Engine) {
   const handler = lambda({
     endpoints,
-    services: services as { readonly ephemeris: Ephemeris },
+    services: services as Services,
     observer: () => undefined,
   });
   const { statusCode, headers, body } = await handler(gatewayEvent({ method: 'GET', path: '/health' }), LAMBDA_CONTEXT);
   return { statusCode, headers, body: JSON.parse(body) };
 }
 
-const checked = (passed: boolean): Services => {
+const checked = (passed: boolean): Engine => {
   const result: SelfCheck = { passed, detail: 'positions compared', worstErrorArcsec: passed ? 0.001 : 4 };
   return { ephemeris: { check: () => result } };
 };

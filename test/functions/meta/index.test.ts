@@ -54,13 +54,13 @@ test('400 for rows of a map, at a path that does not exist or with a method that
 test('405 lists the methods in Allow', async () => {
   const { statusCode, headers } = await send({ method: 'POST', path: '/health' });
   expect(statusCode).toBe(405);
-  expect(headers?.Allow).toBe('GET, OPTIONS');
+  expect(headers?.Allow).toBe('GET, HEAD, OPTIONS');
 });
 
 test('204 answers the preflight of a browser', async () => {
   const { statusCode, headers } = await send({ method: 'OPTIONS', path: '/health' });
   expect(statusCode).toBe(204);
-  expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': 'GET, OPTIONS' });
+  expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS' });
 });
 
 test('a function that does not know where it lies says so', () => {

@@ -11,8 +11,8 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 const contract: Contract = JSON.parse(JSON.stringify(await buildContract()));
 const handler = lambda({ endpoints, services: { contract }, observer: () => undefined });
 
-const get = (path: string, principal?: Principal) =>
-  handler(gatewayEvent({ method: 'GET', path, ...(principal && { principal }) }), LAMBDA_CONTEXT);
+const get = (path: string, principal: Principal | null = null) =>
+  handler(gatewayEvent({ method: 'GET', path, principal }), LAMBDA_CONTEXT);
 
 test('GET /version tells the running release', async () => {
   const { statusCode, headers, body } = await get('/version');

@@ -57,7 +57,7 @@ describe('405 MethodNotAllowed', () => {
       message: '/ephemeris/natal-chart takes POST, not GET.',
       headers: { Allow: 'POST, OPTIONS' },
     });
-    expect(problemOf('DELETE', '/meta/version').headers).toEqual({ Allow: 'GET, POST, OPTIONS' });
+    expect(problemOf('DELETE', '/meta/version').headers).toEqual({ Allow: 'GET, HEAD, POST, OPTIONS' });
   });
 });
 

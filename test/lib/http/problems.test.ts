@@ -111,14 +111,3 @@ describe('the headers of an answer', () => {
     expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([503, 'no-store', '1']);
   });
 });
-
-describe('the principal', () => {
-  it('is who the authorizer said, with the scopes as a list', async () => {
-    const principal = { id: 'key-7', scopes: ['cache:clear', 'health:read'] };
-    expect((await smallFunction().ask({ ...echo, principal })).body.principal).toEqual(principal);
-  });
-
-  it('is nobody where nobody was asked', async () => {
-    expect((await smallFunction().ask(echo)).body.principal).toBeNull();
-  });
-});

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
 import { endpoint } from '../../../lib/http/endpoint.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { type LambdaParts, lambda } from '../../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
@@ -32,17 +32,51 @@ const kept = endpoint(
   (_request, { act }: Services) => act() ?? { kept: true },
 );
 
-/** A function of two endpoints through the real chain: `POST /echo` and `GET /kept`. */
-export function smallFunction(act: () => unknown = () => undefined) {
+const guarded = endpoint(
+  {
+    ...common,
+    method: 'GET',
+    path: '/guarded',
+    request: {},
+    response: z.unknown(),
+    cache: 'none',
+    scope: 'cache:clear',
+  },
+  (_request, { act }: Services) => act() ?? { guarded: true },
+);
+
+const open = endpoint(
+  { ...common, method: 'GET', path: '/open', request: {}, response: z.unknown(), cache: 'none', access: 'public' },
+  () => ({ open: true }),
+);
+
+const halfOpen = endpoint(
+  {
+    ...common,
+    method: 'GET',
+    path: '/half-open',
+    request: {},
+    response: z.unknown(),
+    cache: 'none',
+    access: 'optional',
+  },
+  (_request, _services: Services, { principal }) => ({ principal: principal ?? null }),
+);
+
+/** A function of a few endpoints through the real chain: `POST /echo`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
+export function smallFunction(act: () => unknown = () => undefined, parts: Partial<LambdaParts<Services>> = {}) {
   const observed: RequestRecord[] = [];
-  const handler = lambda({ endpoints: [echo, kept], services: { act }, observer: (record) => observed.push(record) });
-  const ask = async (request: TestRequest, changes: Partial<APIGatewayProxyEvent> = {}) => {
+  const endpoints = [echo, kept, guarded, open, halfOpen];
+  const observer = (record: RequestRecord): number => observed.push(record);
+  const handler = lambda({ endpoints, services: { act }, observer, ...parts });
+  const ask = async (request: TestRequest, changes: Partial<APIGatewayProxyEvent> = {}, context = {}) => {
     const {
       statusCode,
       headers = {},
       body,
-    } = await handler({ ...gatewayEvent(request), ...changes }, { ...LAMBDA_CONTEXT });
-    return { status: statusCode, headers, text: body, body: body === '' ? undefined : JSON.parse(body) };
+    } = await handler({ ...gatewayEvent(request), ...changes }, { ...LAMBDA_CONTEXT, ...context });
+    const isJson = body !== '' && /json/.test(String(headers['Content-Type']));
+    return { status: statusCode, headers, text: body, body: isJson ? JSON.parse(body) : undefined };
   };
   return { ask, observed };
 }

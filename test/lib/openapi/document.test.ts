@@ -106,7 +106,7 @@ describe('an endpoint with a body and credentials', () => {
   });
 
   test('lists a status for each code it can answer', () => {
-    const statuses = ['200', '400', '401', '403', '413', '415', '429', '500', '502', '504'];
+    const statuses = ['200', '400', '401', '403', '413', '415', '429', '500', '502', '503', '504'];
     expect(Object.keys(at(`${POST}/responses`) as object)).toEqual(statuses);
   });
 

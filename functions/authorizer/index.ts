@@ -1,0 +1,3 @@
+import { openAuthorizer } from '../../lib/runtime/authorizer.ts';
+
+export const handler = openAuthorizer();

@@ -1,0 +1,22 @@
+import type { Services } from '../../lib/runtime/services.ts';
+
+type Needs = Pick<Services, 'answerTable'>;
+
+/** Whether the deployment has a cache of answers at all: without one it cannot be opened. */
+export function hasCache(services: Needs): boolean {
+  try {
+    return services.answerTable !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the cache answers. */
+export async function cacheAnswers(services: Needs): Promise<boolean> {
+  try {
+    await services.answerTable.clearing();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { milliseconds } from '../../lib/projection/rounding.ts';
+import { type Histogram, meanOf, percentileOf } from '../../lib/store/calculations/histogram.ts';
+
+/** Microseconds that were measured as answers tell them; null where none were. */
+export const inMilliseconds = (us: number | undefined): number | null =>
+  us === undefined ? null : milliseconds(us / 1000);
+
+/** What a histogram of microseconds tells. */
+export function durationsOf(histogram: Histogram) {
+  const percentile = (share: number): number | null => inMilliseconds(percentileOf(histogram, share));
+  return {
+    avg_time_ms: inMilliseconds(meanOf(histogram)),
+    p50_ms: percentile(0.5),
+    p95_ms: percentile(0.95),
+    p99_ms: percentile(0.99),
+    samples: histogram.samples,
+  };
+}

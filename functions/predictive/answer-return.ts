@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { RequestContext } from '../../lib/http/endpoint.ts';
+import { displayOf } from '../../lib/projection/position.ts';
+import { returnAnswer } from '../../lib/projection/predictive/returns.ts';
+import { planetaryReturn, type ReturnReaders } from '../../lib/requests/predictive/returns.ts';
+import type { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
+import type { ReturnRequest } from '../../lib/schemas/predictive/return-request.ts';
+import type { ReturnResponse } from '../../lib/schemas/predictive/returns.ts';
+
+interface Asked {
+  readonly query: z.output<typeof NatalChartQuery>;
+  readonly body: ReturnRequest;
+}
+
+/** Finds a return and tells it in the form asked for. */
+export function answerReturn(
+  { query: { preset, format }, body }: Asked,
+  readers: ReturnReaders,
+  { calculatedAt }: RequestContext,
+): ReturnResponse {
+  const found = planetaryReturn({ ...body, preset, asRows: format === 'llm_v2' }, readers);
+  const provenance = { calculatedAt, zoneDatabase: readers.zones.version };
+  return returnAnswer(found, { preset, format, display: displayOf(body.options), provenance });
+}

@@ -1,0 +1,34 @@
+import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { endpoint } from '../../lib/http/endpoint.ts';
+import { eventPage } from '../../lib/projection/predictive/events.ts';
+import { eventSearch } from '../../lib/requests/predictive/events.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { EventsRequest, EventsResponse } from '../../lib/schemas/predictive/events.ts';
+import { eventsExamples } from './events-examples.ts';
+
+type Needs = Pick<Services, 'ephemeris' | 'positions'>;
+
+export const events = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/events',
+    summary: 'What happens in the sky between two dates',
+    description: [
+      'Stations, ingresses, lunations, aspects between moving bodies, the void of course Moon, apsides and node crossings, in order of time. Ingresses, lunations and aspects are exact to a millisecond, or to 0.001″ where bodies hardly move against each other; stations and the apsides of Sun, Moon and Mercury to a second or two.',
+      'Stations and aspects are those of tropical longitudes, so asking for another zodiac never moves them; ingresses and the end of a void are at the borders of the signs asked for. Stations, apsides and node crossings are those of planets and asteroids. Of several extrema of distance, which Neptune has about each apsis, the outermost is told. A body is seen to cross the ecliptic when it passes its node round the Sun, later by what its light takes.',
+      'A void of course that is under way at `start_date` is told with its true beginning before it, so the voids of a day are found by searching that day.',
+      'A search spans at most 200 years, 50 where the Moon takes part, and finds at most 250 000 events; long answers come in pages. Requests count among those for transits.',
+    ].join('\n\n'),
+    request: { body: EventsRequest },
+    response: EventsResponse,
+    errors: [...SEARCH_ERRORS, 'InvalidAspect'],
+    limits: 'transits',
+    cache: 'none',
+    stored: 'transits',
+    examples: eventsExamples,
+  },
+  async ({ body }, services: Needs) => {
+    const { sky, ...page } = await eventSearch(body, services);
+    return eventPage(page, sky);
+  },
+);

@@ -1,0 +1,86 @@
+import { basename, extname, join, relative } from 'node:path';
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
+import { EVERY_PAGE } from '../../site/layout.ts';
+import { type Page, pageAddress } from '../../site/page.ts';
+import type { BuiltFile } from './docs.ts';
+import { PROJECT_FOLDER } from './folders.ts';
+
+const SITE = join(PROJECT_FOLDER, 'site');
+const ASSETS = 'assets';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json',
+  '.topojson': 'application/json',
+  '.geojson': 'application/json',
+  '.bin': 'application/octet-stream',
+  '.woff2': 'font/woff2',
+};
+
+/** What pages load, built. */
+export interface Assets {
+  readonly files: readonly BuiltFile[];
+  /** @throws Error for a source file that no page was said to load */
+  addressOf(source: string): string;
+  addressAt(path: string): string;
+}
+
+const FOR_BROWSERS = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  write: false,
+  metafile: true,
+  outdir: join(SITE, ASSETS),
+  entryNames: '[name]-[hash]',
+  chunkNames: 'shared-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.topojson': 'file', '.geojson': 'file', '.bin': 'file', '.woff2': 'file' },
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** Bundles the scripts and styles of all pages; every name changes with its content. */
+export async function bundleAssets(pages: readonly Page[]): Promise<Assets> {
+  const modules = [EVERY_PAGE.script, ...pages.flatMap(({ scripts = [] }) => scripts)];
+  const plain = [EVERY_PAGE.blocking, EVERY_PAGE.style, ...pages.flatMap(({ styles = [] }) => styles)];
+  const results = await Promise.all([
+    build({ ...FOR_BROWSERS, entryPoints: sources(modules), format: 'esm', splitting: true }),
+    build({ ...FOR_BROWSERS, entryPoints: sources(plain), format: 'iife' }),
+    build({ ...FOR_BROWSERS, entryPoints: sources([EVERY_PAGE.icon]), loader: { '.svg': 'copy' } }),
+  ]);
+  const outputs = results.flatMap(({ outputFiles }) => outputFiles);
+  const names = new Map(results.flatMap(({ metafile }) => namesOf(metafile)));
+  const addressAt = (path: string): string => pageAddress(path);
+  const addressOf = (source: string): string => {
+    const name = names.get(source);
+    if (name === undefined) throw new Error(`site/${source} was not built`);
+    return addressAt(`${ASSETS}/${name}`);
+  };
+  return { files: distinct(outputs).map(fileOf), addressOf, addressAt };
+}
+
+const sources = (paths: readonly string[]): string[] => [...new Set(paths)].map((path) => join(SITE, path));
+
+/** Name of the built file by the path of its source below the site's folder. */
+function namesOf({ outputs }: Metafile): readonly (readonly [string, string])[] {
+  return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) => {
+    const [onlyInput] = Object.keys(inputs);
+    const source = entryPoint ?? onlyInput;
+    return source === undefined ? [] : [[relative(SITE, join(process.cwd(), source)), basename(path)] as const];
+  });
+}
+
+const distinct = (files: readonly OutputFile[]): readonly OutputFile[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];
+
+function fileOf({ path, contents, text }: OutputFile): BuiltFile {
+  const name = basename(path);
+  const mediaType = MEDIA_TYPES[extname(name)];
+  if (mediaType === undefined) throw new Error(`no media type is known for ${name}`);
+  const content = /^text\/|json|svg/.test(mediaType) ? text : contents;
+  return { path: `${ASSETS}/${name}`, mediaType, content, isNamedByContent: true };
+}

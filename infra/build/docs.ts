@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildContract } from '../../lib/openapi/build.ts';
+import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
+import { documentOf } from '../../site/layout.ts';
+import { NOT_FOUND, sitePages } from '../../site/pages.ts';
+import { searchIndex } from '../../site/search-index.ts';
+import { bundleAssets } from './docs-assets.ts';
+import { replaceFolder } from './swap.ts';
+
+/** A file of the site before it is written. */
+export interface BuiltFile {
+  /** Below /docs. */
+  readonly path: string;
+  readonly mediaType: string;
+  readonly content: string | Uint8Array;
+  readonly isNamedByContent: boolean;
+}
+
+/** Builds the documentation site beside the bundle of its function. */
+export async function buildDocs(functionFolder: string): Promise<void> {
+  const files = await builtSite();
+  await replaceFolder(join(functionFolder, SITE_FOLDER), async (folder) => {
+    const listed = await Promise.all(files.map(async (file) => [file.path, await written(file, folder)] as const));
+    const list: SiteList = { files: Object.fromEntries(listed), notFound: NOT_FOUND };
+    await writeFile(join(folder, SITE_LIST_NAME), JSON.stringify(list));
+  });
+}
+
+/** Every page and file of the site. The same checkout gives the same bytes. */
+export async function builtSite(): Promise<readonly BuiltFile[]> {
+  const contract = await buildContract();
+  const pages = sitePages(contract);
+  const assets = await bundleAssets(pages);
+  const index = namedByContent('assets/search', 'json', JSON.stringify(searchIndex(pages)));
+  const surroundings = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
+  const documents = pages.map((page) => ({
+    path: page.path,
+    mediaType: 'text/html; charset=utf-8',
+    content: documentOf(page, surroundings),
+    isNamedByContent: false,
+  }));
+  return [...documents, ...assets.files, index];
+}
+
+function namedByContent(path: string, extension: 'json', content: string): BuiltFile {
+  const named = `${path}-${digest(content).slice(0, 8)}.${extension}`;
+  return { path: named, mediaType: 'application/json', content, isNamedByContent: true };
+}
+
+async function written({ path, content, mediaType, isNamedByContent }: BuiltFile, folder: string): Promise<ListedFile> {
+  const isPage = mediaType.startsWith('text/html');
+  const file = isPage ? join('pages', `${path === '' ? 'index' : path}.html`) : path;
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+  return { file, mediaType, tag: digest(content).slice(0, 16), isNamedByContent };
+}
+
+const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { TableUse } from '../table-uses.ts';
+import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../tables.ts';
+
+/**
+ * Where a command does not say what it returns, it returns nothing.
+ *
+ * @source "Actions, resources, and condition keys for Amazon DynamoDB", Service Authorization Reference
+ */
+const RETURNING_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
+
+/** The tables of the service: paid by the request, encrypted at rest, rid of what has expired. */
+export class Tables extends Construct {
+  readonly #byName: ReadonlyMap<TableName, TableV2>;
+
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
+    super(scope, id);
+    const names = Object.keys(TABLES) as TableName[];
+    this.#byName = new Map(names.map((name) => [name, this.#table(name, stage)]));
+  }
+
+  /** The names of the tables in use, for the environment of a function. */
+  variablesFor(uses: readonly TableUse[]): Record<string, string> {
+    return Object.fromEntries(uses.map(({ table }) => [TABLES[table].variable, this.#of(table).tableName]));
+  }
+
+  /** Leave for these uses and nothing else. */
+  policyFor(uses: readonly TableUse[]): PolicyDocument {
+    return new PolicyDocument({ statements: uses.map((use) => this.#statement(use)) });
+  }
+
+  #statement({ table, commands, blind }: TableUse): PolicyStatement {
+    return new PolicyStatement({
+      actions: commands.map((command) => `dynamodb:${command}`),
+      resources: [this.#of(table).tableArn],
+      ...(blind && { conditions: RETURNING_NOTHING }),
+    });
+  }
+
+  #of(name: TableName): TableV2 {
+    const table = this.#byName.get(name);
+    if (!table) throw new Error(`there is no table ${name}`);
+    return table;
+  }
+
+  #table(name: TableName, { keepsTables, removalPolicy }: Stage): TableV2 {
+    const { partitionKey, sortKey }: TableShape = TABLES[name];
+    return new TableV2(this, name, {
+      tableName: `${Stack.of(this).stackName}-${name}`,
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      ...(sortKey !== undefined && { sortKey: { name: sortKey, type: AttributeType.STRING } }),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: EXPIRY_ATTRIBUTE,
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsTables },
+      deletionProtection: keepsTables,
+      removalPolicy,
+    });
+  }
+}

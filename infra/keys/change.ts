@@ -1,0 +1,76 @@
+import { hintOf, makeKey } from '../../lib/access/key-format.ts';
+import { keyRecordId } from '../../lib/access/record-id.ts';
+import type { KeyRecord } from '../../lib/store/keys.ts';
+import type { Created } from './create.ts';
+import type { Options } from './options.ts';
+import type { Place } from './place.ts';
+import { durationSeconds, endOf } from './times.ts';
+import { UsageError } from './usage-error.ts';
+
+const DEFAULT_GRACE = '7d';
+
+/** Locks a client out, or lets it in again, with all its keys. @returns their records as they are now */
+export async function setState(
+  principal: string,
+  state: KeyRecord['state'],
+  { table, gatewayKeys }: Place,
+): Promise<readonly KeyRecord[]> {
+  const records = await recordsOf(principal, table);
+  for (const { id } of records) await table.setState(id, state);
+  const gatewayKeyIds = new Set(records.flatMap(({ gatewayKeyId }) => gatewayKeyId ?? []));
+  for (const id of gatewayKeyIds) await gatewayKeys.setEnabled(id, state === 'active');
+  return records.map((record) => ({ ...record, state }));
+}
+
+/** What a rotation left: a new key, and when those before it end. */
+export interface Rotated extends Created {
+  /** Unix seconds. */
+  readonly othersEndAt: number;
+}
+
+/**
+ * Makes another key for a client, who stays who it is: same plan, scopes, limits. Its other keys end after a grace period,
+ * in which it can put the new one in its place.
+ */
+export async function rotate(principal: string, options: Options, place: Place, now: Date): Promise<Rotated> {
+  const records = (await recordsOf(principal, place.table)).filter(({ id }) => id.startsWith('key#'));
+  const newest = records.at(-1);
+  if (!newest) throw new UsageError(`${principal} comes with tokens and has no key; its issuer rotates`);
+  if (newest.state === 'disabled') throw new UsageError(`${principal} is disabled; enable it first`);
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const othersEndAt = nowSeconds + durationSeconds('--grace', options.grace ?? DEFAULT_GRACE);
+  const endsAt = newEnd(newest, options.expires, nowSeconds);
+  const created = await addSuccessor({ ...newest, endsAt }, place, now);
+  for (const { id, endsAt: end = Number.POSITIVE_INFINITY } of records) {
+    if (end > othersEndAt) await place.table.setEnd(id, othersEndAt);
+  }
+  return { ...created, othersEndAt };
+}
+
+async function addSuccessor(newest: KeyRecord, { table }: Place, now: Date): Promise<Created> {
+  const key = makeKey();
+  const record: KeyRecord = {
+    ...newest,
+    id: keyRecordId(key),
+    hint: hintOf(key),
+    created: now.toISOString(),
+    lastUsed: undefined,
+  };
+  await table.add(record);
+  return { record, key };
+}
+
+/** A key that ends by agreement ends then also after a rotation, unless another end is agreed on. */
+function newEnd({ endsAt }: KeyRecord, expires: string | undefined, nowSeconds: number): number | undefined {
+  if (expires !== undefined) return endOf(expires, nowSeconds);
+  if (endsAt !== undefined && endsAt <= nowSeconds) {
+    throw new UsageError('the key has ended; say until when the new one is good: --expires 90d');
+  }
+  return endsAt;
+}
+
+async function recordsOf(principal: string, table: Place['table']): Promise<readonly KeyRecord[]> {
+  const records = (await table.all()).filter((record) => record.principal === principal);
+  if (records.length === 0) throw new UsageError(`there is no client ${principal}; list shows their ids`);
+  return records;
+}

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
+import { issuerRecordId, keyRecordId, subjectRecordId } from '../../lib/access/record-id.ts';
+import { SCOPES } from '../../lib/http/endpoint.ts';
+import type { KeyRecord } from '../../lib/store/keys.ts';
+import { PLAN_NAMES } from '../plans.ts';
+import { type Options, requireOneOf } from './options.ts';
+import type { Place } from './place.ts';
+import { endOf } from './times.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Plans that a client can be put in; `local` is the developer's own. */
+const OFFERED_PLANS = PLAN_NAMES.filter((name) => name !== 'local');
+
+const MOST_NAME_LENGTH = 64;
+
+/** Written for all subjects of an issuer that have no record of their own. */
+const EVERY_SUBJECT = '*';
+
+/** What was made. The key is in no table and is never to be had again. */
+export interface Created {
+  readonly record: KeyRecord;
+  /** Undefined for the subject of a token. */
+  readonly key: string | undefined;
+}
+
+/** Lets somebody in: with a key, or with the tokens of a subject. @throws UsageError */
+export async function create(options: Options, place: Place, now: Date): Promise<Created> {
+  const shown = options.subject === undefined ? newKey() : subjectOf(options.subject, options.issuer ?? place.issuer);
+  const record = recordFor(options, shown, now);
+  await addRecord(record, place);
+  return { record: record, key: shown.key };
+}
+
+/** Puts a record into the table, and the key that is counted by into the gateway's plan; both or neither. */
+async function addRecord(record: KeyRecord, { table, gatewayKeys }: Place): Promise<void> {
+  const { principal, plan, gatewayKey: value } = record;
+  const gatewayKeyId = await gatewayKeys.create({ principal, plan, value });
+  try {
+    const isNew = await table.add({ ...record, gatewayKeyId });
+    if (!isNew) throw new UsageError('that subject has a record already; list shows it');
+  } catch (fault) {
+    if (gatewayKeyId !== undefined) await gatewayKeys.remove(gatewayKeyId);
+    throw fault;
+  }
+}
+
+type Shown = Pick<KeyRecord, 'id' | 'hint'> & { readonly key: string | undefined };
+
+function newKey(): Shown {
+  const key = makeKey();
+  return { id: keyRecordId(key), hint: hintOf(key), key };
+}
+
+function subjectOf(subject: string, issuer: string | undefined): Shown {
+  if (subject === '') throw new UsageError("--subject is empty; write the token's sub, or '*' for all of an issuer");
+  if (!issuer)
+    throw new UsageError('--subject needs --issuer, the iss of the tokens (or OIDC_ISSUER in the environment)');
+  const id = subject === EVERY_SUBJECT ? issuerRecordId(issuer) : subjectRecordId(issuer, subject);
+  return { id, hint: subject, key: undefined };
+}
+
+function recordFor(options: Options, { id, hint }: Shown, now: Date): KeyRecord {
+  const name = requireName(options.name);
+  if (!options.plan) throw new UsageError(`create needs --plan: ${OFFERED_PLANS.join(', ')}`);
+  return {
+    id,
+    hint,
+    name,
+    principal: `${slugOf(name)}-${makeSuffix()}`,
+    plan: requireOneOf('--plan', OFFERED_PLANS, options.plan),
+    scopes: [...new Set(options.scope)].map((scope) => requireOneOf('--scope', SCOPES, scope)),
+    state: 'active',
+    created: now.toISOString(),
+    endsAt: options.expires === undefined ? undefined : endOf(options.expires, Math.floor(now.getTime() / 1000)),
+    gatewayKey: makeSecret(),
+  };
+}
+
+function requireName(name = ''): string {
+  const isPrintable = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(name);
+  if (name.trim() !== '' && isPrintable && name.length <= MOST_NAME_LENGTH) return name.trim();
+  throw new UsageError(`create needs --name: who it is for, up to ${MOST_NAME_LENGTH} characters`);
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 24) || 'client';
+
+/** Tells clients of one name apart; 31⁶ of them. */
+const SUFFIX_DIGITS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+const makeSuffix = (): string =>
+  Array.from({ length: 6 }, () => SUFFIX_DIGITS[randomInt(SUFFIX_DIGITS.length)]).join('');

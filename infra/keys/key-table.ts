@@ -1,0 +1,77 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  PutCommand,
+  paginateScan,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { itemOf, type KeyItem, recordOf, removalAt } from '../../lib/store/dynamodb/key-item.ts';
+import type { KeyRecord } from '../../lib/store/keys.ts';
+
+/** The table of keys as its operator sees it: all of it, and to be changed. */
+export class KeyTable {
+  readonly #client: DynamoDBDocumentClient;
+  readonly #table: string;
+
+  constructor(client: DynamoDBDocumentClient, table: string) {
+    this.#client = client;
+    this.#table = table;
+  }
+
+  static open(table: string, config: DynamoDBClientConfig = {}): KeyTable {
+    const marshallOptions = { removeUndefinedValues: true };
+    return new KeyTable(DynamoDBDocumentClient.from(new DynamoDBClient(config), { marshallOptions }), table);
+  }
+
+  /** Every record, the oldest first. */
+  async all(): Promise<readonly KeyRecord[]> {
+    const records: KeyRecord[] = [];
+    const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
+    for await (const { Items = [] } of pages) records.push(...Items.map((item) => recordOf(item as KeyItem)));
+    return records.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  }
+
+  /** @returns false where there is a record under that id already; it stays as it is */
+  async add(record: KeyRecord): Promise<boolean> {
+    const condition = { ConditionExpression: 'attribute_not_exists(id)' };
+    return await this.#unlessRefused(new PutCommand({ TableName: this.#table, Item: itemOf(record), ...condition }));
+  }
+
+  /** @returns false where there is no such record */
+  async setState(id: string, state: KeyRecord['state']): Promise<boolean> {
+    return await this.#change(id, {
+      UpdateExpression: 'SET #state = :state',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state },
+    });
+  }
+
+  /** @param endsAt Unix seconds @returns false where there is no such record */
+  async setEnd(id: string, endsAt: number): Promise<boolean> {
+    return await this.#change(id, {
+      UpdateExpression: 'SET ends_at = :end, expires_at = :removal',
+      ExpressionAttributeValues: { ':end': endsAt, ':removal': removalAt(endsAt) },
+    });
+  }
+
+  async #change(id: string, change: Partial<UpdateCommandInput>): Promise<boolean> {
+    const condition = { ConditionExpression: 'attribute_exists(id)' };
+    return await this.#unlessRefused(
+      new UpdateCommand({ TableName: this.#table, Key: { id }, ...condition, ...change }),
+    );
+  }
+
+  async #unlessRefused(command: PutCommand | UpdateCommand): Promise<boolean> {
+    try {
+      await this.#client.send(command as PutCommand);
+      return true;
+    } catch (fault) {
+      const isRefusal = fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
+      if (!isRefusal) throw fault;
+      return false;
+    }
+  }
+}
+
+const orderOf = ({ created, principal, id }: KeyRecord): string => `${created} ${principal} ${id}`;

@@ -1,0 +1,76 @@
+import type { KeyRecord } from '../../lib/store/keys.ts';
+import type { Rotated } from './change.ts';
+import type { Created } from './create.ts';
+
+/** What the operator is told. Only `create` and `rotate` show a key, and only once. */
+
+export function reportCreated({ record, key }: Created): string {
+  const shown = key === undefined ? tokenLines(record) : keyLines(key);
+  return [...shown, ...detailLines(record)].join('\n');
+}
+
+export function reportRotated({ othersEndAt, ...created }: Rotated): string {
+  return `${reportCreated(created)}\n  Others    end ${instant(othersEndAt)}`;
+}
+
+export function reportState(records: readonly KeyRecord[]): string {
+  return records
+    .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; within a minute everywhere`)
+    .join('\n');
+}
+
+const HEADINGS = ['id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];
+
+/** A table, one line for every record. */
+export function reportList(records: readonly KeyRecord[], now: Date): string {
+  if (records.length === 0) return 'Nobody is let in yet; create makes a key.';
+  const lines = [HEADINGS, ...records.map((record) => cellsOf(record, now))];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  return padded.map((cells) => cells.join('  ').trimEnd()).join('\n');
+}
+
+function cellsOf(record: KeyRecord, now: Date): string[] {
+  const { principal, name, plan, scopes, hint, created, lastUsed, endsAt } = record;
+  const end = endsAt === undefined ? 'never' : instant(endsAt);
+  return [
+    principal,
+    name,
+    plan,
+    scopes.join(' ') || '–',
+    stateOf(record, now),
+    hint,
+    day(created),
+    lastUsed ?? 'never',
+    end,
+  ];
+}
+
+function stateOf({ state, endsAt }: KeyRecord, now: Date): string {
+  const hasEnded = endsAt !== undefined && endsAt * 1000 <= now.getTime();
+  return hasEnded ? 'ended' : state;
+}
+
+const keyLines = (key: string): string[] => [
+  `  API key   ${key}`,
+  '            shown this once: only its hash is kept',
+];
+
+const tokenLines = ({ hint }: KeyRecord): string[] => [
+  `  Subject   ${hint === '*' ? 'every one of the issuer' : hint}`,
+];
+
+function detailLines({ principal, plan, scopes, endsAt }: KeyRecord): string[] {
+  return [
+    `  Id        ${principal}`,
+    `  Plan      ${plan}`,
+    `  Scopes    ${scopes.join(' ') || 'none'}`,
+    `  Ends      ${endsAt === undefined ? 'never' : instant(endsAt)}`,
+  ];
+}
+
+const day = (instant: string): string => instant.slice(0, 10);
+
+/** `2027-12-31 23:59 UTC` */
+const instant = (unixSeconds: number): string =>
+  `${new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

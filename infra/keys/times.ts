@@ -1,0 +1,32 @@
+import { UsageError } from './usage-error.ts';
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+type Unit = keyof typeof SECONDS;
+
+const LONGEST_SECONDS = 3650 * SECONDS.d;
+
+/** A length of time as people type it: `30m`, `12h`, `7d`, `0`. @returns seconds */
+export function durationSeconds(option: string, text: string): number {
+  const [, digits, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
+  const seconds = text === '0' ? 0 : Number(digits) * (SECONDS[unit as Unit] ?? Number.NaN);
+  if (Number.isNaN(seconds)) throw new UsageError(`${option} ${text} is no length of time; write 30m, 12h, 7d or 0`);
+  if (seconds > LONGEST_SECONDS) throw new UsageError(`${option} ${text} is longer than ten years`);
+  return seconds;
+}
+
+/**
+ * The end that `--expires` names: a day, which ends in UTC, an instant, or a length of time from now.
+ *
+ * @returns Unix seconds
+ */
+export function endOf(text: string, nowSeconds: number): number {
+  if (/^\d+[smhd]$/.test(text)) return nowSeconds + durationSeconds('--expires', text);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const endMs = isDay || isInstant ? Date.parse(isDay ? `${text}T23:59:59Z` : text) : Number.NaN;
+  if (Number.isNaN(endMs))
+    throw new UsageError(`--expires ${text} is no end; write 2027-12-31, 2027-12-31T18:00Z or 90d`);
+  const end = Math.floor(endMs / 1000);
+  if (end <= nowSeconds) throw new UsageError(`--expires ${text} has passed already`);
+  return end;
+}

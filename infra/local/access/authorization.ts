@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { GatewayFault } from '../http/fault.ts';
+import { PolicyDocument, permits } from './policy.ts';
+
+/** What the authorizer said of a caller who may pass. */
+export interface Admission {
+  /** As functions find it in `requestContext.authorizer`; undefined where nobody was asked. */
+  readonly context: Readonly<Record<string, string>> | undefined;
+  /** The key that its usage plan counts by. */
+  readonly apiKey: string | undefined;
+}
+
+/** Nobody was asked for credentials. */
+export const UNASKED: Admission = { context: undefined, apiKey: undefined };
+
+const Scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/**
+ * @source "Output from an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
+ * (api-gateway-lambda-authorizer-output)
+ */
+const AuthorizerAnswer = z.object({
+  principalId: z.string().min(1),
+  policyDocument: PolicyDocument,
+  context: z.record(z.string(), Scalar).default({}),
+  usageIdentifierKey: z.string().optional(),
+});
+
+/**
+ * Reads what an authorizer answered for a method.
+ *
+ * @throws GatewayFault `ACCESS_DENIED` with its context, `AUTHORIZER_CONFIGURATION_ERROR` where it answered in another form
+ */
+export function admissionOf(payload: string, methodArn: string): Admission {
+  const answer = AuthorizerAnswer.safeParse(JSON.parse(payload));
+  if (!answer.success) throw misconfigured(z.prettifyError(answer.error));
+  const { principalId, policyDocument, context, usageIdentifierKey } = answer.data;
+  if (!permits(policyDocument, methodArn)) throw new GatewayFault('ACCESS_DENIED', { variables: prefixed(context) });
+  return { context: { principalId, ...context }, apiKey: usageIdentifierKey };
+}
+
+/**
+ * What a failing authorizer makes of a request. One that throws exactly `Unauthorized` says by it that the caller must
+ * give credentials.
+ */
+export function authorizerFault(fault: unknown): GatewayFault {
+  const cause = fault instanceof GatewayFault ? String(fault.cause) : String(fault);
+  if (/^(Error: )?Unauthorized$/m.test(cause.split('\n', 1)[0] ?? '')) return new GatewayFault('UNAUTHORIZED');
+  return new GatewayFault('AUTHORIZER_FAILURE', { cause });
+}
+
+const misconfigured = (reason: string): GatewayFault =>
+  new GatewayFault('AUTHORIZER_CONFIGURATION_ERROR', { cause: `malformed answer of the authorizer: ${reason}` });
+
+function prefixed(context: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [`authorizer.${name}`, value]));
+}

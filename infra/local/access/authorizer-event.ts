@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEvent, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+
+/**
+ * What an authorizer is asked: the event that the function would get, without the body, and with empty maps where there
+ * is nothing.
+ *
+ * @source "Input to an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
+ * (api-gateway-lambda-authorizer-input), REQUEST
+ */
+export function authorizerEvent(event: APIGatewayProxyEvent, methodArn: string): APIGatewayRequestAuthorizerEvent {
+  return {
+    type: 'REQUEST',
+    methodArn,
+    resource: event.resource,
+    path: event.path,
+    httpMethod: event.httpMethod,
+    headers: event.headers,
+    multiValueHeaders: event.multiValueHeaders,
+    queryStringParameters: event.queryStringParameters ?? {},
+    multiValueQueryStringParameters: event.multiValueQueryStringParameters ?? {},
+    pathParameters: event.pathParameters ?? {},
+    stageVariables: event.stageVariables ?? {},
+    requestContext: event.requestContext,
+  } as APIGatewayRequestAuthorizerEvent;
+}
+
+/** The place of a method, by which policies name it: `arn:aws:execute-api:<region>:<account>:<api>/<stage>/GET/health`. */
+export function methodArn({ requestContext, httpMethod, path }: APIGatewayProxyEvent, region: string): string {
+  const { accountId, apiId, stage } = requestContext;
+  return `arn:aws:execute-api:${region}:${accountId}:${apiId}/${stage}/${httpMethod}${path}`;
+}

@@ -1,0 +1,56 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { SynthesisedApi } from '../assembly/api.ts';
+import type { MethodSpec } from '../assembly/routes.ts';
+import { GatewayFault } from '../http/fault.ts';
+import { LOCAL_ACCESS } from '../tables/access.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { type Admission, admissionOf, authorizerFault, UNASKED } from './authorization.ts';
+import { authorizerEvent, methodArn } from './authorizer-event.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { Usage } from './usage.ts';
+
+/** Runs a function of the template on an event. @throws GatewayFault where it does not answer */
+export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
+
+/** Decides on a request whose route is known. @throws GatewayFault where it may not pass */
+export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: string) => Promise<Admission>;
+
+export interface GatekeeperParts {
+  readonly api: Pick<SynthesisedApi, 'throttle' | 'usagePlans'>;
+  readonly invoke: Invoke;
+  readonly apiKeys: ApiKeys;
+}
+
+/**
+ * Asks who calls, holds the caller to its plan, and all callers together to what the stage takes, in this order.
+ *
+ * @source "How throttling limit settings are applied in API Gateway", Amazon API Gateway Developer Guide
+ * (api-gateway-request-throttling): per client first, then the stage
+ */
+export function gatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Admit {
+  const usage = new Usage(api.usagePlans, apiKeys);
+  const stage = api.throttle && new TokenBucket(api.throttle, performance.now());
+  return async (event, method, trace) => {
+    const admission = await authorize(invoke, { event, method, trace });
+    const now = { date: new Date(), steadyMs: performance.now() };
+    if (method.keyRequired) await usage.charge(admission.apiKey, now);
+    if (stage && !stage.take(now.steadyMs)) throw new GatewayFault('THROTTLED');
+    return admission;
+  };
+}
+
+interface Question {
+  readonly event: APIGatewayProxyEvent;
+  readonly method: MethodSpec;
+  readonly trace: string;
+}
+
+async function authorize(invoke: Invoke, { event, method, trace }: Question): Promise<Admission> {
+  if (method.authorizerFunctionId === undefined) return UNASKED;
+  const arn = methodArn(event, LOCAL_ACCESS.region);
+  const question = JSON.stringify(authorizerEvent(event, arn));
+  const payload = await invoke(method.authorizerFunctionId, question, trace).catch((fault: unknown) => {
+    throw authorizerFault(fault);
+  });
+  return admissionOf(payload, arn);
+}

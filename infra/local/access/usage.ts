@@ -1,0 +1,37 @@
+import type { UsagePlanSpec } from '../assembly/usage-plans.ts';
+import { GatewayFault } from '../http/fault.ts';
+import { Allowance, type Instant } from './allowance.ts';
+import type { ApiKeys } from './api-keys.ts';
+
+/** Holds every key to its usage plan. What was used is forgotten when the gateway ends. */
+export class Usage {
+  readonly #plans: readonly UsagePlanSpec[];
+  readonly #apiKeys: ApiKeys;
+  readonly #allowances = new Map<string, Allowance>();
+
+  constructor(plans: readonly UsagePlanSpec[], apiKeys: ApiKeys) {
+    this.#plans = plans;
+    this.#apiKeys = apiKeys;
+  }
+
+  /** Counts a request of a key. @throws GatewayFault `INVALID_API_KEY`, `THROTTLED`, `QUOTA_EXCEEDED` */
+  async charge(apiKey: string | undefined, now: Instant): Promise<void> {
+    const planName = apiKey === undefined ? undefined : await this.#apiKeys.planOf(apiKey);
+    const plan = this.#plan(planName);
+    if (apiKey === undefined || plan === undefined) throw new GatewayFault('INVALID_API_KEY');
+    this.#allowance(`${planName} ${apiKey}`, plan, now).charge(now);
+  }
+
+  /** A stack calls its plans `<stack>-<plan>`. */
+  #plan(name: string | undefined): UsagePlanSpec | undefined {
+    return name === undefined ? undefined : this.#plans.find((plan) => plan.name.endsWith(`-${name}`));
+  }
+
+  #allowance(id: string, plan: UsagePlanSpec, now: Instant): Allowance {
+    const known = this.#allowances.get(id);
+    if (known) return known;
+    const fresh = new Allowance(plan, now);
+    this.#allowances.set(id, fresh);
+    return fresh;
+  }
+}

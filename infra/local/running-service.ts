@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What other commands need to know of a local service that runs. */
+export interface RunningService {
+  readonly address: string;
+  /** Undefined where tokens come from an issuer of the developer's own. */
+  readonly issuer?: string | undefined;
+  readonly audience?: string | undefined;
+  readonly tablesEndpoint: string;
+  readonly keysTable: string;
+}
+
+const fileOf = (stateFolder: string, port: number): string => join(stateFolder, `service-${port}.json`);
+
+/** Leaves word of a service for `npm run keys` and `npm run token`. @returns takes it back */
+export async function announceService(
+  stateFolder: string,
+  port: number,
+  service: RunningService,
+): Promise<() => Promise<void>> {
+  await mkdir(stateFolder, { recursive: true });
+  await writeFile(fileOf(stateFolder, port), JSON.stringify(service, null, 2));
+  return () => rm(fileOf(stateFolder, port), { force: true });
+}
+
+/** @throws ServiceNotRunning */
+export async function runningService(stateFolder: string, port: number): Promise<RunningService> {
+  try {
+    return JSON.parse(await readFile(fileOf(stateFolder, port), 'utf8'));
+  } catch (cause) {
+    throw new ServiceNotRunning(port, { cause });
+  }
+}
+
+export class ServiceNotRunning extends Error {
+  override readonly name = 'ServiceNotRunning';
+
+  constructor(port: number, options?: ErrorOptions) {
+    super(`no local service runs on port ${port}; start it with npm start, or say where it is: PORT=3001`, options);
+  }
+}

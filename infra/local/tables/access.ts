@@ -1,0 +1,15 @@
+/** What local tables are asked with. They look at no credentials, but the SDK signs no request without some. */
+export const LOCAL_ACCESS = {
+  region: 'local',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+} as const;
+
+/** The same as environment variables, for a process that asks the tables at `endpoint`. */
+export function tableVariables(endpoint: string): Readonly<Record<string, string>> {
+  const { credentials } = LOCAL_ACCESS;
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+}

@@ -1,0 +1,35 @@
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TableShape } from '../../tables.ts';
+import { LOCAL_ACCESS } from './access.ts';
+
+/** A table to be there, by the name that functions know it under. */
+export type NamedTable = Pick<TableShape, 'partitionKey' | 'sortKey'> & { readonly name: string };
+
+/** Creates the tables that an endpoint lacks. */
+export async function createTables(endpoint: string, tables: Iterable<NamedTable>): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, ...LOCAL_ACCESS });
+  try {
+    for (const table of tables) await createWhereMissing(client, table);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function createWhereMissing(client: DynamoDBClient, table: NamedTable): Promise<void> {
+  try {
+    await client.send(new CreateTableCommand(inputFor(table)));
+  } catch (fault) {
+    const isThere = fault instanceof Error && fault.name === 'ResourceInUseException';
+    if (!isThere) throw fault;
+  }
+}
+
+function inputFor({ name, partitionKey, sortKey }: NamedTable): CreateTableCommandInput {
+  const keys = [partitionKey, ...(sortKey === undefined ? [] : [sortKey])];
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
+  };
+}

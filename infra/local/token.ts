@@ -1,0 +1,42 @@
+/** `npm run token`: a token of the local issuer, on standard output and nothing else there. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SCOPES } from '../../lib/http/endpoint.ts';
+import { PROJECT_FOLDER } from '../build/folders.ts';
+import { requireOneOf } from '../keys/options.ts';
+import { durationSeconds } from '../keys/times.ts';
+import { UsageError } from '../keys/usage-error.ts';
+import { portFrom } from './port.ts';
+import { runningService, ServiceNotRunning } from './running-service.ts';
+import { signToken } from './sign-token.ts';
+
+const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
+
+const OPTIONS = {
+  scope: { type: 'string', multiple: true, default: [] as string[] },
+  expires: { type: 'string', default: '1h' },
+  subject: { type: 'string', default: 'developer' },
+} as const;
+
+async function token(words: string[]): Promise<string> {
+  const { scope, expires, subject } = parseArgs({ args: words, options: OPTIONS }).values;
+  const { issuer, audience } = await runningService(STATE_FOLDER, portFrom(process.env.PORT));
+  if (!issuer || !audience)
+    throw new UsageError('the service takes the tokens of the issuer in OIDC_ISSUER; ask that one');
+  return await signToken(STATE_FOLDER, {
+    issuer,
+    audience,
+    subject,
+    scopes: scope.map((name) => requireOneOf('--scope', SCOPES, name)),
+    lifetimeSeconds: durationSeconds('--expires', expires),
+  });
+}
+
+try {
+  console.log(await token(process.argv.slice(2)));
+} catch (fault) {
+  const isTyping = fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
+  const isExpected = isTyping || fault instanceof UsageError || fault instanceof ServiceNotRunning;
+  console.error(isExpected ? fault.message : fault);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+/** How much a holder of a key may ask for. What an endpoint allows beyond that is in the table of limits. */
+export interface Plan {
+  /** One sentence for the operator who chooses. */
+  readonly description: string;
+  /** Requests per second on average, and how many may come at once; absent: as many as the stage takes. */
+  readonly throttle?: { readonly ratePerSecond: number; readonly burst: number };
+  /** Requests per period, by the calendar in UTC; absent: any number. */
+  readonly quota?: { readonly requests: number; readonly period: QuotaPeriod };
+}
+
+export type QuotaPeriod = 'DAY' | 'MONTH';
+
+/**
+ * The usage plans, each principal in one of them.
+ *
+ * The figures are a choice: the rate of `free` is a person at a screen, that of `standard` a site with a few hundred
+ * visitors at once, and three partners at their full rate still leave the production stage a quarter of its own.
+ */
+export const PLANS = {
+  free: {
+    description: 'For trying out: 2 requests a second, 1 000 a day',
+    throttle: { ratePerSecond: 2, burst: 10 },
+    quota: { requests: 1_000, period: 'DAY' },
+  },
+  standard: {
+    description: 'For an application: 20 requests a second, 300 000 a month',
+    throttle: { ratePerSecond: 20, burst: 40 },
+    quota: { requests: 300_000, period: 'MONTH' },
+  },
+  partner: {
+    description: 'For a service of one’s own on top: 50 requests a second, 5 000 000 a month',
+    throttle: { ratePerSecond: 50, burst: 100 },
+    quota: { requests: 5_000_000, period: 'MONTH' },
+  },
+  local: { description: 'For one developer on one machine: no limit but those of the endpoints' },
+} as const satisfies Record<string, Plan>;
+
+export type PlanName = keyof typeof PLANS;
+export const PLAN_NAMES = Object.keys(PLANS) as readonly PlanName[];

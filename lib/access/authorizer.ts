@@ -1,0 +1,62 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { type Admission, admit, type Register } from './admission.ts';
+import { allowed, allowedAnonymously, denied } from './policy.ts';
+import { Refusal, type RefusalReason } from './refusal.ts';
+
+/** What is told of the authorizer's work. Never a key, a token or anything made of one. */
+export interface AccessObserver {
+  refused(request: { readonly requestId: string; readonly route: string; readonly reason: RefusalReason }): void;
+  /** Credentials could not be checked. */
+  failed(request: { readonly requestId: string; readonly route: string; readonly fault: unknown }): void;
+  /** The day of use was not noted. */
+  useNotNoted(fault: unknown): void;
+}
+
+export interface AuthorizerParts extends Register {
+  /** Routes, as `GET /meta/version`, that take callers without credentials too. */
+  readonly optionalRoutes: ReadonlySet<string>;
+  readonly observer: AccessObserver;
+}
+
+export type Authorizer = (event: APIGatewayRequestAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>;
+
+/**
+ * The gateway's REQUEST authorizer: reads the credentials of a request and says who sends it.
+ *
+ * @returns throws where credentials cannot be checked: the gateway then answers AUTHORIZER_FAILURE, and nobody passes
+ */
+export function authorizer(parts: AuthorizerParts): Authorizer {
+  return async (event) => {
+    const requestId = event.requestContext.requestId;
+    const route = `${event.httpMethod} ${event.resource}`;
+    try {
+      return await decided(event, route, parts);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) {
+        parts.observer.failed({ requestId, route, fault });
+        throw new Error('credentials cannot be checked');
+      }
+      parts.observer.refused({ requestId, route, reason: fault.reason });
+      return denied(event.methodArn, fault);
+    }
+  };
+}
+
+async function decided(
+  event: APIGatewayRequestAuthorizerEvent,
+  route: string,
+  parts: AuthorizerParts,
+): Promise<APIGatewayAuthorizerResult> {
+  const admission = await admit(event, parts);
+  if (admission) {
+    await noteUse(admission, parts);
+    return allowed(event.methodArn, admission);
+  }
+  if (!parts.optionalRoutes.has(route)) throw new Refusal('missing');
+  return allowedAnonymously(event.methodArn);
+}
+
+async function noteUse({ record }: Admission, { keys, observer }: AuthorizerParts): Promise<void> {
+  const fault = await keys.markUsed(record);
+  if (fault !== undefined) observer.useNotNoted(fault);
+}

@@ -1,0 +1,23 @@
+import { digestOf, isSameDigest } from './digest.ts';
+
+/** Where the record of an API key is. */
+export const keyRecordId = (key: string): string => `key#${digestOf(key)}`;
+
+/** Where the record of a token's subject is. */
+export const subjectRecordId = (issuer: string, subject: string): string =>
+  `subject#${digestOfSubject(issuer, subject)}`;
+
+/** Where the record of all subjects of an issuer is that have none of their own. */
+export const issuerRecordId = (issuer: string): string => `issuer#${digestOf(issuer)}`;
+
+/** A principal for a subject that has no record of its own: the same for every token, and not the e-mail address that a subject may be. */
+export const subjectPrincipal = (issuer: string, subject: string): string =>
+  `token-${digestOfSubject(issuer, subject).slice(0, 32)}`;
+
+/** Whether a record that was found is the one that was looked for. */
+export const isSameRecord = (one: string, other: string): boolean => isSameDigest(digestPart(one), digestPart(other));
+
+/** An issuer is a URL and holds no line break, so no two pairs are written alike. */
+const digestOfSubject = (issuer: string, subject: string): string => digestOf(`${issuer}\n${subject}`);
+
+const digestPart = (id: string): string => id.slice(id.indexOf('#') + 1);

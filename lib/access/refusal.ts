@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+type RefusalCode = Extract<ErrorCode, 'MissingCredentials' | 'InvalidCredentials' | 'ExpiredCredentials'>;
+
+/**
+ * Every reason for which credentials are refused: the code it is told under, and the sentence.
+ *
+ * A gateway response puts the sentence between the quotes of a JSON template as it is, so none may hold a quote, a
+ * backslash or anything that the client sent.
+ */
+export const REFUSALS = {
+  missing: [
+    'MissingCredentials',
+    'Send an API key in X-API-Key, or a token or a key in Authorization: Bearer. Nothing else is looked at, least of all the query string.',
+  ],
+  several: ['InvalidCredentials', 'The request carries different credentials at once; send one.'],
+  scheme: ['InvalidCredentials', 'Authorization must be Bearer, one space, and a token or an API key.'],
+  unreadable: ['InvalidCredentials', 'The credentials hold spaces or other characters that no key and no token has.'],
+  oversized: ['InvalidCredentials', 'The credentials are longer than any key or token that is accepted.'],
+  miscopied: ['InvalidCredentials', 'The API key was not copied completely: its checksum does not fit.'],
+  unknownKey: ['InvalidCredentials', 'The API key is unknown.'],
+  disabled: ['InvalidCredentials', 'These credentials are disabled.'],
+  expiredKey: ['ExpiredCredentials', 'The API key has ended; it may have been rotated.'],
+  noIssuer: ['InvalidCredentials', 'This deployment accepts API keys only, no tokens.'],
+  badToken: [
+    'InvalidCredentials',
+    'The token was not signed for this service by its issuer, is not valid yet, or lacks sub or exp.',
+  ],
+  expiredToken: ['ExpiredCredentials', 'The token has expired.'],
+  unknownSubject: ['InvalidCredentials', 'The token is valid, but its subject has no access to this service.'],
+} as const satisfies Record<string, readonly [RefusalCode, string]>;
+
+export type RefusalReason = keyof typeof REFUSALS;
+
+/** Credentials that do not admit their bearer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly reason: RefusalReason;
+  readonly code: RefusalCode;
+
+  constructor(reason: RefusalReason) {
+    const [code, detail] = REFUSALS[reason];
+    super(detail);
+    this.reason = reason;
+    this.code = code;
+  }
+}

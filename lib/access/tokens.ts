@@ -1,0 +1,78 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { Scope } from '../http/endpoint.ts';
+import { issuerKeys } from './issuer-keys.ts';
+import { Refusal } from './refusal.ts';
+import { claimedScopes } from './scopes.ts';
+
+/** Whose tokens are accepted. */
+export interface TokenSettings {
+  readonly issuer: string;
+  /** Who the tokens must be meant for. */
+  readonly audience: string;
+  readonly jwksUrl?: string | undefined;
+}
+
+/** Whom a token stands for, and what it may do as far as its issuer is concerned. */
+export interface TokenBearer {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly scopes: readonly Scope[];
+}
+
+/**
+ * @returns throws {@link Refusal} for a token that is not accepted, anything else where it cannot be checked
+ */
+export type VerifyToken = (token: string) => Promise<TokenBearer>;
+
+/**
+ * Signatures by a key that only the issuer has. No HMAC: its key would be the one that everybody can fetch. `none` is no
+ * signature.
+ *
+ * @source RFC 8725, JSON Web Token Best Current Practices: https://www.rfc-editor.org/rfc/rfc8725 sections 2.1 and 3.1
+ */
+const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+
+/** By how much the issuer's clock and ours may differ. */
+const CLOCK_SKEW_SECONDS = 60;
+
+/** @source OpenID Connect Core 1.0, section 2: `sub` "MUST NOT exceed 255 ASCII characters in length" */
+const MOST_SUBJECT_LENGTH = 255;
+
+/**
+ * Checks tokens: signed by a key of the issuer, for this audience, within their time. Keys that the token itself brings or
+ * points to (`jwk`, `jku`, `x5c`, `x5u`) are never looked at.
+ *
+ * @param nowMs a clock, Unix milliseconds
+ */
+export function tokenVerifier(settings: TokenSettings, nowMs: () => number = Date.now): VerifyToken {
+  const keys = issuerKeys(settings, nowMs);
+  return async (token) => {
+    const options = {
+      issuer: settings.issuer,
+      audience: settings.audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_SKEW_SECONDS,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: new Date(nowMs()),
+    };
+    return bearerOf(settings.issuer, await verifiedClaims(token, keys, options));
+  };
+}
+
+async function verifiedClaims(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, options);
+    return payload;
+  } catch (fault) {
+    if (fault instanceof errors.JWTExpired) throw new Refusal('expiredToken');
+    if (fault instanceof errors.JOSEError) throw new Refusal('badToken');
+    throw fault;
+  }
+}
+
+function bearerOf(issuer: string, payload: JWTPayload): TokenBearer {
+  const { sub: subject } = payload;
+  const isSubject = typeof subject === 'string' && subject !== '' && subject.length <= MOST_SUBJECT_LENGTH;
+  if (!isSubject) throw new Refusal('badToken');
+  return { issuer, subject, scopes: claimedScopes(payload) };
+}

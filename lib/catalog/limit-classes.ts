@@ -1,0 +1,43 @@
+/**
+ * How many requests a principal may send to the endpoints of a class. Minutes and hours are those of the UTC clock. What
+ * an endpoint without a class takes is up to the usage plan alone.
+ */
+export const LIMIT_CLASSES = {
+  autocomplete: { description: 'GET /location/autocomplete', requests: { minute: 60 } },
+  reverse: { description: 'GET /location/reverse', requests: { minute: 60 } },
+  location_batch: { description: 'POST /location/batch', requests: { minute: 10 } },
+  transits: { description: 'Searches for transits', requests: { minute: 120, hour: 2000 } },
+  returns: { description: 'Planetary returns', requests: { minute: 60, hour: 1000 } },
+} as const satisfies Record<string, LimitClassEntry>;
+
+interface LimitClassEntry {
+  readonly description: string;
+  readonly requests: { readonly minute: number; readonly hour?: number };
+}
+
+export type CountedClass = keyof typeof LIMIT_CLASSES;
+export const COUNTED_CLASSES = Object.keys(LIMIT_CLASSES) as readonly CountedClass[];
+
+/** The windows in which requests are counted, by their seconds. */
+export const WINDOW_SECONDS = { minute: 60, hour: 3600 } as const;
+export type WindowName = keyof typeof WINDOW_SECONDS;
+
+/** One limit of a class. */
+export interface Policy {
+  /** As the `RateLimit` headers name it. */
+  readonly name: `${CountedClass}-${WindowName}`;
+  readonly window: WindowName;
+  /** Length of the window. */
+  readonly seconds: number;
+  readonly requests: number;
+}
+
+/** The limits of a class, the shortest window first. */
+export function policiesOf(limitClass: CountedClass): readonly Policy[] {
+  const { requests }: LimitClassEntry = LIMIT_CLASSES[limitClass];
+  return (Object.keys(WINDOW_SECONDS) as WindowName[]).flatMap((window) => {
+    const most = requests[window];
+    if (most === undefined) return [];
+    return [{ name: `${limitClass}-${window}` as const, window, seconds: WINDOW_SECONDS[window], requests: most }];
+  });
+}

@@ -1,0 +1,49 @@
+import type { CatalogBodyId } from './bodies.ts';
+
+export interface ReturnCycle {
+  /** Mean time between one return and the next, days. */
+  readonly meanDays: number;
+  /** The longest time from one passage of a degree to the next one, days, rounded up. */
+  readonly longestGapDays: number;
+  /** The longest time over which one retrograde loop passes a degree again and again, days, rounded up. */
+  readonly longestLoopDays: number;
+}
+
+type Cycles = { readonly tropical: ReturnCycle; readonly sidereal: ReturnCycle };
+
+const cycle = (meanDays: number, longestGapDays: number, longestLoopDays: number): ReturnCycle => ({
+  meanDays,
+  longestGapDays,
+  longestLoopDays,
+});
+
+/**
+ * How bodies come back to a degree of the zodiac, seen from the Earth. Retrograde loops make the gaps of Mercury to Mars
+ * and of the asteroids differ by weeks and months, eccentric orbits those of Chiron and Pluto by years.
+ *
+ * The figures are the ephemeris's own: `test/golden/returns/cycles.ts` takes them over all that the files cover (3000 BCE
+ * to 3000 CE, Chiron 675 to 3000) at every half degree, Jupiter to Chiron at every twentieth, the Moon, nodes and apogees
+ * at every fifth. They are rounded up by what a body goes in such a step. Sidereal ones are for Fagan/Bradley; another zero
+ * point shifts degrees, not times.
+ */
+export const RETURN_CYCLES: Readonly<Record<CatalogBodyId, Cycles>> = {
+  sun: { tropical: cycle(365.2425, 365.3, 0), sidereal: cycle(365.2565, 365.3, 0) },
+  moon: { tropical: cycle(27.321588, 28, 0), sidereal: cycle(27.321667, 28, 0) },
+  mercury: { tropical: cycle(365.2423, 410, 48), sidereal: cycle(365.2565, 410, 48) },
+  venus: { tropical: cycle(365.2429, 412, 90), sidereal: cycle(365.2565, 412, 90) },
+  mars: { tropical: cycle(686.9308, 713, 172), sidereal: cycle(686.9834, 713, 172) },
+  jupiter: { tropical: cycle(4330.594, 4370, 245), sidereal: cycle(4332.594, 4370, 245) },
+  saturn: { tropical: cycle(10_746.87, 10_668, 277), sidereal: cycle(10_759.05, 10_912, 277) },
+  uranus: { tropical: cycle(30_589.6, 30_398, 300), sidereal: cycle(30_687.35, 30_692, 532) },
+  neptune: { tropical: cycle(59_805.4, 59_598, 600), sidereal: cycle(60_185.6, 59_965, 600) },
+  pluto: { tropical: cycle(89_462, 89_940, 940), sidereal: cycle(90_254, 90_615, 945) },
+  chiron: { tropical: cycle(17_996.6, 19_786, 600), sidereal: cycle(18_034, 19_807, 600) },
+  ceres: { tropical: cycle(1681.273, 1778, 216), sidereal: cycle(1681.572, 1778, 216) },
+  pallas: { tropical: cycle(1684.764, 1790, 254), sidereal: cycle(1685.098, 1790, 254) },
+  juno: { tropical: cycle(1592.93, 1752, 235), sidereal: cycle(1593.195, 1752, 235) },
+  vesta: { tropical: cycle(1325.459, 1411, 203), sidereal: cycle(1325.647, 1411, 203) },
+  mean_node: { tropical: cycle(6798.116, 6799, 0), sidereal: cycle(6793.25, 6794, 0) },
+  true_node: { tropical: cycle(6798.116, 6870, 40), sidereal: cycle(6793.25, 6870, 40) },
+  mean_lilith: { tropical: cycle(3231.194, 3233, 0), sidereal: cycle(3232.295, 3234, 0) },
+  true_lilith: { tropical: cycle(3231.16, 3000, 530), sidereal: cycle(3232.26, 3000, 530) },
+};

@@ -1,0 +1,40 @@
+import { type JdUt, jdUt } from '../../units/time.ts';
+import type { ValueAt } from './curve.ts';
+import { type Bracket, refineZero } from './refine.ts';
+
+/** A zero of a quantity that a fit has already found. */
+export interface FittedZero extends Bracket {
+  /** The fit's moment, in the bracket. */
+  readonly moment: JdUt;
+  /** The quantity itself. */
+  readonly valueAt: ValueAt;
+  /** How fast the fit of it changes, per day. */
+  readonly speedAt: ValueAt;
+  /** So much the quantity itself may be faster or slower, per day. */
+  readonly speedError: number;
+}
+
+/** A fifth of a millisecond. */
+const SETTLED_DAYS = 0.2e-3 / 86_400;
+const MOST_STEPS = 6;
+
+/**
+ * From the fit's moment on by Newton's steps: values are the quantity's own, speeds the fit's.
+ *
+ * Mostly one step is enough. Where the quantity hardly changes, steps lead astray; the bracket holds the moment, so it
+ * is then found by false position.
+ */
+export function settledZero({ valueAt, speedAt, speedError, ...fitted }: FittedZero): JdUt {
+  const { low, high } = fitted;
+  let { moment } = fitted;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const speed = speedAt(moment);
+    const next = jdUt(moment - valueAt(moment) / speed);
+    const isBetween = next >= low && next <= high;
+    if (!isBetween) break;
+    const stepError = Math.abs(speedAt(next) - speed) / 2 + speedError;
+    if (Math.abs(((next - moment) / speed) * stepError) < SETTLED_DAYS) return next;
+    moment = next;
+  }
+  return refineZero(valueAt, { low, high });
+}

@@ -1,0 +1,34 @@
+import type { AspectId } from '../../catalog/aspects.ts';
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
+import type { JdRange } from '../../ephemeris/port.ts';
+import { anglesOf, pairsOf } from './aspects.ts';
+import { type EventType, takingPart } from './kinds.ts';
+
+const SIGNS_ROUND = 12;
+
+/** What is looked for, as far as its number hangs on it. */
+export interface Counted {
+  readonly types: readonly EventType[];
+  readonly bodies: readonly CatalogBodyId[];
+  readonly aspects: readonly AspectId[];
+  readonly window: JdRange;
+}
+
+/**
+ * How many ingresses and aspects there are at least, whatever the bodies do: a body that goes round the zodiac, or round
+ * another, passes every sign and every angle once or more. One turn is taken off, as true places are off the mean ones.
+ */
+export function fewestEvents({ types, bodies, aspects, window }: Counted): number {
+  const days = window.toJdUt - window.fromJdUt;
+  const turnsOf = (degPerDay: number): number => Math.max(0, Math.floor((degPerDay * days) / 360) - 1);
+  const speedOf = (body: CatalogBodyId): number => MEAN_MOTION_DEG_PER_DAY[body];
+  const ingresses = types.includes('ingress')
+    ? takingPart('ingress', bodies).map((body) => SIGNS_ROUND * turnsOf(speedOf(body)))
+    : [];
+  const angles = anglesOf(aspects).size;
+  const meetings = types.includes('aspect')
+    ? pairsOf(bodies).map(({ first, second }) => angles * turnsOf(Math.abs(speedOf(first) - speedOf(second))))
+    : [];
+  return [...ingresses, ...meetings].reduce((sum, count) => sum + count, 0);
+}

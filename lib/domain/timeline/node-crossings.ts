@@ -1,0 +1,71 @@
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { Ephemeris, Frame, JdRange } from '../../ephemeris/port.ts';
+import type { JdUt } from '../../units/time.ts';
+import { liesIn } from '../events/search.ts';
+import type { ValueAt } from '../search/curve.ts';
+import { refineZero } from '../search/refine.ts';
+import { type EventsSought, type Found, known, type Node, type NodeCrossingEvent } from './event.ts';
+import { momentsOver, orbitOf, reaching, revolutionDays } from './revolutions.ts';
+
+/** Looks at the latitude in one revolution: it is on each side of the ecliptic for a quarter of it or more, Chiron too. */
+const LOOKS = 12;
+
+/**
+ * So long before and after a body's passage of its node round the Sun it is seen to cross the ecliptic, days, and more:
+ * light is on its way for up to a day's third, and the Earth strays from the ecliptic by 1.2″ at most.
+ */
+const SEEN_WITHIN_DAYS = 3;
+
+/**
+ * Every crossing of the ecliptic as it is seen from the Earth: where the apparent latitude is zero.
+ *
+ * As the Earth keeps to the ecliptic, a body is seen in it when it passes its node on its way round the Sun, however it
+ * moves against the stars. So the passages are found on that way, where the latitude comes and goes once in a revolution.
+ *
+ * @source north and south node are where a planet crosses the ecliptic as seen from the Earth:
+ * https://encyclopedia2.thefreedictionary.com/Nodes+of+the+Planets
+ */
+export function nodeCrossingsOf({ sky, window }: EventsSought, bodies: readonly CatalogBodyId[]): readonly Found[] {
+  const { ephemeris } = sky;
+  return bodies.flatMap((body) => {
+    const seen = latitudeOf(ephemeris, body, 'geocentric');
+    const covered = ephemeris.coverage(body);
+    return passagesNear(ephemeris, body, window)
+      .flatMap((passage) => zeroIn(seen, reaching(passage, SEEN_WITHIN_DAYS, covered)))
+      .filter(({ moment }) => liesIn(window, moment))
+      .map(({ moment, node }): Found<NodeCrossingEvent> => known({ type: 'node_crossing', moment, body, node }));
+  });
+}
+
+function latitudeOf(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
+  const frame: Frame = { zodiac: { type: 'tropical' }, center: { type } };
+  return (moment) => ephemeris.position(body, moment, frame).latitudeDeg;
+}
+
+/** Where a body passes its nodes on its way round the Sun, the Moon round the Earth. */
+function passagesNear(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
+  const latitudeAt = latitudeOf(ephemeris, body, orbitOf(body).center.type);
+  const around = reaching(window, SEEN_WITHIN_DAYS, ephemeris.coverage(body));
+  const looks = momentsOver(around, revolutionDays(body) / LOOKS);
+  const latitudes = looks.map(latitudeAt);
+  return looks.slice(1).flatMap((toJdUt, index) => {
+    const span = { fromJdUt: looks[index] as JdUt, toJdUt };
+    const changesSide = (latitudes[index] as number) < 0 !== (latitudes[index + 1] as number) < 0;
+    if (!changesSide) return [];
+    const moment = refineZero(latitudeAt, { low: span.fromJdUt, high: span.toJdUt });
+    return [{ fromJdUt: moment, toJdUt: moment }];
+  });
+}
+
+interface Crossing {
+  readonly moment: JdUt;
+  readonly node: Node;
+}
+
+/** None only where the files end in between. */
+function zeroIn(latitudeAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly Crossing[] {
+  const isSouthFirst = latitudeAt(fromJdUt) < 0;
+  if (isSouthFirst === latitudeAt(toJdUt) < 0) return [];
+  const moment = refineZero(latitudeAt, { low: fromJdUt, high: toJdUt });
+  return [{ moment, node: isSouthFirst ? 'ascending' : 'descending' }];
+}

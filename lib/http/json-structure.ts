@@ -1,0 +1,91 @@
+import { LIMITS } from '../catalog/limits.ts';
+import { Problem } from '../errors/problem.ts';
+import { shortened } from '../schemas/findings/excerpt.ts';
+import type { CodedFinding } from '../schemas/findings/findings.ts';
+
+/** Levels of objects and arrays: the deepest request that means anything has seven. */
+export const MOST_LEVELS = LIMITS.json_levels.maximum;
+
+const MOST_FINDINGS = 50;
+const LONGEST_NAME = 64;
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [OBJECT_START, OBJECT_END, ARRAY_START, ARRAY_END] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** An object or array that is open at the place where the text is read. */
+interface Level {
+  /** Names of the members so far; undefined for an array. */
+  readonly names: Set<string> | undefined;
+  /** The member or element that is being read. */
+  step: string | number;
+  /** Whether the next text is the name of a member. */
+  atName: boolean;
+}
+
+/**
+ * What `JSON.parse` says nothing of: members that are given twice, of which it keeps the last, so that what was checked
+ * on the way here may be another one than what is read.
+ *
+ * @param text valid JSON. One pass, 3 µs for the request of a chart
+ * @throws Problem `ValidationError` where it is nested deeper than {@link MOST_LEVELS}
+ * @source RFC 8259, section 4: names within an object SHOULD be unique, else what a receiver makes of it is unpredictable
+ */
+export function repeatedMembers(text: string): CodedFinding[] {
+  const found: CodedFinding[] = [];
+  const levels: Level[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = closingQuote(text, at);
+      if (levels.at(-1)?.atName) takeName(text.slice(at, end + 1), levels, found);
+      at = end;
+    } else if (code === OBJECT_START || code === ARRAY_START) open(levels, code === OBJECT_START);
+    else if (code === OBJECT_END || code === ARRAY_END) levels.pop();
+    else if (code === COMMA) advance(levels.at(-1));
+  }
+  return found;
+}
+
+/** Where the text that begins at a quote ends: at the next quote that an even number of backslashes stands before. */
+function closingQuote(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 1) return end;
+  }
+}
+
+function open(levels: Level[], isObject: boolean): void {
+  levels.push({ names: isObject ? new Set() : undefined, step: isObject ? '' : 0, atName: isObject });
+  if (levels.length <= MOST_LEVELS) return;
+  const finding = { location: locationOf(levels.slice(0, -1)), message: `is nested deeper than ${MOST_LEVELS} levels` };
+  throw new Problem('ValidationError', `${finding.location} ${finding.message}`, { findings: [finding] });
+}
+
+function advance(level: Level | undefined): void {
+  if (!level) return;
+  if (typeof level.step === 'number') level.step += 1;
+  else level.atName = true;
+}
+
+function takeName(quoted: string, levels: readonly Level[], found: CodedFinding[]): void {
+  const level = levels.at(-1);
+  if (!level?.names) return;
+  const name = quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+  level.step = name;
+  level.atName = false;
+  if (level.names.has(name) && found.length < MOST_FINDINGS) found.push(repeated(levels));
+  level.names.add(name);
+}
+
+const repeated = (levels: readonly Level[]): CodedFinding => ({
+  location: locationOf(levels),
+  message: 'is given more than once',
+  code: undefined,
+});
+
+function locationOf(levels: readonly Level[]): string {
+  const steps = levels.map(({ step }) =>
+    typeof step === 'number' ? `[${step}]` : `.${shortened(step, LONGEST_NAME)}`,
+  );
+  return `body${steps.join('')}`;
+}

@@ -1,0 +1,30 @@
+import { Problem } from '../../errors/problem.ts';
+import type { Middleware } from '../call.ts';
+import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';
+
+/**
+ * Holds the caller against what the endpoint asks for. The gateway lets nobody without credentials come this far; a
+ * function that were reached past it would still answer nothing.
+ */
+export function access(): Middleware {
+  return {
+    before: ({ context: { call } }) => {
+      if (call.endpoint) requireAccess(call.endpoint, call.context);
+    },
+  };
+}
+
+function requireAccess({ access = 'credentials', scope }: Endpoint<unknown>, { principal }: RequestContext): void {
+  if (access === 'credentials' && !principal) throw missing();
+  if (scope && !principal?.scopes.includes(scope)) throw lacking(scope, principal);
+}
+
+function missing(): Problem {
+  const headers = { 'WWW-Authenticate': 'Bearer realm="natal"' };
+  return new Problem('MissingCredentials', 'The endpoint asks for an API key or a token.', { headers });
+}
+
+function lacking(scope: string, principal: Principal | undefined): Problem {
+  const held = principal?.scopes.length ? `have only ${principal.scopes.join(', ')}` : 'have no scope';
+  return new Problem('InsufficientPermissions', `This needs the scope ${scope}; the credentials ${held}.`);
+}

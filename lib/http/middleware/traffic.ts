@@ -1,0 +1,28 @@
+import type { Recorder } from '../../store/recorder.ts';
+import { trafficRecord } from '../../store/records.ts';
+import { type Traffic, trafficCounts } from '../../store/traffic.ts';
+import type { ChainRequest, Middleware } from '../call.ts';
+
+/**
+ * Counts every answer, problems included, and hands the counts on when it is time to. Nothing runs between invocations,
+ * so this is awaited; it is the first link of the chain because its turn is then last, when the answer stands.
+ */
+export function traffic(recorder: Recorder): Middleware {
+  const count = async (request: ChainRequest): Promise<void> => {
+    const now = new Date();
+    recorder.count(trafficRecord(now), trafficCounts(countsOf(request)));
+    await recorder.flushIfDue(now.getTime());
+  };
+  return { after: count, onError: count };
+}
+
+function countsOf({ context, response }: ChainRequest): Partial<Traffic> {
+  const outcome = response?.headers?.['X-Cache'];
+  return {
+    requests: 1,
+    failures: (response?.statusCode ?? 500) >= 500 ? 1 : 0,
+    latencyUs: Math.round(1000 * (context.call?.context.elapsedMs() ?? 0)),
+    cacheHits: outcome === 'hit' ? 1 : 0,
+    cacheMisses: outcome === 'miss' ? 1 : 0,
+  };
+}

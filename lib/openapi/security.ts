@@ -1,0 +1,21 @@
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { EndpointDescriptor } from '../http/endpoint.ts';
+
+/** In what a caller can show who it is. */
+export const SECURITY_SCHEMES = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key of this service.' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A JSON Web Token or an API key.' },
+} as const;
+
+/** What an endpoint asks for that says nothing else: one of the two. */
+export const SECURITY = [{ apiKey: [] }, { bearer: [] }];
+
+/**
+ * What an endpoint asks for where that is something else.
+ *
+ * @source OpenAPI Specification 3.0.3, Operation Object, security: an empty requirement `{}` makes it optional
+ */
+export function securityOf({ access }: EndpointDescriptor): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (access === 'public') return { security: [] };
+  return access === 'optional' ? { security: [{}, ...SECURITY] } : {};
+}

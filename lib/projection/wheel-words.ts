@@ -1,0 +1,32 @@
+import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
+import { degreeText } from '../domain/wheel/degree-text.ts';
+
+/** What the words of a wheel say of a body. */
+export interface ReadPoint {
+  readonly id: ChartObjectId;
+  readonly longitudeDeg: number;
+  readonly house?: number | undefined;
+}
+
+interface ReadAngles {
+  readonly ascendantDeg: number;
+  readonly midheavenDeg: number;
+}
+
+/** Whose chart it is, in a few words. @param datetime local, with its offset */
+export const namedChart = (name: string, datetime: string): string => `${name}, ${datetime}`;
+
+/** Title of the picture of one chart. */
+export const natalTitle = (named: string): string => `Chart of ${named}`;
+
+/** The positions as a sentence, for whoever does not see the picture. */
+export function readPositions(points: readonly ReadPoint[], angles: ReadAngles | undefined): string {
+  const bodies = points.map(({ id, longitudeDeg, house }) => {
+    const inHouse = house === undefined ? '' : ` in house ${house}`;
+    return `${CHART_OBJECTS[id].name} ${degreeText(longitudeDeg)}${inHouse}`;
+  });
+  const ends = angles
+    ? [`Ascendant ${degreeText(angles.ascendantDeg)}`, `Midheaven ${degreeText(angles.midheavenDeg)}`]
+    : [];
+  return `${[...bodies, ...ends].join(', ')}.`;
+}

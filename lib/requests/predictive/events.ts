@@ -1,0 +1,56 @@
+import { LIMITS } from '../../catalog/limits.ts';
+import type { EventsSought, Found, SkyEvent } from '../../domain/timeline/event.ts';
+import { fewestEvents } from '../../domain/timeline/fewest.ts';
+import { EVENT_KINDS, type EventType, takingPart, typesAmong } from '../../domain/timeline/kinds.ts';
+import { type FoundPage, pageInOrder } from '../../domain/transits/page.ts';
+import { Problem } from '../../errors/problem.ts';
+import { EVENT_DEFAULTS, type EventsRequest } from '../../schemas/predictive/events.ts';
+import { pagesOf } from './cursor.ts';
+import { searchWindow } from './search-window.ts';
+import { skyOf, type Watchers } from './sky.ts';
+
+/** A page of events, and the sky in whose zodiac they are told. */
+export interface EventPage extends FoundPage<SkyEvent> {
+  readonly sky: EventsSought['sky'];
+}
+
+/**
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search that finds more than one may, or
+ * `ValidationError` for a cursor of another request
+ */
+export async function eventSearch(request: EventsRequest, watchers: Watchers): Promise<EventPage> {
+  const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
+  const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
+  const sought: EventsSought = {
+    sky: skyOf(watchers, request),
+    window: searchWindow(watchers.ephemeris, { ...request, bodies }),
+    aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
+    tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
+  };
+  const found = allEvents(sought, request);
+  const items = pageInOrder(found, page, ({ settled }) => settled());
+  return { items, totalCount: found.length, nextCursor: nextOf(found.length), sky: sought.sky };
+}
+
+const MOST_EVENTS = LIMITS.events_per_search.maximum;
+
+/** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
+function allEvents(sought: EventsSought, { planets, event_types }: EventsRequest): readonly Found[] {
+  const types: readonly EventType[] = typesAmong(planets, event_types);
+  if (fewestEvents({ ...sought, types, bodies: planets }) > MOST_EVENTS) throw tooMany();
+  const found: Found[] = [];
+  for (const type of types) {
+    for (const event of EVENT_KINDS[type].find(sought, takingPart(type, planets))) {
+      if (found.length === MOST_EVENTS) throw tooMany();
+      found.push(event);
+    }
+  }
+  return found;
+}
+
+function tooMany(): Problem {
+  const message = `must lie nearer to start_date: there are more than ${MOST_EVENTS} events until then; or send fewer event types, planets or aspects`;
+  return new Problem('InvalidRange', `body.end_date ${message}`, {
+    findings: [{ location: 'body.end_date', message }],
+  });
+}

@@ -1,0 +1,27 @@
+import { connectionPool } from '../store/dynamodb/connection.ts';
+import type { Instance } from './services.ts';
+
+const BYTES_PER_MB = 2 ** 20;
+
+/** This process, measured by what the operating system says of it. */
+export function openInstance(): Instance {
+  let last = { atUs: 0, usedUs: 0 };
+  return {
+    usage() {
+      const now = { atUs: process.uptime() * 1e6, usedUs: processorTimeUs() };
+      const processorPercent = (100 * (now.usedUs - last.usedUs)) / Math.max(1, now.atUs - last.atUs);
+      last = now;
+      return {
+        uptimeSeconds: process.uptime(),
+        memoryMb: process.memoryUsage.rss() / BYTES_PER_MB,
+        processorPercent,
+        connections: connectionPool(),
+      };
+    },
+  };
+}
+
+function processorTimeUs(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}

@@ -1,0 +1,52 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { openTableClient } from '../store/dynamodb/client.ts';
+import { statisticsTable } from '../store/dynamodb/statistics.ts';
+import { type FlushReport, type Recorder, recorderOver } from '../store/recorder.ts';
+import type { Statistics } from '../store/statistics.ts';
+import { TableUnavailable } from '../store/table-unavailable.ts';
+import { METRICS_NAMESPACE } from './metrics-namespace.ts';
+
+let statistics: Statistics | undefined;
+
+/**
+ * The statistics in the table that the environment names; one for whatever asks, so that they share a breaker.
+ *
+ * @throws TableUnavailable where the environment names none: it is as good as one that does not answer
+ */
+export function openStatistics(name = process.env.STATISTICS_TABLE): Statistics {
+  if (!name) throw new TableUnavailable('STATISTICS_TABLE is not set, so nothing can be added up');
+  statistics ??= statisticsTable({ client: openTableClient(), name });
+  return statistics;
+}
+
+/** What counts for the statistics. Without a table it tells so in the log, as it does when one fails: no answer is lost. */
+export function openRecorder(group: string): Recorder {
+  return recorderOver(
+    { add: async (...sums) => openStatistics().add(...sums), read: async (records) => openStatistics().read(records) },
+    reporter(group),
+  );
+}
+
+/** One line when an outage begins and one when it ends; every flush that failed is in the metric. */
+function reporter(group: string): FlushReport {
+  let isDown = false;
+  return (failure) => {
+    const fails = failure !== undefined;
+    if (fails) countFailure(group);
+    if (fails !== isDown) tell(group, failure);
+    isDown = fails;
+  };
+}
+
+function tell(group: string, failure: unknown): void {
+  const logger = new Logger({ serviceName: group });
+  if (failure === undefined) logger.info('the statistics are written again');
+  else logger.error('the statistics wait, as their table fails', { error: failure as Error });
+}
+
+function countFailure(group: string): void {
+  const metrics = new Metrics({ namespace: METRICS_NAMESPACE, serviceName: group });
+  metrics.addMetric('StatisticsFailures', MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { STORED_TYPES } from '../../catalog/stored-types.ts';
+import { success } from '../answer.ts';
+import { named } from '../named.ts';
+
+export const CLEARED_TYPES = [...STORED_TYPES, 'all'] as const;
+
+export const ClearCacheRequest = z
+  .strictObject({
+    cache_type: named(CLEARED_TYPES).default('all').meta({
+      description: 'Which answers are deleted',
+      example: 'transits',
+    }),
+  })
+  .meta({ id: 'ClearCacheRequest', description: 'What is to be deleted; without a member, everything' });
+
+export const ClearCacheResponse = z
+  .object({
+    success,
+    message: z.string().meta({
+      description: 'What was deleted, and whether anything is left',
+      example: 'Deleted 412 answers of type transits.',
+    }),
+    cache_types_available: z.array(z.enum(STORED_TYPES)).meta({
+      description: 'Types under which answers can be kept',
+      example: [...STORED_TYPES],
+    }),
+    cleared_entries: z.int().meta({
+      description: 'Answers that were deleted, those past their time too; one of several parts counts once',
+      example: 412,
+    }),
+    freed_memory_mb: z.number().meta({
+      description: 'Bytes of the deleted answers, compressed as they were kept, divided by a million',
+      example: 3.217,
+    }),
+  })
+  .meta({ id: 'ClearCacheResponse', description: 'What was deleted' });

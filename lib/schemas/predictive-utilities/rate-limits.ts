@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const requests = (description: string, example: number) => z.int().meta({ description, example });
+
+const CurrentUsage = z
+  .object({
+    minute: requests('In this minute of the UTC clock', 3),
+    hour: requests('In this hour of the UTC clock', 57),
+  })
+  .meta({ id: 'CurrentUsage', description: 'Requests of this caller that were accepted so far' });
+
+const ClassUsage = z
+  .object({
+    requests_per_minute: requests('Requests that are accepted in a minute', 120),
+    requests_per_hour: requests('Requests that are accepted in an hour', 2000),
+    current_usage: CurrentUsage,
+  })
+  .meta({ id: 'ClassUsage', description: 'The limits of some endpoints and how far this caller has used them' });
+
+export const RateLimitsResponse = z
+  .object({
+    rate_limits: z
+      .object({ transits: ClassUsage, returns: ClassUsage })
+      .meta({ description: 'Limits of the searches under `/predictive/transits/` and of planetary returns' }),
+    quota_reset_at: z.iso.datetime({ precision: 3 }).meta({
+      description:
+        'The next full hour, UTC: every count of `rate_limits` begins anew then, those of a minute at every full minute as well',
+      example: '2026-11-21T17:00:00.000Z',
+    }),
+  })
+  .meta({ id: 'RateLimitsResponse', description: 'Limits of the predictive endpoints and what this caller used' });
+
+export type ClassUsage = z.output<typeof ClassUsage>;

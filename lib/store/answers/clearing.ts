@@ -1,0 +1,47 @@
+import { sizesId } from '../calculations/records.ts';
+import { expiryOf } from '../records.ts';
+import type { Statistics } from '../statistics.ts';
+import { TableUnavailable } from '../table-unavailable.ts';
+import type { AnswerTable, Cleared } from './answer-table.ts';
+import { MEMORY_LEASE_MS } from './life.ts';
+
+/** Where answers are kept, and where their sizes are counted. */
+export interface ClearedFrom {
+  readonly answerTable: AnswerTable;
+  readonly statistics: Statistics;
+}
+
+/**
+ * Deletes every answer of these types and waits until no instance can answer from memory any more.
+ *
+ * @throws TableUnavailable
+ */
+export async function clearAnswers(
+  { answerTable, statistics }: ClearedFrom,
+  types: readonly string[],
+): Promise<Cleared> {
+  const cleared = await answerTable.clear(types);
+  await Promise.all([takeOff(statistics, cleared), delay(MEMORY_LEASE_MS)]);
+  return cleared;
+}
+
+/** Sizes are told to the day an answer expires on. What was cleared is cleared, even if it cannot be taken off. */
+async function takeOff(statistics: Statistics, { bytesByExpiry }: Cleared): Promise<void> {
+  const bytesById = new Map<string, number>();
+  for (const [expiresAt, bytes] of bytesByExpiry) {
+    const id = sizesId(new Date(expiresAt * 1000));
+    bytesById.set(id, (bytesById.get(id) ?? 0) + bytes);
+  }
+  const now = new Date();
+  try {
+    await Promise.all([...bytesById].map(([id, bytes]) => statistics.add(id, { cleared: -bytes }, expiryOf(id, now))));
+  } catch (fault) {
+    if (!(fault instanceof TableUnavailable)) throw fault;
+  }
+}
+
+/** By the timer that every runtime has: the table of contents loads this file and may load nothing of Node. */
+const delay = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -1,0 +1,84 @@
+import type { Counts } from '../statistics.ts';
+
+/**
+ * Buckets to an octave. A bucket's upper end is 2^(1/16) times its lower one, and a percentile lies in the bucket of the
+ * sample that it stands for: it is off by less than 4.5 %.
+ */
+const BUCKETS_PER_OCTAVE = 16;
+
+const lowerEnd = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
+
+/**
+ * One sample as counts to be added up: how many there are, their sum, and how many lie in its bucket.
+ *
+ * @param name letters, shared by no other histogram of the record
+ * @param value any whole number; below 1 it counts as 1
+ */
+export function sampleCounts(name: string, value: number): Counts {
+  const counted = Math.max(1, Math.round(value));
+  const bucket = Math.floor(Math.log2(counted) * BUCKETS_PER_OCTAVE);
+  return { [`${name}:samples`]: 1, [`${name}:sum`]: counted, [`${name}:${bucket}`]: 1 };
+}
+
+/** Samples by buckets that widen with the value. */
+export interface Histogram {
+  readonly samples: number;
+  readonly sum: number;
+  /** Lowest first. */
+  readonly buckets: readonly { readonly bucket: number; readonly samples: number }[];
+}
+
+/** The histogram that counts of several records add up to. */
+export function histogramIn(records: Iterable<Counts>, name: string): Histogram {
+  const totals = new Map<string, number>();
+  for (const record of records) {
+    for (const [key, count] of Object.entries(record)) {
+      if (key.startsWith(`${name}:`)) totals.set(key, (totals.get(key) ?? 0) + count);
+    }
+  }
+  const total = (key: string): number => totals.get(`${name}:${key}`) ?? 0;
+  const buckets = [...totals]
+    .map(([key, samples]) => ({ bucket: Number(key.slice(name.length + 1)), samples }))
+    .filter(({ bucket }) => Number.isInteger(bucket))
+    .sort((a, b) => a.bucket - b.bucket);
+  return { samples: total('samples'), sum: total('sum'), buckets };
+}
+
+/** The samples of several histograms as one. */
+export function together(histograms: readonly Histogram[]): Histogram {
+  const byBucket = Map.groupBy(
+    histograms.flatMap(({ buckets }) => buckets),
+    ({ bucket }) => bucket,
+  );
+  return {
+    samples: sumOf(histograms.map(({ samples }) => samples)),
+    sum: sumOf(histograms.map(({ sum }) => sum)),
+    buckets: [...byBucket]
+      .map(([bucket, same]) => ({ bucket, samples: sumOf(same.map(({ samples }) => samples)) }))
+      .sort((a, b) => a.bucket - b.bucket),
+  };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** @returns undefined where there is no sample */
+export const meanOf = ({ samples, sum }: Histogram): number | undefined => (samples > 0 ? sum / samples : undefined);
+
+/**
+ * The value that a share of the samples does not exceed, as if those of a bucket were spread evenly over it.
+ *
+ * @param share in `[0, 1]`
+ * @returns undefined where there is no sample
+ */
+export function percentileOf({ buckets }: Histogram, share: number): number | undefined {
+  const wanted = share * sumOf(buckets.map(({ samples }) => samples));
+  let before = 0;
+  for (const { bucket, samples } of buckets) {
+    if (before + samples >= wanted) {
+      const [from, to] = [lowerEnd(bucket), lowerEnd(bucket + 1)];
+      return from + ((to - from) * (wanted - before)) / samples;
+    }
+    before += samples;
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+/** What the predictive part calculates and is measured in, each under the path of its endpoint. */
+const KINDS_BY_PATH = {
+  '/predictive/transits/planet-to-degree': 'transit_to_degree',
+  '/predictive/transits/sign-ingresses': 'sign_ingress',
+  '/predictive/transits/search': 'transit_search',
+  '/predictive/returns/solar': 'solar_return',
+  '/predictive/returns/lunar': 'lunar_return',
+  '/predictive/returns': 'returns',
+  '/predictive/events': 'events',
+} as const;
+
+export type CalculationKind = (typeof KINDS_BY_PATH)[keyof typeof KINDS_BY_PATH];
+
+export const CALCULATING_PATHS: readonly string[] = Object.keys(KINDS_BY_PATH);
+
+export const CALCULATION_KINDS: readonly CalculationKind[] = Object.values(KINDS_BY_PATH);
+
+const kinds: ReadonlyMap<string, CalculationKind> = new Map(Object.entries(KINDS_BY_PATH));
+
+/** @returns undefined for an endpoint that is not measured */
+export const kindOf = (path: string): CalculationKind | undefined => kinds.get(path);

@@ -1,0 +1,41 @@
+import type { KeyRecord } from '../keys.ts';
+
+/** An item of the table of keys. `expires_at` is when DynamoDB removes it, `ends_at` when its key ends. */
+export interface KeyItem {
+  readonly id: string;
+  readonly principal: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly scopes: readonly string[];
+  readonly state: 'active' | 'disabled';
+  readonly created: string;
+  readonly last_used?: string | undefined;
+  readonly ends_at?: number | undefined;
+  readonly expires_at?: number | undefined;
+  readonly gateway_key: string;
+  readonly gateway_key_id?: string | undefined;
+  readonly hint: string;
+}
+
+/** For so long after its end a key is still told to have ended, instead of being unknown. */
+const REMEMBERED_SECONDS = 30 * 86_400;
+
+/** When the item of a key with this end is removed. */
+export const removalAt = (endsAt: number): number => endsAt + REMEMBERED_SECONDS;
+
+export function itemOf({ lastUsed, endsAt, gatewayKey, gatewayKeyId, ...rest }: KeyRecord): KeyItem {
+  return {
+    ...rest,
+    last_used: lastUsed,
+    ends_at: endsAt,
+    expires_at: endsAt === undefined ? undefined : removalAt(endsAt),
+    gateway_key: gatewayKey,
+    gateway_key_id: gatewayKeyId,
+  };
+}
+
+export function recordOf(item: KeyItem): KeyRecord {
+  const { last_used: lastUsed, ends_at: endsAt, gateway_key: gatewayKey, gateway_key_id: gatewayKeyId } = item;
+  const { id, principal, name, plan, scopes, state, created, hint } = item;
+  return { id, principal, name, plan, scopes, state, created, hint, lastUsed, endsAt, gatewayKey, gatewayKeyId };
+}

@@ -1,0 +1,58 @@
+import type { Counts, Statistics } from '../statistics.ts';
+import { TableUnavailable } from '../table-unavailable.ts';
+import type { TableClient } from './client.ts';
+
+/** @source "BatchGetItem", Amazon DynamoDB API Reference: up to 100 items in one request */
+const MOST_KEYS = 100;
+
+export interface TableOfStatistics {
+  readonly client: TableClient;
+  readonly name: string;
+}
+
+/** Statistics in DynamoDB: one item per record, one number attribute per sum. Time to be forgotten in `expires_at`. */
+export function statisticsTable(table: TableOfStatistics): Statistics {
+  return {
+    async add(record, counts, expiresAt) {
+      await table.client.send('update', {
+        TableName: table.name,
+        Key: { id: record },
+        ...additionOf(counts, Math.floor(expiresAt.getTime() / 1000)),
+        // Said aloud: it is all that the role of most functions allows.
+        ReturnValues: 'NONE',
+      });
+    },
+    async read(records) {
+      const chunks = Array.from({ length: Math.ceil(records.length / MOST_KEYS) }, (_, index) =>
+        records.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS),
+      );
+      const found = await Promise.all(chunks.map((chunk) => readChunk(table, chunk)));
+      return new Map(found.flat());
+    },
+  };
+}
+
+/** All sums in one atomic expression. Their names are placeholders: many a good name is a reserved word. */
+function additionOf(counts: Counts, expiresAt: number) {
+  const sums = Object.entries(counts);
+  return {
+    UpdateExpression: `SET expires_at = :expires ADD ${sums.map((_, index) => `#${index} :${index}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(sums.map(([name], index) => [`#${index}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(sums.map(([, count], index) => [`:${index}`, count])),
+      ':expires': expiresAt,
+    },
+  };
+}
+
+async function readChunk({ client, name }: TableOfStatistics, records: readonly string[]): Promise<[string, Counts][]> {
+  const { Responses = {}, UnprocessedKeys = {} } = await client.send('batchGet', {
+    RequestItems: { [name]: { Keys: records.map((id) => ({ id })) } },
+  });
+  if (Object.keys(UnprocessedKeys).length > 0)
+    throw new TableUnavailable('the table gave only a part of the statistics');
+  const now = Date.now() / 1000;
+  return (Responses[name] ?? [])
+    .filter(({ expires_at }) => Number(expires_at) > now)
+    .map(({ id, expires_at: _, ...counts }) => [String(id), counts as Counts]);
+}

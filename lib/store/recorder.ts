@@ -1,0 +1,88 @@
+import { expiryOf, isUrgent } from './records.ts';
+import type { Counts, Statistics } from './statistics.ts';
+
+/** Adds up what an instance does, and hands it to the statistics of the whole service now and then. */
+export interface Recorder {
+  /** Takes note; costs next to nothing. @param record a name from `records.ts` */
+  count(record: string, counts: Counts): void;
+  /** Hands over what was counted, where it is time to. Never rejects: what could not be written waits for the next time. */
+  flushIfDue(nowMs: number): Promise<void>;
+}
+
+/** Hears of writes that failed; `undefined` where everything was written. */
+export type FlushReport = (failure: unknown) => void;
+
+/** Between two flushes, milliseconds. */
+const INTERVAL_MS = 5000;
+
+/** Records that wait at most: an hour of minutes and what comes beside them. Of a longer outage the oldest are lost. */
+const MOST_WAITING = 64;
+
+/**
+ * A recorder over the statistics table.
+ *
+ * Nothing runs between invocations, so a flush is awaited before an answer leaves: at most every five seconds of an
+ * instance, and then it takes one write for each record. The first one waits for the second answer unless something
+ * urgent was counted, as it is the first answer of a fresh instance that everybody waits for.
+ */
+export function recorderOver(statistics: Statistics, report: FlushReport): Recorder {
+  const waiting = new Waiting();
+  let flushedAtMs = Number.NEGATIVE_INFINITY;
+  let answers = 0;
+  return {
+    count: (record, counts) => waiting.add(record, counts),
+    async flushIfDue(nowMs) {
+      answers += 1;
+      const isFirstAnswer = answers === 1 && !waiting.hasUrgent();
+      if (waiting.isEmpty() || isFirstAnswer || nowMs - flushedAtMs < INTERVAL_MS) return;
+      flushedAtMs = nowMs;
+      report(await flush(waiting, statistics, new Date(nowMs)));
+    },
+  };
+}
+
+/** @returns why a write failed, undefined where none did */
+async function flush(waiting: Waiting, statistics: Statistics, now: Date): Promise<unknown> {
+  const writes = waiting.takeAll().map(async ([record, counts]) => {
+    try {
+      await statistics.add(record, counts, expiryOf(record, now));
+      return undefined;
+    } catch (failure) {
+      waiting.add(record, counts);
+      return failure;
+    }
+  });
+  return (await Promise.all(writes)).find((failure) => failure !== undefined);
+}
+
+/** Sums by record, oldest record first. */
+class Waiting {
+  readonly #byRecord = new Map<string, Record<string, number>>();
+
+  isEmpty(): boolean {
+    return this.#byRecord.size === 0;
+  }
+
+  hasUrgent(): boolean {
+    return [...this.#byRecord.keys()].some(isUrgent);
+  }
+
+  add(record: string, counts: Counts): void {
+    const sums = this.#byRecord.get(record) ?? this.#begin(record);
+    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+  }
+
+  takeAll(): readonly (readonly [record: string, counts: Counts])[] {
+    const all = [...this.#byRecord];
+    this.#byRecord.clear();
+    return all;
+  }
+
+  #begin(record: string): Record<string, number> {
+    const [oldest] = this.#byRecord.keys();
+    if (oldest !== undefined && this.#byRecord.size >= MOST_WAITING) this.#byRecord.delete(oldest);
+    const sums: Record<string, number> = {};
+    this.#byRecord.set(record, sums);
+    return sums;
+  }
+}

@@ -1,0 +1,27 @@
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs by the pattern of the ARIA Authoring Practices Guide: arrows move, the tab that has the focus is shown. */
+export function startTabs(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+    for (const [index, tab] of tabs.entries()) {
+      tab.addEventListener('click', () => select(tabs, tab));
+      tab.addEventListener('keydown', ({ key }) => {
+        const step = STEPS[key];
+        const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
+        if (next) select(tabs, next).focus();
+      });
+    }
+  }
+}
+
+function select(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLElement {
+  for (const tab of tabs) {
+    const isChosen = tab === chosen;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isChosen;
+  }
+  return chosen;
+}

@@ -1,0 +1,100 @@
+import { type Html, html, raw } from './html.ts';
+import { jsonPieces } from './json-markup.ts';
+
+/** Shown where nothing better is known; the page itself puts the address in under which it was loaded. */
+export const ADDRESS = 'http://127.0.0.1:3000';
+
+/** A request as an example shows it. */
+export interface ShownRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+  /** Whether a key goes with it; it does unless stated. */
+  readonly isPublic?: boolean | undefined;
+}
+
+/** JSON with its colours. */
+export const jsonMarkup = (json: string): Html =>
+  html`${jsonPieces(json).map(({ kind, text }) => (kind === 'other' ? text : html`<span class="j-${kind}">${text}</span>`))}`;
+
+let blocks = 0;
+
+/** A block of code with a button that copies it. */
+export function codeBlock(
+  content: Html,
+  { label, id = `code-${++blocks}` }: { readonly label: string; readonly id?: string },
+): Html {
+  return html`<figure class="code-block"><figcaption>${label}<button type="button" class="copy" data-copy="#${id}">Copy<span class="visually-hidden"> ${label}</span></button></figcaption><pre tabindex="0"><code id="${id}">${content}</code></pre></figure>`;
+}
+
+export const addressOf = ({ path, query }: ShownRequest): Html =>
+  html`<span class="origin">${ADDRESS}</span>${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+
+/** Text within single quotes of a shell. */
+const quoted = (text: string): string => text.replaceAll("'", `'\\''`);
+
+/** The request as a line for a shell. */
+export function curl(request: ShownRequest, layOut: (value: unknown) => string): Html {
+  const key = request.isPublic ? '' : html` \\\n  -H "X-API-Key: $NATAL_KEY"`;
+  if (request.method === 'GET') return html`curl -s '${addressOf(request)}'${key}`;
+  const body = html` -d '${jsonMarkup(quoted(layOut(request.body)))}'`;
+  return html`curl -s '${addressOf(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
+}
+
+/** The request as TypeScript and JavaScript have it. */
+export function javaScript(request: ShownRequest, layOut: (value: unknown) => string): Html {
+  const headers = [
+    ...(request.isPublic ? [] : [`'X-API-Key': key`]),
+    ...(request.method === 'POST' ? [`'Content-Type': 'application/json'`] : []),
+  ];
+  const sent =
+    request.method === 'POST'
+      ? html`\n  body: JSON.stringify(${jsonMarkup(indented(layOut(request.body), '  '))}),`
+      : '';
+  const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
+  const options = headers.length > 0 || sent ? html`, {${method}\n  headers: { ${headers.join(', ')} },${sent}\n}` : '';
+  return html`const response = await fetch('${addressOf(request)}'${options});
+const answer = await response.json();
+if (!response.ok) throw new Error(\`\${answer.error}: \${answer.detail}\`);`;
+}
+
+/** The request as Python has it, with nothing to install. */
+export function python(request: ShownRequest, layOut: (value: unknown) => string): Html {
+  const headers = [
+    ...(request.isPublic ? [] : [`"X-API-Key": key`]),
+    ...(request.method === 'POST' ? [`"Content-Type": "application/json"`] : []),
+  ];
+  const body =
+    request.method === 'POST'
+      ? html`,\n    data=json.dumps(${jsonMarkup(indented(pythonWords(layOut(request.body)), '    '))}).encode()`
+      : '';
+  return html`import json, urllib.request
+
+request = urllib.request.Request(
+    "${addressOf(request)}",
+    headers={${headers.join(', ')}}${body},
+)
+answer = json.load(urllib.request.urlopen(request))`;
+}
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+/** JSON's words are not Python's. Only those that stand for themselves: none is within a text. */
+const pythonWords = (json: string): string =>
+  json.replace(/("(?:\\.|[^"\\])*")|\b(true|false|null)\b/g, (whole, text?: string, word?: string) =>
+    word === undefined ? (text ?? whole) : ({ true: 'True', false: 'False', null: 'None' }[word] ?? whole),
+  );
+
+/** Several ways to say the same, of which one is shown at a time. */
+export function tabs(name: string, panels: readonly (readonly [label: string, content: Html])[]): Html {
+  const buttons = panels.map(
+    ([label], index) =>
+      html`<button type="button" role="tab" id="${name}-tab-${index}" aria-controls="${name}-panel-${index}" aria-selected="${index === 0 ? 'true' : 'false'}" ${index === 0 ? '' : raw('tabindex="-1"')}>${label}</button>`,
+  );
+  const shown = panels.map(
+    ([, content], index) =>
+      html`<div role="tabpanel" id="${name}-panel-${index}" aria-labelledby="${name}-tab-${index}" ${index === 0 ? '' : raw('hidden')}>${content}</div>`,
+  );
+  return html`<div class="tabs"><div role="tablist" aria-label="Language">${buttons}</div>${shown}</div>`;
+}

@@ -1,0 +1,52 @@
+/** A point on the Earth, degrees, north and east positive. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const NUMBER = String.raw`[+\-−]?\d{1,3}(?:\.\d+)?`;
+const DECIMAL = new RegExp(String.raw`^(?<latitude>${NUMBER})°?\s*(?:[,;]\s*|\s+)(?<longitude>${NUMBER})°?$`);
+/** As books write it, 59n55, and with the usual marks, 59°55′30″N. */
+const ANGLE = (name: string, sides: string): string =>
+  String.raw`(?<${name}Degree>\d{1,3}(?:\.\d+)?)\s*(?:°\s*(?:(?<${name}Minute>\d{1,2})\s*['′]?\s*)?(?:(?<${name}Second>\d{1,2}(?:\.\d+)?)\s*(?:''|["″])\s*)?(?<${name}Side>[${sides}])|(?<${name}Mark>[${sides}])\s*(?<${name}After>\d{1,2})?(?:['′:]\s*(?<${name}Rest>\d{1,2})["″]?)?)`;
+const MARKED = new RegExp(`^${ANGLE('latitude', 'ns')}[\\s,;]*${ANGLE('longitude', 'ew')}$`, 'i');
+
+/**
+ * Reads coordinates as people type them, latitude first.
+ *
+ * @returns undefined where the text is something else, such as the name of a place
+ * @example typedCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
+ */
+export function typedCoordinates(text: string): Coordinates | undefined {
+  const read = decimal(text.trim()) ?? marked(text.trim());
+  if (!read || Math.abs(read.latitude) > 90 || Math.abs(read.longitude) > 180) return undefined;
+  return read;
+}
+
+function decimal(text: string): Coordinates | undefined {
+  const fields = DECIMAL.exec(text)?.groups;
+  const valueOf = (name: string): number => Number((fields?.[name] ?? '').replace('−', '-'));
+  return fields && { latitude: valueOf('latitude'), longitude: valueOf('longitude') };
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+function marked(text: string): Coordinates | undefined {
+  const fields = MARKED.exec(text)?.groups;
+  return fields && { latitude: angleOf(fields, 'latitude'), longitude: angleOf(fields, 'longitude') };
+}
+
+function angleOf(fields: Fields, name: 'latitude' | 'longitude'): number {
+  const part = (...names: readonly string[]): number =>
+    Number(names.map((one) => fields[name + one]).find((value) => value !== undefined) ?? 0);
+  const size = part('Degree') + part('Minute', 'After') / 60 + part('Second', 'Rest') / 3600;
+  const isNegative = /[sw]/i.test(fields[`${name}Side`] ?? fields[`${name}Mark`] ?? '');
+  return ((isNegative ? -1 : 1) * Math.round(size * 1e6)) / 1e6;
+}
+
+/** @example shownCoordinates({ latitude: 59.91273, longitude: 10.74609 }) // '59.9127° N, 10.7461° E' */
+export function shownCoordinates({ latitude, longitude }: Coordinates): string {
+  const side = (value: number, [positive, negative]: readonly [string, string]): string =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+  return `${side(latitude, ['N', 'S'])}, ${side(longitude, ['E', 'W'])}`;
+}

@@ -1,0 +1,48 @@
+/** The fields of the birth form, each with what it holds at first. Their names are those of the form's elements. */
+export const FIRST_ENTRIES = {
+  name: '',
+  date: '',
+  time: '',
+  unknown: '',
+  place: '',
+  latitude: '',
+  longitude: '',
+  houses: 'P',
+  zodiac: 'tropical',
+  objects: 'modern_plus_chiron',
+  minor: '',
+  calendar: 'gregorian',
+  zone: '',
+  fold: 'compatible',
+} as const;
+
+export type FieldName = keyof typeof FIRST_ENTRIES;
+export const FIELD_NAMES = Object.keys(FIRST_ENTRIES) as readonly FieldName[];
+
+/** What stands in the form. A box that is ticked holds `yes`. */
+export type Entries = Readonly<Record<FieldName, string>>;
+
+/**
+ * Entries as the part of a link behind `#`, which browsers keep to themselves. What is as at first is left out.
+ *
+ * @returns without the `#`
+ */
+export function toFragment(entries: Entries): string {
+  const changed = FIELD_NAMES.filter((name) => entries[name] !== FIRST_ENTRIES[name]);
+  return new URLSearchParams(changed.map((name) => [name, entries[name]])).toString();
+}
+
+const LONGEST = 300;
+
+/**
+ * Entries of a link.
+ *
+ * @param fragment with or without its `#`
+ * @returns undefined where the fragment is none of ours, such as the name of a heading
+ */
+export function fromFragment(fragment: string): Entries | undefined {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!parameters.has('date')) return undefined;
+  const entries = FIELD_NAMES.map((name) => [name, (parameters.get(name) ?? FIRST_ENTRIES[name]).slice(0, LONGEST)]);
+  return Object.fromEntries(entries) as Entries;
+}

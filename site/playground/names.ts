@@ -1,0 +1,18 @@
+import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
+
+const ANGLES: Readonly<Record<string, string>> = {
+  ascendant: 'Ascendant',
+  midheaven: 'Midheaven',
+  descendant: 'Descendant',
+  imum_coeli: 'Imum Coeli',
+  vertex: 'Vertex',
+  east_point: 'East Point',
+};
+
+const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;
+
+/** Name of a body, point or angle for people. */
+export const nameOf = (id: string): string => BODIES[id]?.name ?? ANGLES[id] ?? id;
+
+/** @example wordsOf('semi_sextile') // 'semi-sextile' */
+export const wordsOf = (id: string): string => id.replaceAll('_', '-');

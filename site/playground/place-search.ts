@@ -1,0 +1,39 @@
+import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import { ask } from '../browser/service.ts';
+import type { Coordinates } from './coordinates-text.ts';
+
+/** A place that a text may mean. */
+export interface FoundPlace extends Coordinates {
+  readonly display_name: string;
+  readonly timezone?: string;
+}
+
+/** Places found, or why none can be. */
+export type Search = { readonly places: readonly FoundPlace[] } | { readonly refusal: string };
+
+const found = new Map<string, readonly FoundPlace[]>();
+const MOST_SHOWN = 8;
+
+/**
+ * Asks the service for places by the beginning of their name; the same question is asked once.
+ *
+ * @throws DOMException `AbortError` where the signal says so
+ */
+export async function searchPlaces(query: string, signal: AbortSignal): Promise<Search> {
+  const known = found.get(query);
+  if (known) return { places: known };
+  const parameters = new URLSearchParams({ query, limit: String(MOST_SHOWN) });
+  const { ok, status, body, headers } = await ask(`/location/autocomplete?${parameters}`, { signal });
+  if (!ok) return { refusal: refusalOf(status, body as ProblemBody, headers) };
+  const { results } = (body as { readonly data: { readonly results: readonly FoundPlace[] } }).data;
+  found.set(query, results);
+  return { places: results };
+}
+
+function refusalOf(status: number, { detail }: ProblemBody, headers: Headers): string {
+  if (status === 401 || status === 403)
+    return 'Places are looked up with an API key: type yours above. Coordinates such as 59.91 10.75 do without.';
+  if (status === 429)
+    return `That were many look-ups. Wait ${headers.get('retry-after') ?? 'a few'} seconds, or type coordinates.`;
+  return detail;
+}

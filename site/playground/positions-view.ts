@@ -1,0 +1,75 @@
+import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-systems.ts';
+import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
+import { minutesInSign, minuteText } from '../../lib/domain/wheel/degree-text.ts';
+import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
+import { entriesOf } from '../../lib/projection/answered-wheel.ts';
+import { type Html, html } from '../html.ts';
+import type { Chart } from './answers.ts';
+import { nameOf } from './names.ts';
+import { signMark, strokesOf, symbolMark } from './symbols.ts';
+
+/** Where everything stands: bodies, then angles and cusps. */
+export function positionsView(chart: Chart): Html {
+  return html`<div class="two-tables">${bodiesTable(chart)}${chart.angles ? housesTable(chart) : noHouses(chart)}</div>`;
+}
+
+function bodiesTable(chart: Chart): Html {
+  const rows = entriesOf(chart).map(([id, planet]) => {
+    const cells = [
+      html`<td>${degree(planet.longitude)}</td>`,
+      chart.angles && html`<td class="number">${planet.house}</td>`,
+      html`<td class="number">${signed(planet.latitude)}</td>`,
+      html`<td class="number">${motion(planet)}</td>`,
+    ];
+    return html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th>${cells}</tr>`;
+  });
+  const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Degrees a day'];
+  return tableOf('Bodies', headings, rows);
+}
+
+function housesTable({ angles = {}, houses, metadata }: Pick<Chart, 'angles' | 'houses' | 'metadata'>): Html {
+  const ends = Object.entries(angles).map(
+    ([id, longitude]) =>
+      html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th><td>${degree(longitude)}</td></tr>`,
+  );
+  const cusps = Object.values(houses).map(
+    ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${degree(longitude)}</td></tr>`,
+  );
+  return tableOf(
+    `Angles and houses: ${HOUSE_SYSTEMS[metadata.house_system_used as HouseSystemCode].name}`,
+    ['Point', 'Longitude'],
+    [...ends, ...cusps],
+  );
+}
+
+function noHouses({ subject }: Chart): Html {
+  const why = subject.birth_time_known
+    ? 'This chart has none.'
+    : 'Without a time of birth there are none: they move by a degree in four minutes.';
+  return html`<p class="hint">Angles and houses. ${why}</p>`;
+}
+
+function tableOf(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
+  const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
+  return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+/** A longitude as the wheel writes it, cut off at the minute. */
+export function degree(longitudeDeg: number): Html {
+  const minutes = minutesInSign(longitudeDeg);
+  const sign = SIGNS[Math.floor(longitudeDeg / 30)] as Sign;
+  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${signMark(sign)}<span>${minuteText(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
+}
+
+const signed = (value: number | undefined): string =>
+  value === undefined ? '' : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}°`;
+
+function motion({ longitude_speed: speed, motion: kind }: Chart['planets'][keyof Chart['planets']] & object): Html {
+  if (speed === null || speed === undefined) return html`–`;
+  const mark =
+    kind === 'retrograde'
+      ? html`${symbolMark(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
+      : '';
+  const still = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
+  return html`${mark}${still} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}`;
+}

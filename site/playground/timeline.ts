@@ -1,0 +1,98 @@
+import { type Html, html } from '../html.ts';
+import type { Contact } from './answers.ts';
+import { kindOf } from './aspects-view.ts';
+import { nameOf, wordsOf } from './names.ts';
+import { ASPECT_SYMBOLS, strokesOf } from './symbols.ts';
+import { axisTicks } from './time-axis.ts';
+
+/** From when to when, milliseconds since 1970. */
+export interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A time line with one row for each moving body, aspect and natal point. */
+export interface Timeline {
+  readonly contacts: readonly Contact[];
+  readonly span: Span;
+  /** Room there is, pixels. */
+  readonly widthPx: number;
+  /** Where a line says now; outside the span it is left out. */
+  readonly nowMs: number;
+}
+
+const LABEL_PX = 86;
+const ROW_PX = 24;
+const HEAD_PX = 28;
+const END_PX = 10;
+const THINNEST_BAR_PX = 3;
+const AXIS_LABEL_PX = 68;
+
+interface Row {
+  readonly contacts: readonly Contact[];
+  readonly first: Contact;
+}
+
+/** Contacts that belong to one row, rows in the order in which they begin. */
+export function rowsOf(contacts: readonly Contact[]): readonly Row[] {
+  const rows = Map.groupBy(contacts, ({ transiting_planet: body, aspect, natal_planet: point }) => [body, aspect, point].join(' '));
+  return [...rows.values()].flatMap((of) => (of[0] ? [{ contacts: of, first: of[0] }] : []));
+}
+
+/** Bars from entering the orb to leaving it, with a dot where the aspect is exact and a ring where it only comes near. */
+export function timeline({ contacts, span, widthPx, nowMs }: Timeline): Html {
+  const rows = rowsOf(contacts);
+  const heightPx = HEAD_PX + rows.length * ROW_PX + END_PX;
+  const scale = scaleOf(span, widthPx);
+  const ticks = axisTicks(span, Math.max(2, Math.floor((widthPx - LABEL_PX) / AXIS_LABEL_PX)));
+  const isNowWithin = nowMs >= span.fromMs && nowMs <= span.toMs;
+  return html`<svg class="timeline" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img" aria-label="Time line of ${contacts.length} transits; the table below says the same">
+${ticks.map(({ atMs, text }) => html`<g class="axis"><path d="M${scale(atMs)} ${HEAD_PX - 6}V${heightPx}"/><text x="${scale(atMs) + 4}" y="${HEAD_PX - 10}">${text}</text></g>`)}
+${rows.map((row, index) => drawnRow(row, { scale, span, top: HEAD_PX + index * ROW_PX, widthPx }))}
+${isNowWithin && html`<path class="now" d="M${scale(nowMs)} ${HEAD_PX - 6}V${heightPx}"><title>Now</title></path>`}
+</svg>`;
+}
+
+type Scale = (momentMs: number) => number;
+
+function scaleOf({ fromMs, toMs }: Span, widthPx: number): Scale {
+  const perMs = (widthPx - LABEL_PX - END_PX) / (toMs - fromMs);
+  return (momentMs) => Math.round((LABEL_PX + (momentMs - fromMs) * perMs) * 10) / 10;
+}
+
+interface RowPlace {
+  readonly scale: Scale;
+  readonly span: Span;
+  readonly top: number;
+  readonly widthPx: number;
+}
+
+function drawnRow({ contacts, first }: Row, { scale, span, top, widthPx }: RowPlace): Html {
+  const middle = top + ROW_PX / 2;
+  const marks = contacts.map((contact) => drawnContact(contact, { scale, span, middle }));
+  const aspect = first.aspect as keyof typeof ASPECT_SYMBOLS;
+  const symbols = [strokesOf(first.transiting_planet), ASPECT_SYMBOLS[aspect], strokesOf(first.natal_planet)];
+  const drawn = symbols.map((d, index) => html`<path class="symbol-strokes" transform="translate(${14 + index * 26} ${middle}) scale(0.8)" d="${d}"/>`);
+  return html`<g class="row ${kindOf(first)}"><title>${rowTitle(contacts, first)}</title><rect class="row-ground" x="0" y="${top}" width="${widthPx}" height="${ROW_PX}"/>${drawn}${marks}</g>`;
+}
+
+function rowTitle(contacts: readonly Contact[], first: Contact): string {
+  const moments = contacts.map(({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${dayOf(exact_datetime)}`);
+  return `${contactName(first)}: ${moments.join('; ')}`;
+}
+
+/** @example 'Saturn square Sun' */
+export const contactName = ({ transiting_planet, aspect, natal_planet }: Contact): string =>
+  `${nameOf(transiting_planet)} ${wordsOf(aspect)} ${nameOf(natal_planet)}`;
+
+const dayOf = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));
+
+function drawnContact(
+  { exact_datetime, enters_orb_at, leaves_orb_at, orb }: Contact,
+  { scale, span, middle }: { readonly scale: Scale; readonly span: Span; readonly middle: number },
+): Html {
+  const from = scale(enters_orb_at === null ? span.fromMs : Date.parse(enters_orb_at));
+  const to = scale(leaves_orb_at === null ? span.toMs : Date.parse(leaves_orb_at));
+  const width = Math.max(THINNEST_BAR_PX, Math.round((to - from) * 10) / 10);
+  return html`<rect class="bar" x="${from}" y="${middle - 5}" width="${width}" height="10" rx="3"/><circle class="${orb === 0 ? 'exact' : 'nearest'}" cx="${scale(Date.parse(exact_datetime))}" cy="${middle}" r="3.6"/>`;
+}

@@ -1,0 +1,80 @@
+import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
+import type { AnsweredChart } from '../../lib/projection/answered-wheel.ts';
+import { isMisread, isoDate, typedDate } from './date-text.ts';
+
+/** Bodies that transits can be looked for of; the slow ones are chosen at first. */
+export const TRANSITING = MODERN_PLANETS.map((id) => ({
+  id,
+  isUsual: ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].includes(id),
+}));
+
+const NATAL: readonly string[] = MODERN_PLANETS;
+const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+
+/** What is typed above the time line. */
+export interface TransitEntries {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly orb: string;
+  readonly bodies: readonly string[];
+}
+
+export interface TransitFault {
+  readonly field: 'start_date' | 'end_date' | undefined;
+  readonly message: string;
+}
+
+/** The body of a request for transits. */
+export interface TransitRequest {
+  readonly natal_planets: Readonly<Record<string, number>>;
+  readonly transiting_planets: readonly string[];
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly aspects: readonly string[];
+  readonly orb: number;
+  readonly zodiac_type?: 'sidereal';
+  readonly ayanamsa?: string;
+}
+
+/**
+ * The search that entries mean: Sun to Pluto of the chart, and its Ascendant and Midheaven.
+ *
+ * @param zodiac `tropical`, or the ayanamsa that the chart was cast in
+ */
+export function transitRequest(
+  entries: TransitEntries,
+  chart: Pick<AnsweredChart, 'planets' | 'angles'>,
+  zodiac: string,
+): TransitRequest | readonly TransitFault[] {
+  const [start, end] = [dateOf(entries, 'start_date'), dateOf(entries, 'end_date')];
+  const faults = [start, end].filter((date) => typeof date !== 'string');
+  if (entries.bodies.length === 0) faults.push({ field: undefined, message: 'Choose at least one moving body.' });
+  if (typeof start !== 'string' || typeof end !== 'string' || faults.length > 0) return faults;
+  return {
+    natal_planets: natalPoints(chart),
+    transiting_planets: entries.bodies,
+    start_date: start,
+    end_date: end,
+    aspects: MAJOR,
+    orb: Number(entries.orb),
+    ...(zodiac !== 'tropical' && { zodiac_type: 'sidereal' as const, ayanamsa: zodiac }),
+  };
+}
+
+function dateOf(entries: TransitEntries, field: 'start_date' | 'end_date'): string | TransitFault {
+  const date = typedDate(entries[field], 'gregorian');
+  return isMisread(date) ? { field, message: date.fault } : isoDate(date);
+}
+
+function natalPoints({ planets, angles }: Pick<AnsweredChart, 'planets' | 'angles'>): Readonly<Record<string, number>> {
+  const bodies = Object.entries(planets).filter(([id]) => NATAL.includes(id));
+  const points = bodies.map(([id, { longitude }]) => [id, longitude] as const);
+  const ends = angles
+    ? ([
+        ['ascendant', angles.ascendant],
+        ['midheaven', angles.midheaven],
+      ] as const)
+    : [];
+  return Object.fromEntries([...points, ...ends]);
+}

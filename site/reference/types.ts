@@ -1,0 +1,67 @@
+import { type Html, html } from '../html.ts';
+import { inline, prose } from '../prose.ts';
+import { referenceOf, type Schema } from './openapi.ts';
+import { boundsOf, choicesOf, exampleOf, joined, kindOf } from './wording.ts';
+
+type Components = Readonly<Record<string, Schema>>;
+
+/** Names of all types that a schema leads to, in the order in which a reader meets them. */
+export function typesWithin(root: Schema, components: Components): readonly string[] {
+  const met = new Set<string>();
+  // A set hands out what is added to it during the loop.
+  for (const name of namesIn(root)) met.add(name);
+  for (const name of met) for (const inner of namesIn(components[name] ?? {})) met.add(inner);
+  return [...met];
+}
+
+/** Names of the types that a schema mentions, not those within these. */
+function namesIn(schema: Schema): readonly string[] {
+  const own = referenceOf(schema);
+  if (own !== undefined) return [own];
+  return partsOf(schema).flatMap(namesIn);
+}
+
+function partsOf({ items, properties = {}, additionalProperties, allOf = [], anyOf = [], oneOf = [] }: Schema) {
+  const map = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
+}
+
+/** A named type: what it is and its members. */
+export function typeSection(name: string, components: Components): Html {
+  const schema = components[name] ?? {};
+  return html`<section class="type" aria-labelledby="${name}"><h3 id="${name}">${name} <a class="anchor" href="#${name}" aria-label="Link to: ${name}">#</a></h3>
+${schema.description && prose(schema.description)}
+${schema.properties ? memberList(schema) : html`<p class="kind">${kindOf({ ...schema, nullable: false })}${bounds(schema)}</p>${choicesOf(schema)}`}</section>`;
+}
+
+/** The members of an object, those of objects within it that have no name of their own included. */
+export function memberList(schema: Schema, path = ''): Html {
+  return html`<dl class="members">${membersOf(schema, path)}</dl>`;
+}
+
+function membersOf({ properties = {}, required = [] }: Schema, path: string): readonly Html[] {
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const place = { path, name, isRequired: required.includes(name) };
+    const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
+    const innerPath = `${path}${name}${member.items ? '[]' : ''}.`;
+    return [memberEntry(member, place), ...(inner ? membersOf(inner, innerPath) : [])];
+  });
+}
+
+interface Place {
+  readonly path: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+/** One member or parameter. */
+export function memberEntry(schema: Schema, { path, name, isRequired }: Place): Html {
+  return html`<div class="member"><dt><code>${path && html`<span class="path">${path}</span>`}${name}</code> <span class="kind">${kindOf(schema)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
+<dd>${schema.description && html`<p>${inline(schema.description)}${bounds(schema)}</p>`}${choicesOf(schema)}</dd></div>`;
+}
+
+function bounds(schema: Schema): Html | '' {
+  const example = exampleOf(schema);
+  const all = [...boundsOf(schema), ...(example ? [example] : [])];
+  return all.length === 0 ? '' : html` <span class="bounds">${joined(all, ' · ')}</span>`;
+}

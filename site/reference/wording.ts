@@ -1,0 +1,71 @@
+import { type Html, html } from '../html.ts';
+import { referenceOf, type Schema } from './openapi.ts';
+
+/** A value as a request or an answer has it. */
+const literal = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
+
+/** What kind of value a schema takes, in words, the types with a name of their own as links. */
+export function kindOf(schema: Schema): Html {
+  const name = referenceOf(schema);
+  const kind = name === undefined ? plainKind(schema) : html`<a href="#${name}">${name}</a>`;
+  return schema.nullable ? html`${kind} or null` : kind;
+}
+
+function plainKind(schema: Schema): Html {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return joined(alternatives.map(kindOf), ' or ');
+  if (schema.type === 'array') return html`list of ${schema.items ? kindOf(schema.items) : 'values'}`;
+  if (typeof schema.additionalProperties === 'object') return html`object of ${kindOf(schema.additionalProperties)}`;
+  if (schema.type === 'string' && schema.format !== undefined) return html`string (${schema.format})`;
+  return html`${schema.type ?? 'any value'}`;
+}
+
+/** What narrows a value down: range, length, default. Empty where nothing does. */
+export function boundsOf(schema: Schema): readonly Html[] {
+  const { minLength, maxLength, minItems, maxItems, default: preset } = schema;
+  return [
+    rangeOf(schema),
+    between(minLength, maxLength, 'characters'),
+    between(minItems, maxItems, 'items'),
+    preset === undefined ? undefined : html`default ${literal(preset)}`,
+  ].filter((bound) => bound !== undefined);
+}
+
+function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: Schema): Html | undefined {
+  // Zod writes the largest safe integers where an integer has no limit.
+  const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : minimum;
+  const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  if ((low === undefined && high === undefined) || (type !== 'number' && type !== 'integer')) return undefined;
+  if (high === undefined) return html`${exclusiveMinimum ? '> ' : '≥ '}${figure(low)}`;
+  if (low === undefined) return html`${exclusiveMaximum ? '< ' : '≤ '}${figure(high)}`;
+  return html`${exclusiveMinimum ? 'above ' : ''}${figure(low)} to ${exclusiveMaximum ? 'below ' : ''}${figure(high)}`;
+}
+
+function between(least: number | undefined, most: number | undefined, what: string): Html | undefined {
+  if (most === undefined) return least === undefined ? undefined : html`at least ${figure(least)} ${what}`;
+  return least === undefined || least === 0
+    ? html`at most ${figure(most)} ${what}`
+    : html`${figure(least)} to ${figure(most)} ${what}`;
+}
+
+const figure = (value: number | undefined): string => String(value ?? '').replace('-', '−');
+
+/** The values that a closed list allows; a long one is folded. */
+export function choicesOf(schema: Schema): Html | undefined {
+  const values = schema.enum ?? schema.items?.enum;
+  if (!values) return undefined;
+  const list = joined(values.map(literal), ' ');
+  const label = schema.enum ? 'One of' : 'Each one of';
+  if (values.length <= 14) return html`<p class="choices">${label} ${list}</p>`;
+  return html`<details class="choices"><summary>${label} ${values.length} values</summary><p>${list}</p></details>`;
+}
+
+/** An example, where it says more than the list of values does. */
+export function exampleOf({ example, enum: values }: Schema): Html | undefined {
+  const text = JSON.stringify(example);
+  if (text === undefined || values || text.length > 80) return undefined;
+  return html`e.g. ${literal(example)}`;
+}
+
+export const joined = (parts: readonly Html[], by: string): Html =>
+  html`${parts.map((part, index) => (index === 0 ? part : html`${by}${part}`))}`;

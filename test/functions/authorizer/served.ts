@@ -1,0 +1,46 @@
+import type { APIGatewayAuthorizerResult } from 'aws-lambda';
+import { vi } from 'vitest';
+import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import type { Authorizer } from '../../../lib/access/authorizer.ts';
+import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
+import { startTables, type TestTables } from '../../support/dynamo.ts';
+import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer.ts';
+
+/** The authorizer's function as it is deployed, with a table and an issuer of its own. */
+export interface ServedAuthorizer {
+  readonly tables: TestTables;
+  readonly table: KeyTable;
+  readonly issuer: TestIssuer;
+  ask(request: AskedRequest): Promise<APIGatewayAuthorizerResult>;
+  /** An instance that has seen nobody yet. */
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+export async function serveAuthorizer(): Promise<ServedAuthorizer> {
+  const tables = await startTables();
+  const issuer = await startTestIssuer();
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  vi.stubEnv('OPTIONAL_ROUTES', 'GET /meta/version,HEAD /meta/version');
+  vi.stubEnv('OIDC_ISSUER', issuer.issuer);
+  vi.stubEnv('OIDC_AUDIENCE', AUDIENCE);
+  const { handler } = await import('../../../functions/authorizer/index.ts');
+  const { openAuthorizer } = await import('../../../lib/runtime/authorizer.ts');
+  let instance: Authorizer = handler;
+  return {
+    tables,
+    table: KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_ACCESS }),
+    issuer,
+    ask: (request) => instance(authorizerEvent(request)),
+    restart() {
+      instance = openAuthorizer();
+    },
+    async stop() {
+      vi.unstubAllEnvs();
+      await issuer.stop();
+      await tables.stop();
+    },
+  };
+}

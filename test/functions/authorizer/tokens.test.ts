@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { issuerRecord, subjectRecord } from '../../support/clients.ts';
+import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
+
+let served: ServedAuthorizer;
+beforeAll(async () => {
+  served = await serveAuthorizer();
+});
+beforeEach(async () => {
+  served.restart();
+  await served.tables.stop();
+  await served.tables.restart();
+});
+afterAll(() => served.stop());
+
+const bearing = async (claims: Record<string, unknown> = {}) =>
+  await served.ask({ headers: { Authorization: `Bearer ${await served.issuer.sign(claims)}` } });
+
+const record = (subject: string, changed = {}) => subjectRecord(served.issuer.issuer, subject, changed);
+const anybody = (changed = {}) => issuerRecord(served.issuer.issuer, changed);
+
+describe('a token', () => {
+  test('lets a subject in that has a record, under its name and counted by its own gateway key', async () => {
+    const own = record('somebody', { principal: 'acme-2', plan: 'partner' });
+    await served.table.add(own);
+    expect(await bearing()).toMatchObject({
+      principalId: 'acme-2',
+      context: { scopes: '', plan: 'partner', credential: 'token' },
+      usageIdentifierKey: own.gatewayKey,
+    });
+  });
+
+  test('lets others in by the record for all of an issuer, each under a name of its own', async () => {
+    const any = anybody({ plan: 'free' });
+    await served.table.add(any);
+    const [one, again, other] = [await bearing(), await bearing({ jti: '2' }), await bearing({ sub: 'other' })];
+    expect(one).toMatchObject({ context: { plan: 'free' }, usageIdentifierKey: any.gatewayKey });
+    expect(one.principalId).toMatch(/^token-[0-9a-f]{32}$/);
+    expect(again.principalId).toBe(one.principalId);
+    expect(other.principalId).not.toBe(one.principalId);
+  });
+
+  test('whose subject is called * is one subject like another', async () => {
+    await served.table.add(anybody({ principal: 'all-of-an-issuer' }));
+    expect((await bearing({ sub: '*' })).principalId).toMatch(/^token-/);
+  });
+
+  test('of a subject without a record is refused, and told so', async () => {
+    expect((await bearing()).context).toMatchObject({
+      error: 'InvalidCredentials',
+      detail: expect.stringContaining('subject'),
+    });
+  });
+
+  test('of a disabled subject is refused, though the issuer as a whole is let in', async () => {
+    await served.table.add(anybody());
+    await served.table.add(record('somebody', { state: 'disabled' }));
+    expect((await bearing()).context).toMatchObject({ error: 'InvalidCredentials' });
+    expect(await bearing({ sub: 'other' })).toMatchObject({ context: { credential: 'token' } });
+  });
+
+  test('that has expired is told from one that is wrong', async () => {
+    await served.table.add(anybody());
+    const past = Math.floor(Date.now() / 1000) - 120;
+    expect((await bearing({ exp: past })).context).toMatchObject({ error: 'ExpiredCredentials' });
+    expect((await bearing({ aud: 'other' })).context).toMatchObject({ error: 'InvalidCredentials' });
+  });
+
+  test('in X-API-Key is no key', async () => {
+    await served.table.add(anybody());
+    const result = await served.ask({ headers: { 'X-API-Key': await served.issuer.sign() } });
+    expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
+  });
+});
+
+describe('scopes', () => {
+  test.each<[string, readonly string[], string, string]>([
+    ['both', ['cache:clear', 'health:read'], 'health:read cache:clear', 'health:read cache:clear'],
+    ['only what the operator gave', ['health:read'], 'health:read cache:clear', 'health:read'],
+    ['only what the issuer gave', ['cache:clear', 'health:read'], 'cache:clear', 'cache:clear'],
+    ['nothing that only one of them gave', ['health:read'], 'cache:clear', ''],
+    ['nothing that is unknown', ['health:read', 'admin'], 'admin openid', ''],
+  ])('are %s', async (_, scopes, scope, expected) => {
+    await served.table.add(record('somebody', { scopes }));
+    expect((await bearing({ scope })).context).toMatchObject({ scopes: expected });
+  });
+});
+
+test('where the issuer is out of reach a token cannot be checked, and a key can', async () => {
+  served.issuer.answer = (response) => response.writeHead(500).end();
+  await served.table.add(anybody());
+  await expect(bearing()).rejects.toThrow('credentials cannot be checked');
+  expect((await served.ask({ headers: { 'X-API-Key': 'unknown' } })).context).toMatchObject({
+    error: 'InvalidCredentials',
+  });
+  served.issuer.answer = undefined;
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildDocs, builtSite } from '../../../infra/build/docs.ts';
+import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
+
+/** Everything that a page makes the browser load, compressed. */
+const MOST_PAGE_BYTES = 600_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'docs-test-'));
+await buildDocs(folder);
+const site = openSiteFiles(folder);
+afterAll(() => rm(folder, { recursive: true }));
+
+const listed = Object.keys(
+  JSON.parse(await readFile(join(folder, SITE_FOLDER, SITE_LIST_NAME), 'utf8')).files as Record<string, object>,
+);
+const pages = listed.filter((path) => site.find(path)?.mediaType.startsWith('text/html'));
+const textOf = (path: string): string => String(site.find(path)?.content ?? '');
+const sizeOf = (path: string): number => gzipSync(site.find(path)?.content ?? '').length;
+
+describe('the built site', () => {
+  it('has every listed file', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    for (const path of listed) expect(site.find(path)?.content.length, path).toBeGreaterThan(0);
+  });
+
+  it('comes out the same from the same sources', async () => {
+    const contents = async () => (await builtSite()).map(({ path, content }) => [path, content]);
+    expect(await contents()).toEqual(await contents());
+  });
+
+  it('reads nothing that is not listed', () => {
+    for (const path of ['list.json', '../index.js', 'pages/errors.html', '__proto__', 'toString']) {
+      expect(site.find(path), path).toBeUndefined();
+    }
+  });
+
+  it('has no script, style or handler in a page, and nothing from elsewhere', () => {
+    for (const path of pages) {
+      const page = textOf(path);
+      expect(page, path).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+      expect(page, path).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/);
+      expect(page, path).not.toMatch(/<(script|img|link)[^>]*(src|href)="(?!%ROOT%\/docs\/assets\/)/);
+    }
+  });
+
+  it('is small: each page with all that it loads', () => {
+    const largest = pages.map((path) => {
+      const loaded = [...textOf(path).matchAll(/(?:src|href|data-search)="%ROOT%\/docs\/(assets\/[^"]+)"/g)];
+      const shared = listed.filter((file) => file.startsWith('assets/shared-'));
+      const files = new Set([path, ...shared, ...loaded.map(([, file = '']) => file)]);
+      return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+    });
+    expect(Math.max(...largest)).toBeLessThan(MOST_PAGE_BYTES);
+  });
+});

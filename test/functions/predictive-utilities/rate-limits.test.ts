@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rateLimits } from '../../../functions/predictive-utilities/rate-limits.ts';
+import type { CountedClass } from '../../../lib/catalog/limit-classes.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import { limiterOver } from '../../../lib/store/limits/over-table.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { TableInMemory } from '../../support/table-in-memory.ts';
+
+const silent = { lost: () => undefined, restored: () => undefined };
+
+function opened() {
+  const table = new TableInMemory();
+  const predictive = limiterOver(table, silent);
+  const services = { limiter: limiterOver(table, silent) };
+  const handler = lambda({ endpoints: [rateLimits], services, observer: () => undefined });
+  const ask = async (id = 'acme') => {
+    const event = gatewayEvent({ path: '/predictive/rate-limits', principal: { id, scopes: [] } });
+    const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
+    return { status: statusCode, headers, body: JSON.parse(body) };
+  };
+  const use = async (limitClass: CountedClass, requests: number, principalId = 'acme') => {
+    for (let sent = 0; sent < requests; sent += 1) await predictive.take({ principalId, limitClass, at: new Date() });
+  };
+  return { table, ask, use };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:59:58.999Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const limits = (transits: object, returns: object) => ({
+  transits: { requests_per_minute: 120, requests_per_hour: 2000, current_usage: transits },
+  returns: { requests_per_minute: 60, requests_per_hour: 1000, current_usage: returns },
+});
+const NOTHING = { minute: 0, hour: 0 };
+
+describe('200 GET /predictive/rate-limits', () => {
+  test('a caller who has asked nothing', async () => {
+    const { status, body } = await opened().ask();
+    expect(status).toBe(200);
+    expect(body).toEqual({ rate_limits: limits(NOTHING, NOTHING), quota_reset_at: '2026-11-21T17:00:00.000Z' });
+  });
+
+  test('what other instances counted, minute and hour apart', async () => {
+    const { ask, use } = opened();
+    vi.setSystemTime('2026-11-21T16:30:00Z');
+    await use('transits', 5);
+    vi.setSystemTime('2026-11-21T16:31:00Z');
+    await use('transits', 2);
+    await use('returns', 61);
+    expect((await ask()).body.rate_limits).toEqual(limits({ minute: 2, hour: 7 }, { minute: 60, hour: 60 }));
+  });
+
+  test('asking counts nothing and tells no other caller', async () => {
+    const { ask, use } = opened();
+    await use('returns', 3);
+    for (let asked = 0; asked < 5; asked += 1) await ask();
+    const { headers, body } = await ask();
+    expect(body.rate_limits).toEqual(limits(NOTHING, { minute: 3, hour: 3 }));
+    expect(headers).not.toHaveProperty('RateLimit');
+    expect((await ask('other')).body.rate_limits).toEqual(limits(NOTHING, NOTHING));
+  });
+
+  test('everything begins anew at quota_reset_at', async () => {
+    const { ask, use } = opened();
+    await use('transits', 4);
+    const { body } = await ask();
+    vi.setSystemTime(body.quota_reset_at);
+    const anew = await ask();
+    expect(anew.body.rate_limits).toEqual(limits(NOTHING, NOTHING));
+    expect(anew.body.quota_reset_at).toBe('2026-11-21T18:00:00.000Z');
+  });
+});
+
+describe('503 UsageUnavailable', () => {
+  test('without the table no figures are made up', async () => {
+    const { ask, table } = opened();
+    table.mood = 'fails';
+    const { status, body } = await ask();
+    expect([status, body.error]).toEqual([503, 'UsageUnavailable']);
+  });
+});

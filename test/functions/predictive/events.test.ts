@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { foretell } from '../../support/predictive.ts';
+
+interface Told {
+  readonly type: string;
+  readonly exact_datetime: string;
+  readonly planet?: string;
+  readonly planet2?: string;
+  readonly aspect?: string;
+  readonly sign?: string;
+  readonly longitude?: number;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const ask = (body: unknown) => foretell('events', body);
+
+async function eventsOf(body: object): Promise<readonly Told[]> {
+  const answer = await ask(body);
+  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+  return answer.body.events;
+}
+
+const YEAR = { start_date: '2025-01-01', end_date: '2026-01-01' };
+const MARCH = { start_date: '2025-03-01', end_date: '2025-04-01' };
+
+describe('200 events', () => {
+  it('has every kind in order of time, in pages that together are the whole', async () => {
+    const whole = await ask(MARCH);
+    const events: Told[] = whole.body.events;
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(['station', 'ingress', 'lunation', 'aspect', 'void_of_course', 'apsis', 'node_crossing']),
+    );
+    const moments = events.map(({ exact_datetime }) => exact_datetime);
+    expect(moments).toEqual([...moments].sort());
+    expect(whole.body.total_count).toBe(events.length);
+    const paged: Told[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await ask({ ...MARCH, limit: 41, ...(cursor && { cursor }) });
+      expect(body.total_count).toBe(events.length);
+      paged.push(...body.events);
+      cursor = body.next_cursor;
+    } while (cursor);
+    expect(paged).toEqual(events);
+  });
+
+  it('tells only kinds in which the bodies asked for take part', async () => {
+    const events = await eventsOf({ ...YEAR, planets: ['mars', 'true_node'] });
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(['station', 'ingress', 'aspect', 'apsis', 'node_crossing']),
+    );
+    expect(events.filter(({ type }) => type === 'station').map(({ planet }) => planet)).toEqual(['mars']);
+    expect(events.every(({ planet }) => planet === 'mars' || planet === 'true_node')).toBe(true);
+  });
+
+  it('numbers the passes of Jupiter and Saturn in 1980 and 1981, and none among Sun, Mercury and Venus', async () => {
+    const great = await eventsOf({
+      start_date: '1980-01-01',
+      end_date: '2021-01-01',
+      event_types: ['aspect'],
+      planets: ['saturn', 'jupiter'],
+      aspects: ['conjunction'],
+    });
+    expect(great.map(({ exact_datetime, details }) => [exact_datetime.slice(0, 10), details.pass])).toEqual([
+      ['1980-12-31', 1],
+      ['1981-03-04', 2],
+      ['1981-07-24', 3],
+      ['2000-05-28', 1],
+      ['2020-12-21', 1],
+    ]);
+    expect(great[0]).toMatchObject({ planet: 'jupiter', planet2: 'saturn', sign: 'Libra' });
+    const inner = await eventsOf({ ...YEAR, event_types: ['aspect'], planets: ['sun', 'mercury', 'venus'] });
+    expect(inner.length).toBeGreaterThan(5);
+    expect(inner.every(({ details }) => details.pass === null)).toBe(true);
+  });
+
+  it('never moves a station or an aspect for another zodiac, only where it is told to be', async () => {
+    const asked = { ...YEAR, event_types: ['station', 'aspect'], planets: ['mercury', 'venus', 'mars'] };
+    const tropical = await eventsOf(asked);
+    const sidereal = await eventsOf({ ...asked, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    expect(sidereal.map(({ exact_datetime }) => exact_datetime)).toEqual(
+      tropical.map(({ exact_datetime }) => exact_datetime),
+    );
+    for (const [index, event] of sidereal.entries()) {
+      const shift = ((tropical[index]?.longitude ?? 0) - (event.longitude ?? 0) + 360) % 360;
+      expect(Math.abs(shift - 24.2)).toBeLessThan(0.05);
+    }
+  });
+
+  it('tells an ingress at the border, backwards at that of the sign left', async () => {
+    const events = await eventsOf({ ...YEAR, event_types: ['ingress'], planets: ['saturn', 'neptune'] });
+    expect(events.map(({ planet, sign, longitude, details }) => [planet, sign, longitude, details.retrograde])).toEqual(
+      [
+        ['neptune', 'Aries', 0, false],
+        ['saturn', 'Aries', 0, false],
+        ['saturn', 'Pisces', 0, true],
+        ['neptune', 'Pisces', 0, true],
+      ],
+    );
+  });
+
+  it('leaves out what has no time to happen', async () => {
+    expect(
+      await eventsOf({ start_date: '2025-03-01', end_date: '2025-03-01T00:00:01Z', event_types: ['station'] }),
+    ).toEqual([]);
+  });
+
+  it('spans 200 years without the Moon', async () => {
+    const { status, body } = await ask({
+      start_date: '1900-01-01',
+      end_date: '2100-01-01',
+      event_types: ['station', 'apsis', 'node_crossing'],
+      planets: ['mars', 'neptune'],
+      limit: 1,
+    });
+    expect(status).toBe(200);
+    expect(body.total_count).toBeGreaterThan(1000);
+  });
+});
+
+describe('200 void of course', () => {
+  const voids = (body: object) => eventsOf({ event_types: ['void_of_course'], ...body });
+  const endOf = ({ details }: Told): string => String(details.ends_at);
+
+  it('runs from the last aspect to the end of the sign, once a sign', async () => {
+    const found = await voids(YEAR);
+    const ingresses = await eventsOf({ ...YEAR, event_types: ['ingress'], planets: ['moon'] });
+    const entering = new Map(ingresses.map((event) => [event.exact_datetime, event]));
+    for (const each of found.slice(0, -1)) {
+      expect(entering.get(endOf(each))).toMatchObject({ sign: each.details.next_sign });
+      expect(Date.parse(endOf(each)) - Date.parse(each.exact_datetime)).toBeCloseTo(
+        Number(each.details.duration_seconds) * 1000,
+        -1,
+      );
+    }
+    expect(found.length).toBeGreaterThanOrEqual(ingresses.length);
+  });
+
+  it('that is under way at the start is told from its true beginning, and one at the end to its own', async () => {
+    const [whole] = (await voids({ start_date: '2025-07-02', end_date: '2025-07-03' })).slice(-1) as [Told];
+    expect(whole.exact_datetime).toBe('2025-07-02T19:30:11.680Z');
+    for (const [start_date, end_date] of [
+      ['2025-07-03T12:00:00Z', '2025-07-03T12:00:01Z'],
+      ['2025-07-02T12:00:00Z', '2025-07-03T00:00:00Z'],
+      ['2025-07-04T09:00:00Z', '2025-07-05T00:00:00Z'],
+    ]) {
+      expect(await voids({ start_date, end_date })).toContainEqual(whole);
+    }
+    expect(await voids({ start_date: '2025-07-04T09:32:59.402Z', end_date: '2025-07-05' })).not.toContainEqual(whole);
+  });
+
+  it('begins no later by the tradition, which counts fewer bodies, and ends the same', async () => {
+    const modern = await voids(YEAR);
+    const traditional = await voids({ ...YEAR, void_of_course: 'traditional' });
+    const beginnings = new Map(modern.map((event) => [endOf(event), event.exact_datetime]));
+    for (const event of traditional) {
+      expect(event.exact_datetime <= String(beginnings.get(endOf(event)) ?? '9')).toBe(true);
+      const last = event.details.last_aspect as { planet: string } | undefined;
+      expect(['uranus', 'neptune', 'pluto']).not.toContain(last?.planet);
+    }
+    expect(traditional.length).toBeGreaterThanOrEqual(modern.length);
+  });
+});
+
+describe('400 events', () => {
+  it.each([
+    [{ event_types: ['statoin'] }, 'ValidationError', 'body.event_types[0]', /did you mean station\?/],
+    [{ event_types: ['ingress', 'Ingress'] }, 'ValidationError', 'body.event_types[1]', /once more/],
+    [{ event_types: [] }, 'ValidationError', 'body.event_types', /at least 1/],
+    [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
+    [{ aspects: ['sqare'] }, 'InvalidAspect', 'body.aspects[0]', /did you mean square\?/],
+    [{ void_of_course: 'ancient' }, 'ValidationError', 'body.void_of_course', /modern/],
+    [
+      { planets: ['mars'], event_types: ['station', 'lunation'] },
+      'ValidationError',
+      'body.event_types[1]',
+      /lunation needs sun and moon among planets/,
+    ],
+    [
+      { planets: ['sun', 'moon'], event_types: ['station'] },
+      'ValidationError',
+      'body.event_types[0]',
+      /needs a planet/,
+    ],
+    [{ planets: ['mean_node', 'true_node'], event_types: ['aspect'] }, 'ValidationError', 'body.event_types[0]', /two/],
+    [{ event_types: ['station'], aspects: ['square'] }, 'ValidationError', 'body.aspects', /read only where aspect/],
+    [
+      { planets: ['mars'], void_of_course: 'modern' },
+      'ValidationError',
+      'body.void_of_course',
+      /read only where void_of_course/,
+    ],
+    [{ end_date: '2024-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],
+    [{ end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
+    [{ end_date: '2076-01-01', event_types: ['lunation'] }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
+    [{ end_date: '2230-01-01', event_types: ['station'] }, 'InvalidRange', 'body.end_date', /200 years/],
+    [{ start_date: '3000-01-01', end_date: '3040-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
+    [
+      { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
+      'InvalidBody',
+      'body.planets[1]',
+      /known only/,
+    ],
+    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.ayanamsa', /sidereal/],
+    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /no cursor/],
+    [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
+  ])('%j is %s', async (part, code, location, message) => {
+    const { status, body } = await ask({ ...YEAR, ...part });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(body.error).toBe(code);
+    const found = body.errors.filter((finding: { location: string }) => finding.location === location);
+    expect(found).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+  });
+
+  it('more events than one search may find are refused before they are looked for', async () => {
+    const everything = {
+      start_date: '1950-01-01',
+      end_date: '2000-01-01',
+      planets: [
+        ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'chiron'],
+        ...['ceres', 'pallas', 'juno', 'vesta', 'true_node', 'mean_node', 'true_lilith', 'mean_lilith'],
+      ],
+      aspects: [
+        ...['conjunction', 'sextile', 'square', 'trine', 'opposition', 'semi_sextile', 'semi_square', 'quintile'],
+        ...['sesquiquadrate', 'bi_quintile', 'quincunx'],
+      ],
+    };
+    const { status, body } = await ask(everything);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
+    expect(body.detail).toMatch(/more than 250000 events/);
+  });
+});

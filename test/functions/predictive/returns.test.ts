@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { askReturn } from '../../support/returns.ts';
+
+const paris = { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } };
+const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { name: 'Asia/Tokyo' } };
+const birth = { birth_datetime: { iso: '1990-06-15T14:30:00' }, location: paris };
+const solar = { ...birth, target_datetime: { iso: '2026-06-15' }, include_chart: false };
+
+type Told = { exact_datetime: string; retrograde: boolean; return_number: number };
+
+const ask = (body: object, query = {}) => askReturn('returns', body, query);
+const askSolar = (body: object, query = {}) => askReturn('returns/solar', { ...solar, ...body }, query);
+const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
+
+describe('200 returns', () => {
+  it('gives the return nearest to the target, and the rest in order of time', async () => {
+    const { status, body } = await askSolar({ search_window_days: 400 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      output_mode: 'full',
+      body: 'sun',
+      return_number: 36,
+      retrograde: false,
+    });
+    expect(body.exact_datetime).toMatch(/^2026-06-15T05:23:40/);
+    expect(body.other_returns.map((one: Told) => one.return_number)).toEqual([35, 37]);
+    expect(body.chart).toBeUndefined();
+    expect(body.return_longitude).toBe(body.natal_longitude);
+  });
+
+  it('gives the same for the Sun by any path and name', async () => {
+    const named = await ask({ body: 'SUN', ...solar });
+    expect(named.text).toBe((await askSolar({})).text);
+  });
+
+  it('gives all passes of a retrograde loop, and those of no other round as the first return', async () => {
+    const { body } = await ask({
+      body: 'Saturn',
+      birth_datetime: { iso: '1994-03-01T06:00:00Z' },
+      location: paris,
+      target_datetime: { iso: '2023-03-01' },
+      include_chart: false,
+    });
+    const passes: Told[] = [body, ...body.other_returns];
+    expect(passes.map(({ return_number }) => return_number)).toEqual(passes.map(() => 1));
+    expect(passes.length % 2).toBe(1);
+  });
+
+  it.each(['Mercury', 'Mars', 'jupiter', 'Uranus', 'Neptune', 'pluto', 'Chiron', 'ceres', 'North Node', 'mean_lilith'])(
+    'finds a return of %s in its default window',
+    async (body) => {
+      const { status, body: found } = await ask({ body, ...solar });
+      expect(status).toBe(200);
+      expect(found.return_number).not.toBe(0);
+      expect(Math.abs(found.return_longitude - found.natal_longitude)).toBeLessThan(2e-6);
+    },
+  );
+
+  it('does not count the birth, even as the nearest', async () => {
+    const { body } = await askSolar({ target_datetime: { iso: '1990-06-20' } });
+    expect(body).toMatchObject({ return_number: 1, other_returns: [] });
+    const wider = await askSolar({ target_datetime: { iso: '1990-06-20' }, search_window_days: 400 });
+    expect(wider.body.return_number).toBe(1);
+    expect(wider.body.other_returns.map((one: Told) => one.return_number)).toEqual([-1]);
+  });
+
+  it('leaves out the passes of the loop that the birth falls in', async () => {
+    const { body } = await ask({
+      body: 'mercury',
+      birth_datetime: { iso: '2024-03-25T00:00:00Z' },
+      location: paris,
+      target_datetime: { iso: '2024-04-20T00:00:00Z' },
+      search_window_days: 450,
+      include_chart: false,
+    });
+    const numbers = [body, ...body.other_returns].map((one: Told) => one.return_number);
+    expect(numbers).not.toContain(0);
+    expect(new Set(numbers)).toEqual(new Set([-1, 1]));
+  });
+
+  it('counts returns before birth down', async () => {
+    const { body } = await askSolar({ target_datetime: { iso: '1980-06-15' } });
+    expect(body.return_number).toBe(-10);
+  });
+
+  it('casts the chart for the return location, on its clocks, in the houses asked for', async () => {
+    const { body } = await askSolar({ return_location: tokyo, include_chart: true, house_system: 'k' });
+    expect(body.location).toMatchObject({ latitude: 35.6762, timezone: 'Asia/Tokyo' });
+    expect(body.chart.subject).toMatchObject({
+      name: 'Solar return',
+      datetime_utc: body.exact_datetime,
+      timezone: 'Asia/Tokyo',
+      utc_offset_seconds: 32_400,
+    });
+    expect(body.chart.metadata.house_system_used).toBe('K');
+    expect(body.chart.planets.sun.longitude).toBe(body.natal_longitude);
+  });
+
+  it('casts it for the birthplace otherwise, Placidus for a house system that is null', async () => {
+    const { body } = await askSolar({ include_chart: true, house_system: null });
+    expect(body.chart.subject).toMatchObject({ timezone: 'Europe/Paris', utc_offset_seconds: 7200 });
+    expect(body.chart.metadata.house_system).toBe('P');
+    const configured = await askSolar({ include_chart: true, configuration: { house_system: 'W' } });
+    expect(configured.body.chart.metadata.house_system).toBe('W');
+  });
+
+  it('looks up the zone of a place that has none', async () => {
+    const { body } = await askSolar({ return_location: { latitude: -33.8688, longitude: 151.2093 } });
+    expect(body.location.timezone).toBe('Australia/Sydney');
+  });
+
+  it('comes in short and as rows', async () => {
+    const simple = await askSolar({ include_chart: true }, { preset: 'simple' });
+    expect(simple.body.output_mode).toBe('simple');
+    expect(Object.keys(simple.body.chart.planets)).toHaveLength(10);
+    const rows = await askSolar({ include_chart: true }, { format: 'llm' });
+    expect(rows.body.output_mode).toBe('llm_v2');
+    expect(rows.body.chart.points_schema).toContain('lon');
+    const full = await askSolar({ include_chart: true });
+    expect(rows.text.length).toBeLessThan(0.4 * full.text.length);
+    expect((await askSolar({}, { format: 'llm_v2' })).body).toMatchObject({ output_mode: 'llm_v2', body: 'sun' });
+  });
+
+  it('reads a target without an offset on the clocks of the return location', async () => {
+    const search = { search_window_days: 1, target_datetime: { iso: '2026-06-15T14:00:00' } };
+    const { body } = await askSolar({ ...search, return_location: tokyo });
+    expect(body.metadata).toMatchObject({
+      search_start: '2026-06-14T05:00:00.000Z',
+      search_end: '2026-06-16T05:00:00.000Z',
+    });
+  });
+
+  it('takes Julian days, components and plain numbers', async () => {
+    const { body } = await askSolar({
+      birth_datetime: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 },
+      target_datetime: { julian_day: 2_461_206.5 },
+    });
+    expect(body.exact_datetime).toBe((await askSolar({})).body.exact_datetime);
+  });
+
+  it('answers the same bytes again', async () => {
+    expect((await askSolar({})).text).toBe((await askSolar({})).text);
+  });
+});
+
+describe('200 returns, corrected for precession', () => {
+  it('finds the sidereal moment and tells tropical longitudes', async () => {
+    const corrected = await askSolar({ precession_corrected: true });
+    const sidereal = await askSolar({ configuration: { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } });
+    expect(corrected.body.exact_datetime).toBe(sidereal.body.exact_datetime);
+    expect(corrected.body.metadata).toMatchObject({ precession_corrected: true, zodiac_type: 'tropical' });
+    expect((corrected.body.return_longitude - corrected.body.natal_longitude) * 3600).toBeCloseTo(36 * 50.29, -1.5);
+    expect(sidereal.body.metadata).toMatchObject({ precession_corrected: true, zodiac_type: 'sidereal' });
+    expect(sidereal.body.return_longitude).toBe(sidereal.body.natal_longitude);
+  });
+
+  it('changes nothing in the sidereal zodiac, and says so', async () => {
+    const configuration = { zodiac_type: 'sidereal' };
+    const plain = await askSolar({ configuration });
+    const corrected = await askSolar({ configuration, precession_corrected: true });
+    expect(corrected.body.exact_datetime).toBe(plain.body.exact_datetime);
+    expect(codes(corrected.body.warnings)).toEqual(['OptionUnread']);
+  });
+});
+
+describe('200 returns, with warnings', () => {
+  it('tells from when to when a return can be where the time of birth is not known', async () => {
+    const unknown = { birth_datetime: { iso: '1990-06-15' }, birth_time_known: false, include_chart: true };
+    const { body } = await askSolar(unknown);
+    expect(codes(body.warnings)).toEqual(['BirthTimeDecides']);
+    const borders = [
+      { birth_datetime: { iso: '1990-06-15T00:00:00' }, told: body.earliest_datetime },
+      { birth_datetime: { iso: '1990-06-16T00:00:00' }, told: body.latest_datetime },
+    ];
+    for (const { birth_datetime, told } of borders) {
+      expect((await askSolar({ birth_datetime })).body.exact_datetime).toBe(told);
+    }
+    expect(body.chart.houses).toEqual({});
+    expect(body.chart.planets.moon.longitude_range).toHaveLength(2);
+    expect(codes(body.chart.warnings)).toEqual(['HousesOmitted']);
+    expect(body.chart.warnings[0].message).toMatch(/return of a birth at local noon/);
+  });
+
+  it('does so for the Moon, whose return is in doubt by a day', async () => {
+    const { body } = await askReturn('returns/lunar', {
+      ...solar,
+      birth_datetime: { iso: '1990-06-15' },
+      birth_time_known: false,
+    });
+    const hours = (Date.parse(body.latest_datetime) - Date.parse(body.earliest_datetime)) / 3_600_000;
+    expect(hours).toBeGreaterThan(20);
+    expect(hours).toBeLessThan(30);
+  });
+
+  it('says where the ephemeris ends the search', async () => {
+    const { body } = await ask({ body: 'jupiter', ...solar, target_datetime: { iso: '2999-01-01' } });
+    expect(codes(body.warnings)).toEqual(['EventsOutOfRange']);
+    expect(body.metadata.search_end).toMatch(/^299|^300/);
+  });
+
+  it('says of a local time that occurred twice which one was taken, of birth and target', async () => {
+    const { body } = await askSolar({
+      birth_datetime: { iso: '1990-09-30T02:30:00' },
+      target_datetime: { iso: '2026-10-25T02:30:00' },
+    });
+    expect(codes(body.warnings)).toEqual(['LocalTimeAmbiguous', 'LocalTimeAmbiguous']);
+  });
+
+  it('says that houses without a chart change nothing', async () => {
+    expect(codes((await askSolar({ house_system: 'K' })).body.warnings)).toEqual(['OptionUnread']);
+    expect(codes((await askSolar({ configuration: { house_system: 'K' } })).body.warnings)).toEqual(['OptionUnread']);
+  });
+});
+
+describe('404 returns', () => {
+  it('names the nearest returns on both sides', async () => {
+    const { status, body } = await askSolar({ target_datetime: { iso: '2026-01-01' }, search_window_days: 30 });
+    expect(status).toBe(404);
+    expect(body.error).toBe('ReturnNotFound');
+    expect(body.detail).toMatch(/before is on 2025-06-14T\S+Z/);
+    expect(body.detail).toMatch(/after is on 2026-06-15T05:23:40\.\d{3}Z/);
+    expect(body.errors).toEqual([
+      { location: 'body.search_window_days', message: expect.stringMatching(/lies 165\.2\d days/), value: 30 },
+    ]);
+  });
+
+  it('says where the ephemeris begins or ends before there is one', async () => {
+    const sent = { body: 'pluto', ...solar, birth_datetime: { iso: '2990-01-01T00:00:00Z' } };
+    const { status, body } = await ask({ ...sent, target_datetime: { iso: '2995-01-01' }, search_window_days: 100 });
+    expect(status).toBe(404);
+    expect(body.detail).toMatch(/before is on 274\d-\S+Z and the ephemeris ends before any later one/);
+  });
+});
+
+describe('400 returns', () => {
+  it.each([
+    [{ body: 'satrun' }, 'InvalidBody', 'body.body', /did you mean saturn\?/],
+    [{ body: '__proto__' }, 'InvalidBody', 'body.body', /must be one of/],
+    [{ body: 7 }, 'InvalidBody', 'body.body', /must be/],
+    [{ body: 'ASC' }, 'InvalidBody', 'body.body', /only bodies return/],
+    [{ body: 'Part of Fortune' }, 'InvalidBody', 'body.body', /only bodies return/],
+    [{ body: 'South Node' }, 'InvalidBody', 'body.body', /ask for true_node/],
+    [{ body: 'earth' }, 'InvalidBody', 'body.body', /the sun returns/],
+    [{ search_window_days: 0 }, 'InvalidRange', 'body.search_window_days', /≥ 0\.1/],
+    [{ search_window_days: -30 }, 'InvalidRange', 'body.search_window_days', /≥ 0\.1/],
+    [{ search_window_days: 1e9 }, 'InvalidRange', 'body.search_window_days', /≤ 50000/],
+    [{ target_datetime: { iso: '4000-01-01' } }, 'DatetimeOutOfRange', 'body.target_datetime', /between/],
+    [{ birth_datetime: { iso: '-4000-01-01T00:00:00Z' } }, 'DatetimeOutOfRange', 'body.birth_datetime', /between/],
+    [{ body: 'chiron', birth_datetime: { iso: '0500-01-01T00:00:00Z' } }, 'InvalidBody', 'body.body', /known only/],
+    [{ birth_datetime: { iso: '1990-06-15T24:00:01' } }, 'InvalidDatetime', 'body.birth_datetime.iso', /./],
+    [{ birth_datetime: { iso: '1990-06-15' } }, 'InvalidDatetime', 'body.birth_datetime', /has a date but no time/],
+    [{ birth_datetime: {} }, 'InvalidDatetime', 'body.birth_datetime', /none given/],
+    [{ target_datetime: {} }, 'InvalidDatetime', 'body.target_datetime', /none given/],
+    [{ target_datetime: undefined }, 'ValidationError', 'body.target_datetime', /required/],
+    [{ include_chart: undefined }, 'ValidationError', 'body.include_chart', /required/],
+    [{ house_system: 'X' }, 'InvalidHouseSystem', 'body.house_system', /must be one of/],
+    [
+      { house_system: 'K', configuration: { house_system: 'P' } },
+      'InvalidHouseSystem',
+      'body.house_system',
+      /send one of them/,
+    ],
+    [
+      { configuration: { coordinate_system: 'topocentric' } },
+      'ValidationError',
+      'body.configuration.coordinate_system',
+      /must be geocentric/,
+    ],
+    [{ configuration: { ayanamsa: 'lahiri' } }, 'ValidationError', 'body.configuration.ayanamsa', /sidereal/],
+    [
+      { location: { ...paris, timezone: { name: 'Europe/Pariss' } } },
+      'InvalidTimezone',
+      'body.location.timezone.name',
+      /Paris/,
+    ],
+    [{ return_location: { latitude: 91, longitude: 0 } }, 'InvalidLatitude', 'body.return_location.latitude', /≤ 90/],
+    [{ return_locations: paris }, 'ValidationError', 'body.return_locations', /return_location/],
+  ])('%j is %s', async (part, code, location, message) => {
+    const { status, body } = await ask({ body: 'venus', ...solar, ...part });
+    expect(body.errors).toEqual([expect.objectContaining({ location, message: expect.stringMatching(message) })]);
+    expect(body.error).toBe(code);
+    expect(status).toBe(400);
+  });
+
+  it('a solar return takes no body', async () => {
+    const { body } = await askSolar({ body: 'moon' });
+    expect(body.errors[0].location).toBe('body.body');
+  });
+
+  it('every fault is told at once', async () => {
+    const { body } = await ask({ body: 'x', birth_datetime: 1, location: { longitude: 200 }, search_window_days: 'a' });
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
+      'body.body',
+      'body.birth_datetime',
+      'body.target_datetime',
+      'body.location.latitude',
+      'body.location.longitude',
+      'body.search_window_days',
+      'body.include_chart',
+    ]);
+  });
+});
+
+describe('422 returns', () => {
+  it('a local time that occurred twice, where that is refused', async () => {
+    const birth_datetime = { iso: '1990-09-30T02:30:00', disambiguation: 'reject' };
+    expect((await askSolar({ birth_datetime })).body).toMatchObject({ status: 422, error: 'AmbiguousLocalTime' });
+  });
+
+  it('houses that a polar place does not have, where that is refused', async () => {
+    const { body } = await askSolar({
+      return_location: { latitude: 78.2232, longitude: 15.6267 },
+      include_chart: true,
+      configuration: { polar_fallback: 'error' },
+    });
+    expect(body).toMatchObject({ status: 422, error: 'HouseSystemUndefined' });
+  });
+});

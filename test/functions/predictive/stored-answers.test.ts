@@ -1,0 +1,282 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
+import { SignIngressesRequest, SignIngressesResponse } from '../../../lib/schemas/predictive/sign-ingresses.ts';
+import { type AnswerCache, answerCache } from '../../../lib/store/answers/answer-cache.ts';
+import type { AnswerItem } from '../../../lib/store/answers/packing.ts';
+import { AnswersInMemory } from '../../support/answers-in-memory.ts';
+import { startTables, type TestTables } from '../../support/dynamo.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import * as services from '../../support/services.ts';
+
+type Client = typeof import('../../../lib/store/dynamodb/client.ts');
+type Adapter = typeof import('../../../lib/store/dynamodb/answers.ts');
+
+const INGRESSES = '/predictive/transits/sign-ingresses' as const;
+const ASKED = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
+
+const records: RequestRecord[] = [];
+
+/** One instance of the predictive function, with a memory of its own. */
+function instance(answers: AnswerCache | undefined, served = endpoints as Parameters<typeof lambda>[0]['endpoints']) {
+  const parts = { ...services, answers };
+  const handler = lambda({ endpoints: served, services: parts, observer: (record) => records.push(record) });
+  return async (body: unknown, path: string = INGRESSES, headers: Record<string, string> = {}) => {
+    const answer = await handler(gatewayEvent({ method: 'POST', path, body, headers }), LAMBDA_CONTEXT);
+    return {
+      status: answer.statusCode,
+      cache: answer.headers?.['X-Cache'],
+      text: answer.body,
+      headers: answer.headers,
+    };
+  };
+}
+
+let table: AnswersInMemory;
+beforeEach(() => {
+  table = new AnswersInMemory();
+  records.length = 0;
+});
+
+const cacheOver = (over = table, edition: readonly string[] = ['test']): AnswerCache =>
+  answerCache({ table: over, openMemory: openAnswerMemory, edition });
+
+const calculated = await instance(undefined)(ASKED);
+
+describe('an answer that was kept', () => {
+  it('is found by this instance and by others, and is the same to the byte', async () => {
+    const ask = instance(cacheOver());
+    const [first, again] = [await ask(ASKED), await ask(ASKED)];
+    const elsewhere = await instance(cacheOver())(ASKED);
+    expect([first.cache, again.cache, elsewhere.cache]).toEqual(['miss', 'hit', 'hit']);
+    for (const { text, status } of [first, again, elsewhere]) {
+      expect(status).toBe(200);
+      expect(text).toBe(calculated.text);
+    }
+    expect(again.headers).toEqual({ ...first.headers, 'X-Cache': 'hit' });
+    expect(records.map(({ cached }) => cached)).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  it.each([
+    ['names written otherwise', { ...ASKED, planets: ['Sun', 'MARS'] }],
+    ['members in another order', { end_date: '2026-01-01', start_date: '2025-01-01', planets: ['sun', 'mars'] }],
+    ['a default written out', { ...ASKED, zodiac_type: 'tropical', limit: 10_000 }],
+    ['the same date with its time', { ...ASKED, start_date: '2025-01-01T00:00:00Z' }],
+  ])('is found with %s', async (_what, body) => {
+    const ask = instance(cacheOver());
+    await ask(ASKED);
+    expect(await ask(body)).toMatchObject({ cache: 'hit', text: calculated.text });
+  });
+
+  it.each([
+    ['another date', { ...ASKED, end_date: '2026-01-02' }],
+    ['bodies in another order', { ...ASKED, planets: ['mars', 'sun'] }],
+    ['another page', { ...ASKED, limit: 3 }],
+    ['another zodiac', { ...ASKED, zodiac_type: 'sidereal', ayanamsa: 'lahiri' }],
+  ])('is not given to %s', async (_what, body) => {
+    const ask = instance(cacheOver());
+    await ask(ASKED);
+    const other = await ask(body);
+    expect(other).toMatchObject({ status: 200, cache: 'miss' });
+    expect(other.text).toBe((await instance(undefined)(body)).text);
+  });
+
+  it('is not given by another build, engine or data', async () => {
+    await instance(cacheOver())(ASKED);
+    expect(await instance(cacheOver(table, ['another']))(ASKED)).toMatchObject({ cache: 'miss' });
+    const facts = { ...services.ephemeris.facts, dataVersion: 'another' };
+    const ephemeris = Object.assign(Object.create(services.ephemeris), { facts });
+    const parts = { ...services, answers: cacheOver(), ephemeris };
+    const handler = lambda({ endpoints, services: parts, observer: () => undefined });
+    const answer = await handler(gatewayEvent({ path: INGRESSES, body: ASKED }), LAMBDA_CONTEXT);
+    expect(answer.headers?.['X-Cache']).toBe('miss');
+  });
+
+  it('is the same whatever the order in which natal points are named', async () => {
+    const path = '/predictive/transits/search';
+    const search = {
+      transiting_planets: ['mars'],
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+      limit: 4,
+    };
+    const ask = instance(cacheOver());
+    const one = await ask({ ...search, natal_planets: { 'Second point': 100, 'First point': 100 } }, path);
+    const other = await ask({ ...search, natal_planets: { 'First point': 100, 'Second point': 100 } }, path);
+    expect([one.cache, other.cache]).toEqual(['miss', 'hit']);
+    const uncached = await instance(undefined)(
+      { ...search, natal_planets: { 'First point': 100, 'Second point': 100 } },
+      path,
+    );
+    expect(other.text).toBe(uncached.text);
+    const cursor = JSON.parse(other.text).next_cursor;
+    const next = { ...search, natal_planets: { 'Second point': 100, 'First point': 100 }, cursor };
+    expect(await ask(next, path)).toMatchObject({ status: 200, cache: 'miss' });
+  });
+});
+
+describe('every endpoint whose answers are kept', () => {
+  const examples = endpoints.flatMap(({ path, stored, examples: of }) =>
+    stored ? of.map((example) => ({ title: `${path} ${example.name}`, path, example })) : [],
+  );
+
+  it.each(examples)('gives the second who asks what the first was given: $title', async ({ path, example }) => {
+    const handler = lambda({ endpoints, services: { ...services, answers: cacheOver() }, observer: () => undefined });
+    const { query, body } = example;
+    const event = gatewayEvent({ path, body, ...(query && { query }) });
+    const [first, second] = [await handler(event, LAMBDA_CONTEXT), await handler(event, LAMBDA_CONTEXT)];
+    expect([first.headers?.['X-Cache'], second.headers?.['X-Cache']]).toEqual(['miss', 'hit']);
+    expect(second.body).toBe(first.body);
+  });
+
+  it('is every predictive one', () => {
+    expect(endpoints.filter(({ stored }) => stored === undefined).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('nothing is kept', () => {
+  it.each(['no-store', 'no-cache', 'max-age=0, No-Cache'])('where the client says Cache-Control: %s', async (said) => {
+    const ask = instance(cacheOver());
+    expect(await ask(ASKED, INGRESSES, { 'cache-control': said })).toMatchObject({
+      cache: 'bypass',
+      text: calculated.text,
+    });
+    expect(table.items.size).toBe(0);
+    await ask(ASKED);
+    expect(await ask(ASKED, INGRESSES, { 'cache-control': said })).toMatchObject({
+      cache: 'bypass',
+      text: calculated.text,
+    });
+  });
+
+  it('of a refusal', async () => {
+    const ask = instance(cacheOver());
+    const refused = { ...ASKED, planets: ['chiron'], start_date: '0600-01-01', end_date: '0610-01-01' };
+    expect(await ask(refused)).toMatchObject({ status: 400, cache: undefined });
+    expect(table.items.size).toBe(0);
+  });
+
+  it.each(['receivedAt', 'requestId', 'principal'] as const)('of an answer that was made of %s', async (member) => {
+    const descriptor = {
+      method: 'POST' as const,
+      path: INGRESSES,
+      summary: 'Answers what it is told',
+      request: { body: SignIngressesRequest },
+      response: SignIngressesResponse,
+      errors: [],
+      limits: 'none' as const,
+      cache: 'none' as const,
+      stored: 'transits' as const,
+      examples: [],
+    };
+    const telling = endpoint(descriptor, (_request, _services, context) => {
+      void context[member];
+      context.elapsedMs();
+      return { success: true as const, ingresses: [], total_count: 0 };
+    });
+    const ask = instance(cacheOver(), [telling]);
+    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass' });
+    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass' });
+    expect(table.items.size).toBe(0);
+  });
+});
+
+describe('garbage in the table', () => {
+  const GARBAGE: Readonly<Record<string, (item: AnswerItem) => object>> = {
+    'bytes of nothing': (item) => ({ ...item, value: Buffer.from('garbage') }),
+    'an answer to something else': (item) => ({ ...item, digest: '0'.repeat(64) }),
+    'no value': ({ value: _, ...item }) => item,
+    'a missing part': (item) => ({ ...item, parts: 2 }),
+    'an end in the past': (item) => ({ ...item, expires_at: 1 }),
+    'numbers and nulls': (item) => ({ bucket: item.bucket, entry: item.entry, value: null, parts: 'x', digest: 3 }),
+  };
+
+  it.each(Object.entries(GARBAGE))('%s is a miss, and is written over', async (_what, spoil) => {
+    await instance(cacheOver())(ASKED);
+    for (const [entry, item] of table.items) table.items.set(entry, spoil(item) as AnswerItem);
+    expect(await instance(cacheOver())(ASKED)).toMatchObject({ status: 200, cache: 'miss', text: calculated.text });
+    expect(await instance(cacheOver())(ASKED)).toMatchObject({ status: 200, cache: 'hit', text: calculated.text });
+  });
+});
+
+describe('a table that', () => {
+  let tables: TestTables;
+  beforeAll(async () => {
+    tables = await startTables();
+  });
+  afterAll(() => tables.stop());
+
+  /** The adapter as in a fresh process: the SDK reads the endpoint when it is first asked. */
+  async function freshInstance(endpointUrl: string) {
+    vi.resetModules();
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = endpointUrl;
+    const { openTableClient }: Client = await import('../../../lib/store/dynamodb/client.ts');
+    const { answerTable }: Adapter = await import('../../../lib/store/dynamodb/answers.ts');
+    const { lambda: freshLambda } = await import('../../../lib/http/lambda.ts');
+    const { answerCache: freshCache } = await import('../../../lib/store/answers/answer-cache.ts');
+    const over = answerTable({ client: openTableClient(), name: 'cache' });
+    const answers = freshCache({ table: over, openMemory: openAnswerMemory, edition: ['test'] });
+    const handler = freshLambda({
+      endpoints,
+      services: { ...services, answers },
+      observer: (record) => records.push(record),
+    });
+    return async (body: unknown) => {
+      const answer = await handler(gatewayEvent({ path: INGRESSES, body }), LAMBDA_CONTEXT);
+      return { status: answer.statusCode, cache: answer.headers?.['X-Cache'], text: answer.body };
+    };
+  }
+
+  it('answers is a cache between instances; one that goes and comes back is passed by meanwhile', async () => {
+    const [ask, askAnother] = [await freshInstance(tables.endpoint), await freshInstance(tables.endpoint)];
+    expect(await ask(ASKED)).toMatchObject({ cache: 'miss' });
+    expect(await askAnother(ASKED)).toMatchObject({ cache: 'hit', text: calculated.text });
+    await tables.stop();
+    const unknown = { ...ASKED, end_date: '2025-06-01' };
+    expect(await ask(unknown)).toMatchObject({ status: 200, cache: 'bypass' });
+    expect(await ask(unknown)).toMatchObject({ status: 200, cache: 'bypass' });
+    expect(records.at(-1)).toMatchObject({ status: 200, cached: 'failed' });
+    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'hit', text: calculated.text });
+    await tables.restart();
+    await vi.waitFor(async () => expect(await ask(unknown)).toMatchObject({ cache: 'miss' }), {
+      timeout: 8000,
+      interval: 300,
+    });
+    expect(await ask(unknown)).toMatchObject({ cache: 'hit' });
+  });
+
+  it('never answers costs a request no more than its deadline', async () => {
+    const hanging = await listening(createServer(() => undefined));
+    try {
+      const ask = await freshInstance(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
+      const startedMs = performance.now();
+      expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass', text: calculated.text });
+      expect(performance.now() - startedMs).toBeLessThan(5000);
+    } finally {
+      hanging.closeAllConnections();
+      hanging.close();
+    }
+  });
+
+  it('answers anything but DynamoDB is passed by', async () => {
+    const wrong = await listening(createServer((_request, response) => response.writeHead(200).end('<html>')));
+    try {
+      const ask = await freshInstance(`http://127.0.0.1:${(wrong.address() as AddressInfo).port}`);
+      const answer = await ask(ASKED);
+      expect(answer).toMatchObject({ status: 200, text: calculated.text });
+      expect(answer.cache).not.toBe('hit');
+    } finally {
+      wrong.closeAllConnections();
+      wrong.close();
+    }
+  });
+});
+
+function listening(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

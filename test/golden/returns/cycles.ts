@@ -1,0 +1,95 @@
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { gridOf } from '../../../lib/domain/positions/grid.ts';
+import { levelsBetween } from '../../../lib/domain/positions/levels.ts';
+import { nearMoment } from '../../../lib/domain/positions/passage.ts';
+import { type LongitudePath, pathsOver } from '../../../lib/domain/positions/path.ts';
+import type { Sky } from '../../../lib/domain/positions/sky.ts';
+import type { JdRange } from '../../../lib/ephemeris/port.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import { ephemeris } from '../../support/services.ts';
+
+/**
+ * Takes the figures of `lib/catalog/return-cycles.ts` from the ephemeris:
+ *
+ * `node test/golden/returns/cycles.ts 0.5 mars venus` looks at every half degree; without bodies at all of them. It takes
+ * a minute or two for most of them, a quarter of an hour for the Moon and the true apogee.
+ */
+const [step = '5', ...named] = process.argv.slice(2);
+const everyDeg = Number(step);
+
+/** When a degree, counted on through all rounds, is passed for the first and for the last time. */
+interface Passed {
+  readonly first: number;
+  last: number;
+}
+
+const CELLS_AT_A_TIME = 32;
+
+/** By degree, in steps. */
+function passagesOf(sky: Sky, body: CatalogBodyId): ReadonlyMap<number, Passed> {
+  const passed = new Map<number, Passed>();
+  let reachedDeg: number | undefined;
+  for (const part of partsOf(ephemeris.coverage(body), CELLS_AT_A_TIME * gridOf(body).cellDays)) {
+    const path = pathsOver(sky, [body], part)[0] as LongitudePath;
+    const startDeg = path.knots[0]?.runningDeg ?? 0;
+    const turnsDeg = reachedDeg === undefined ? 0 : Math.round((reachedDeg - startDeg) / 360) * 360;
+    for (const run of path.runs) {
+      for (const levelDeg of levelsBetween(path, run, { firstDeg: 0, everyDeg })) {
+        const { moment } = nearMoment(sky, { path, run, levelDeg });
+        const index = Math.round((levelDeg + turnsDeg) / everyDeg);
+        const known = passed.get(index);
+        if (known) known.last = moment;
+        else passed.set(index, { first: moment, last: moment });
+      }
+    }
+    reachedDeg = (path.knots.at(-1)?.runningDeg ?? 0) + turnsDeg;
+  }
+  return passed;
+}
+
+function* partsOf({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRange> {
+  for (let from: number = fromJdUt; from < toJdUt; ) {
+    const to = Math.min((Math.floor(from / days) + 1) * days, toJdUt);
+    yield { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
+    from = to;
+  }
+}
+
+/** @returns of every degree its passages round by round, in order of time */
+function roundsOf(passed: ReadonlyMap<number, Passed>): readonly (readonly Passed[])[] {
+  const perTurn = Math.round(360 / everyDeg);
+  const byDegree = Array.from({ length: perTurn }, (): Passed[] => []);
+  for (const [index, one] of passed) byDegree[((index % perTurn) + perTurn) % perTurn]?.push(one);
+  return byDegree.map((rounds) => rounds.toSorted((a, b) => a.first - b.first));
+}
+
+function figuresOf(byDegree: readonly (readonly Passed[])[]) {
+  const means = byDegree.map((rounds) => {
+    const [first, last] = [rounds[0], rounds.at(-1)];
+    return ((last?.first ?? 0) - (first?.first ?? 0)) / (rounds.length - 1);
+  });
+  const meanDays = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  const figures = { meanDays, longestGapDays: 0, longestLoopDays: 0, worstCount: 0 };
+  for (const rounds of byDegree) {
+    // By how much of a round the time since another passage can miss the number of rounds that were gone.
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const [count, { first, last }] of rounds.entries()) {
+      const next = rounds[count + 1];
+      if (next) figures.longestGapDays = Math.max(figures.longestGapDays, next.first - last);
+      figures.longestLoopDays = Math.max(figures.longestLoopDays, last - first);
+      lowest = Math.min(lowest, first / meanDays - count);
+      highest = Math.max(highest, last / meanDays - count);
+    }
+    figures.worstCount = Math.max(figures.worstCount, highest - lowest);
+  }
+  return figures;
+}
+
+const store = { get: () => undefined, set: () => undefined };
+const zodiacs = [{ type: 'tropical' }, { type: 'sidereal', ayanamsa: 'fagan_bradley' }] as const;
+
+for (const body of CATALOG_BODY_IDS.filter((id) => named.length === 0 || named.includes(id))) {
+  for (const zodiac of zodiacs) {
+    console.log(body, zodiac.type, figuresOf(roundsOf(passagesOf({ ephemeris, zodiac, store }, body))));
+  }
+}

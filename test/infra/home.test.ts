@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { SDK_MODULE } from '../../infra/build/own-file.ts';
+import { tableVariables } from '../../infra/local/tables/access.ts';
+import { synthesised } from './synthesised.ts';
+
+/** Asks a table that is not there, as a user who is not in passwd. */
+const PROGRAM = `
+const os = require('node:os');
+os.homedir = () => { throw Object.assign(new Error('uv_os_homedir returned ENOENT'), { code: 'ERR_SYSTEM_ERROR' }); };
+require('node:module').syncBuiltinESMExports();
+process.on('unhandledRejection', ({ message }) => console.log(message) ?? process.exit());
+import(${JSON.stringify(join(PROJECT_FOLDER, SDK_MODULE))}).then(async ({ DynamoDBClient, DynamoDBDocumentClient, GetCommand }) => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }));
+  await client.send(new GetCommand({ TableName: 'keys', Key: { id: 'a' } }));
+});`;
+
+const outcomeWith = (variables: Readonly<Record<string, string>>): string =>
+  execFileSync(process.execPath, ['-e', PROGRAM], {
+    env: { AWS_REGION: 'local', ...tableVariables('http://127.0.0.1:1'), ...variables },
+    encoding: 'utf8',
+  });
+
+it('the SDK needs a home folder that it can name', () => {
+  expect(outcomeWith({})).toContain('uv_os_homedir');
+});
+
+it('every function has one, with nothing in it', () => {
+  const functions = Object.values(synthesised(api).template.findResources('AWS::Lambda::Function'));
+  const homes = new Set(functions.map(({ Properties }) => Properties.Environment.Variables.HOME));
+  expect([...homes]).toEqual(['/var/task']);
+  expect(outcomeWith({ HOME: '/var/task' })).toContain('ECONNREFUSED');
+});

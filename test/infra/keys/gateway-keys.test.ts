@@ -1,0 +1,59 @@
+import { APIGatewayClient, CreateUsagePlanKeyCommand, GetUsagePlansCommand } from '@aws-sdk/client-api-gateway';
+import { describe, expect, test, vi } from 'vitest';
+import { apiGatewayKeys } from '../../../infra/keys/gateway-keys.ts';
+
+const PLANS = [
+  [{ id: 'p1', name: 'natal-dev-standard' }],
+  [
+    { id: 'p2', name: 'natal-prod-free' },
+    { id: 'p3', name: 'natal-prod-standard' },
+  ],
+];
+
+/** An API Gateway that answers from a list of plans in pages and writes down the rest. */
+function gateway({ refusesToAttach = false } = {}) {
+  const sent: [string, object][] = [];
+  const client = new APIGatewayClient({ region: 'local' });
+  vi.spyOn(client, 'send').mockImplementation(async (command: { readonly input: object }) => {
+    sent.push([command.constructor.name, command.input]);
+    if (command instanceof GetUsagePlansCommand) {
+      const page = Number(command.input.position ?? 0);
+      return { items: PLANS[page], ...(page + 1 < PLANS.length && { position: String(page + 1) }) };
+    }
+    if (refusesToAttach && command instanceof CreateUsagePlanKeyCommand) throw new Error('too many keys');
+    return { id: 'k1' };
+  });
+  return { sent, keys: apiGatewayKeys('natal-prod', client) };
+}
+
+const KEY = { principal: 'acme-222222', value: 'v'.repeat(43), plan: 'standard' };
+
+describe("API Gateway's keys", () => {
+  test('are made and put into the plan of the stack, wherever in the list that is', async () => {
+    const { sent, keys } = gateway();
+    expect(await keys.create(KEY)).toBe('k1');
+    expect(sent.slice(-2)).toEqual([
+      ['CreateApiKeyCommand', { name: 'natal-prod-acme-222222', value: KEY.value, enabled: true }],
+      ['CreateUsagePlanKeyCommand', { usagePlanId: 'p3', keyId: 'k1', keyType: 'API_KEY' }],
+    ]);
+  });
+
+  test('are not left in no plan', async () => {
+    const { sent, keys } = gateway({ refusesToAttach: true });
+    await expect(keys.create(KEY)).rejects.toThrow('too many keys');
+    expect(sent.at(-1)).toEqual(['DeleteApiKeyCommand', { apiKey: 'k1' }]);
+  });
+
+  test('are not made where there is no such plan', async () => {
+    const { sent, keys } = gateway();
+    await expect(keys.create({ ...KEY, plan: 'partner' })).rejects.toThrow('no usage plan natal-prod-partner');
+    expect(sent.map(([name]) => name)).toEqual(['GetUsagePlansCommand', 'GetUsagePlansCommand']);
+  });
+
+  test('are switched off and on', async () => {
+    const { sent, keys } = gateway();
+    await keys.setEnabled('k1', false);
+    const patchOperations = [{ op: 'replace', path: '/enabled', value: 'false' }];
+    expect(sent).toEqual([['UpdateApiKeyCommand', { apiKey: 'k1', patchOperations }]]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { parseCommandLine } from '../../../infra/keys/options.ts';
+
+const parse = (line: string) => parseCommandLine(line.split(' ').filter((word) => word !== ''));
+
+describe('a command line', () => {
+  test('is read', () => {
+    expect(parse('create --name acme --plan standard --scope cache:clear --scope health:read --stage prod')).toEqual({
+      command: 'create',
+      principal: undefined,
+      options: { name: 'acme', plan: 'standard', scope: ['cache:clear', 'health:read'], stage: 'prod' },
+    });
+    expect(parse('rotate acme-222222 --grace 7d')).toMatchObject({ command: 'rotate', principal: 'acme-222222' });
+  });
+
+  test.each([
+    ['', 'npm run keys'],
+    ['delete', 'there is no command delete'],
+    ['constructor', 'there is no command constructor'],
+    ['disable', 'needs the id'],
+    ['list acme', 'does not know what to do with acme'],
+    ['disable one other', 'does not know what to do with other'],
+    ['list --name acme', 'takes no --name; it takes --stage'],
+    ['create --nmae acme', 'npm run keys'],
+    ['create --name', 'npm run keys'],
+    ['list --stage local', 'dev, prod'],
+    ['list --stage production', 'dev, prod'],
+  ])('"%s" is refused with what would be right', (line, hint) => {
+    expect(() => parse(line)).toThrow(hint);
+  });
+});

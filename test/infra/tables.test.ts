@@ -1,0 +1,118 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { api, type Group } from '../../functions/api.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { tableUsesOf } from '../../infra/table-uses.ts';
+import { TABLES } from '../../infra/tables.ts';
+import { synthesised } from './synthesised.ts';
+
+const groups: Readonly<Record<string, Group>> = api;
+const { template } = synthesised(groups);
+
+const TABLE_TYPE = 'AWS::DynamoDB::GlobalTable';
+
+/** `table: commands` of each statement that opens tables to the function of a group; one that is bound by a condition says so. */
+function leaveOf(group: string, from: Template = template): readonly string[] {
+  const functions = Object.values(from.findResources('AWS::Lambda::Function'));
+  const lambda = functions.find(({ Properties }) => Properties.FunctionName === `natal-test-${group}`);
+  const role = from.findResources('AWS::IAM::Role')[lambda?.Properties.Role['Fn::GetAtt'][0]];
+  const policies: readonly Policy[] = role?.Properties.Policies;
+  const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  return statements
+    .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+    .map(worded);
+}
+
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Statement[] };
+}
+
+interface Statement {
+  readonly Action: string | readonly string[];
+  readonly Resource: { readonly 'Fn::GetAtt': readonly [id: string, attribute: string] };
+  readonly Condition?: Record<string, Record<string, string>>;
+}
+
+function worded({ Action, Resource, Condition }: Statement): string {
+  const [id] = Resource['Fn::GetAtt'];
+  const name = template.findResources(TABLE_TYPE)[id]?.Properties.TableName.replace('natal-test-', '');
+  const commands = [Action].flat().map((action) => action.replace('dynamodb:', ''));
+  const returns = Condition?.StringEqualsIfExists?.['dynamodb:ReturnValues'];
+  return `${name}: ${commands.join(' ')}${returns === undefined ? '' : ` returning ${returns}`}`;
+}
+
+const COUNTS = 'statistics: UpdateItem returning NONE';
+
+describe('the tables', () => {
+  it('are those of infra/tables.ts, paid by the request, encrypted, and rid of what has expired', () => {
+    template.resourceCountIs(TABLE_TYPE, Object.keys(TABLES).length);
+    template.allResourcesProperties(TABLE_TYPE, {
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: false },
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    });
+    template.hasResourceProperties(TABLE_TYPE, {
+      TableName: 'natal-test-cache',
+      KeySchema: [
+        { AttributeName: 'bucket', KeyType: 'HASH' },
+        { AttributeName: 'entry', KeyType: 'RANGE' },
+      ],
+    });
+  });
+
+  it('outlive mistakes in production, and go with a stack that is for trying out', () => {
+    const replicas = (kept: boolean): object => ({
+      Replicas: [
+        {
+          Region: { Ref: 'AWS::Region' },
+          DeletionProtectionEnabled: kept,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: kept },
+        },
+      ],
+    });
+    template.allResourcesProperties(TABLE_TYPE, replicas(true));
+    template.allResources(TABLE_TYPE, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    const dev = synthesised(groups, { stage: STAGES.dev }).template;
+    dev.allResourcesProperties(TABLE_TYPE, replicas(false));
+    dev.allResources(TABLE_TYPE, { DeletionPolicy: 'Delete' });
+  });
+});
+
+describe('a function', () => {
+  it.each(['catalog', 'meta', 'acg', 'venus'])('of %s can read no table', (group) => {
+    expect(leaveOf(group)).toEqual([COUNTS]);
+  });
+
+  it('that has limits to keep can charge them, and no other', () => {
+    expect(leaveOf('place')).toEqual([COUNTS, 'limits: GetItem UpdateItem']);
+  });
+
+  it.each(Object.keys(groups))('of %s is told the names of the tables that it may use, and of no others', (group) => {
+    const names = tableUsesOf(groups[group] ?? expect.unreachable()).map(({ table }) => TABLES[table].variable);
+    const lambda = Object.values(template.findResources('AWS::Lambda::Function')).find(
+      ({ Properties }) => Properties.FunctionName === `natal-test-${group}`,
+    );
+    const variables = Object.keys(lambda?.Properties.Environment.Variables);
+    expect(variables.filter((name) => name.endsWith('_TABLE')).sort()).toEqual([...new Set(names)].sort());
+  });
+
+  it('reads the tables that its group is said to need', () => {
+    const { endpoints } = api.meta;
+    const uses = (...needs: Group['needs']) => tableUsesOf({ endpoints, needs }).map(({ table }) => table);
+    expect(uses()).toEqual(['statistics']);
+    expect(uses('keys')).toEqual(['statistics', 'keys']);
+    expect(uses('statistics', 'limits', 'cache')).toEqual(['statistics', 'statistics', 'limits', 'cache']);
+  });
+
+  it('that keeps answers can read and write the cache', () => {
+    const kept = { ...api.meta.endpoints[0], path: '/kept', stored: 'transits' } as const;
+    const grown = synthesised({ ...groups, kept: { ...api.meta, endpoints: [kept] } }).template;
+    expect(leaveOf('kept', grown)).toEqual([COUNTS, 'cache: BatchWriteItem Query']);
+  });
+});
+
+it('no statement names every table, every command, or a table beyond the service', () => {
+  const all = JSON.stringify(template.findResources('AWS::IAM::Role'));
+  expect(all).not.toContain('dynamodb:*');
+  expect(all).not.toMatch(/table\/\*/);
+});

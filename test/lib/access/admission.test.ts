@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { admit, type Register } from '../../../lib/access/admission.ts';
+import { isSameDigest } from '../../../lib/access/digest.ts';
+import { KnownKeys } from '../../../lib/access/known-keys.ts';
+import { keyRecordId } from '../../../lib/access/record-id.ts';
+import { allowedByBoth, claimedScopes } from '../../../lib/access/scopes.ts';
+import type { KeyRecord } from '../../../lib/store/keys.ts';
+import { testClient } from '../../support/clients.ts';
+
+const nowMs = (): number => Date.parse('2026-11-21T12:00:00Z');
+
+/** A register whose table answers every question with one record, right or wrong. */
+function registerOf(record: KeyRecord): Register {
+  const keys = new KnownKeys({ find: async () => record, markUsed: async () => undefined }, nowMs);
+  return { keys, verifyToken: undefined, nowMs };
+}
+
+describe('a table that gives another record than was asked for', () => {
+  test('lets nobody in', async () => {
+    const [mine, other] = [testClient(), testClient()];
+    const headers = { 'X-API-Key': mine.key };
+    await expect(admit({ headers }, registerOf(other.record))).rejects.toMatchObject({ reason: 'unknownKey' });
+    expect(await admit({ headers }, registerOf(mine.record))).toMatchObject({ principal: 'acme-1' });
+  });
+
+  test('is noticed however little the two differ', async () => {
+    const { key, record } = testClient();
+    const id = keyRecordId(key);
+    const almost = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+    for (const wrong of [almost, id.slice(0, -2), `${id}00`, 'key#', '']) {
+      const headers = { 'X-API-Key': key };
+      await expect(admit({ headers }, registerOf({ ...record, id: wrong }))).rejects.toMatchObject({
+        reason: 'unknownKey',
+      });
+    }
+  });
+});
+
+test('digests are the same when all their bytes are', () => {
+  const digest = 'ab'.repeat(32);
+  expect(isSameDigest(digest, digest)).toBe(true);
+  expect(isSameDigest(digest, digest.replace('ab', 'aa'))).toBe(false);
+  expect(isSameDigest(digest, digest.slice(2))).toBe(false);
+});
+
+test('without an issuer no token is looked at', async () => {
+  const headers = { Authorization: 'Bearer a.b.c' };
+  await expect(admit({ headers }, registerOf(testClient().record))).rejects.toMatchObject({ reason: 'noIssuer' });
+});
+
+test('a token has at most what both sides allow', () => {
+  expect(allowedByBoth(claimedScopes({ scope: 'health:read cache:clear' }), ['cache:clear', 'admin'])).toEqual([
+    'cache:clear',
+  ]);
+});

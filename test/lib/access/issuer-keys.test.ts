@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { JWTVerifyGetKey } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { close, listen } from '../../../infra/local/http/server.ts';
+import { issuerKeys, requireSafeUrl } from '../../../lib/access/issuer-keys.ts';
+import { Refusal } from '../../../lib/access/refusal.ts';
+import { tokenVerifier } from '../../../lib/access/tokens.ts';
+import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer.ts';
+
+let issuer: TestIssuer;
+beforeEach(async () => {
+  issuer = await startTestIssuer();
+});
+afterEach(() => issuer.stop());
+
+const keyOf = (keys: JWTVerifyGetKey, kid = 'rsa') =>
+  keys({ alg: 'RS256', kid }, { payload: '', signature: '', protected: '' });
+
+const timesAsked = (): number => issuer.asked.filter((path) => path === '/keys').length;
+
+describe("an issuer's keys", () => {
+  test('are found by discovery, and fetched once for many tokens', async () => {
+    const keys = issuerKeys({ issuer: issuer.issuer });
+    await Promise.all(Array.from({ length: 20 }, () => keyOf(keys)));
+    expect(await keyOf(keys)).toMatchObject({ type: 'public' });
+    expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
+  });
+
+  test('are fetched from the address that the configuration gives', async () => {
+    await keyOf(issuerKeys({ issuer: 'https://issuer.example', jwksUrl: `${issuer.issuer}/keys` }));
+    expect(issuer.asked).toEqual(['/keys']);
+  });
+
+  test('are not asked for again by tokens that name others', async () => {
+    const verify = tokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    await verify(await issuer.sign());
+    await issuer.addKey('new', 'ES256');
+    const named = await issuer.sign({}, { kid: 'new' });
+    for (let time = 0; time < 20; time++) await expect(verify(named)).rejects.toBeInstanceOf(Refusal);
+    expect(timesAsked()).toBe(1);
+  });
+
+  test('that are new are found after the cool-down', async () => {
+    let now = Date.now();
+    const realNow = Date.now;
+    Date.now = () => now;
+    try {
+      const keys = issuerKeys({ issuer: issuer.issuer });
+      await keyOf(keys);
+      await issuer.addKey('new', 'RS256');
+      now += 31_000;
+      expect(await keyOf(keys, 'new')).toMatchObject({ type: 'public' });
+    } finally {
+      Date.now = realNow;
+    }
+  });
+});
+
+describe('an issuer that', () => {
+  test.each<[string, NonNullable<TestIssuer['answer']>]>([
+    ['is out of order', (response) => response.writeHead(503).end()],
+    ['answers a page', (response) => response.end('<html>hello</html>')],
+    ['answers JSON that is no key set', (response) => response.end('{"keys":"none"}')],
+    ['redirects', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/keys' }).end()],
+    ['answers without end', (response) => response.end(Buffer.alloc(300_000, ' '))],
+    ['hangs up', (response) => response.destroy()],
+  ])('%s cannot vouch for anybody, is not asked again for half a minute, and then is', async (_, answer) => {
+    let now = 1_000_000;
+    issuer.answer = answer;
+    const keys = issuerKeys({ issuer: issuer.issuer }, () => now);
+    for (let time = 0; time < 5; time++) await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    expect(timesAsked()).toBe(1);
+    issuer.answer = undefined;
+    now += 30_001;
+    expect(await keyOf(keys)).toMatchObject({ type: 'public' });
+    expect(timesAsked()).toBe(2);
+  });
+
+  test('is slow costs one request two seconds, and the next none', { timeout: 10_000 }, async () => {
+    issuer.answer = () => undefined;
+    const keys = issuerKeys({ issuer: issuer.issuer });
+    await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    expect(timesAsked()).toBe(1);
+  });
+
+  test('is away for less than an hour is not missed by those whose keys are known', async () => {
+    let now = Date.now();
+    const realNow = Date.now;
+    Date.now = () => now;
+    try {
+      const keys = issuerKeys({ issuer: issuer.issuer }, () => now);
+      await keyOf(keys);
+      issuer.answer = (response) => response.writeHead(500).end();
+      now += 30 * 60_000;
+      expect(await keyOf(keys)).toMatchObject({ type: 'public' });
+      now += 31 * 60_000;
+      await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    } finally {
+      Date.now = realNow;
+    }
+  });
+
+  test.each<[string, (own: string) => object]>([
+    ['says that it is another', (own) => ({ issuer: 'https://other.example', jwks_uri: `${own}/keys` })],
+    ['has its keys where anybody can change them', (own) => ({ issuer: own, jwks_uri: 'http://192.0.2.1/keys' })],
+    ['does not say where they are', (own) => ({ issuer: own })],
+  ])('%s is not believed', async (_, document) => {
+    issuer.discovery = document(issuer.issuer) as Record<string, unknown>;
+    await expect(keyOf(issuerKeys({ issuer: issuer.issuer }))).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    expect(timesAsked()).toBe(0);
+  });
+
+  test('is not there at all is told from a token that is wrong', async () => {
+    const gone = createServer();
+    const port = await listen(gone, 0);
+    await close(gone);
+    const verify = tokenVerifier({ issuer: `http://127.0.0.1:${port}`, audience: AUDIENCE });
+    await expect(verify(await issuer.sign())).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+  });
+});
+
+describe('addresses of keys', () => {
+  test.each(['https://issuer.example/keys', 'http://127.0.0.1:3001/keys', 'http://localhost/keys'])('%s', (url) => {
+    expect(requireSafeUrl(url)).toBe(url);
+  });
+
+  test.each([
+    'http://issuer.example/keys',
+    'http://127.0.0.1.example/',
+    'file:///etc/passwd',
+    'keys',
+    '',
+    undefined,
+    7,
+  ])('refuses %s', (url) => {
+    expect(() => requireSafeUrl(url)).toThrow('no https address');
+  });
+});

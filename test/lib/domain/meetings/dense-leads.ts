@@ -1,0 +1,87 @@
+import { BODIES, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { Pair } from '../../../../lib/domain/meetings/overtaking.ts';
+import type { JdRange } from '../../../../lib/ephemeris/port.ts';
+import { arcDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+type AngleAt = (moment: number) => number;
+
+const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+
+/** How far the first of a pair is ahead of the second on the engine, degrees. */
+export function leadOf({ first, second }: Pair): AngleAt {
+  const longitudeOf = (body: CatalogBodyId, moment: number): number =>
+    ephemeris.position(body, jdUt(moment), TROPICAL).longitudeDeg;
+  return (moment) => arcDeg(longitudeOf(second, moment), longitudeOf(first, moment));
+}
+
+/** Days between two looks: so short that the lead turns at most once within two of them. */
+function stepDays({ first, second }: Pair): number {
+  const stepOf = (body: CatalogBodyId): number => {
+    if (body === 'true_node') return 0.02;
+    if (body === 'moon' || body === 'true_lilith') return 0.1;
+    return BODIES[body].kind === 'planet' ? 0.5 : 1;
+  };
+  return Math.min(stepOf(first), stepOf(second));
+}
+
+interface Look {
+  readonly moment: number;
+  readonly leadDeg: number;
+}
+
+/** The lead at regular steps over a window and, where it turns, at the turn, each found by looking ever closer. */
+export function looksAt(pair: Pair, { fromJdUt, toJdUt }: JdRange): readonly Look[] {
+  const leadAt = leadOf(pair);
+  const count = Math.ceil((toJdUt - fromJdUt) / stepDays(pair));
+  const step = (toJdUt - fromJdUt) / count;
+  const looks = Array.from({ length: count + 3 }, (_, index): Look => {
+    const moment = fromJdUt + (index - 1) * step;
+    return { moment, leadDeg: leadAt(moment) };
+  });
+  const gains = looks.slice(1).map(({ leadDeg }, index) => arcDeg((looks[index] as Look).leadDeg, leadDeg) > 0);
+  const turns = gains.flatMap((gaining, index) => {
+    if (index === 0 || gaining === gains[index - 1]) return [];
+    const moment = turnBetween(leadAt, (looks[index - 1] as Look).moment, (looks[index + 1] as Look).moment);
+    return moment > fromJdUt && moment < toJdUt ? [{ moment, leadDeg: leadAt(moment) }] : [];
+  });
+  return [...looks.slice(1, -1), ...turns].sort((a, b) => a.moment - b.moment);
+}
+
+/** By thirds, as long as the engine's last digits tell them apart. */
+function turnBetween(leadAt: AngleAt, from: number, to: number): number {
+  const base = leadAt(from);
+  const risenAt: AngleAt = (moment) => arcDeg(base, leadAt(moment));
+  const isMaximum = risenAt((from + to) / 2) > risenAt(to) / 2;
+  let [low, high] = [from, to];
+  for (let thirding = 0; thirding < 40; thirding += 1) {
+    const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (risenAt(left) < risenAt(right) === isMaximum) low = left;
+    else high = right;
+  }
+  return (low + high) / 2;
+}
+
+/** Every moment at which the lead passes an angle, by sides at neighbouring looks and halving. */
+export function denseMeetings(pair: Pair, looks: readonly Look[], angleDeg: number): readonly number[] {
+  const leadAt = leadOf(pair);
+  const gapAt: AngleAt = (moment) => arcDeg(angleDeg, leadAt(moment));
+  return looks.slice(1).flatMap((to, index) => {
+    const from = looks[index] as Look;
+    const [atFrom, atTo] = [arcDeg(angleDeg, from.leadDeg), arcDeg(angleDeg, to.leadDeg)];
+    const passes = atFrom < 0 !== atTo < 0 && Math.abs(atFrom) < 90;
+    return passes ? [halved(gapAt, from.moment, to.moment)] : [];
+  });
+}
+
+function halved(gapAt: AngleAt, from: number, to: number): number {
+  let [low, high] = [from, to];
+  const startsBelow = gapAt(low) < 0;
+  for (let halving = 0; halving < 45; halving += 1) {
+    const middle = (low + high) / 2;
+    if (gapAt(middle) < 0 === startsBelow) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ASPECT_IDS } from '../../../../lib/catalog/aspects.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import type { EventsSought } from '../../../../lib/domain/timeline/event.ts';
+import { fewestEvents } from '../../../../lib/domain/timeline/fewest.ts';
+import { EVENT_KINDS, EVENT_TYPES, takingPart, USUAL_BODIES } from '../../../../lib/domain/timeline/kinds.ts';
+import type { JdRange } from '../../../../lib/ephemeris/port.ts';
+import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/services.ts';
+
+const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
+const MAJOR = ASPECT_IDS.slice(0, 5);
+const windowOf = (from: number, days: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
+
+const sought = (window: JdRange, aspects = MAJOR): EventsSought => ({ sky, window, aspects, tradition: 'modern' });
+
+function momentsOf(type: (typeof EVENT_TYPES)[number], window: JdRange): readonly number[] {
+  return [...EVENT_KINDS[type].find(sought(window), takingPart(type, USUAL_BODIES))]
+    .map(({ settled }) => settled().moment)
+    .sort((a, b) => a - b);
+}
+
+const whole = windowOf(2_460_000, 1500);
+const MS = 1e-3 / 86_400;
+
+describe.each(EVENT_TYPES)('%s', (type) => {
+  const all = momentsOf(type, whole);
+
+  test('a window has the events of a longer one that lie in it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 5, max: 1400, noNaN: true }),
+        fc.double({ min: 0.5, max: 90, noNaN: true }),
+        (start, days) => {
+          const window = windowOf(whole.fromJdUt + start, days);
+          const within = all.filter((moment) => moment >= window.fromJdUt && moment <= window.toJdUt);
+          const found = momentsOf(type, window).filter((moment) => moment >= window.fromJdUt);
+          expect(found.length).toBe(within.length);
+          for (const [index, moment] of found.entries()) {
+            expect(Math.abs(moment - (within[index] ?? 0))).toBeLessThan(type === 'apsis' ? 30_000 * MS : 500 * MS);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('events at the very ends of a window are seen from within and not from without', () => {
+    for (const moment of all.slice(3, 6)) {
+      const found = (from: number, to: number): number =>
+        momentsOf(type, windowOf(from, to - from)).filter((one) => Math.abs(one - moment) < 60_000 * MS).length;
+      expect(found(moment - 20, moment + 60_000 * MS)).toBe(1);
+      expect(found(moment - 60_000 * MS, moment + 20)).toBe(1);
+      expect(found(moment - 20, moment - 60_000 * MS)).toBe(0);
+    }
+  });
+});
+
+test('there are never fewer events than the mean motions promise', () => {
+  const anyBodies = fc.uniqueArray(fc.constantFrom(...CATALOG_BODY_IDS), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      anyBodies,
+      fc.double({ min: 2_300_000, max: 2_500_000, noNaN: true }),
+      fc.constantFrom(30, 400, 5000),
+      (bodies, from, days) => {
+        const search = sought(windowOf(from, days), ASPECT_IDS);
+        const types = ['ingress', 'aspect'] as const;
+        const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, takingPart(type, bodies))]);
+        expect(found.length).toBeGreaterThanOrEqual(fewestEvents({ ...search, types, bodies }));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

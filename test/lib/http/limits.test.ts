@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { endpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
+import { lambda } from '../../../lib/http/lambda.ts';
+import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import type { Limiter } from '../../../lib/store/limits/limiter.ts';
+import { limiterOver } from '../../../lib/store/limits/over-table.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { TableInMemory } from '../../support/table-in-memory.ts';
+
+interface Services {
+  readonly limiter: Limiter;
+  readonly act: () => unknown;
+}
+
+const searching = (limits: LimitClass) =>
+  endpoint(
+    {
+      method: 'GET',
+      path: `/search/${limits}`,
+      summary: 'For the tests of limits',
+      request: { query: z.strictObject({ star: z.enum(['sirius', 'vega']).optional() }) },
+      response: z.unknown(),
+      errors: [],
+      limits,
+      cache: 'none',
+      examples: [],
+    },
+    (_request, { act }: Services) => act() ?? { found: true },
+  );
+
+const endpoints = [searching('transits'), searching('reverse'), searching('none')];
+
+function opened(act: () => unknown = () => undefined) {
+  const table = new TableInMemory();
+  const observed: RequestRecord[] = [];
+  const limiter = limiterOver(table, { lost: () => undefined, restored: () => undefined });
+  const handler = lambda({ endpoints, services: { limiter, act }, observer: (record) => observed.push(record) });
+  const ask = async (limits: LimitClass, { principalId = 'acme', ...query }: Record<string, string> = {}) => {
+    const event = gatewayEvent({ path: `/search/${limits}`, query, principal: { id: principalId, scopes: [] } });
+    const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
+    return { status: statusCode, headers, body: JSON.parse(body) };
+  };
+  return { table, observed, ask };
+}
+
+async function exhaust(ask: ReturnType<typeof opened>['ask'], limits: LimitClass, requests: number): Promise<void> {
+  for (let sent = 0; sent < requests; sent += 1) expect((await ask(limits)).status).toBe(200);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:07:12.345Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const POLICY = '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600';
+
+describe('an answer that was counted', () => {
+  test('tells of every limit of its class', async () => {
+    const { status, headers } = await opened().ask('transits');
+    expect(status).toBe(200);
+    expect(headers['RateLimit-Policy']).toBe(POLICY);
+    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=48, "transits-hour";r=1999;t=3168');
+    expect(headers['Retry-After']).toBeUndefined();
+  });
+
+  test('tells of the one limit where there is one', async () => {
+    const { headers } = await opened().ask('reverse');
+    expect(headers['RateLimit-Policy']).toBe('"reverse-minute";q=60;w=60');
+    expect(headers.RateLimit).toBe('"reverse-minute";r=59;t=48');
+  });
+
+  test('tells of them when it is a problem as well', async () => {
+    const failing = opened(() => {
+      throw new Problem('InvalidRange', 'The range is too long.');
+    });
+    const { status, headers } = await failing.ask('transits');
+    expect(status).toBe(400);
+    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=48, "transits-hour";r=1999;t=3168');
+  });
+});
+
+describe('what is not counted', () => {
+  test('an endpoint without a class', async () => {
+    const { ask, table } = opened();
+    const { headers } = await ask('none');
+    expect(headers).not.toHaveProperty('RateLimit');
+    expect(headers).not.toHaveProperty('RateLimit-Policy');
+    expect(table.calls).toBe(0);
+  });
+
+  test('a request that does not fit the schema', async () => {
+    const { ask, table } = opened();
+    const { status, headers } = await ask('transits', { star: 'deneb' });
+    expect(status).toBe(400);
+    expect(headers).not.toHaveProperty('RateLimit');
+    expect(table.calls).toBe(0);
+  });
+});
+
+describe('429 RateLimitExceeded', () => {
+  test('over the limit of the minute', async () => {
+    const { ask } = opened();
+    await exhaust(ask, 'transits', 120);
+    const { status, headers, body } = await ask('transits');
+    expect([status, body.error]).toEqual([429, 'RateLimitExceeded']);
+    expect(body.detail).toBe('The 120 requests of this minute are used up; the next is taken in 48 s.');
+    expect(headers['Retry-After']).toBe('48');
+    expect(headers['RateLimit-Policy']).toBe(POLICY);
+    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48');
+  });
+
+  test('over the limit of the hour: Retry-After is the end of the hour', async () => {
+    const { ask, table } = opened();
+    const charge = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
+    await table.settle(charge, { debtor: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
+    await exhaust(ask, 'transits', 1);
+    const { status, headers, body } = await ask('transits');
+    expect([status, headers['Retry-After']]).toEqual([429, '3168']);
+    expect(headers.RateLimit).toBe('"transits-hour";r=0;t=3168');
+    expect(body.detail).toContain('2000 requests of this hour');
+  });
+
+  test('over both: the later end', async () => {
+    const { ask, table } = opened();
+    const charge = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
+    await table.settle(charge, { debtor: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
+    const { headers } = await ask('transits');
+    expect(headers['Retry-After']).toBe('3168');
+    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48, "transits-hour";r=0;t=3168');
+  });
+
+  test('after Retry-After the next is taken', async () => {
+    const { ask } = opened();
+    await exhaust(ask, 'transits', 120);
+    const { headers } = await ask('transits');
+    vi.setSystemTime(Date.now() + Number(headers['Retry-After']) * 1000);
+    expect((await ask('transits')).status).toBe(200);
+  });
+
+  test('another principal and another class go on', async () => {
+    const { ask } = opened();
+    await exhaust(ask, 'transits', 120);
+    expect((await ask('transits', { principalId: 'other' })).status).toBe(200);
+    expect((await ask('reverse')).status).toBe(200);
+  });
+
+  test('its endpoint is not asked', async () => {
+    let calculated = 0;
+    const { ask } = opened(() => {
+      calculated += 1;
+    });
+    await exhaust(ask, 'reverse', 60);
+    await ask('reverse');
+    expect(calculated).toBe(60);
+  });
+});
+
+describe('without the table', () => {
+  test('requests are answered and observed as such', async () => {
+    const { ask, table, observed } = opened();
+    await ask('reverse');
+    table.mood = 'fails';
+    const { status, headers } = await ask('reverse');
+    expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=48']);
+    expect(observed.map(({ limiterFailedOpen }) => limiterFailedOpen)).toEqual([undefined, true]);
+  });
+});
+
+test('endpoints with limits are not served without a limiter', () => {
+  const services = { act: () => undefined } as unknown as Services;
+  expect(() => lambda({ endpoints, services, observer: () => undefined })).toThrow('need a limiter');
+});

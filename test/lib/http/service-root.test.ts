@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { serviceRoot } from '../../../lib/http/service-root.ts';
+
+type Event = NonNullable<Parameters<typeof serviceRoot>[0]>;
+
+const rootOf = (resource: string, seen: string, pathParameters: Event['pathParameters'] = null): string =>
+  serviceRoot({ resource, pathParameters, requestContext: { path: seen } as NonNullable<Event['requestContext']> });
+
+describe('the path under which clients see the service', () => {
+  it.each([
+    ['/health', '/health', ''],
+    ['/health', '/prod/health', '/prod'],
+    ['/health', '/prod/health/', '/prod'],
+    ['/ephemeris/natal-chart', '/v1/charts/ephemeris/natal-chart', '/v1/charts'],
+    ['/', '/', ''],
+    ['/', '/prod/', '/prod'],
+    ['/docs', '/docs/docs', '/docs'],
+  ])('of %s seen as %s is "%s"', (resource, seen, root) => {
+    expect(rootOf(resource, seen)).toBe(root);
+  });
+
+  it.each([
+    ['/docs/errors', 'errors', ''],
+    ['/prod/docs/reference/health', 'reference/health', '/prod'],
+  ])('of a page seen as %s', (seen, proxy, root) => {
+    expect(rootOf('/docs/{proxy+}', seen, { proxy })).toBe(root);
+  });
+
+  it('is what comes before an unknown path too', () => {
+    expect(rootOf('/{proxy+}', '/prod/no/where', { proxy: 'no/where' })).toBe('/prod');
+  });
+
+  it('never holds what could end an attribute or begin another host', () => {
+    expect(rootOf('/docs', '/"><script>/docs')).toBe('');
+    expect(rootOf('/docs', '//evil.example/docs')).toBe('/evil.example');
+    expect(rootOf('/docs', '/%22/docs')).toBe('');
+  });
+
+  it('is empty where the event says nothing', () => {
+    expect(serviceRoot(undefined)).toBe('');
+    expect(serviceRoot({})).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { api, type Group } from '../../../functions/api.ts';
+import type { Access, EndpointDescriptor } from '../../../lib/http/endpoint.ts';
+import { securityOf } from '../../../lib/openapi/security.ts';
+
+const groups: readonly Group[] = Object.values(api);
+const endpoints: readonly EndpointDescriptor[] = groups.flatMap((group) => group.endpoints);
+const pathsWith = (wanted: Access): string[] =>
+  endpoints.filter(({ access = 'credentials' }) => access === wanted).map(({ path }) => path);
+
+test.each<[Access, object]>([
+  ['credentials', {}],
+  ['public', { security: [] }],
+  ['optional', { security: [{}, { apiKey: [] }, { bearer: [] }] }],
+])('access %s is said so', (access, said) => {
+  expect(securityOf({ ...(endpoints[0] as EndpointDescriptor), access })).toEqual(said);
+});
+
+test('only these and the documentation are open to callers without credentials', () => {
+  const isDocumentation = (path: string): boolean => path.startsWith('/docs');
+  const open = pathsWith('public').filter((path) => !isDocumentation(path));
+  expect(open.toSorted()).toEqual(['/health', '/meta/openapi.json', '/version']);
+  expect(pathsWith('optional')).toEqual(['/meta/version']);
+});

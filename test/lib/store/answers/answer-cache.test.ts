@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openAnswerMemory } from '../../../../lib/runtime/answers.ts';
+import { type AnswerCache, answerCache } from '../../../../lib/store/answers/answer-cache.ts';
+import { answerKey } from '../../../../lib/store/answers/answer-key.ts';
+import { ANSWER_LIFE_SECONDS, MEMORY_LEASE_MS } from '../../../../lib/store/answers/life.ts';
+import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
+import { AnswersInMemory } from '../../../support/answers-in-memory.ts';
+
+const keyOf = (request: string) => answerKey({ type: 'transits', path: '/p', request, edition: [] });
+const key = keyOf('{}');
+const answer = { text: '{"success":true}', calculatedInUs: 1234 };
+
+/** A table that counts its readers and fails on demand. */
+class WatchedTable extends AnswersInMemory {
+  reads = 0;
+  askedForClearings = 0;
+  fails = false;
+
+  override async read(asked: Parameters<AnswersInMemory['read']>[0]) {
+    this.reads += 1;
+    if (this.fails) throw new TableUnavailable('refused');
+    return super.read(asked);
+  }
+
+  override async clearing() {
+    this.askedForClearings += 1;
+    if (this.fails) throw new TableUnavailable('refused');
+    return super.clearing();
+  }
+}
+
+let table: WatchedTable;
+let nowMs: number;
+
+const instance = (): AnswerCache =>
+  answerCache({ table, openMemory: openAnswerMemory, edition: [], now: () => nowMs, monotonicNow: () => nowMs });
+
+beforeEach(() => {
+  table = new WatchedTable();
+  nowMs = Date.UTC(2026, 10, 21);
+});
+
+describe('a cache', () => {
+  it('finds nothing where nothing was kept', async () => {
+    expect(await instance().find(key)).toBeUndefined();
+  });
+
+  it('finds what another instance kept', async () => {
+    const kept = await instance().keep(key, answer);
+    expect(await instance().find(key)).toEqual(answer);
+    const [item] = table.items.values();
+    expect(kept).toEqual({ bytes: item?.bytes, expiresAt: nowMs / 1000 + ANSWER_LIFE_SECONDS });
+  });
+
+  it('finds nothing that is past its time, in the table and in memory', async () => {
+    const cache = instance();
+    await cache.keep(key, answer);
+    await cache.find(key);
+    nowMs += ANSWER_LIFE_SECONDS * 1000 - 1;
+    expect(await cache.find(key)).toEqual(answer);
+    expect(await instance().find(key)).toEqual(answer);
+    nowMs += 1;
+    expect(table.items.size).toBe(1);
+    expect(await cache.find(key)).toBeUndefined();
+    expect(await instance().find(key)).toBeUndefined();
+  });
+
+  it('keeps no answer that takes too many items', async () => {
+    const numbers = crypto.getRandomValues(new Uint8Array(65_536));
+    let text = '';
+    while (text.length < 13_000_000) text += Buffer.from(crypto.getRandomValues(numbers)).toString('base64');
+    expect(await instance().keep(key, { text, calculatedInUs: 1 })).toBeUndefined();
+    expect(table.items.size).toBe(0);
+  });
+
+  it('tells whoever asks that the table is out of reach', async () => {
+    table.fails = true;
+    await expect(instance().find(key)).rejects.toThrow(TableUnavailable);
+  });
+});
+
+describe('a memory', () => {
+  it('answers without the table for a second at a time', async () => {
+    const cache = instance();
+    await cache.keep(key, answer);
+    await cache.find(key);
+    const { reads } = table;
+    for (let asked = 0; asked < 100; asked += 1) expect(await cache.find(key)).toEqual(answer);
+    expect(table.reads).toBe(reads);
+    expect(table.askedForClearings).toBe(1);
+    nowMs += MEMORY_LEASE_MS;
+    expect(await cache.find(key)).toEqual(answer);
+    expect(table.reads).toBe(reads);
+    expect(table.askedForClearings).toBe(2);
+  });
+
+  it('forgets what was cleared, after a second at the latest', async () => {
+    const cache = instance();
+    await cache.keep(key, answer);
+    await cache.find(key);
+    await table.clear(['transits']);
+    nowMs += MEMORY_LEASE_MS;
+    expect(await cache.find(key)).toBeUndefined();
+  });
+
+  it('that never asked before does not give what was cleared in the meantime', async () => {
+    const cache = instance();
+    await cache.keep(key, answer);
+    await table.clear(['transits']);
+    expect(await cache.find(key)).toBeUndefined();
+  });
+
+  it('goes on without the table', async () => {
+    const cache = instance();
+    await cache.keep(key, answer);
+    await cache.find(key);
+    await cache.find(key);
+    table.fails = true;
+    nowMs += 10 * MEMORY_LEASE_MS;
+    expect(await cache.find(key)).toEqual(answer);
+    await expect(cache.find(keyOf('{"other":1}'))).rejects.toThrow(TableUnavailable);
+  });
+
+  it('holds a number of bytes and lets go of what was not asked for the longest', () => {
+    const memory = openAnswerMemory();
+    const packedOf = (bytes: number) => ({ value: new Uint8Array(bytes), digest: '', calculatedInUs: 1, expiresAt: 1 });
+    for (let index = 0; index < 100; index += 1) memory.set(`${index}`, packedOf(1_000_000));
+    expect(memory.weight).toBeLessThanOrEqual(16_000_000);
+    expect(memory.weight).toBeGreaterThan(15_000_000);
+    expect(memory.get('84')).toBeUndefined();
+    expect(memory.get('99')).toBeDefined();
+  });
+});

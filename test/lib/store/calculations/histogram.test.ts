@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  histogramIn,
+  meanOf,
+  percentileOf,
+  sampleCounts,
+  together,
+} from '../../../../lib/store/calculations/histogram.ts';
+
+/** 2^(1/16) − 1: as far as a percentile may be off. */
+const MOST_OFF = 0.0443;
+
+const anyUs = fc.double({ min: 0, max: 28, noNaN: true }).map((magnitude) => Math.round(2 ** magnitude));
+const samples = fc.array(anyUs, { minLength: 1, maxLength: 300 });
+const histogramOf = (values: readonly number[]) =>
+  histogramIn(
+    values.map((value) => sampleCounts('computed', value)),
+    'computed',
+  );
+
+/** The sample that so many of all do not exceed. */
+function exactPercentile(values: readonly number[], share: number): number {
+  const ascending = [...values].sort((a, b) => a - b);
+  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] as number;
+}
+
+describe('a histogram', () => {
+  it('knows how many samples there were and their mean exactly', () => {
+    fc.assert(
+      fc.property(samples, (values) => {
+        const histogram = histogramOf(values);
+        const sum = values.reduce((total, value) => total + value, 0);
+        expect(histogram.samples).toBe(values.length);
+        expect(meanOf(histogram)).toBeCloseTo(sum / values.length, 6);
+      }),
+    );
+  });
+
+  it('has every percentile within the width of a bucket', () => {
+    let worst = 0;
+    fc.assert(
+      fc.property(samples, fc.constantFrom(0.01, 0.5, 0.9, 0.95, 0.99, 1), (values, share) => {
+        const exact = exactPercentile(values, share);
+        const off = Math.abs((percentileOf(histogramOf(values), share) as number) / exact - 1);
+        worst = Math.max(worst, off);
+        expect(off).toBeLessThan(MOST_OFF);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(worst).toBeGreaterThan(0.01);
+  });
+
+  it('is the same whether samples come in one record or in many', () => {
+    fc.assert(
+      fc.property(samples, samples, (some, others) => {
+        const both = histogramOf([...some, ...others]);
+        const added = together([histogramOf(some), histogramOf(others)]);
+        expect(added).toEqual(both);
+      }),
+    );
+  });
+
+  it('reads only counts of its own name', () => {
+    const records = [{ ...sampleCounts('computed', 1000), ...sampleCounts('hit', 50), misses: 1 }];
+    expect(histogramIn(records, 'computed').sum).toBe(1000);
+    expect(histogramIn(records, 'hit').sum).toBe(50);
+  });
+
+  it('without samples has neither mean nor percentile', () => {
+    const nothing = histogramIn([{}], 'computed');
+    expect(nothing.samples).toBe(0);
+    expect(meanOf(nothing)).toBeUndefined();
+    expect(percentileOf(nothing, 0.5)).toBeUndefined();
+  });
+
+  it('counts what took no time as the least it knows', () => {
+    const nothing = histogramOf([0]);
+    expect(meanOf(nothing)).toBe(1);
+    expect(percentileOf(nothing, 1)).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AnswerKey, answerKey, entryOf } from '../../../../lib/store/answers/answer-key.ts';
+import type { AnswerTable } from '../../../../lib/store/answers/answer-table.ts';
+import { type AnswerItem, answerIn, itemsOf, packed } from '../../../../lib/store/answers/packing.ts';
+import { type AnswerPatience, answerTable } from '../../../../lib/store/dynamodb/answers.ts';
+import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
+import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
+import { startTables, type TestTables } from '../../../support/dynamo.ts';
+
+const TABLE = 'cache';
+const LATER = Math.floor(Date.now() / 1000) + 3600;
+const EVERY_TYPE = ['transits', 'returns', 'progressions'];
+
+let tables: TestTables;
+let client: TableClient;
+beforeAll(async () => {
+  tables = await startTables();
+  client = openTableClient();
+});
+afterAll(() => tables.stop());
+beforeEach(async () => {
+  await tableOf(client).clear(EVERY_TYPE);
+});
+
+/** With time enough for a machine that does other things too. */
+const PATIENCE: AnswerPatience = { readMs: 10_000, writeMs: 10_000, clearingMs: 20_000, firstPauseMs: 1 };
+
+const tableOf = (through: TableClient, patience: Partial<AnswerPatience> = {}): AnswerTable =>
+  answerTable({ client: through, name: TABLE }, { ...PATIENCE, ...patience });
+
+const keyOf = (request: string, type = 'transits'): AnswerKey =>
+  answerKey({ type, path: '/p', request, edition: ['1'] });
+
+function itemsFor(key: AnswerKey, text = '{"success":true}'): readonly AnswerItem[] {
+  return itemsOf(packed({ text, calculatedInUs: 7 }, key, LATER), key);
+}
+
+/** Text that takes several megabytes compressed, so several parts and several pages. */
+function longText(): string {
+  const numbers = new Uint8Array(65_536);
+  return Array.from({ length: 30 }, () => Buffer.from(crypto.getRandomValues(numbers)).toString('base64')).join('');
+}
+
+const bytesIn = (items: readonly AnswerItem[]): number => items.reduce((sum, { bytes }) => sum + bytes, 0);
+
+describe('an answer', () => {
+  it('is read as it was written, in the order of its parts', async () => {
+    const table = tableOf(client);
+    const key = keyOf('long');
+    const text = longText();
+    const items = itemsFor(key, text);
+    expect(items.length).toBeGreaterThan(5);
+    await table.write(items);
+    const read = await table.read(key);
+    expect(read).toHaveLength(items.length);
+    expect(answerIn(read, key, Date.now() / 1000)?.answer).toEqual({ text, calculatedInUs: 7 });
+  });
+
+  it('that was not written is nothing', async () => {
+    expect(await tableOf(client).read(keyOf('never'))).toEqual([]);
+  });
+
+  it('is written anew over what was there', async () => {
+    const table = tableOf(client);
+    const key = keyOf('twice');
+    await table.write(itemsFor(key, '{"first":1}'));
+    await table.write(itemsFor(key, '{"second":2}'));
+    expect(answerIn(await table.read(key), key, 0)?.answer.text).toBe('{"second":2}');
+  });
+
+  it('of which the table left a part over was not written', async () => {
+    const busy: TableClient = { send: async () => ({ UnprocessedItems: { [TABLE]: [{}] } }) as never };
+    await expect(tableOf(busy).write(itemsFor(keyOf('busy')))).rejects.toThrow(TableUnavailable);
+  });
+});
+
+describe('clearing', () => {
+  it('deletes the answers of a type, counts each once, and tells how large they were', async () => {
+    const table = tableOf(client);
+    const long = itemsFor(keyOf('long'), longText());
+    const short = Array.from({ length: 60 }, (_, index) => itemsFor(keyOf(`short ${index}`))).flat();
+    const other = itemsFor(keyOf('other', 'returns'));
+    await table.write(long);
+    for (const item of [...short, ...other]) await table.write([item]);
+
+    const cleared = await table.clear(['transits']);
+
+    const bytes = bytesIn(long) + bytesIn(short);
+    expect(cleared).toEqual({ answers: 61, bytes, bytesByExpiry: new Map([[LATER, bytes]]), isComplete: true });
+    expect(await table.read(keyOf('long'))).toEqual([]);
+    expect(await table.read(keyOf('other', 'returns'))).toHaveLength(1);
+    expect(await table.clear(EVERY_TYPE)).toMatchObject({ answers: 1, bytes: bytesIn(other) });
+    expect(await table.clear(EVERY_TYPE)).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('deletes garbage too', async () => {
+    const { bucket, hash } = keyOf('garbage');
+    const Item = { bucket, entry: entryOf(hash, 0), value: 'no bytes at all' };
+    await client.send('put', { TableName: TABLE, Item });
+    expect(await tableOf(client).clear(['transits'])).toMatchObject({ answers: 1, bytes: 0 });
+    expect(await tableOf(client).read({ bucket, hash })).toEqual([]);
+  });
+
+  it('gets a name of its own each time, for whoever remembers answers', async () => {
+    const table = tableOf(client);
+    const before = await table.clearing();
+    expect(await table.clearing()).toBe(before);
+    await table.clear(['transits']);
+    const after = await table.clearing();
+    expect(after).not.toBe(before);
+    expect(after).not.toBe('');
+  });
+
+  it('tries again what a busy table left over', async () => {
+    const table = tableOf(client);
+    for (let index = 0; index < 30; index += 1) await table.write(itemsFor(keyOf(`${index}`)));
+    const busy = leavingOver(client);
+    const cleared = await tableOf(busy).clear(['transits']);
+    expect(cleared).toMatchObject({ answers: 30, isComplete: true });
+    expect(busy.leftOver).toBeGreaterThan(0);
+    for (let index = 0; index < 30; index += 1) expect(await table.read(keyOf(`${index}`))).toEqual([]);
+  });
+
+  it('gives up on a table that takes nothing', async () => {
+    await tableOf(client).write(itemsFor(keyOf('stuck')));
+    const stuck: TableClient = {
+      send: (async (name: 'batchWrite', input: { RequestItems: object }) =>
+        name === 'batchWrite' ? { UnprocessedItems: input.RequestItems } : client.send(name, input as never)) as never,
+    };
+    const clearing = tableOf(stuck).clear(['transits']);
+    await expect(clearing).rejects.toThrow(TableUnavailable);
+  });
+
+  it('stops in time and says that there is more', async () => {
+    await tableOf(client).write(itemsFor(keyOf('one')));
+    const cleared = await tableOf(client, { clearingMs: 0 }).clear(['transits']);
+    expect(cleared).toMatchObject({ answers: 0, isComplete: false });
+    expect(await tableOf(client).read(keyOf('one'))).toHaveLength(1);
+  });
+});
+
+/** A client whose table takes half of a batch the first time. */
+function leavingOver(through: TableClient): TableClient & { leftOver: number } {
+  const seen = new Set<string>();
+  const busy = {
+    leftOver: 0,
+    send: async (name: string, input: { RequestItems?: Record<string, readonly object[]> }, patience: object) => {
+      const requests = input.RequestItems?.[TABLE] ?? [];
+      const text = JSON.stringify(requests);
+      if (requests.length < 2 || seen.has(text)) return through.send(name as never, input as never, patience);
+      const half = Math.ceil(requests.length / 2);
+      const left = requests.slice(half);
+      seen.add(JSON.stringify(left));
+      busy.leftOver += left.length;
+      await through.send(name as never, { RequestItems: { [TABLE]: requests.slice(0, half) } } as never, patience);
+      return { UnprocessedItems: { [TABLE]: left } };
+    },
+  };
+  return busy as never;
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTables, type TestTables } from '../../../support/dynamo.ts';
+
+type Client = typeof import('../../../../lib/store/dynamodb/client.ts');
+type Connection = typeof import('../../../../lib/store/dynamodb/connection.ts');
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+/** As in a fresh process: the SDK reads the endpoint when it is first asked. */
+async function freshClient(endpoint = tables.endpoint): Promise<Client & Connection> {
+  vi.resetModules();
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+  const client: Client = await import('../../../../lib/store/dynamodb/client.ts');
+  const connection: Connection = await import('../../../../lib/store/dynamodb/connection.ts');
+  return { ...client, ...connection };
+}
+
+const item = { TableName: 'keys', Key: { id: 'a' } };
+
+const unavailable = (reason: RegExp) =>
+  expect.objectContaining({ name: 'TableUnavailable', message: expect.stringMatching(reason) });
+
+describe('a table that answers', () => {
+  it('gives what was put', async () => {
+    const { openTableClient } = await freshClient();
+    const table = openTableClient();
+    await table.send('put', { TableName: 'keys', Item: { id: 'a', uses: 3, nothing: undefined } });
+    expect((await table.send('get', item)).Item).toEqual({ id: 'a', uses: 3 });
+  });
+
+  it('refuses what a condition forbids, by that name, and is asked again at once', async () => {
+    const { openTableClient } = await freshClient();
+    const table = openTableClient();
+    const absent = { ConditionExpression: 'attribute_not_exists(id)' };
+    await table.send('put', { TableName: 'keys', Item: { id: 'b' } });
+    const again = table.send('put', { TableName: 'keys', Item: { id: 'b' }, ...absent });
+    await expect(again).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
+    expect((await table.send('get', item)).Item).toBeDefined();
+  });
+
+  it('is reached over connections that are kept, and counted', async () => {
+    const { openTableClient, connectionPool } = await freshClient();
+    expect(connectionPool()).toEqual({ open: 0, most: 50 });
+    const table = openTableClient();
+    await Promise.all([table.send('get', item), table.send('get', item), table.send('get', item)]);
+    for (let call = 0; call < 5; call++) await table.send('get', item);
+    expect(connectionPool()).toEqual({ open: 3, most: 50 });
+  });
+
+  it('is unavailable all the same where the command is wrong, the cause kept', async () => {
+    const { openTableClient } = await freshClient();
+    const call = openTableClient().send('get', { TableName: 'nowhere', Key: { id: 'a' } });
+    await expect(call).rejects.toMatchObject({
+      name: 'TableUnavailable',
+      cause: { name: 'ResourceNotFoundException' },
+    });
+  });
+});
+
+describe('a table that does not answer', () => {
+  let hanging: Server;
+  const sockets = new Set<Socket>();
+  let endpoint: string;
+  beforeEach(async () => {
+    hanging = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    await once(hanging.listen(0, '127.0.0.1'), 'listening');
+    endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    return () => {
+      for (const socket of sockets) socket.destroy();
+      hanging.close();
+    };
+  });
+
+  it('is given up at the deadline, and other tables are not held to have failed', async () => {
+    const { openTableClient } = await freshClient(endpoint);
+    const table = openTableClient();
+    await expect(table.send('get', item)).rejects.toEqual(unavailable(/no answer within 1000 ms/));
+    const connections = sockets.size;
+    await expect(table.send('get', item)).rejects.toEqual(unavailable(/failed a moment ago/));
+    expect(sockets.size).toBe(connections);
+    await expect(openTableClient().send('get', item)).rejects.toEqual(unavailable(/no answer/));
+    expect(sockets.size).toBeGreaterThan(connections);
+  });
+
+  it('has only the short deadline once it has answered', async () => {
+    const { openTableClient } = await freshClient();
+    await openTableClient().send('get', item);
+    await tables.stop();
+    const port = Number(new URL(tables.endpoint).port);
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    await once(silent.listen(port, '127.0.0.1'), 'listening');
+    await expect(openTableClient().send('get', item)).rejects.toEqual(unavailable(/no answer within 150 ms/));
+    await expect(openTableClient().send('get', item, { deadlineMs: 20 })).rejects.toEqual(unavailable(/within 20 ms/));
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+    await tables.restart();
+  });
+});
+
+it('a table that is gone fails, and is used again when it is back', async () => {
+  const { openTableClient } = await freshClient();
+  const table = openTableClient();
+  await table.send('get', item);
+  await tables.stop();
+  await expect(table.send('get', item)).rejects.toEqual(unavailable(/ECONNREFUSED/));
+  await tables.restart();
+  await vi.waitFor(() => table.send('get', item), { timeout: 5000 });
+});

@@ -1,0 +1,208 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../../../functions/place/endpoints.ts';
+import { lambda } from '../../../../lib/http/lambda.ts';
+import { openTableClient } from '../../../../lib/store/dynamodb/client.ts';
+import { limitTable } from '../../../../lib/store/dynamodb/limits.ts';
+import type { Charge, Limiter } from '../../../../lib/store/limits/limiter.ts';
+import { limiterOver } from '../../../../lib/store/limits/over-table.ts';
+import { counterId, minuteName, windowEndMs } from '../../../../lib/store/limits/windows.ts';
+import { startTables, type TestTables } from '../../../support/dynamo.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
+import { openRelay, type Relay } from '../../../support/relay.ts';
+import * as services from '../../../support/services.ts';
+
+/** How long the client leaves a table alone that failed, and a little more. */
+const REST_MS = 1200;
+
+/** What hundreds of writes at once may take on a busy machine. */
+const PATIENT = { deadlineMs: 60_000 };
+
+/** In the middle of a minute of this hour: no test runs over the end of either. */
+const NOW = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30_000);
+
+const name = () => process.env.LIMITS_TABLE ?? '';
+const silent = { lost: () => undefined, restored: () => undefined };
+
+/** The limiter of an instance of its own. */
+const instance = (patience?: typeof PATIENT): Limiter => limiterOver(table(patience), silent);
+
+const table = (patience?: typeof PATIENT) =>
+  limitTable({ client: openTableClient(), name: name(), ...(patience && { patience }) });
+
+/** A principal that no other test has. */
+const newcomer = (rest: Partial<Charge> = {}): Charge => ({
+  principalId: crypto.randomUUID(),
+  limitClass: 'reverse',
+  at: NOW,
+  ...rest,
+});
+
+const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+async function acceptedOf(answers: readonly ReturnType<Limiter['take']>[]): Promise<number> {
+  return (await Promise.all(answers)).filter(({ accepted }) => accepted).length;
+}
+
+/** A gateway's place function, with a limiter of its own. */
+function gateway(limiter: Limiter) {
+  const handler = lambda({ endpoints, services: { ...services, limiter }, observer: () => undefined });
+  return async ({ principalId = '' }: Charge) => {
+    const principal = { id: principalId, scopes: [] };
+    const event = gatewayEvent({ path: '/location/reverse', query: { lat: '47.56', lng: '7.59' }, principal });
+    return handler(event, { ...LAMBDA_CONTEXT });
+  };
+}
+
+let tables: TestTables;
+let relay: Relay;
+
+beforeAll(async () => {
+  tables = await startTables();
+  relay = await openRelay(tables.endpoint);
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = relay.endpoint;
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await relay.cut();
+  await tables.stop();
+});
+
+describe('one item for a principal, a class and an hour', () => {
+  test('counts the hour and each of its minutes, and says when it may go', async () => {
+    const charge = newcomer();
+    const next = { ...charge, at: new Date(NOW.getTime() - 60_000) };
+    const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
+    for (const at of [charge, charge, next]) await limiter.take(at);
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.endpoint }));
+    const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: counterId(charge) } }));
+    const isSameHour = windowEndMs('hour', next.at) === hourEnd;
+    expect(Item).toEqual({
+      id: counterId(charge),
+      hour: isSameHour ? 3 : 2,
+      [minuteName(charge.at)]: 2,
+      ...(isSameHour && { [minuteName(next.at)]: 1 }),
+      expires_at: hourEnd / 1000 + 3600,
+    });
+  });
+
+  test('is read without being changed', async () => {
+    const charge = newcomer();
+    const limiter = instance(PATIENT);
+    expect(await limiter.usage(charge)).toEqual({ minute: 0, hour: 0 });
+    await limiter.take(charge);
+    expect(await limiter.usage(charge)).toEqual({ minute: 1, hour: 1 });
+    expect(await limiter.usage(charge)).toEqual({ minute: 1, hour: 1 });
+  });
+
+  test('takes a principal of any characters', async () => {
+    const charge = newcomer({ principalId: `auth0|ä#😀 "${crypto.randomUUID()}` });
+    await instance(PATIENT).take(charge);
+    expect(await instance(PATIENT).usage(charge)).toEqual({ minute: 1, hour: 1 });
+  });
+
+  test('adds a settlement once', async () => {
+    const charge = newcomer();
+    const minute = minuteName(NOW);
+    const settlement = { debtor: 'a1b2c3d4', serial: 1, requests: new Map([[minute, 7]]) };
+    const limits = table(PATIENT);
+    await Promise.all(times(5, () => limits.settle(charge, settlement)));
+    expect(await limits.usage(charge)).toEqual({ minute: 7, hour: 7 });
+    await limits.settle(charge, { ...settlement, serial: 2 });
+    await limits.settle(charge, { ...settlement, debtor: 'e5f6a7b8' });
+    expect(await limits.usage(charge)).toEqual({ minute: 21, hour: 21 });
+  });
+});
+
+describe('exact under concurrency', () => {
+  test('500 requests at once with a limit of 60: 60 are accepted', async () => {
+    const charge = newcomer();
+    const limiter = instance(PATIENT);
+    expect(await acceptedOf(times(500, () => limiter.take(charge)))).toBe(60);
+    expect(await limiter.usage(charge)).toEqual({ minute: 60, hour: 60 });
+  });
+
+  test('the same through two gateways on one table', async () => {
+    const charge = newcomer();
+    const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
+    const answers = await Promise.all(times(500, (index) => (index % 2 === 0 ? one : other)(charge)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200).length).toBe(60);
+    expect(statuses.filter((status) => status === 429).length).toBe(440);
+  });
+
+  test('the hour’s limit too', async () => {
+    const charge = newcomer({ limitClass: 'transits' });
+    const earlier = new Map([[minuteName(NOW) === 'm00' ? 'm01' : 'm00', 1950]]);
+    await table(PATIENT).settle(charge, { debtor: 'earlier0', serial: 1, requests: earlier });
+    const limiters = times(5, () => instance(PATIENT));
+    expect(await acceptedOf(times(200, (index) => (limiters[index % 5] as Limiter).take(charge)))).toBe(50);
+  });
+});
+
+describe('when the table is gone and comes back', () => {
+  beforeEach(() => new Promise((resolve) => setTimeout(resolve, REST_MS)));
+
+  test('no request is lost, and the count is exact again', async () => {
+    const charge = newcomer();
+    const [one, other] = [gateway(instance()), gateway(instance())];
+    const ask = async (asked: ReturnType<typeof gateway>, count: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < count; sent += 1) statuses.push((await asked(charge)).statusCode);
+      return statuses;
+    };
+    const before = await ask(one, 20);
+    await relay.cut();
+    const during = [...(await ask(one, 10)), ...(await ask(other, 8))];
+    await relay.mend();
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const after = [...(await ask(one, 1)), ...(await ask(other, 1))];
+    expect([...before, ...during, ...after]).toEqual(times(40, () => 200));
+    expect(await instance(PATIENT).usage(charge)).toEqual({ minute: 40, hour: 40 });
+    const rest = [one, other, gateway(instance(PATIENT))].map((asked) => ask(asked, 30));
+    const statuses = (await Promise.all(rest)).flat();
+    expect(statuses.filter((status) => status === 200).length).toBe(20);
+  });
+
+  test('in the midst of a flood: every request has its answer, and each instance keeps the limit', async () => {
+    const charge = newcomer();
+    const gateways = times(2, () => gateway(instance()));
+    const flood = times(2, async (index) => {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < 150; sent += 1) {
+        statuses.push((await (gateways[index] as ReturnType<typeof gateway>)(charge)).statusCode);
+        if (sent === 20 && index === 0) await relay.cut();
+      }
+      return statuses;
+    });
+    const outcomes = await Promise.all(flood);
+    await relay.mend();
+    expect(outcomes.flat().filter((status) => status !== 200 && status !== 429)).toEqual([]);
+    for (const statuses of outcomes) {
+      const accepted = statuses.filter((status) => status === 200).length;
+      expect(accepted).toBeGreaterThanOrEqual(21);
+      expect(accepted).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('writes that arrive but are not answered let no more through than the limit', async () => {
+    const charge = newcomer();
+    const limiter = instance();
+    await limiter.take(charge);
+    relay.swallowAnswers(true);
+    const late = await limiter.take(charge);
+    expect(late).toMatchObject({ accepted: true, failedOpen: true });
+    const alone = await acceptedOf(times(20, () => limiter.take(charge)));
+    relay.swallowAnswers(false);
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    let afterwards = 0;
+    for (let sent = 0; sent < 60; sent += 1) if ((await limiter.take(charge)).accepted) afterwards += 1;
+    expect(alone).toBe(20);
+    expect(2 + alone + afterwards).toBeLessThanOrEqual(60);
+    expect(2 + alone + afterwards).toBeGreaterThanOrEqual(57);
+  });
+});

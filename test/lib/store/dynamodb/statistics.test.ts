@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTableClient } from '../../../../lib/store/dynamodb/client.ts';
+import { statisticsTable } from '../../../../lib/store/dynamodb/statistics.ts';
+import { startTables, type TestTables } from '../../../support/dynamo.ts';
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+const client = openTableClient();
+const statistics = statisticsTable({ client, name: 'statistics' });
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+it('adds up what comes at once, from wherever, to the last count', async () => {
+  const others = statisticsTable({ client: openTableClient(), name: 'statistics' });
+  const writes = Array.from({ length: 100 }, (_, index) =>
+    [statistics, others][index % 2]?.add('traffic#a', { requests: 1, latency_us: index }, TOMORROW),
+  );
+  await Promise.all(writes);
+  const { requests, latency_us } = (await statistics.read(['traffic#a'])).get('traffic#a') ?? {};
+  expect({ requests, latency_us }).toEqual({ requests: 100, latency_us: 4950 });
+});
+
+it('takes names that expressions could not hold, and sums that fall', async () => {
+  await statistics.add('answers#b', { 'computed:17': 1, count: 2, size: 500, 'a.b[0]': 1 }, TOMORROW);
+  await statistics.add('answers#b', { size: -200 }, TOMORROW);
+  expect((await statistics.read(['answers#b'])).get('answers#b')).toEqual({
+    'computed:17': 1,
+    count: 2,
+    size: 300,
+    'a.b[0]': 1,
+  });
+});
+
+it('reads what there is, of more records than one request can name', async () => {
+  const records = Array.from({ length: 130 }, (_, index) => `traffic#minute-${index}`);
+  await Promise.all(
+    [0, 99, 100, 129].map((index) => statistics.add(records[index] ?? '', { requests: index }, TOMORROW)),
+  );
+  expect(Object.fromEntries(await statistics.read(records))).toEqual({
+    'traffic#minute-0': { requests: 0 },
+    'traffic#minute-99': { requests: 99 },
+    'traffic#minute-100': { requests: 100 },
+    'traffic#minute-129': { requests: 129 },
+  });
+  expect(await statistics.read([])).toEqual(new Map());
+});
+
+it('does not tell of what has expired, whether or not it is still there', async () => {
+  await statistics.add('traffic#old', { requests: 1 }, new Date(Date.now() - 1000));
+  const { Item } = await client.send('get', { TableName: 'statistics', Key: { id: 'traffic#old' } });
+  expect(Item).toBeDefined();
+  expect(await statistics.read(['traffic#old'])).toEqual(new Map());
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Charge } from '../../../../lib/store/limits/limiter.ts';
+import {
+  counterId,
+  minuteName,
+  policiesUsedUp,
+  standingsOf,
+  windowEndMs,
+} from '../../../../lib/store/limits/windows.ts';
+
+const charge = (iso: string, principalId = 'acme'): Charge => ({
+  principalId,
+  limitClass: 'transits',
+  at: new Date(iso),
+});
+
+describe('the windows of the UTC clock', () => {
+  test.each([
+    ['2026-11-21T16:07:00.000Z', '2026-11-21T16:08:00.000Z', '2026-11-21T17:00:00.000Z'],
+    ['2026-11-21T16:07:59.999Z', '2026-11-21T16:08:00.000Z', '2026-11-21T17:00:00.000Z'],
+    ['2026-11-21T16:59:59.999Z', '2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00.000Z'],
+    ['2026-12-31T23:59:30.000Z', '2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  ])('at %s end at %s and %s', (at, minuteEnd, hourEnd) => {
+    expect(new Date(windowEndMs('minute', new Date(at))).toISOString()).toBe(minuteEnd);
+    expect(new Date(windowEndMs('hour', new Date(at))).toISOString()).toBe(hourEnd);
+  });
+
+  test('an instant belongs to the counters of its own hour and minute', () => {
+    expect(counterId(charge('2026-11-21T16:59:59.999Z'))).toBe('rl#acme#transits#2026-11-21T16');
+    expect(counterId(charge('2026-11-21T17:00:00.000Z'))).toBe('rl#acme#transits#2026-11-21T17');
+    expect(minuteName(new Date('2026-11-21T16:59:59.999Z'))).toBe('m59');
+    expect(minuteName(new Date('2026-11-21T17:00:00.000Z'))).toBe('m00');
+  });
+
+  test('no principal can have the counters of another, whatever its name', () => {
+    const ids = ['acme', 'acme#transits', 'acme#transits#2026-11-21T16', '', '#'].map((principalId) =>
+      counterId(charge('2026-11-21T16:00:00Z', principalId)),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('how far limits are used', () => {
+  const at = charge('2026-11-21T16:07:12.345Z');
+
+  test('what is left, and for how long', () => {
+    expect(standingsOf(at, { minute: 20, hour: 1999 })).toEqual([
+      { name: 'transits-minute', window: 'minute', seconds: 60, requests: 120, remaining: 100, resetsInSeconds: 48 },
+      { name: 'transits-hour', window: 'hour', seconds: 3600, requests: 2000, remaining: 1, resetsInSeconds: 3168 },
+    ]);
+  });
+
+  test('a window that has just begun lasts its whole length, and one that is ending a second', () => {
+    const secondsAt = (iso: string) =>
+      standingsOf(charge(iso), { minute: 0, hour: 0 }).map(({ resetsInSeconds }) => resetsInSeconds);
+    expect(secondsAt('2026-11-21T16:00:00.000Z')).toEqual([60, 3600]);
+    expect(secondsAt('2026-11-21T16:59:59.999Z')).toEqual([1, 1]);
+  });
+
+  test('never less than nothing is left', () => {
+    expect(standingsOf(at, { minute: 121, hour: 2040 }).map(({ remaining }) => remaining)).toEqual([0, 0]);
+  });
+
+  test('a limit is used up by its last request', () => {
+    expect(policiesUsedUp('transits', { minute: 119, hour: 1999 })).toEqual([]);
+    expect(policiesUsedUp('transits', { minute: 120, hour: 1999 }).map(({ window }) => window)).toEqual(['minute']);
+    expect(policiesUsedUp('transits', { minute: 3, hour: 2000 }).map(({ window }) => window)).toEqual(['hour']);
+  });
+
+  test('a class without an hourly limit has none to use up', () => {
+    const reverse = { ...at, limitClass: 'reverse' } as const;
+    expect(policiesUsedUp('reverse', { minute: 0, hour: 1_000_000 })).toEqual([]);
+    expect(standingsOf(reverse, { minute: 0, hour: 0 }).map(({ name }) => name)).toEqual(['reverse-minute']);
+  });
+});

@@ -1,0 +1,58 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from './raw.ts';
+import { serveFixtures } from './served.ts';
+
+const served = serveFixtures();
+
+/** The answer as it travels: `fetch` would undo the compression. */
+async function answered(
+  target: string,
+  acceptEncoding?: string,
+  method = 'GET',
+): Promise<{ head: string; body: Buffer }> {
+  const header = acceptEncoding === undefined ? '' : `Accept-Encoding: ${acceptEncoding}\r\n`;
+  const bytes = await rawRequest(
+    served.address,
+    `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`,
+  );
+  const end = bytes.indexOf('\r\n\r\n');
+  return { head: bytes.slice(0, end), body: Buffer.from(bytes.slice(end + 4), 'latin1') };
+}
+
+const BIG = '/act?do=big';
+
+describe('an answer', () => {
+  it.each([
+    ['gzip', gunzipSync],
+    ['deflate', inflateSync],
+    ['br, gzip, deflate', gunzipSync],
+    ['deflate, gzip', gunzipSync],
+    ['gzip;q=0.5, deflate;q=0.8, br;q=0.1', inflateSync],
+  ])('is compressed for who takes %s', async (acceptEncoding, undo) => {
+    const { head, body } = await answered(BIG, acceptEncoding);
+    expect(head).toMatch(/^Content-Encoding: (gzip|deflate)$/im);
+    expect(head).toContain(`Content-Length: ${body.length}`);
+    expect(body.length).toBeLessThan(10_000);
+    expect(undo(body).length).toBe(5_000_000);
+  });
+
+  it.each([undefined, '*', 'identity', 'br', 'br, gzip;q=0.9', 'gzip;q=0', ''])(
+    'stays as it is for who takes %s',
+    async (acceptEncoding) => {
+      const { head, body } = await answered(BIG, acceptEncoding);
+      expect(head).not.toMatch(/content-encoding/i);
+      expect(body.length).toBe(5_000_000);
+    },
+  );
+
+  it('stays as it is where there is little of it', async () => {
+    expect((await answered('/act?do=fine', 'gzip')).head).not.toMatch(/content-encoding/i);
+  });
+});
+
+it('HEAD is answered with headers alone', async () => {
+  const { head, body } = await answered(BIG, undefined, 'HEAD');
+  expect(head).toMatch(/^HTTP\/1\.1 200 /);
+  expect(body.length).toBe(0);
+});

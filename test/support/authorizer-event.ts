@@ -1,0 +1,31 @@
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { gatewayEvent } from './gateway-event.ts';
+
+/** What the gateway asks its authorizer about. */
+export interface AskedRequest {
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** `GET /supported-objects` unless stated. */
+  readonly route?: `${string} /${string}`;
+}
+
+export const STAGE_ARN = 'arn:aws:execute-api:local:000000000000:test/local';
+
+/**
+ * The event of a REQUEST authorizer.
+ *
+ * @source "Input to an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
+ * (api-gateway-lambda-authorizer-input)
+ */
+export function authorizerEvent(request: AskedRequest = {}): APIGatewayRequestAuthorizerEvent {
+  const [method = '', path = ''] = (request.route ?? 'GET /supported-objects').split(' ');
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, [value].flat()] as const);
+  return {
+    ...gatewayEvent({ path: path as `/${string}`, query: request.query ?? {} }),
+    type: 'REQUEST',
+    methodArn: `${STAGE_ARN}/${method}${path}`,
+    httpMethod: method,
+    headers: Object.fromEntries(headers.map(([name, values]) => [name, values.at(-1) ?? ''])),
+    multiValueHeaders: Object.fromEntries(headers.map(([name, values]) => [name, [...values]])),
+  } as unknown as APIGatewayRequestAuthorizerEvent;
+}

@@ -1,0 +1,32 @@
+import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
+import { issuerRecordId, keyRecordId, subjectRecordId } from '../../lib/access/record-id.ts';
+import type { KeyRecord } from '../../lib/store/keys.ts';
+
+const BASE = {
+  principal: 'acme-1',
+  name: 'acme',
+  plan: 'standard',
+  scopes: [],
+  state: 'active',
+  created: '2026-11-21T12:00:00.000Z',
+} as const;
+
+/** A client with a key, as its record and what it holds. */
+export interface TestClient {
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+export function testClient(changed: Partial<KeyRecord> = {}, key = makeKey()): TestClient {
+  return { key, record: { ...BASE, gatewayKey: makeSecret(), id: keyRecordId(key), hint: hintOf(key), ...changed } };
+}
+
+/** A record for the subject of an issuer's tokens. */
+export function subjectRecord(issuer: string, subject: string, changed: Partial<KeyRecord> = {}): KeyRecord {
+  return { ...BASE, gatewayKey: makeSecret(), id: subjectRecordId(issuer, subject), hint: subject, ...changed };
+}
+
+/** A record for whoever has a token of an issuer. */
+export function issuerRecord(issuer: string, changed: Partial<KeyRecord> = {}): KeyRecord {
+  return { ...BASE, gatewayKey: makeSecret(), id: issuerRecordId(issuer), hint: '*', ...changed };
+}

@@ -1,0 +1,26 @@
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LOCAL_ACCESS } from '../../infra/local/tables/access.ts';
+import type { TableEngine } from '../../infra/local/tables/embedded.ts';
+import { TABLES } from '../../infra/tables.ts';
+import { openRelay } from './relay.ts';
+
+/**
+ * Tables that run elsewhere, as if they were started here: the road to them is what stops and starts, and whatever was
+ * in them is gone.
+ */
+export async function reachTables(target: string, port: number): Promise<TableEngine> {
+  const client = new DynamoDBClient({ endpoint: target, ...LOCAL_ACCESS });
+  for (const TableName of Object.keys(TABLES)) await drop(client, TableName);
+  client.destroy();
+  const relay = await openRelay(target, port);
+  return { endpoint: relay.endpoint, stop: relay.cut };
+}
+
+async function drop(client: DynamoDBClient, TableName: string): Promise<void> {
+  try {
+    await client.send(new DeleteTableCommand({ TableName }));
+  } catch (fault) {
+    const isMissing = fault instanceof Error && fault.name === 'ResourceNotFoundException';
+    if (!isMissing) throw fault;
+  }
+}

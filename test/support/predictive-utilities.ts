@@ -1,0 +1,41 @@
+import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
+import { endpoints as utilities } from '../../functions/predictive-utilities/endpoints.ts';
+import { lambda } from '../../lib/http/lambda.ts';
+import { openAnswerMemory } from '../../lib/runtime/answers.ts';
+import { answerCache } from '../../lib/store/answers/answer-cache.ts';
+import { type Recorder, recorderOver } from '../../lib/store/recorder.ts';
+import { AnswersInMemory } from './answers-in-memory.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
+import * as services from './services.ts';
+import { StatisticsInMemory } from './statistics-in-memory.ts';
+
+const OPERATOR = { id: 'operator', scopes: ['cache:clear'] };
+
+/** A deployment of its own: the two predictive functions over one pair of tables. */
+export function deployment() {
+  const statistics = new StatisticsInMemory();
+  const answerTable = new AnswersInMemory();
+  const recorder = recorderOver(statistics, () => undefined);
+  const answers = answerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
+  const parts = { ...services, statistics, answerTable, recorder: counting(recorder), answers };
+  const endpoints = [...predictive, ...utilities];
+  const handler = lambda({ endpoints, services: parts, observer: () => undefined });
+  return {
+    statistics,
+    answerTable,
+    /** Hands over what was counted, however short ago it was handed over before. */
+    flush: async () => {
+      flushes += 1;
+      await recorder.flushIfDue(Date.now() + flushes * 10_000);
+    },
+    async ask(request: TestRequest) {
+      const answer = await handler(gatewayEvent({ principal: OPERATOR, ...request }), LAMBDA_CONTEXT);
+      return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
+    },
+  };
+}
+
+let flushes = 0;
+
+/** Counts without handing over by itself. */
+const counting = ({ count }: Recorder): Pick<Recorder, 'count'> => ({ count });
