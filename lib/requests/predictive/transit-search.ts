@@ -2,6 +2,7 @@ import { LIMITS } from '../../catalog/limits.ts';
 import { pathsOver } from '../../domain/positions/path.ts';
 import type { Sky } from '../../domain/positions/sky.ts';
 import { type Contact, contactsOf } from '../../domain/transits/contacts.ts';
+import { fewestContacts } from '../../domain/transits/fewest-contacts.ts';
 import { type FoundPage, settledPage } from '../../domain/transits/page.ts';
 import { type TimedContact, timed } from '../../domain/transits/spell.ts';
 import { targetsOf } from '../../domain/transits/targets.ts';
@@ -35,12 +36,14 @@ export async function transitSearch(
 
 const MOST_CONTACTS = LIMITS.contacts_per_search.maximum;
 
+/** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
 function allContacts(sky: Sky, request: TransitSearchRequest, window: JdRange): readonly Contact[] {
   const points = Object.entries(request.natal_planets).map(([name, degree]) => ({
     name,
     degree: longitudeDeg(degree),
   }));
   const sought = { targets: targetsOf(points, request.aspects), orbDeg: request.orb };
+  if (fewestContacts(request.transiting_planets, window, sought.targets.length) > MOST_CONTACTS) throw tooMany();
   const found: Contact[] = [];
   for (const path of pathsOver(sky, request.transiting_planets, window)) {
     for (const contact of contactsOf(sky, path, sought)) {
