@@ -3,6 +3,8 @@ import { endpoints as acg } from './acg/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';
 import { endpoints as health } from './health/endpoints.ts';
+import { endpoints as mcp } from './mcp/endpoints.ts';
+import { calledEndpoints } from './mcp/tools.ts';
 import { endpoints as meta } from './meta/endpoints.ts';
 import { endpoints as natal } from './natal/endpoints.ts';
 import { endpoints as place } from './place/endpoints.ts';
@@ -26,6 +28,8 @@ export interface Group {
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
   readonly needs: readonly Need[];
+  /** Endpoints of other groups that the function calls in its own process: what they do with tables, it does too. */
+  readonly calls?: readonly Endpoint[];
 }
 
 /** The table of contents: every group of the service. Routes, functions, layers, docs and tests are read off it. */
@@ -85,6 +89,14 @@ export const api = {
     memoryMb: 512,
     timeoutSeconds: 28,
     needs: ['cache', 'limits', 'statistics'],
+  },
+  mcp: {
+    summary: 'The main calculations as tools for a language model.',
+    endpoints: mcp,
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    needs: ['swisseph', 'places'],
+    calls: calledEndpoints,
   },
   catalog: {
     summary: 'What requests can name, and what charts look like.',

@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { api, type GroupName } from '../functions/api.ts';
 import { artifactsIn } from './artifacts.ts';
 import { BUILD_FOLDER } from './build/folders.ts';
@@ -8,7 +8,10 @@ import { ServiceStack } from './stack.ts';
 
 const FALLBACK: GroupName = 'meta';
 
-const app = new App({ analyticsReporting: false });
+/** What the validator that is built into the CDK finds ends the synthesis, warnings too. */
+const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/core:strictCfnValidateErrors': true };
+
+const app = new App({ analyticsReporting: false, context: STRICT });
 const settings = settingsFrom(app.node);
 new ServiceStack(app, `natal-${settings.stage.name}`, {
   ...settings,
@@ -16,5 +19,5 @@ new ServiceStack(app, `natal-${settings.stage.name}`, {
   fallback: FALLBACK,
   artifacts: artifactsIn(BUILD_FOLDER),
 });
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { ArchitectureName } from './architecture.ts';
-import { placesFolder, swissephFolder } from './build/layers.ts';
+import { placesFolder, swissephFolder, zipOf } from './build/layers.ts';
 import type { LayerName } from './constructs/layers.ts';
 
 /** Where the build left what is deployed. */
 export interface Artifacts {
   functionFolder(group: string): string;
   layerFolder(layer: LayerName, architecture: ArchitectureName): string;
+  /** The same as one zip file. */
+  layerFile(layer: LayerName, architecture: ArchitectureName): string;
 }
 
 /** The artifacts of a build folder. */
@@ -18,5 +20,6 @@ export function artifactsIn(buildFolder: string): Artifacts {
   return {
     functionFolder: (group) => join(buildFolder, 'functions', group),
     layerFolder: (layer, architecture) => layerFolders[layer](architecture),
+    layerFile: (layer, architecture) => zipOf(layerFolders[layer](architecture)),
   };
 }

@@ -4,6 +4,7 @@ import { allowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
 import { type GeocoderVariables, geocoderVariables } from './geocoder.ts';
 import { type OidcVariables, oidcVariables } from './oidc.ts';
+import { type Options, optionsFrom } from './options.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** What is chosen on the command line: `cdk deploy -c stage=dev -c architecture=x86_64`. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly oidc: OidcVariables;
   /** Whose pages may read the answers. */
   readonly origins: AllowedOrigins;
+  /** What the deployment has beyond its stage. */
+  readonly options: Options;
 }
 
 /**
@@ -31,6 +34,7 @@ export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv
     geocoder: geocoderVariables(environment),
     oidc: oidcVariables(environment),
     origins: allowedOrigins(environment),
+    options: optionsFrom(node),
   };
 }
 

@@ -1,5 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
 import { ORIGINS_VARIABLE, originsText } from '../lib/runtime/allowed-origins.ts';
@@ -9,9 +8,12 @@ import { authorizerVariables } from './constructs/authorizer.ts';
 import { Gateway } from './constructs/gateway.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { Layers } from './constructs/layers.ts';
+import { Operations } from './constructs/operations.ts';
 import { Tables } from './constructs/tables.ts';
+import { COST_TAGS, PROJECT } from './cost-tags.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
 import type { Settings } from './settings.ts';
+import { metricsNamespace } from './stages.ts';
 
 export interface ServiceStackProps extends Settings {
   readonly groups: Readonly<Record<string, Group>>;
@@ -24,28 +26,43 @@ export interface ServiceStackProps extends Settings {
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { groups, fallback, artifacts, ...settings }: ServiceStackProps) {
     super(scope, id, { description: 'Astrology and ephemeris calculations over HTTP' });
+    const { stage, options } = settings;
     const layers = new Layers(this, 'Layers', { artifacts, architecture: settings.architecture });
     const tables = new Tables(this, 'Tables', settings);
-    const served = new Map(
-      Object.entries(groups).map(([name, group]) => {
-        const { lambda } = new GroupFunction(this, name, { name, group, artifacts, layers, tables, ...settings });
-        return [name, { group, lambda }];
-      }),
-    );
-    const fallbackFunction = served.get(fallback)?.lambda;
-    if (!fallbackFunction) throw new Error(`there is no group ${fallback} to answer unknown routes`);
-    const props = { name: AUTHORIZER, group: AUTHORIZER_GROUP, artifacts, layers, tables, ...settings };
-    const authorizer = new GroupFunction(this, AUTHORIZER, props).lambda;
+    const made = (name: string, group: Group): GroupFunction =>
+      new GroupFunction(this, name, { name, group, artifacts, layers, tables, ...settings });
+    const served = new Map(Object.entries(groups).map(([name, group]) => [name, { group, of: made(name, group) }]));
+    const rest = served.get(fallback)?.of;
+    if (!rest) throw new Error(`there is no group ${fallback} to answer unknown routes`);
+    const authorizer = made(AUTHORIZER, AUTHORIZER_GROUP);
+    const docs = made(DOCS, DOCS_GROUP);
+    requireKnown(Object.keys(options.provisioned), [...served.keys(), AUTHORIZER, DOCS]);
     tell(authorizer, authorizerVariables(Object.values(groups), settings.oidc));
-    for (const { lambda } of served.values()) tell(lambda, { [ORIGINS_VARIABLE]: originsText(settings.origins) });
-    const shown = { name: DOCS, group: DOCS_GROUP, artifacts, layers, tables, ...settings };
-    const docs = new GroupFunction(this, DOCS, shown).lambda;
-    tell(docs, { [ORIGINS_VARIABLE]: originsText(settings.origins) });
-    const behind = { served: [...served.values()], authorizer, docs, fallback: fallbackFunction };
-    new Gateway(this, 'Gateway', { stage: settings.stage, ...behind });
+    const origins = { [ORIGINS_VARIABLE]: originsText(settings.origins) };
+    for (const answering of [...[...served.values()].map(({ of }) => of), docs]) tell(answering, origins);
+    const { deployment } = new Gateway(this, 'Gateway', {
+      stage,
+      options,
+      served: [...served.values()].map(({ group, of }) => ({ group, lambda: of.alias })),
+      authorizer: authorizer.alias,
+      docs: docs.alias,
+      fallback: rest.alias,
+    });
+    const resources = { deployment, tableNames: tables.names, namespace: metricsNamespace(stage.name) };
+    new Operations(this, 'Operations', { stage, options, resources });
+    new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
+    Tags.of(this).add(COST_TAGS.project, PROJECT);
+    Tags.of(this).add(COST_TAGS.stage, stage.name);
   }
 }
 
-function tell(lambda: LambdaFunction, variables: Readonly<Record<string, string>>): void {
+function tell({ lambda }: GroupFunction, variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value);
+}
+
+/** @throws Error naming what was meant to be kept ready and is no function */
+function requireKnown(names: readonly string[], functions: readonly string[]): void {
+  const unknown = names.filter((name) => !functions.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(`there is no function ${unknown.join(', ')} to provision; there are ${functions.join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { PlanName } from './plans.ts';
 
 /** What differs between one deployment of the service and another. */
@@ -15,6 +16,8 @@ export interface Stage {
   readonly logLevel: 'DEBUG' | 'INFO';
   /** Requests per second over all callers, and how many may come at once. A caller's own limits lie below. */
   readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
+  /** How often an instance of every function is warmed, minutes: an idle one is gone after some more. */
+  readonly warmUpEveryMinutes: number;
   /** Usage plans that its keys can be in. */
   readonly plans: readonly PlanName[];
 }
@@ -37,6 +40,7 @@ export const STAGES = {
     keepsTables: false,
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 10_000, burst: 5_000 },
+    warmUpEveryMinutes: 5,
     plans: [...OFFERED, 'local'],
   },
   dev: {
@@ -47,6 +51,7 @@ export const STAGES = {
     keepsTables: false,
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 20, burst: 40 },
+    warmUpEveryMinutes: 5,
     plans: OFFERED,
   },
   prod: {
@@ -57,8 +62,12 @@ export const STAGES = {
     keepsTables: true,
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
+    warmUpEveryMinutes: 5,
     plans: OFFERED,
   },
 } as const satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
+
+/** Namespace of a stage's metrics: several may share an account. */
+export const metricsNamespace = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;

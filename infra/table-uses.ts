@@ -27,11 +27,16 @@ const BY_NEED: Partial<Record<Need, TableUse>> = {
 };
 
 /** All that a group's function does with tables, by what its endpoints are and what the group is said to need. */
-export function tableUsesOf({ endpoints, needs }: Pick<Group, 'endpoints' | 'needs'>): readonly TableUse[] {
+export function tableUsesOf({
+  endpoints,
+  needs,
+  calls = [],
+}: Pick<Group, 'endpoints' | 'needs' | 'calls'>): readonly TableUse[] {
+  const answered = [...endpoints, ...calls];
   return [
     ...(endpoints.length > 0 ? [COUNTING] : []),
-    ...(endpoints.some(({ limits }) => limits !== 'none') ? [CHARGING] : []),
-    ...(endpoints.some(({ stored }) => stored !== undefined) ? [STORING] : []),
+    ...(answered.some(({ limits }) => limits !== 'none') ? [CHARGING] : []),
+    ...(answered.some(({ stored }) => stored !== undefined) ? [STORING] : []),
     ...needs.flatMap((need) => BY_NEED[need] ?? []),
   ];
 }

@@ -18,14 +18,10 @@ export interface ShownRequest {
 export const jsonMarkup = (json: string): Html =>
   html`${jsonPieces(json).map(({ kind, text }) => (kind === 'other' ? text : html`<span class="j-${kind}">${text}</span>`))}`;
 
-let blocks = 0;
-
 /** A block of code with a button that copies it. */
-export function codeBlock(
-  content: Html,
-  { label, id = `code-${++blocks}` }: { readonly label: string; readonly id?: string },
-): Html {
-  return html`<figure class="code-block"><figcaption>${label}<button type="button" class="copy" data-copy="#${id}">Copy<span class="visually-hidden"> ${label}</span></button></figcaption><pre tabindex="0"><code id="${id}">${content}</code></pre></figure>`;
+export function codeBlock(content: Html, { label, id }: { readonly label: string; readonly id?: string }): Html {
+  const button = html`<button type="button" class="copy" data-copy="${id && `#${id}`}">Copy<span class="visually-hidden"> ${label}</span></button>`;
+  return html`<figure class="code-block"><figcaption>${label}${button}</figcaption><pre tabindex="0"><code ${id && html`id="${id}"`}>${content}</code></pre></figure>`;
 }
 
 export const addressOf = ({ path, query }: ShownRequest): Html =>

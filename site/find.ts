@@ -43,6 +43,7 @@ export function wordsOf(text: string): readonly string[] {
     `${text} ${apart === text ? '' : apart}`
       .toLowerCase()
       .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

@@ -21,17 +21,33 @@ export function jsonPieces(json: string): readonly JsonPiece[] {
   return pieces;
 }
 
-/** JSON as a person would lay it out: what fits on a line stays on one. */
-export function laidOut(value: unknown, width = 92, indent = ''): string {
+/**
+ * JSON as a person would lay it out: what fits on a line stays on one.
+ *
+ * @param width letters of a line
+ */
+export const laidOut = (value: unknown, width = 92): string => laidOutAt(value, width, { indent: '', taken: 0 });
+
+interface Position {
+  readonly indent: string;
+  /** Letters that stand on the line already, after the indent. */
+  readonly taken: number;
+}
+
+function laidOutAt(value: unknown, width: number, { indent, taken }: Position): string {
   const flat = onOneLine(value);
-  if (typeof value !== 'object' || value === null || indent.length + flat.length <= width) return flat;
+  const fits = indent.length + taken + flat.length < width;
+  if (typeof value !== 'object' || value === null || fits) return flat;
   const inner = `${indent}  `;
-  if (Array.isArray(value))
-    return `[\n${value.map((one) => inner + laidOut(one, width, inner)).join(',\n')}\n${indent}]`;
+  if (Array.isArray(value)) {
+    const lines = value.map((one) => inner + laidOutAt(one, width, { indent: inner, taken: 0 }));
+    return `[\n${lines.join(',\n')}\n${indent}]`;
+  }
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  const lines = members.map(
-    ([name, member]) => `${inner}${JSON.stringify(name)}: ${laidOut(member, width - name.length, inner)}`,
-  );
+  const lines = members.map(([name, member]) => {
+    const label = `${JSON.stringify(name)}: `;
+    return inner + label + laidOutAt(member, width, { indent: inner, taken: label.length });
+  });
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 

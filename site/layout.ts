@@ -75,11 +75,11 @@ function header({ section }: Page): Html {
 </header>
 <dialog class="search" aria-label="Search the documentation">
 <div class="search-head">
-<input type="search" role="combobox" aria-label="Search" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Guides, endpoints, errors">
+<input type="search" aria-label="Search" aria-describedby="search-count" autocomplete="off" spellcheck="false" placeholder="Guides, endpoints, errors">
 <button type="button" class="search-close">Close</button>
 </div>
-<ul id="search-results" role="listbox" aria-label="Results"></ul>
-<p class="search-count" role="status"></p>
+<ul class="search-results" aria-label="Results"></ul>
+<p class="search-count" id="search-count" role="status"></p>
 </dialog>`;
 }
 

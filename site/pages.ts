@@ -6,6 +6,7 @@ import { errorsPage } from './pages/errors.ts';
 import { guidePages, guidesAside } from './pages/guides.ts';
 import { licencePage } from './pages/licence.ts';
 import { startPage } from './pages/start.ts';
+import { playground } from './playground/page.ts';
 import type { OpenApi } from './reference/openapi.ts';
 import { referencePages } from './reference/pages.ts';
 
@@ -19,6 +20,7 @@ export function sitePages({ openapi, endpointsCount, sourceUrl }: Contract): rea
     startPage(endpointsCount),
     ...guidePages(),
     ...lookedUp.map((page) => ({ ...page, aside: guidesAside(page.path) })),
+    playground,
     ...referencePages(openapi as unknown as OpenApi),
     notFoundPage,
   ];

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { MultiPolygon, Position } from 'geojson';
+import { geoEquirectangular, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+
+const UNITS_PER_DEG = 10;
 
 /**
  * Draws `site/playground/world-outline.json`, the land under the map of the playground: coastlines of Natural Earth at
@@ -11,23 +13,31 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export function worldOutline(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
-  const shapes = feature(atlas, atlas.objects.land).features.map(({ geometry }) => geometry as MultiPolygon);
-  const rings = shapes.flatMap(({ coordinates }) => coordinates.flat());
-  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(ringPath).join('') }, undefined, 2)}\n`;
+  const drawn = geoPath(straightDegrees()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
+  const rings = drawn.split('Z').filter((ring) => ring !== '');
+  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(fromCornerToCorner).join('') }, undefined, 2)}\n`;
 }
 
-const UNITS_PER_DEG = 10;
-/** A ring of fewer corners has no area left. */
-const FEWEST_CORNERS = 4;
+/** The origin at 0° N 0° E, south down; shapes are cut at the antimeridian. */
+function straightDegrees() {
+  return geoEquirectangular()
+    .scale((UNITS_PER_DEG * 180) / Math.PI)
+    .translate([0, 0])
+    .precision(0);
+}
 
-/** Closed, each corner counted from the one before; south is down. */
-function ringPath(ring: readonly Position[]): string {
-  const corners = ring
-    .map(([east = 0, north = 0]) => [Math.round(east * UNITS_PER_DEG), Math.round(-north * UNITS_PER_DEG)] as const)
-    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
+/** A ring of fewer corners has no area left. */
+const FEWEST_CORNERS = 3;
+
+/** A ring with each corner counted from the one before, which is half as long. */
+function fromCornerToCorner(ring: string): string {
+  const written = ring.slice(1).split('L');
+  const corners = written
+    .filter((corner, index) => corner !== written[index - 1])
+    .map((corner) => corner.split(',').map(Number) as [number, number]);
   const [first] = corners;
   if (!first || corners.length < FEWEST_CORNERS) return '';
-  const steps = corners.slice(1, -1).map(([x, y], index) => {
+  const steps = corners.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = corners[index] ?? first;
     return `${x - fromX} ${y - fromY}`;
   });

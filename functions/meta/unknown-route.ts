@@ -48,7 +48,7 @@ function preflight(allow: string): Answer<undefined> {
   return new Answer(204, undefined, {
     Allow: allow,
     'Access-Control-Allow-Methods': allow,
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-API-Key',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version, X-API-Key',
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   });
 }

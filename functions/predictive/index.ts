@@ -4,8 +4,11 @@ import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openZoneLookup } from '../../lib/runtime/places.ts';
 import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { serve } from '../../lib/runtime/serve.ts';
+import { keepHeapSmall } from '../../lib/runtime/small-heap.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
+
+keepHeapSmall();
 
 export const handler = serve({
   name: 'predictive',

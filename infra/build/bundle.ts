@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { englishOnly } from './english-only.ts';
 import { PROJECT_FOLDER } from './folders.ts';
+import { noValidator } from './no-validator.ts';
 import { SDK_FILE, SDK_MODULE, sdkInItsOwnFile } from './own-file.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
     external: FROM_LAYERS,
-    plugins: [englishOnly, sdkInItsOwnFile],
+    plugins: [englishOnly, noValidator, sdkInItsOwnFile],
     metafile: true,
   });
   await addSdk(metafile, buildFolder);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
 import { placeGeoTz } from './geo-tz.ts';
 import { replaceFolder } from './swap.ts';
+import { zipFolder } from './zip.ts';
 
 interface Places {
   readonly projectFolder: string;
@@ -25,15 +26,26 @@ export const swissephFolder = (buildFolder: string, architecture: ArchitectureNa
 /** Folder of the layer with time zones and places. */
 export const placesFolder = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
 
-/** Lays out every layer as it will be found under /opt. Needs no compiler and no container: binaries come prebuilt. */
+/** The zip file with what is in a layer's folder: what is deployed. */
+export const zipOf = (layerFolder: string): string => `${layerFolder}.zip`;
+
+/**
+ * Lays out every layer as it will be found under /opt, and packs it. Needs no compiler and no container: binaries come
+ * prebuilt.
+ */
 export async function assembleLayers({ projectFolder, buildFolder }: Places): Promise<void> {
   const engines = ARCHITECTURES.map((architecture) =>
-    replaceFolder(swissephFolder(buildFolder, architecture), (layer) =>
-      fillSwisseph(projectFolder, layer, architecture),
-    ),
+    makeLayer(swissephFolder(buildFolder, architecture), (layer) => fillSwisseph(projectFolder, layer, architecture)),
   );
-  const places = replaceFolder(placesFolder(buildFolder), (layer) => fillPlaces(projectFolder, join(layer, 'places')));
+  const places = makeLayer(placesFolder(buildFolder), (layer) => fillPlaces(projectFolder, join(layer, 'places')));
   await Promise.all([...engines, places]);
+}
+
+function makeLayer(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
+  return replaceFolder(folder, async (fresh) => {
+    await fill(fresh);
+    await zipFolder(fresh, zipOf(folder));
+  });
 }
 
 async function fillSwisseph(projectFolder: string, layer: string, architecture: ArchitectureName): Promise<void> {

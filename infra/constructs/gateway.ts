@@ -1,12 +1,21 @@
 import { CfnOutput, Size, Stack } from 'aws-cdk-lib';
-import { EndpointType, LambdaIntegration, MethodLoggingLevel, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type Stage as DeploymentStage,
+  EndpointType,
+  LambdaIntegration,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import { DOCS_RESOURCES } from '../docs.ts';
+import type { Options } from '../options.ts';
 import type { Stage } from '../stages.ts';
-import { acknowledgeGateway } from './acknowledgements.ts';
+import { acknowledgeGateway, acknowledgeNoFirewall } from './acknowledgements.ts';
 import { requestAuthorizer } from './authorizer.ts';
+import { announce, domainName } from './domain.ts';
+import { Firewall } from './firewall.ts';
 import { accessLog, accessLogFormat, executionLog } from './gateway-logs.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addRoutes, KEY_SOURCE } from './routes.ts';
@@ -33,6 +42,7 @@ export interface Served {
 
 export interface GatewayProps {
   readonly stage: Stage;
+  readonly options: Options;
   readonly served: readonly Served[];
   /** Says who calls. */
   readonly authorizer: IFunction;
@@ -44,9 +54,13 @@ export interface GatewayProps {
 
 /** The public face: one REST API whose routes are the endpoints of the groups. */
 export class Gateway extends Construct {
-  constructor(scope: Construct, id: string, { stage, served, authorizer, fallback, docs }: GatewayProps) {
+  readonly deployment: DeploymentStage;
+
+  constructor(scope: Construct, id: string, props: GatewayProps) {
     super(scope, id);
-    const api = this.#restApi(stage);
+    const { stage, options, served, authorizer, fallback, docs } = props;
+    const api = this.#restApi(stage, options);
+    this.deployment = api.deploymentStage;
     const routes = served.flatMap(({ group, lambda }) => {
       const integration = invoking(lambda);
       return group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, integration }));
@@ -56,19 +70,25 @@ export class Gateway extends Construct {
       fallback: invoking(fallback),
       pages: { resources: DOCS_RESOURCES, integration: invoking(docs) },
     });
-    new UsagePlans(this, 'Plans', { deploymentStage: api.deploymentStage, stage });
-    addGatewayResponses(api, stage.root);
+    new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
+    addGatewayResponses(api, options.domain ? '' : stage.root);
     executionLog(api, stage);
     acknowledgeGateway(api);
+    if (options.firewall) new Firewall(this, 'Firewall', { deployment: this.deployment });
+    else acknowledgeNoFirewall(api);
+    if (options.domain) announce(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output of the same address
-    new CfnOutput(this, 'Url', { value: api.url, description: 'Address of the service' });
+    const url = options.domain ? `https://${options.domain.name}/` : api.url;
+    new CfnOutput(this, 'Url', { value: url, description: 'Address of the service' });
   }
 
-  #restApi(stage: Stage): RestApi {
+  #restApi(stage: Stage, { domain }: Options): RestApi {
     return new RestApi(this, 'Api', {
       restApiName: Stack.of(this).stackName,
       description: 'Astrology and ephemeris calculations',
       endpointTypes: [EndpointType.REGIONAL],
+      // With an address of its own it has no other: paths would be told under two roots.
+      ...(domain && { domainName: domainName(this, domain), disableExecuteApiEndpoint: true }),
       apiKeySourceType: KEY_SOURCE,
       binaryMediaTypes: BINARY_MEDIA_TYPES,
       minCompressionSize: COMPRESSED_FROM,

@@ -1,16 +1,26 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, Tags } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Group, Need } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
+import { COST_TAGS } from '../cost-tags.ts';
 import type { Settings } from '../settings.ts';
-import type { Stage } from '../stages.ts';
+import { metricsNamespace, type Stage } from '../stages.ts';
 import { tableUsesOf } from '../table-uses.ts';
-import { acknowledgeTracing } from './acknowledgements.ts';
+import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 import type { Tables } from './tables.ts';
+import { keepWarm } from './warm-up.ts';
 
 /**
  * What V8 may take for young objects, MB. Its own 16 grow to 45 MB of memory under load (measured: the place function
@@ -38,14 +48,22 @@ export interface GroupFunctionProps extends Settings {
   readonly tables: Tables;
 }
 
-/** One group of endpoints as a Lambda function with its log, its role and its layers. */
+/** What active tracing takes. In a policy of its own it would be one resource more for every function. */
+const TRACING_ACTIONS = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
+/** What is invoked of a function: the version that was deployed last, unless somebody points it to an earlier one. */
+const ALIAS = 'live';
+
+/** One group of endpoints as a Lambda function with its log, its role and its layers, kept warm under its alias. */
 export class GroupFunction extends Construct {
   readonly lambda: LambdaFunction;
+  /** What the gateway invokes. */
+  readonly alias: IFunction;
 
   constructor(
     scope: Construct,
     id: string,
-    { name, group, artifacts, layers, tables, stage, architecture, geocoder }: GroupFunctionProps,
+    { name, group, artifacts, layers, tables, stage, architecture, geocoder, options }: GroupFunctionProps,
   ) {
     super(scope, id);
     const logGroup = this.#logGroup(stage);
@@ -70,10 +88,22 @@ export class GroupFunction extends Construct {
         ...(group.needs.some((need) => need === 'places') && geocoder),
       },
       tracing: Tracing.ACTIVE,
-      role,
+      role: role.withoutPolicyUpdates(),
       logGroup,
+      currentVersionOptions: { removalPolicy: stage.removalPolicy },
     });
+    this.alias = this.#alias(options.provisioned[name]);
+    keepWarm(this, { invoked: this.alias, every: Duration.minutes(stage.warmUpEveryMinutes) });
     acknowledgeTracing(role);
+    acknowledgeFunction(this.lambda);
+    Tags.of(this).add(COST_TAGS.group, name);
+  }
+
+  /** The assertions are for the compiler: what CDK's classes have undefined, its interfaces have absent. */
+  #alias(provisioned: number | undefined): IFunction {
+    const kept = provisioned !== undefined && { provisionedConcurrentExecutions: provisioned };
+    const version = this.lambda.currentVersion as IVersion;
+    return new Alias(this, 'Alias', { aliasName: ALIAS, version, ...kept }) as IFunction;
   }
 
   #logGroup({ logRetention, removalPolicy }: Stage): LogGroup {
@@ -86,19 +116,29 @@ export class GroupFunction extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
+    const trace = new PolicyStatement({ actions: TRACING_ACTIONS, resources: ['*'] });
     return new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { log: new PolicyDocument({ statements: [writeLog] }), ...policies },
+      inlinePolicies: {
+        log: new PolicyDocument({ statements: [writeLog] }),
+        trace: new PolicyDocument({ statements: [trace] }),
+        ...policies,
+      },
     });
   }
 }
 
-function environmentOf(name: string, needs: readonly Need[], { logLevel }: Stage): Record<string, string> {
+function environmentOf(
+  name: string,
+  needs: readonly Need[],
+  { name: stageName, logLevel }: Stage,
+): Record<string, string> {
   return Object.assign(
     {
       NODE_OPTIONS: YOUNG_GENERATION,
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: logLevel,
+      POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(stageName),
       HOME,
     },
     ...needs.map((need) => FOLDER_VARIABLES[need]),

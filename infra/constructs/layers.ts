@@ -29,7 +29,7 @@ export class Layers extends Construct {
         name,
         new LayerVersion(this, name, {
           description: LAYERS[name],
-          code: Code.fromAsset(artifacts.layerFolder(name, architecture)),
+          code: Code.fromAsset(artifacts.layerFile(name, architecture)),
           compatibleArchitectures: [LAMBDA_ARCHITECTURE[architecture]],
         }),
       ]),

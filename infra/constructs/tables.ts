@@ -23,6 +23,11 @@ export class Tables extends Construct {
     this.#byName = new Map(names.map((name) => [name, this.#table(name, stage)]));
   }
 
+  /** Of all tables. */
+  get names(): readonly string[] {
+    return [...this.#byName.values()].map(({ tableName }) => tableName);
+  }
+
   /** The names of the tables in use, for the environment of a function. */
   variablesFor(uses: readonly TableUse[]): Record<string, string> {
     return Object.fromEntries(uses.map(({ table }) => [TABLES[table].variable, this.#of(table).tableName]));

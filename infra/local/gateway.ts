@@ -8,6 +8,8 @@ import { matchRoute } from './http/matching.ts';
 import { responder } from './http/responder.ts';
 import { close, gatewayServer, listen } from './http/server.ts';
 import { Fleet } from './lambda/fleet.ts';
+import { startForked } from './lambda/forked-process.ts';
+import type { StartProcess } from './lambda/runtime-process.ts';
 import { tableVariables } from './tables/access.ts';
 import { openTables } from './tables/open.ts';
 
@@ -24,6 +26,8 @@ export interface GatewayOptions {
   /** 0 picks a free one. */
   readonly port: number;
   readonly limits?: Partial<Limits>;
+  /** What runs the functions; our own runtime unless stated. */
+  readonly startProcess?: StartProcess;
   /** A DynamoDB to use; without it the tables are in the memory of this process. */
   readonly tablesEndpoint?: string;
   /** The keys that there are; without it those that the table of keys tells of. */
@@ -56,6 +60,7 @@ export async function startGateway({ assemblyFolder, port, ...options }: Gateway
   const api = await readApi(assemblyFolder);
   const tables = await openTables(api.tables, options.tablesEndpoint);
   const fleet = await Fleet.open(withVariables(api.functions, tableVariables(tables.endpoint)), {
+    startProcess: startForked,
     ...options,
     ...limits,
   });

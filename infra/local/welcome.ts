@@ -10,6 +10,7 @@ export function welcome(address: string, key: string): string {
     '',
     `  Address  ${address}`,
     `  API key  ${key}`,
+    `  Docs     ${address}/docs`,
     `  OpenAPI  ${address}/meta/openapi.json`,
     '',
     curlLine(address, key),

@@ -110,6 +110,12 @@ export const ERRORS = {
     cause: 'The key or token lacks the scope that the operation needs.',
     remedy: 'Ask the operator for the scope that the detail names.',
   },
+  OriginNotAllowed: {
+    status: 403,
+    title: 'Pages of this origin may not use the service',
+    cause: 'The request comes from a web page whose origin the operator has not listed.',
+    remedy: 'Ask the operator to list the origin in ALLOWED_ORIGINS, or send the request from a program.',
+  },
   RouteNotFound: {
     status: 404,
     title: 'No such path',

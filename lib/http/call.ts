@@ -2,6 +2,7 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Charge, Taken } from '../store/limits/limiter.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
+import { headerOf } from './header.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** Everything known of one request while it passes the chain. */
@@ -30,7 +31,8 @@ export type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResu
 export type ChainRequest = Request<APIGatewayProxyEvent, APIGatewayProxyResult, Error, CallContext>;
 
 /** Opens the record of a request. */
-export function openCall({ requestContext }: APIGatewayProxyEvent, lambda: Context): Call {
+export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
+  const { requestContext } = event;
   const startedMs = performance.now();
   const receivedAt = new Date();
   return {
@@ -39,6 +41,8 @@ export function openCall({ requestContext }: APIGatewayProxyEvent, lambda: Conte
       receivedAt,
       calculatedAt: receivedAt,
       elapsedMs: () => performance.now() - startedMs,
+      remainingMs: () => lambda.getRemainingTimeInMillis(),
+      header: (name) => headerOf(event, name),
       checkTime: timeLimit(lambda.getRemainingTimeInMillis()),
       principal: principalOf(requestContext.authorizer),
     },

@@ -95,6 +95,10 @@ export interface RequestContext {
   readonly calculatedAt: Date;
   /** Milliseconds since then, from a monotonic clock. */
   elapsedMs(): number;
+  /** Milliseconds until the function is ended. */
+  remainingMs(): number;
+  /** A header of the request, for what a protocol says in headers. */
+  header(lowerCaseName: string): string | undefined;
   /** For between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
   checkTime(): void;
   /** Undefined where nobody was asked for credentials. */

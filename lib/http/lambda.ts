@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Recorder } from '../store/recorder.ts';
 import type { Call, CallContext } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
+import { answerExample } from './example-answer.ts';
 import { access } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, crossOrigin } from './middleware/cross-origin.ts';
 import { headersAlone } from './middleware/head.ts';
@@ -16,6 +17,7 @@ import { validation } from './middleware/validation.ts';
 import { proxyResponse } from './response.ts';
 import { routeNotFound } from './route.ts';
 import { type ReadyCall, type StoringServices, storedAnswer } from './stored.ts';
+import { type Warmable, type WarmUp, warmable } from './warm-up.ts';
 
 /** Answers requests that no endpoint of the function takes. */
 export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
@@ -32,9 +34,11 @@ export interface LambdaParts<Services> {
   /** The services as one request is given them, which may take as long as the check lets it; as they are, unless stated. */
   readonly within?: (services: Services, checkTime: () => void) => Services;
   readonly fallback?: Fallback<Services>;
+  /** What a warm-up does beyond answering an example, and who hears of it; nothing and nobody, unless stated. */
+  readonly warmUp?: WarmUp;
 }
 
-export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+export type LambdaHandler = Warmable<(event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>>;
 
 /**
  * The handler of one function: the chain that every request passes, then the endpoint.
@@ -44,6 +48,11 @@ export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => P
  */
 export function lambda<Services>(parts: LambdaParts<Services>): LambdaHandler {
   const { endpoints, services, observer, recorder, origins = ANY_ORIGIN, within = asTheyAre, fallback } = parts;
+  const { steps, observe } = parts.warmUp ?? NOTHING_MORE;
+  const example = {
+    name: 'example',
+    run: (context: Context) => answerExample({ endpoints, services, within }, context),
+  };
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     const own = within(services, call.context.checkTime);
     const value = call.endpoint ? await run(event, call, own) : unrouted(event, services, fallback);
@@ -70,8 +79,13 @@ export function lambda<Services>(parts: LambdaParts<Services>): LambdaHandler {
   >()
     .use(chain)
     .handler(answer);
-  return (event, context) => handler(event, context as CallContext);
+  return warmable((event: APIGatewayProxyEvent, context: Context) => handler(event, context as CallContext), {
+    steps: [...steps, example],
+    observe,
+  });
 }
+
+const NOTHING_MORE: WarmUp = { steps: [], observe: () => undefined };
 
 const asTheyAre = <Services>(services: Services): Services => services;
 

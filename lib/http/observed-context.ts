@@ -3,7 +3,7 @@ import type { RequestContext } from './endpoint.ts';
 /** A context that knows what was read of it. */
 export interface ObservedContext {
   readonly context: RequestContext;
-  /** Whether anything was read that belongs to this one request: when it came, its id, who sent it. */
+  /** Whether anything was read that belongs to this one request: when it came, its id, its headers, who sent it. */
   wasRead(): boolean;
 }
 
@@ -25,7 +25,11 @@ export function observed(context: RequestContext): ObservedContext {
       get principal() {
         return read('principal');
       },
+      get header() {
+        return read('header');
+      },
       calculatedAt: context.calculatedAt,
+      remainingMs: () => context.remainingMs(),
       elapsedMs: () => context.elapsedMs(),
       checkTime: () => context.checkTime(),
     },

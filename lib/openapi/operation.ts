@@ -28,7 +28,25 @@ export function operation(endpoint: EndpointDescriptor, tag: string, answers: An
     tags: [tag],
     ...securityOf(endpoint),
     ...requestOf(endpoint),
-    responses: { ...answersOf(endpoint, answers[id] ?? {}), ...problemResponses(codesOf(endpoint)) },
+    responses: together(answersOf(endpoint, answers[id] ?? {}), problemResponses(codesOf(endpoint))),
+  };
+}
+
+/** Answers and problems; a status that can be either has both, told apart by their media types. */
+function together(answers: ZodOpenApiResponsesObject, problems: ZodOpenApiResponsesObject): ZodOpenApiResponsesObject {
+  const all: ZodOpenApiResponsesObject = { ...answers, ...problems };
+  for (const [status, problem] of Object.entries(problems)) {
+    const one = answers[status as '503'];
+    if (one && problem) all[status as '503'] = either(one as ZodOpenApiResponseObject, problem as ZodOpenApiResponseObject);
+  }
+  return all;
+}
+
+function either(one: ZodOpenApiResponseObject, other: ZodOpenApiResponseObject): ZodOpenApiResponseObject {
+  return {
+    description: `${one.description}\n${other.description}`,
+    headers: { ...one.headers, ...other.headers },
+    content: { ...one.content, ...other.content },
   };
 }
 

@@ -32,6 +32,12 @@ export function answeredWheel(chart: AnsweredChart): Wheel {
 export const entriesOf = ({ planets }: Pick<AnsweredChart, 'planets'>) =>
   Object.entries(planets) as (readonly [ChartObjectId, PlanetPosition])[];
 
+/** The houses of an answer, the first to the twelfth; none where the chart has none. */
+export const housesInOrder = ({ houses }: Pick<AnsweredChart, 'houses'>) =>
+  Object.values(houses)
+    .filter((house) => house !== undefined)
+    .toSorted((a, b) => a.number - b.number);
+
 const pointsOf = (chart: AnsweredChart) =>
   entriesOf(chart).map(([id, { longitude, house, is_retrograde }]) => ({
     id,
@@ -42,8 +48,7 @@ const pointsOf = (chart: AnsweredChart) =>
 
 function housesOf({ houses, angles }: AnsweredChart): WheelHouses | undefined {
   if (!angles) return undefined;
-  const inOrder = Object.values(houses).toSorted((a, b) => a.number - b.number);
-  const cuspsDeg: readonly LongitudeDeg[] = inOrder.map(({ longitude }) => longitudeDeg(longitude));
+  const cuspsDeg: readonly LongitudeDeg[] = housesInOrder({ houses }).map(({ longitude }) => longitudeDeg(longitude));
   const { ascendant: ascendantDeg, midheaven: midheavenDeg } = angles;
   return { cuspsDeg, order: cuspOrder(cuspsDeg), ascendantDeg, midheavenDeg };
 }

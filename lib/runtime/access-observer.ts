@@ -1,26 +1,21 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { AccessObserver } from '../access/authorizer.ts';
-import { METRICS_NAMESPACE } from './metrics-namespace.ts';
+import { openCounter } from './metrics.ts';
 
 /**
  * Log lines and metrics of the authorizer. Whoever passes is logged by the function behind; here are those who do not.
  */
 export function cloudWatchAccessObserver(serviceName: string): AccessObserver {
   const logger = new Logger({ serviceName });
-  const metrics = new Metrics({ namespace: METRICS_NAMESPACE, serviceName });
-  const count = (name: string): void => {
-    metrics.addMetric(name, MetricUnit.Count, 1);
-    metrics.publishStoredMetrics();
-  };
+  const count = openCounter();
   return {
     refused(request) {
       logger.info('refused', request);
-      count('CredentialsRefused');
+      count({ CredentialsRefused: 1 });
     },
     failed({ fault, ...request }) {
       logger.error('credentials cannot be checked', { ...request, error: asError(fault) });
-      count('CredentialsUnavailable');
+      count({ CredentialsUnavailable: 1 });
     },
     useNotNoted(fault) {
       logger.warn('the day of use was not noted', { error: asError(fault) });

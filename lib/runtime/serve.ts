@@ -4,6 +4,7 @@ import { allowedOrigins } from './allowed-origins.ts';
 import { cloudWatchObserver } from './observer.ts';
 import { type Openers, openServices, type Services } from './services.ts';
 import { openRecorder } from './statistics.ts';
+import { warmUpOf } from './warm-up.ts';
 import { withinTime } from './within-time.ts';
 
 interface Group<Needed extends Partial<Services>> {
@@ -19,5 +20,7 @@ export function serve<Needed extends Partial<Services>>(group: Group<Needed>): L
   const recorder = openRecorder(group.name);
   const services = openServices<Needed>({ ...group.services, recorder: () => recorder });
   const observer = cloudWatchObserver(group.name);
-  return lambda({ ...group, services, observer, recorder, origins: allowedOrigins(process.env), within: withinTime });
+  const warmUp = warmUpOf(group.name, services, recorder);
+  const origins = allowedOrigins(process.env);
+  return lambda({ ...group, services, observer, recorder, origins, within: withinTime, warmUp });
 }

@@ -3,6 +3,7 @@ import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { PieceStore } from '../domain/positions/sky.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
+import type { EndpointCaller } from '../http/endpoint-caller.ts';
 import type { Contract } from '../openapi/contract.ts';
 import type { AnswerCache } from '../store/answers/answer-cache.ts';
 import type { AnswerTable } from '../store/answers/answer-table.ts';
@@ -24,7 +25,12 @@ export interface Services {
   readonly statistics: Statistics;
   readonly recorder: Recorder;
   readonly instance: Instance;
+  readonly endpointCaller: EndpointCaller;
+  readonly origins: Origins;
 }
+
+/** Pages that may use the service: `*` for any, else those of these origins. */
+export type Origins = '*' | readonly string[];
 
 /** The process that answers. */
 export interface Instance {

@@ -1,11 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { openTableClient } from '../store/dynamodb/client.ts';
 import { statisticsTable } from '../store/dynamodb/statistics.ts';
 import { type FlushReport, type Recorder, recorderOver } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
-import { METRICS_NAMESPACE } from './metrics-namespace.ts';
+import { openCounter } from './metrics.ts';
 
 let statistics: Statistics | undefined;
 
@@ -30,10 +29,11 @@ export function openRecorder(group: string): Recorder {
 
 /** One line when an outage begins and one when it ends; every flush that failed is in the metric. */
 function reporter(group: string): FlushReport {
+  const count = openCounter();
   let isDown = false;
   return (failure) => {
     const fails = failure !== undefined;
-    if (fails) countFailure(group);
+    if (fails) count({ StatisticsFailures: 1 });
     if (fails !== isDown) tell(group, failure);
     isDown = fails;
   };
@@ -43,10 +43,4 @@ function tell(group: string, failure: unknown): void {
   const logger = new Logger({ serviceName: group });
   if (failure === undefined) logger.info('the statistics are written again');
   else logger.error('the statistics wait, as their table fails', { error: failure as Error });
-}
-
-function countFailure(group: string): void {
-  const metrics = new Metrics({ namespace: METRICS_NAMESPACE, serviceName: group });
-  metrics.addMetric('StatisticsFailures', MetricUnit.Count, 1);
-  metrics.publishStoredMetrics();
 }

@@ -7,6 +7,8 @@ export interface Recorder {
   count(record: string, counts: Counts): void;
   /** Hands over what was counted, where it is time to. Never rejects: what could not be written waits for the next time. */
   flushIfDue(nowMs: number): Promise<void>;
+  /** Hands over what was counted, due or not. @returns what kept it from being written, undefined where nothing did */
+  flush(nowMs: number): Promise<unknown>;
 }
 
 /** Hears of writes that failed; `undefined` where everything was written. */
@@ -29,15 +31,21 @@ export function recorderOver(statistics: Statistics, report: FlushReport): Recor
   const waiting = new Waiting();
   let flushedAtMs = Number.NEGATIVE_INFINITY;
   let answers = 0;
+  const flushNow = async (nowMs: number): Promise<unknown> => {
+    flushedAtMs = nowMs;
+    const failure = await flush(waiting, statistics, new Date(nowMs));
+    report(failure);
+    return failure;
+  };
   return {
     count: (record, counts) => waiting.add(record, counts),
     async flushIfDue(nowMs) {
       answers += 1;
       const isFirstAnswer = answers === 1 && !waiting.hasUrgent();
       if (waiting.isEmpty() || isFirstAnswer || nowMs - flushedAtMs < INTERVAL_MS) return;
-      flushedAtMs = nowMs;
-      report(await flush(waiting, statistics, new Date(nowMs)));
+      await flushNow(nowMs);
     },
+    flush: flushNow,
   };
 }
 

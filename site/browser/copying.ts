@@ -1,6 +1,6 @@
 const SAID_FOR_MS = 1600;
 
-/** Buttons that put the text of another element on the clipboard. */
+/** Buttons that put text on the clipboard: of the element that `data-copy` selects, else of the code in their figure. */
 export function startCopying(): void {
   document.addEventListener('click', (event) => {
     const button =
@@ -10,7 +10,8 @@ export function startCopying(): void {
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const source = document.querySelector(button.dataset.copy ?? '');
+  const selector = button.dataset.copy;
+  const source = selector ? document.querySelector(selector) : button.closest('figure')?.querySelector('code');
   const label = button.innerHTML;
   button.textContent = await written(source?.textContent ?? '');
   setTimeout(() => {

@@ -22,7 +22,10 @@ async function cast(): Promise<void> {
 }
 
 function show({ ok, text, body }: Said): void {
-  if (!ok) return refuse(body as { readonly error: string; readonly detail: string });
+  if (!ok) {
+    refuse(body as { readonly error: string; readonly detail: string });
+    return;
+  }
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   const picture = made('img', {
     src: address,

@@ -3,61 +3,58 @@ import type { Entry } from '../search-index.ts';
 import { element, made } from './elements.ts';
 import { serviceRoot } from './service.ts';
 
-/** The search: a dialog with a field and a list, opened by its button, `/` or Ctrl+K. */
+/** How far an arrow moves the focus: down from the field into the list, and up again. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search: a dialog with a field and a list of links, opened by its button, `/` or Ctrl+K. */
 export function startSearch(): void {
   const dialog = element<HTMLDialogElement>('dialog.search');
   const field = element<HTMLInputElement>('input', dialog);
-  const list = element<HTMLUListElement>('[role=listbox]', dialog);
-  const count = element<HTMLElement>('.search-count', dialog);
   let entries: Promise<readonly Entry[]> | undefined;
-  let active = 0;
 
   const open = (): void => {
     entries ??= loadEntries();
     if (!dialog.open) dialog.showModal();
     field.select();
   };
-  const show = async (): Promise<void> => {
+  field.addEventListener('input', async () => {
     const query = field.value;
     const found = find(query, (await entries) ?? []);
-    if (query !== field.value) return;
-    list.replaceChildren(...found.map(option));
-    field.setAttribute('aria-expanded', String(found.length > 0));
-    count.textContent =
-      query.trim() === '' ? '' : found.length === 0 ? `Nothing found for “${query}”` : `${found.length} found`;
-    choose(0);
-  };
-  const choose = (index: number): void => {
-    const options = [...list.children];
-    active = options.length === 0 ? 0 : (index + options.length) % options.length;
-    for (const [place, one] of options.entries()) one.setAttribute('aria-selected', String(place === active));
-    const chosen = options[active];
-    if (chosen) field.setAttribute('aria-activedescendant', chosen.id);
-    else field.removeAttribute('aria-activedescendant');
-    chosen?.scrollIntoView({ block: 'nearest' });
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => choose(active + 1),
-    ArrowUp: () => choose(active - 1),
-    Enter: () => list.children[active]?.querySelector('a')?.click(),
-  };
-
+    if (query === field.value) show(dialog, query, found);
+  });
   element('.search-open').addEventListener('click', open);
   element('.search-close', dialog).addEventListener('click', () => dialog.close());
-  list.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-  field.addEventListener('input', () => void show());
-  field.addEventListener('keydown', (event) => {
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+  dialog.addEventListener('click', ({ target }) => {
+    const isDone = target === dialog || (target instanceof Element && target.closest('a'));
+    if (isDone) dialog.close();
   });
+  dialog.addEventListener('keydown', (event) => moveFocus(event, dialog));
   document.addEventListener('keydown', (event) => {
     if (!isCall(event)) return;
     event.preventDefault();
     open();
   });
+}
+
+function show(dialog: HTMLElement, query: string, found: readonly Entry[]): void {
+  const count = found.length === 0 ? `Nothing found for “${query}”` : `${found.length} found`;
+  element('.search-results', dialog).replaceChildren(...found.map(result));
+  element('.search-count', dialog).textContent = query.trim() === '' ? '' : count;
+}
+
+/** Arrows go through the field and the links; Enter in the field opens the first. */
+function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .search-results a')];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  const step = STEPS[event.key];
+  if (here === -1) return;
+  if (step !== undefined) {
+    event.preventDefault();
+    stops[Math.max(0, Math.min(stops.length - 1, here + step))]?.focus();
+  } else if (event.key === 'Enter' && here === 0) {
+    event.preventDefault();
+    stops[1]?.click();
+  }
 }
 
 /** `/` where nothing is being typed, or Ctrl+K anywhere. */
@@ -73,14 +70,13 @@ async function loadEntries(): Promise<readonly Entry[]> {
   return (await response.json()) as readonly Entry[];
 }
 
-function option({ path, title, within, text }: Entry, index: number): HTMLElement {
-  const address = `${serviceRoot()}/docs${path === '' ? '' : `/${path}`}`;
+function result({ path, title, within, text }: Entry): HTMLElement {
   const link = made(
     'a',
-    { href: address, tabindex: '-1' },
+    { href: `${serviceRoot()}/docs${path === '' ? '' : `/${path}`}` },
     made('strong', {}, title),
     ...(within ? [made('span', { class: 'within' }, within)] : []),
     made('span', { class: 'text' }, text),
   );
-  return made('li', { role: 'option', id: `result-${index}`, 'aria-selected': 'false' }, link);
+  return made('li', {}, link);
 }

@@ -15,7 +15,13 @@ function showOrigin(): void {
 function foldSideList(): void {
   const list = document.querySelector<HTMLDetailsElement>('.side-list');
   if (list && matchMedia('(max-width: 60rem)').matches) list.open = false;
-  list?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+  showCurrent(list?.closest<HTMLElement>('.side'));
+}
+
+/** By hand: `scrollIntoView` would have the first press of Tab start from there, past the link that skips it all. */
+function showCurrent(side: HTMLElement | null | undefined): void {
+  const current = side?.querySelector<HTMLElement>('[aria-current=page]');
+  if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
 }
 
 startThemeSwitch();

@@ -51,7 +51,7 @@ export const limitsAndCredentials: Guide = {
     {
       title: 'Credentials',
       keywords: 'api key X-API-Key Authorization Bearer token JWT OIDC scope 401 403',
-      body: html`<p>Either of these; where both are sent, both must be right.</p>
+      body: html`<p>Either of these; where both are sent, they must say the same.</p>
 <ul><li><code>X-API-Key: natal_…</code>, a key that the operator gave you.</li>
 <li><code>Authorization: Bearer …</code>, a token of the operator’s issuer (a JSON Web Token), or the key.</li></ul>
 <p>A key in the address is never looked at: addresses end up in logs. Some endpoints are public, the others answer 401 without credentials; a few need a scope and say which in their 403. Every page of the <a href="${pageAddress('reference')}">reference</a> says what its endpoint asks for.</p>

@@ -154,7 +154,7 @@ ${shown(unknownTime)}`,
     {
       title: 'Where a zone is disputed',
       keywords: 'disputed sea poles candidates fallback',
-      body: html`<p>Some places keep two times at once. <a href="${pageAddress('reference/timezone/lookup')}">/timezone/lookup</a> lists every zone that holds at a point in <code>candidates</code>; name the one that the birth goes by. At sea the nautical zone is given and <code>fallback</code> is true.</p>`,
+      body: html`<p>Some places keep two times at once. <a href="${pageAddress('reference/timezone/lookup')}">/timezone/lookup</a> lists every zone that holds at a point in <code>candidates</code>; name the one that the birth goes by. At sea <code>fallback</code> is true and the zone is that of the nearest place within 200 km, else the nautical one.</p>`,
     },
   ],
 };

@@ -24,7 +24,7 @@ export function clockView({ subject, warnings, metadata }: Chart): Html {
   const { time_resolution: resolution } = subject;
   const facts: readonly (readonly [string, Html | string])[] = [
     ['Local time', html`<time>${shownTime(subject.datetime)}</time>`],
-    ['Universal Time', html`<time datetime="${subject.datetime_utc}">${shownTime(subject.datetime_utc)}</time>`],
+    ['UTC', html`<time datetime="${subject.datetime_utc}">${shownTime(subject.datetime_utc)}</time>`],
     ['Offset', `${offsetText(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],
     ['Zone', subject.timezone ?? 'none'],
     ['It occurred', STATUSES[resolution.status]],

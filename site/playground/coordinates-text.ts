@@ -4,6 +4,9 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
+/** The longest text that can be coordinates. */
+const LONGEST = 60;
+
 const NUMBER = String.raw`[+\-−]?\d{1,3}(?:\.\d+)?`;
 const DECIMAL = new RegExp(String.raw`^(?<latitude>${NUMBER})°?\s*(?:[,;]\s*|\s+)(?<longitude>${NUMBER})°?$`);
 /** As books write it, 59n55, and with the usual marks, 59°55′30″N. */
@@ -18,6 +21,7 @@ const MARKED = new RegExp(`^${ANGLE('latitude', 'ns')}[\\s,;]*${ANGLE('longitude
  * @example typedCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
  */
 export function typedCoordinates(text: string): Coordinates | undefined {
+  if (text.length > LONGEST) return undefined;
   const read = decimal(text.trim()) ?? marked(text.trim());
   if (!read || Math.abs(read.latitude) > 90 || Math.abs(read.longitude) > 180) return undefined;
   return read;
@@ -25,8 +29,8 @@ export function typedCoordinates(text: string): Coordinates | undefined {
 
 function decimal(text: string): Coordinates | undefined {
   const fields = DECIMAL.exec(text)?.groups;
-  const valueOf = (name: string): number => Number((fields?.[name] ?? '').replace('−', '-'));
-  return fields && { latitude: valueOf('latitude'), longitude: valueOf('longitude') };
+  const degreesOf = (name: string): number => Number((fields?.[name] ?? '').replace('−', '-'));
+  return fields && { latitude: degreesOf('latitude'), longitude: degreesOf('longitude') };
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -45,8 +49,8 @@ function angleOf(fields: Fields, name: 'latitude' | 'longitude'): number {
 }
 
 /** @example shownCoordinates({ latitude: 59.91273, longitude: 10.74609 }) // '59.9127° N, 10.7461° E' */
-export function shownCoordinates({ latitude, longitude }: Coordinates): string {
+export function shownCoordinates({ latitude, longitude }: Coordinates, decimals = 4): string {
   const side = (value: number, [positive, negative]: readonly [string, string]): string =>
-    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+    `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
   return `${side(latitude, ['N', 'S'])}, ${side(longitude, ['E', 'W'])}`;
 }

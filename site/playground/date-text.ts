@@ -29,6 +29,9 @@ const FORMS = [
   String.raw`^${MONTH}\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{1,4})${ERA}`,
 ].map((form) => new RegExp(form + REST, 'i'));
 
+/** Nobody types more for a date and a time. */
+const LONGEST = 60;
+
 const HOW = 'Write it like 1906-12-09, 9.12.1906 or 9 Dec 1906.';
 
 /**
@@ -50,6 +53,7 @@ export function typedDate(text: string, calendar: Calendar): TypedDate | Misread
 type Fields = Readonly<Record<string, string | undefined>>;
 
 function firstMatch(text: string): Fields | undefined {
+  if (text.length > LONGEST) return undefined;
   for (const form of FORMS) {
     const match = form.exec(text);
     if (match?.groups) return match.groups;
@@ -93,7 +97,7 @@ const TIME =
  * @example typedTime('6.30 pm') // '18:30'
  */
 export function typedTime(text: string): { readonly iso: string } | Misread {
-  const fields = TIME.exec(text.trim())?.groups;
+  const fields = text.length > LONGEST ? undefined : TIME.exec(text.trim())?.groups;
   if (!fields) return NOT_A_TIME;
   const hour = hourOf(Number(fields.hour), fields.half);
   const minute = Number(fields.minute ?? fields.joined ?? 0);

@@ -29,7 +29,7 @@ export type Entries = Readonly<Record<FieldName, string>>;
  */
 export function toFragment(entries: Entries): string {
   const changed = FIELD_NAMES.filter((name) => entries[name] !== FIRST_ENTRIES[name]);
-  return new URLSearchParams(changed.map((name) => [name, entries[name]])).toString();
+  return new URLSearchParams(changed.map((name): [string, string] => [name, entries[name]])).toString();
 }
 
 const LONGEST = 300;

@@ -36,12 +36,11 @@ export function hint(field: FieldName | 'key', text: string): void {
 
 /** Shows faults beside their fields, and the rest below the form; takes away those that were shown before. */
 export function showFaults(faults: readonly Fault[]): void {
-  for (const name of FIELD_NAMES) mark(name, '');
-  for (const { field, message } of faults) if (field) mark(field, message);
-  const others = faults.filter(({ field }) => field === undefined).map(({ message }) => message);
-  general.textContent = others.join(' ');
-  general.classList.toggle('notice', others.length > 0);
-  general.classList.toggle('notice-bad', others.length > 0);
+  const messagesOf = (name: FieldName | undefined): string =>
+    faults.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ');
+  for (const name of FIELD_NAMES) mark(name, messagesOf(name));
+  general.textContent = messagesOf(undefined);
+  for (const name of ['notice', 'notice-bad']) general.classList.toggle(name, general.textContent !== '');
 }
 
 /** Puts the first field that has a fault under the cursor. */

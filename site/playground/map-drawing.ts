@@ -41,7 +41,11 @@ export function mapDrawing({ title, lines, birthplace, land }: MapPicture): Html
 <path class="graticule" d="${graticule()}"/>
 ${lines.map(curve)}
 <circle class="birthplace" cx="${xOf(birthplace.longitude)}" cy="${yOf(birthplace.latitude)}" r="6"><title>Place of birth</title></circle></g>
-${labels(lines.filter(isOnMeridian), 0, -1)}${labels(lines.filter((line) => !isOnMeridian(line)), HEIGHT, 1)}
+${labels(lines.filter(isOnMeridian), 0, -1)}${labels(
+  lines.filter((line) => !isOnMeridian(line)),
+  HEIGHT,
+  1,
+)}
 </svg>`;
 }
 
@@ -107,7 +111,8 @@ const LONGEST_LEADER = WIDTH / 4;
 function label(line: MapLine, { edge, direction, from, at }: LabelPlace): Html {
   const { body, angle } = line.properties;
   const knee = edge + direction * 16;
-  const leader = Math.abs(at - from) < LONGEST_LEADER && html`<path class="leader" d="M${from} ${edge}L${at} ${knee}"/>`;
+  const leader =
+    Math.abs(at - from) < LONGEST_LEADER && html`<path class="leader" d="M${from} ${edge}L${at} ${knee}"/>`;
   const top = edge + direction * 30;
   return html`<g class="label body-${body}">${leader}<path class="symbol-strokes" transform="translate(${at} ${top - direction * 2}) scale(0.95)" d="${strokesOf(body)}"/><text x="${at}" y="${top + direction * 16 + 4}" text-anchor="middle">${raw(angle)}</text></g>`;
 }

@@ -64,5 +64,6 @@ ${dateField('end_date', 'To')}
 </form>`;
 }
 
-const dateField = (name: string, label: string): Html =>
-  html`<div class="field" data-field="${name}"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" type="text" autocomplete="off" spellcheck="false" aria-describedby="error-${name}"><span id="error-${name}" class="error"></span></div>`;
+function dateField(name: string, label: string): Html {
+  return html`<div class="field" data-field="${name}"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" type="text" autocomplete="off" spellcheck="false" aria-describedby="error-${name}"><span id="error-${name}" class="error"></span></div>`;
+}

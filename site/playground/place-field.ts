@@ -6,6 +6,8 @@ import { type FoundPlace, searchPlaces } from './place-search.ts';
 /** Typing goes on until it has stopped for so long. */
 const PAUSE_MS = 160;
 const FEWEST_LETTERS = 2;
+/** Of degrees, under the field: enough to recognise a place by. */
+const SHOWN_DECIMALS = 2;
 
 const field = element<HTMLInputElement>('#field-place');
 const list = element<HTMLUListElement>('#places');
@@ -43,6 +45,7 @@ const isOpen = (): boolean => !list.hidden;
 function typed(): void {
   fillForm({ latitude: '', longitude: '' });
   hint('place', '');
+  complain('');
   close();
   clearTimeout(waiting);
   search?.abort();
@@ -53,7 +56,7 @@ function lookUp(): void {
   clearTimeout(waiting);
   waiting = undefined;
   pending = found(field.value.trim()).catch((fault: unknown) => {
-    if (!(fault instanceof DOMException)) hint('place', 'The service cannot be reached.');
+    if (!(fault instanceof DOMException)) complain('The service cannot be reached.');
   });
 }
 
@@ -63,10 +66,13 @@ async function found(query: string): Promise<void> {
   if (query.length < FEWEST_LETTERS) return;
   search = new AbortController();
   const answer = await searchPlaces(query, search.signal);
-  if ('refusal' in answer) return hint('place', answer.refusal);
-  if (answer.places.length === 0)
-    hint('place', 'No place of that name is known. Try another spelling, or coordinates.');
+  if ('refusal' in answer) return complain(answer.refusal);
+  if (answer.places.length === 0) complain('No place of that name is known. Try another spelling, or coordinates.');
   open(answer.places);
+}
+
+function complain(message: string): void {
+  element('#error-place').textContent = message;
 }
 
 function open(found: readonly FoundPlace[]): void {
@@ -104,9 +110,9 @@ function take(place: FoundPlace | undefined): void {
   if (!place) return;
   const { display_name, latitude, longitude, timezone } = place;
   fillForm({ place: display_name, latitude: String(latitude), longitude: String(longitude) });
-  hint('place', timezone === undefined ? '' : `${shownCoordinates(place)} · ${timezone}`);
+  hint('place', timezone === undefined ? '' : `${shownCoordinates(place, SHOWN_DECIMALS)} · ${timezone}`);
   field.removeAttribute('aria-invalid');
-  element('#error-place').textContent = '';
+  complain('');
   field.dispatchEvent(new CustomEvent('placetaken', { bubbles: true }));
 }
 

@@ -2,7 +2,7 @@ import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-sys
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
 import { minutesInSign, minuteText } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
-import { entriesOf } from '../../lib/projection/answered-wheel.ts';
+import { entriesOf, housesInOrder } from '../../lib/projection/answered-wheel.ts';
 import { type Html, html } from '../html.ts';
 import type { Chart } from './answers.ts';
 import { nameOf } from './names.ts';
@@ -10,7 +10,7 @@ import { signMark, strokesOf, symbolMark } from './symbols.ts';
 
 /** Where everything stands: bodies, then angles and cusps. */
 export function positionsView(chart: Chart): Html {
-  return html`<div class="two-tables">${bodiesTable(chart)}${chart.angles ? housesTable(chart) : noHouses(chart)}</div>`;
+  return html`<div class="two-tables">${bodiesTable(chart)}${chart.angles ? housesTable(chart, chart.angles) : noHouses(chart)}</div>`;
 }
 
 function bodiesTable(chart: Chart): Html {
@@ -23,20 +23,20 @@ function bodiesTable(chart: Chart): Html {
     ];
     return html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th>${cells}</tr>`;
   });
-  const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Degrees a day'];
-  return tableOf('Bodies', headings, rows);
+  const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Speed'];
+  return tableOf('Bodies; speed in degrees a day', headings, rows);
 }
 
-function housesTable({ angles = {}, houses, metadata }: Pick<Chart, 'angles' | 'houses' | 'metadata'>): Html {
+function housesTable(chart: Chart, angles: Readonly<Record<string, number>>): Html {
   const ends = Object.entries(angles).map(
     ([id, longitude]) =>
       html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th><td>${degree(longitude)}</td></tr>`,
   );
-  const cusps = Object.values(houses).map(
+  const cusps = housesInOrder(chart).map(
     ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${degree(longitude)}</td></tr>`,
   );
   return tableOf(
-    `Angles and houses: ${HOUSE_SYSTEMS[metadata.house_system_used as HouseSystemCode].name}`,
+    `Angles and houses: ${HOUSE_SYSTEMS[chart.metadata.house_system_used as HouseSystemCode].name}`,
     ['Point', 'Longitude'],
     [...ends, ...cusps],
   );
@@ -62,7 +62,7 @@ export function degree(longitudeDeg: number): Html {
 }
 
 const signed = (value: number | undefined): string =>
-  value === undefined ? '' : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}°`;
+  value === undefined ? '' : `${value <= -0.005 ? '−' : ''}${Math.abs(value).toFixed(2)}°`;
 
 function motion({ longitude_speed: speed, motion: kind }: Chart['planets'][keyof Chart['planets']] & object): Html {
   if (speed === null || speed === undefined) return html`–`;
@@ -71,5 +71,5 @@ function motion({ longitude_speed: speed, motion: kind }: Chart['planets'][keyof
       ? html`${symbolMark(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
       : '';
   const still = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
-  return html`${mark}${still} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}`;
+  return html`${mark}${still} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;
 }

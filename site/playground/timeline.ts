@@ -1,6 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Contact } from './answers.ts';
 import { kindOf } from './aspects-view.ts';
+import { momentMs } from './moments.ts';
 import { nameOf, wordsOf } from './names.ts';
 import { ASPECT_SYMBOLS, strokesOf } from './symbols.ts';
 import { axisTicks } from './time-axis.ts';
@@ -35,7 +36,9 @@ interface Row {
 
 /** Contacts that belong to one row, rows in the order in which they begin. */
 export function rowsOf(contacts: readonly Contact[]): readonly Row[] {
-  const rows = Map.groupBy(contacts, ({ transiting_planet: body, aspect, natal_planet: point }) => [body, aspect, point].join(' '));
+  const rows = Map.groupBy(contacts, ({ transiting_planet: body, aspect, natal_planet: point }) =>
+    [body, aspect, point].join(' '),
+  );
   return [...rows.values()].flatMap((of) => (of[0] ? [{ contacts: of, first: of[0] }] : []));
 }
 
@@ -69,15 +72,21 @@ interface RowPlace {
 
 function drawnRow({ contacts, first }: Row, { scale, span, top, widthPx }: RowPlace): Html {
   const middle = top + ROW_PX / 2;
-  const marks = contacts.map((contact) => drawnContact(contact, { scale, span, middle }));
+  const place = { scale, span, middle };
+  const marks = [...drawnSpells(contacts, place), ...contacts.map((contact) => drawnMoment(contact, place))];
   const aspect = first.aspect as keyof typeof ASPECT_SYMBOLS;
   const symbols = [strokesOf(first.transiting_planet), ASPECT_SYMBOLS[aspect], strokesOf(first.natal_planet)];
-  const drawn = symbols.map((d, index) => html`<path class="symbol-strokes" transform="translate(${14 + index * 26} ${middle}) scale(0.8)" d="${d}"/>`);
+  const drawn = symbols.map(
+    (d, index) =>
+      html`<path class="symbol-strokes" transform="translate(${14 + index * 26} ${middle}) scale(0.8)" d="${d}"/>`,
+  );
   return html`<g class="row ${kindOf(first)}"><title>${rowTitle(contacts, first)}</title><rect class="row-ground" x="0" y="${top}" width="${widthPx}" height="${ROW_PX}"/>${drawn}${marks}</g>`;
 }
 
 function rowTitle(contacts: readonly Contact[], first: Contact): string {
-  const moments = contacts.map(({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${dayOf(exact_datetime)}`);
+  const moments = contacts.map(
+    ({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${dayOf(exact_datetime)}`,
+  );
   return `${contactName(first)}: ${moments.join('; ')}`;
 }
 
@@ -87,12 +96,24 @@ export const contactName = ({ transiting_planet, aspect, natal_planet }: Contact
 
 const dayOf = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));
 
-function drawnContact(
-  { exact_datetime, enters_orb_at, leaves_orb_at, orb }: Contact,
-  { scale, span, middle }: { readonly scale: Scale; readonly span: Span; readonly middle: number },
-): Html {
-  const from = scale(enters_orb_at === null ? span.fromMs : Date.parse(enters_orb_at));
-  const to = scale(leaves_orb_at === null ? span.toMs : Date.parse(leaves_orb_at));
-  const width = Math.max(THINNEST_BAR_PX, Math.round((to - from) * 10) / 10);
-  return html`<rect class="bar" x="${from}" y="${middle - 5}" width="${width}" height="10" rx="3"/><circle class="${orb === 0 ? 'exact' : 'nearest'}" cx="${scale(Date.parse(exact_datetime))}" cy="${middle}" r="3.6"/>`;
+/** One bar for a spell within orb, however often the aspect is exact in it. */
+function drawnSpells(contacts: readonly Contact[], { scale, span, middle }: MarkPlace): readonly Html[] {
+  const spells = Map.groupBy(contacts, ({ enters_orb_at, leaves_orb_at }) => `${enters_orb_at} ${leaves_orb_at}`);
+  return [...spells.values()].map(([contact]) => {
+    const from = scale(contact?.enters_orb_at ? momentMs(contact.enters_orb_at) : span.fromMs);
+    const to = scale(contact?.leaves_orb_at ? momentMs(contact.leaves_orb_at) : span.toMs);
+    const width = Math.max(THINNEST_BAR_PX, Math.round((to - from) * 10) / 10);
+    return html`<rect class="bar" x="${from}" y="${middle - 5}" width="${width}" height="10" rx="3"/>`;
+  });
+}
+
+function drawnMoment({ exact_datetime, orb }: Contact, { scale, middle }: MarkPlace): Html {
+  const kind = orb === 0 ? 'exact' : 'nearest';
+  return html`<circle class="${kind}" cx="${scale(momentMs(exact_datetime))}" cy="${middle}" r="3.6"/>`;
+}
+
+interface MarkPlace {
+  readonly scale: Scale;
+  readonly span: Span;
+  readonly middle: number;
 }

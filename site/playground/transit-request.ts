@@ -1,6 +1,6 @@
 import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
-import type { AnsweredChart } from '../../lib/projection/answered-wheel.ts';
+import { type AnsweredChart, entriesOf } from '../../lib/projection/answered-wheel.ts';
 import { isMisread, isoDate, typedDate } from './date-text.ts';
 
 /** Bodies that transits can be looked for of; the slow ones are chosen at first. */
@@ -68,7 +68,7 @@ function dateOf(entries: TransitEntries, field: 'start_date' | 'end_date'): stri
 }
 
 function natalPoints({ planets, angles }: Pick<AnsweredChart, 'planets' | 'angles'>): Readonly<Record<string, number>> {
-  const bodies = Object.entries(planets).filter(([id]) => NATAL.includes(id));
+  const bodies = entriesOf({ planets }).filter(([id]) => NATAL.includes(id));
   const points = bodies.map(([id, { longitude }]) => [id, longitude] as const);
   const ends = angles
     ? ([

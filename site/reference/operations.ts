@@ -35,6 +35,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   catalog: 'Catalogs',
   health: 'Health',
   meta: 'The service itself',
+  mcp: 'Model Context Protocol',
 };
 
 export const groupTitle = (group: string): string => GROUP_TITLES[group] ?? group;

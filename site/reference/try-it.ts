@@ -79,8 +79,8 @@ export function asCode({ endpoint }: Documented): Html {
     isPublic: access === 'public',
   };
   return tabs('code', [
-    ['curl', codeBlock(curl(request, laidOut), { label: 'curl', id: 'code-curl' })],
-    ['JavaScript', codeBlock(javaScript(request, laidOut), { label: 'JavaScript', id: 'code-javascript' })],
-    ['Python', codeBlock(python(request, laidOut), { label: 'Python', id: 'code-python' })],
+    ['curl', codeBlock(curl(request, laidOut), { label: 'curl' })],
+    ['JavaScript', codeBlock(javaScript(request, laidOut), { label: 'JavaScript' })],
+    ['Python', codeBlock(python(request, laidOut), { label: 'Python' })],
   ]);
 }

@@ -16,6 +16,9 @@ const ROUNDS = { warmUp: 100, measured: 1000 };
 const MOST_TIMES_THE_COUNTED = 0.25;
 
 const REVERSE = { path: '/location/reverse', query: { lat: '47.56', lng: '7.59' } };
+/** A figure, not an outage, is wanted of a busy machine. */
+const PATIENT = { deadlineMs: 60_000 };
+
 const failed = (cause: unknown): void => {
   throw new Error('the tables of the bench are out of reach', { cause });
 };
@@ -52,7 +55,7 @@ const row = (name: string, { median, p95 }: Figures): Row => ({
 /** What a limit costs the requests that it accepts, through the embedded tables, and those that it refuses. */
 export async function limitRows(): Promise<readonly Row[]> {
   const tables = await startTables();
-  const table = limitTable({ client: openTableClient(), name: process.env.LIMITS_TABLE ?? '' });
+  const table = limitTable({ client: openTableClient(), name: process.env.LIMITS_TABLE ?? '', patience: PATIENT });
   const subjects = {
     uncounted: asked(services.limiter, 200),
     counted: asked(limiterOver(table, { lost: failed, restored: () => undefined }), 200),

@@ -6,6 +6,7 @@ import { bundleRows } from './bundle-size.ts';
 import { cacheTimeRows } from './cache-time.ts';
 import { chartTimeRows } from './chart-time.ts';
 import { comparativeTimeRows } from './comparative-time.ts';
+import { docsPageRows } from './docs-pages.ts';
 import { eclipseRows } from './eclipses.ts';
 import { eventTimeRows } from './event-time.ts';
 import { firstAnswerRows } from './first-answer.ts';
@@ -13,6 +14,7 @@ import { limitRows } from './limit-time.ts';
 import { movedChartRows } from './moved-charts.ts';
 import { placeFunctionRows } from './place-function.ts';
 import { placeRows } from './places.ts';
+import { predictiveFunctionRows } from './predictive-function.ts';
 import { returnTimeRows } from './return-time.ts';
 import { missedBudgets, type Row, tableOf } from './row.ts';
 import { rowFormRows } from './row-form-size.ts';
@@ -39,9 +41,11 @@ const rows: readonly Row[] = [
   ...(await limitRows()),
   ...(await rowFormRows()),
   ...(await authorizerRows()),
+  ...(await docsPageRows()),
   ...bundleRows(sizes),
   ...(await firstAnswerRows()),
   ...(await placeFunctionRows()),
+  ...(await predictiveFunctionRows()),
   ...placeRows(),
 ];
 console.log(tableOf(rows));

@@ -74,10 +74,10 @@ export async function openPage(browser: Browser, address: string, look: Look = {
 /** Waits until the scripts of every page have run. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]', { state: 'attached' });
 
-/** Keeps a picture of the whole page. */
+/** Keeps a picture of what the window shows. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -14,7 +14,7 @@ import { type LocalSite, serveSite } from './server.ts';
 
 if (MISSING_BROWSER) console.warn(`The pages are not looked at: ${MISSING_BROWSER}`);
 
-describe.skipIf(MISSING_BROWSER)('in a browser', () => {
+describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   let browser: Browser;
   let site: LocalSite;
 
@@ -43,37 +43,37 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
   const isWithin = (page: Page): Promise<boolean> =>
     page.evaluate('document.documentElement.scrollWidth <= innerWidth') as Promise<boolean>;
 
-  const LOOKS: readonly (readonly [name: string, look: Look])[] = [
-    ['light', {}],
-    ['dark', { isDark: true }],
-    ['phone', { width: 390, height: 844 }],
-    ['phone-dark', { width: 390, height: 844, isDark: true }],
+  const LOOKS = {
+    light: {},
+    dark: { isDark: true },
+    phone: { width: 390, height: 844 },
+    'phone-dark': { width: 390, height: 844, isDark: true },
+  } as const satisfies Record<string, Look>;
+  type LookName = keyof typeof LOOKS;
+
+  const PAGES: readonly (readonly [name: string, path: string, looks: readonly LookName[]])[] = [
+    ['start', '/docs', ['light', 'dark', 'phone', 'phone-dark']],
+    ['guides', '/docs/guides', ['light', 'phone-dark']],
+    ['guide', '/docs/guides/times-and-zones', ['dark', 'phone']],
+    ['limits', '/docs/guides/limits-and-credentials', ['light', 'phone-dark']],
+    ['reference', '/docs/reference', ['light', 'phone-dark']],
+    ['natal-chart', '/docs/reference/ephemeris/natal-chart', ['light', 'phone-dark']],
+    ['errors', '/docs/errors#InvalidLatitude', ['light', 'phone-dark']],
+    ['accuracy', '/docs/accuracy', ['dark', 'phone']],
+    ['licence', '/docs/licence', ['light']],
   ];
+  const seen = PAGES.flatMap(([name, path, looks]) => looks.map((look) => ({ name, path, look })));
 
-  const PAGES = [
-    ['start', '/docs'],
-    ['guides', '/docs/guides'],
-    ['guide', '/docs/guides/times-and-zones'],
-    ['limits', '/docs/guides/limits-and-credentials'],
-    ['reference', '/docs/reference'],
-    ['natal-chart', '/docs/reference/ephemeris/natal-chart'],
-    ['errors', '/docs/errors#InvalidLatitude'],
-    ['accuracy', '/docs/accuracy'],
-    ['licence', '/docs/licence'],
-  ] as const;
-
-  describe.each(PAGES)('%s', (name, path) => {
-    it.each(LOOKS)('keeps nobody out: %s', async (look, settings) => {
-      await visit(
-        path,
-        async ({ page }) => {
-          expect(await seriousFindings(page)).toEqual([]);
-          expect(await isWithin(page)).toBe(true);
-          await screenshot(page, `${name}-${look}`);
-        },
-        settings,
-      );
-    });
+  it.each(seen)('$name keeps nobody out: $look', async ({ name, path, look }) => {
+    await visit(
+      path,
+      async ({ page }) => {
+        expect(await seriousFindings(page)).toEqual([]);
+        expect(await isWithin(page)).toBe(true);
+        await screenshot(page, `${name}-${look}`);
+      },
+      LOOKS[look],
+    );
   });
 
   describe('the newcomer', () => {
@@ -83,7 +83,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
         await page.getByRole('button', { name: 'Cast a chart' }).click();
         const wheel = page.getByRole('img', { name: /chart wheel of 15 June 1990/ });
         await wheel.waitFor();
-        expect(await wheel.evaluate('(image) => image.decode().then(() => image.naturalWidth)')).toBeGreaterThan(100);
+        expect(await page.evaluate("document.querySelector('.wheel-place img').decode()")).toBe(undefined);
         await screenshot(page, 'first-chart');
         await page.getByRole('link', { name: 'How this was asked for' }).click();
         await page.getByRole('heading', { level: 1, name: 'First chart in a minute' }).waitFor();
@@ -116,7 +116,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
       await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
         await page.getByLabel('API key').fill('a-key');
         await page.getByLabel('format').selectOption('svg');
-        await page.getByLabel('Body').press('Control+Enter');
+        await page.getByLabel('Body', { exact: true }).press('Control+Enter');
         await page.getByRole('img', { name: 'The picture that was answered' }).waitFor();
       });
     });
@@ -125,7 +125,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
       const { page } = await openPage(browser, site.address);
       await page.goto(`${site.address}/docs/reference/timezone/lookup`);
       await page.getByLabel('API key').fill('a-key');
-      await page.getByLabel('Body').fill('{ "latitude": 95, "longitude": 0 }');
+      await page.getByLabel('Body', { exact: true }).fill('{ "latitude": 95, "longitude": 0 }');
       await page.getByRole('button', { name: 'Send' }).click();
       const help = page.locator('.try-answer .notice a');
       expect(await help.getAttribute('href')).toBe('/docs/errors#InvalidLatitude');
@@ -162,13 +162,19 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
         await page.keyboard.press('/');
         await page.keyboard.type('ambiguous local');
         await page
-          .getByRole('option', { name: /AmbiguousLocalTime/ })
+          .getByRole('link', { name: /AmbiguousLocalTime/ })
           .first()
           .waitFor();
         await screenshot(page, 'search');
         expect(await seriousFindings(page)).toEqual([]);
+        await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await page.waitForURL(/errors#AmbiguousLocalTime$/);
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('first chart in a minute');
+        await page.getByRole('status').getByText('found').waitFor();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/guides\/first-chart$/);
       });
     });
 
@@ -210,7 +216,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', () => {
     await page.getByLabel('Your API key').fill('a-key');
     await page.getByRole('button', { name: 'Cast a chart' }).click();
     await page.getByRole('img', { name: /chart wheel/ }).waitFor();
-    await page.getByRole('link', { name: 'Errors' }).click();
+    await page.getByRole('link', { name: 'Errors', exact: true }).click();
     await page.waitForURL(`${staged.address}/docs/errors`);
     expect(faults).toEqual([]);
     await page.context().close();

@@ -12,7 +12,7 @@ const LAYERS = [
   ['canonical', /^lib\/openapi\/canonical\.ts$/],
   ['release', /^lib\/runtime\/release\.ts$/],
   ['services', /^lib\/runtime\/services\.ts$/],
-  ['endpoint', /^lib\/http\/endpoint\.ts$/],
+  ['endpoint', /^lib\/http\/endpoint(-caller)?\.ts$/],
   ['chain', /^lib\/http\//],
   ['site', /^lib\/site\//],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
@@ -49,7 +49,7 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   // One text for one JSON value: the contract is hashed by it, and kept answers are found by it.
   canonical: [],
   release: ['data'],
-  services: [...CALCULATION, 'store', 'contract'],
+  services: [...CALCULATION, 'store', 'contract', 'endpoint'],
   endpoint: ['catalog', 'errors'],
   // The pages for people: they pass the chain as every request does, and are no endpoints.
   site: ['errors', 'endpoint', 'chain'],

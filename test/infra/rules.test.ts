@@ -1,29 +1,37 @@
-import { Validations } from 'aws-cdk-lib';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, CloudFormationValidatePlugin, Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { ServiceStack } from '../../infra/stack.ts';
-import { synthesised } from './synthesised.ts';
+import { EVERY_OPTION } from './every-option.ts';
+import { type Synthesised, synthesised } from './synthesised.ts';
 
 const ACKNOWLEDGED = Validations.ACKNOWLEDGED_RULES_METADATA_KEY;
 
-describe('cdk-nag', () => {
-  it('finds nothing that was not acknowledged', () => {
-    const { app } = synthesised(api);
-    expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
-  });
+const PACKS = { AwsSolutions: AwsSolutionsChecks, Serverless: ServerlessChecks };
 
-  it('would find something', () => {
-    const { app } = synthesised(api);
-    const stack = app.node.children.find((child) => child instanceof ServiceStack);
-    new Bucket(stack ?? app, 'Open');
-    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
-    expect(violations.map(({ ruleName }) => ruleName)).toContain('AwsSolutions-S10');
-  });
+/** With everything that can be chosen, so that the rules see it; and without, as the firewall has its acknowledgement. */
+const { app, template } = synthesised(api, { options: EVERY_OPTION });
+const plain = synthesised(api);
 
-  it('is never acknowledged without a reason', () => {
-    const { app } = synthesised(api);
+/** Both packs walk every resource of a stack of some 400. */
+const SLOW_MS = 120_000;
+
+describe('the stack', () => {
+  it.each(Object.entries(PACKS))(
+    'goes against no rule of cdk-nag’s %s but acknowledged ones',
+    { timeout: SLOW_MS },
+    (_, Pack) => {
+      expect(new Pack(app).validateScope(app).violations).toEqual([]);
+      expect(new Pack(plain.app).validateScope(plain.app).violations).toEqual([]);
+    },
+  );
+
+  it('has no acknowledgement without a reason', () => {
     const reasons = app.node
       .findAll()
       .flatMap(({ node }) =>
@@ -32,4 +40,68 @@ describe('cdk-nag', () => {
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of reasons) expect(String(reason).length).toBeGreaterThan(40);
   });
+
+  it('passes the validator of the CDK, warnings included', { timeout: SLOW_MS }, () => {
+    expect(findingsOf(app, template.toJSON())).toEqual([]);
+  });
+
+  it('passes cfn-lint, where it is installed', { timeout: SLOW_MS }, () => {
+    expect(cfnLint(template.toJSON())).toBe('');
+  });
 });
+
+describe('the checks', () => {
+  it('of cdk-nag would find something', { timeout: SLOW_MS }, () => {
+    const small = new App({ analyticsReporting: false });
+    new Bucket(new Stack(small, 'Small'), 'Open');
+    const { violations } = new AwsSolutionsChecks(small).validateScope(small);
+    expect(violations.map(({ ruleName }) => ruleName)).toContain('AwsSolutions-S10');
+  });
+
+  it('of the validator would find something', { timeout: SLOW_MS }, () => {
+    const Resources = { Queue: { Type: 'AWS::SQS::Queue', Properties: { NoSuchProperty: 1 } } };
+    expect(findingsOf(app, { Resources })).not.toEqual([]);
+  });
+
+  it('of cfn-lint would find something, where it is installed', { timeout: SLOW_MS }, () => {
+    const Resources = { Queue: { Type: 'AWS::SQS::Queue', Properties: { NoSuchProperty: 1 } } };
+    const found = cfnLint({ Resources });
+    if (found !== '') expect(found).toContain('NoSuchProperty');
+  });
+});
+
+/** A folder with nothing but the template. */
+function withTemplate<Value>(template: object, run: (file: string) => Value): Value {
+  const folder = mkdtempSync(join(tmpdir(), 'template-test-'));
+  const file = join(folder, 'natal-test.template.json');
+  try {
+    writeFileSync(file, JSON.stringify(template));
+    return run(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function findingsOf(app: Synthesised['app'], template: object): string[] {
+  return withTemplate(template, (file) => {
+    const stackTemplates = [
+      { stackConstructPath: 'natal-test', templatePath: file, accountId: undefined, region: undefined },
+    ];
+    const context = { templatePaths: [file], appConstruct: app, stackTemplates };
+    const { violations } = new CloudFormationValidatePlugin().validate(context);
+    return violations.map((finding) => {
+      const where = finding.violatingResources.map(({ resourceLogicalId }) => resourceLogicalId);
+      return `${finding.severity} ${finding.ruleName}: ${finding.description} (${where.join(', ')})`;
+    });
+  });
+}
+
+/** What it says; nothing where it is not installed, which is told. */
+function cfnLint(template: object): string {
+  return withTemplate(template, (file) => {
+    const { error, stdout, stderr } = spawnSync('cfn-lint', ['--format', 'parseable', file], { encoding: 'utf8' });
+    if (!error) return stdout + stderr;
+    console.log(`cfn-lint did not run: ${error.message}`);
+    return '';
+  });
+}

@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { hostArchitecture } from '../../infra/architecture.ts';
+import { NO_OPTIONS } from '../../infra/options.ts';
 import { type Settings, settingsFrom } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
@@ -9,7 +10,7 @@ const settings = (context: Record<string, string>, environment: Record<string, s
 
 describe('settings', () => {
   it('are production on arm64 unless the context says otherwise', () => {
-    const nothingSaid = { stage: STAGES.prod, architecture: 'arm64', geocoder: {}, oidc: {}, origins: '*' };
+    const nothingSaid = { stage: STAGES.prod, architecture: 'arm64', geocoder: {}, oidc: {}, origins: '*', options: NO_OPTIONS };
     expect(settings({})).toEqual(nothingSaid);
     expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
       stage: STAGES.dev,
@@ -20,6 +21,34 @@ describe('settings', () => {
   it('are refused where they are unknown', () => {
     expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be local or dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
+  });
+});
+
+describe('options', () => {
+  const domain = 'api.example.com';
+  const certificate = 'arn:aws:acm:eu-central-1:123456789012:certificate/12345678-1234-1234-1234-123456789012';
+
+  it('are read from the context', () => {
+    const context = { domain, certificate, hostedZone: 'Z0123456789ABC:example.com', alarmEmail: 'a@example.com' };
+    const { options } = settings({ ...context, firewall: 'on', provisioned: 'authorizer=2,natal=1', monthlyBudgetUsd: '50' });
+    expect(options).toEqual({
+      alarmEmail: 'a@example.com',
+      firewall: true,
+      provisioned: { authorizer: 2, natal: 1 },
+      domain: { name: domain, certificateArn: certificate, hostedZone: { id: 'Z0123456789ABC', name: 'example.com' } },
+      monthlyBudgetUsd: 50,
+    });
+  });
+
+  it.each([
+    ['a domain without a certificate', { domain }, 'domain and certificate belong together'],
+    ['a zone without a domain', { hostedZone: 'Z0123456789ABC:example.com' }, 'hostedZone is for a domain'],
+    ['a budget that nobody hears of', { monthlyBudgetUsd: '50' }, 'monthlyBudgetUsd needs alarmEmail'],
+    ['no number of instances', { provisioned: 'natal' }, 'looks like authorizer=2,natal=1'],
+    ['too many instances', { provisioned: 'natal=5000' }, 'provisioned'],
+    ['something between on and off', { firewall: 'yes' }, 'firewall'],
+  ])('are refused with %s', (_, context, reason) => {
+    expect(() => settings(context)).toThrow(reason);
   });
 });
 

@@ -6,6 +6,7 @@ import { type MethodSpec, type RouteNode, readRoutes } from '../../infra/local/a
 import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
+import { EVERY_OPTION } from './every-option.ts';
 import { synthesised } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
@@ -203,6 +204,7 @@ describe('logs', () => {
   it('all end at a time, and go with a stack that is for trying out', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
     template.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Retain' });
+    template.allResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
     const dev = synthesised(groups, { stage: STAGES.dev }).template;
     dev.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
     dev.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Delete' });
@@ -220,9 +222,21 @@ describe('logs', () => {
 });
 
 describe('size', () => {
-  it('is one invoke permission for every function, the authorizer included', () => {
+  it('is two permissions to invoke for every function, of the gateway and of its warm-up', () => {
     expect(functionsIn(template)).toBeGreaterThan(Object.keys(groups).length);
-    template.resourceCountIs('AWS::Lambda::Permission', functionsIn(template));
+    const permissions = Object.values(template.findResources('AWS::Lambda::Permission')).map((one) => one.Properties);
+    const of = (Principal: string) => permissions.filter((permission) => permission.Principal === Principal);
+    for (const principal of ['apigateway.amazonaws.com', 'events.amazonaws.com']) {
+      const invoked = of(principal).map(({ FunctionName }) => FunctionName.Ref);
+      expect(new Set(invoked)).toEqual(new Set(Object.keys(template.findResources('AWS::Lambda::Alias'))));
+      expect(invoked).toHaveLength(functionsIn(template));
+    }
+    expect(permissions).toHaveLength(2 * functionsIn(template));
+  });
+
+  it('stays under 400 resources, whatever is chosen', () => {
+    const whole = synthesised(groups, { options: EVERY_OPTION }).template;
+    expect(Object.keys(whole.toJSON().Resources).length).toBeLessThan(400);
   });
 
   it('stays under 400 resources with sixty endpoints in twelve groups', () => {

@@ -5,6 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../../infra/artifacts.ts';
+import { NO_OPTIONS } from '../../infra/options.ts';
 import { ServiceStack, type ServiceStackProps } from '../../infra/stack.ts';
 import { STAGES } from '../../infra/stages.ts';
 
@@ -17,7 +18,7 @@ export interface Synthesised {
 export function synthesised(
   groups: Readonly<Record<string, Group>>,
   changes: Partial<
-    Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins'>
+    Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'options'>
   > = {},
 ): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
@@ -32,6 +33,7 @@ export function synthesised(
       geocoder: {},
       oidc: {},
       origins: '*',
+      options: NO_OPTIONS,
       ...changes,
     });
     return { app, template: Template.fromStack(stack) };
@@ -50,5 +52,10 @@ function emptyArtifacts(folder: string): Artifacts {
   return {
     functionFolder: (group) => made('functions', group),
     layerFolder: (layer, architecture) => made('layers', layer, architecture),
+    layerFile: (layer, architecture) => {
+      const file = join(made('layers', layer, architecture), 'layer.zip');
+      writeFileSync(file, '');
+      return file;
+    },
   };
 }

@@ -30,6 +30,7 @@ describe('npm start', () => {
     expect((await fetch(`${address}/health`)).status).toBe(200);
     expect((await fetch(`${address}/ephemeris/house-systems`)).status).toBe(401);
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    expect(await (await fetch(address)).text()).toContain('<title>Natal');
     expect((await fetch(`${address}/health`, { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 
     const taken = await start({ PORT: new URL(address).port });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
@@ -7,6 +8,7 @@ import { embeddedProvider } from '../../lib/geo/providers/embedded.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { openZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
+import { inProcess } from '../../lib/http/in-process.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/positions.ts';
@@ -57,3 +59,12 @@ export const answers = answerCache({ table: answerTable, openMemory: openAnswerM
 
 /** As the predictive function opens it. */
 export const positions = openPieceStore();
+
+export const origins = '*';
+
+/** The endpoints behind the tools of a language model, over the services above. */
+export const endpointCaller = inProcess({
+  endpoints: calledEndpoints,
+  services: { ephemeris, positions, zones, zoneLookup, geocoder, limiter, answers, recorder },
+  observer: () => undefined,
+});

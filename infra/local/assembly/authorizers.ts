@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAliases } from './aliases.ts';
 import { IntegrationUri } from './references.ts';
 import type { StackTemplate } from './template.ts';
 
@@ -13,5 +14,6 @@ const AuthorizerProperties = z.object({
 /** The function behind each authorizer of the template, both by logical id. */
 export function readAuthorizers(template: StackTemplate): ReadonlyMap<string, string> {
   const authorizers = template.resources('AWS::ApiGateway::Authorizer', AuthorizerProperties);
-  return new Map([...authorizers].map(([id, { AuthorizerUri }]) => [id, AuthorizerUri]));
+  const functionIdOf = readAliases(template);
+  return new Map([...authorizers].map(([id, { AuthorizerUri }]) => [id, functionIdOf(AuthorizerUri)]));
 }

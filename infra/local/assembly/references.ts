@@ -9,12 +9,18 @@ export const LogicalId = z.union([
   GetAtt.transform(({ 'Fn::GetAtt': [id] }) => id),
 ]);
 
-/** The address of an integration, joined around the ARN of the function; read as the function's logical id. */
+/** The ARN of a function is an attribute; that of an alias is what it is referred to by, as Regions and accounts are too. */
+const Invoked = z.union([
+  z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }).transform(({ 'Fn::GetAtt': [id] }) => id),
+  z.object({ Ref: z.string().regex(/^(?!AWS::)/) }).transform(({ Ref: id }) => id),
+]);
+
+/** The address of an integration, joined around the ARN of a function or of its alias; read as the logical id of that. */
 export const IntegrationUri = z
   .object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) })
   .transform(({ 'Fn::Join': [, parts] }, context) => {
-    const arn = parts.map((part) => GetAtt.safeParse(part)).find(({ data }) => data?.['Fn::GetAtt'][1] === 'Arn');
-    if (arn?.data) return arn.data['Fn::GetAtt'][0];
+    const [id] = parts.flatMap((part) => Invoked.safeParse(part).data ?? []);
+    if (id !== undefined) return id;
     context.addIssue('holds no ARN of a function');
     return z.NEVER;
   });

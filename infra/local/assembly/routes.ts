@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FunctionIdOf, readAliases } from './aliases.ts';
 import { readAuthorizers } from './authorizers.ts';
 import { IntegrationUri, LogicalId } from './references.ts';
 import type { StackTemplate } from './template.ts';
@@ -54,17 +55,23 @@ export function readRoutes(template: StackTemplate, apiId: string): RouteNode {
   const root: RouteNode = { resourceId: apiId, resourcePath: '/', pathPart: '', children: [], methods: new Map() };
   const nodes = new Map([[apiId, root]]);
   hang([...template.resources('AWS::ApiGateway::Resource', ResourceProperties)], nodes);
-  const authorizers = readAuthorizers(template);
+  const behind = { authorizers: readAuthorizers(template), functionIdOf: readAliases(template) };
   for (const [id, method] of template.resources('AWS::ApiGateway::Method', MethodProperties)) {
     const node = nodes.get(method.ResourceId);
     if (!node) throw new Error(`method ${id} belongs to resource ${method.ResourceId}, which the template lacks`);
-    node.methods.set(method.HttpMethod, methodSpec(method, authorizers));
+    node.methods.set(method.HttpMethod, methodSpec(method, behind));
   }
   return root;
 }
 
-function methodSpec(method: MethodProperties, authorizers: ReadonlyMap<string, string>): MethodSpec {
-  const served = { functionId: method.Integration.Uri, keyRequired: method.ApiKeyRequired };
+interface Behind {
+  /** Function of each authorizer, both by logical id. */
+  readonly authorizers: ReadonlyMap<string, string>;
+  readonly functionIdOf: FunctionIdOf;
+}
+
+function methodSpec(method: MethodProperties, { authorizers, functionIdOf }: Behind): MethodSpec {
+  const served = { functionId: functionIdOf(method.Integration.Uri), keyRequired: method.ApiKeyRequired };
   if (method.AuthorizationType === 'NONE') return { ...served, authorizerFunctionId: undefined };
   const authorizerFunctionId = authorizers.get(method.AuthorizerId);
   if (!authorizerFunctionId) throw new Error(`the template has no authorizer ${method.AuthorizerId}`);

@@ -1,12 +1,14 @@
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { FunctionLog } from './log.ts';
 import { FunctionPool } from './pool.ts';
+import type { StartProcess } from './runtime-process.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { type Outcome, Worker } from './worker.ts';
 
 export interface FleetOptions {
   readonly logFolder: string;
   readonly workersPerFunction: number;
+  readonly startProcess: StartProcess;
   /** Takes a line for somebody who watches. */
   readonly show: (line: string) => void;
 }
@@ -70,9 +72,9 @@ export class Fleet {
 function openMember(
   spec: FunctionSpec,
   sandbox: Sandbox,
-  { logFolder, workersPerFunction, show }: FleetOptions,
+  { logFolder, workersPerFunction, startProcess, show }: FleetOptions,
 ): Member {
   const log = new FunctionLog(logFolder, spec.name, show);
   const folders = sandbox.foldersOf(spec);
-  return { log, pool: new FunctionPool(() => new Worker({ spec, folders, log }), workersPerFunction) };
+  return { log, pool: new FunctionPool(() => new Worker(startProcess, { spec, folders, log }), workersPerFunction) };
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import { unzip } from './unzip.ts';
 
 /** The folders in which a function finds itself. */
 export interface FunctionFolders {
@@ -52,7 +53,11 @@ function removeOnce(root: string): () => void {
 /** Functions with the same layers share one /opt. */
 const layerSet = ({ layerFolders }: FunctionSpec): string => layerFolders.join('\n');
 
-async function overlay(layerFolders: readonly string[], opt: string): Promise<void> {
+/** @param layers folders or zip files */
+async function overlay(layers: readonly string[], opt: string): Promise<void> {
   await mkdir(opt, { recursive: true });
-  for (const layer of layerFolders) await cp(layer, opt, { recursive: true });
+  for (const layer of layers) {
+    if (layer.endsWith('.zip')) await unzip(layer, opt);
+    else await cp(layer, opt, { recursive: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { createTables, type NamedTable } from './create.ts';
-import { startEmbeddedTables, type TableEngine } from './embedded.ts';
+import type { TableEngine } from './embedded.ts';
+import { startThreadedTables } from './threaded.ts';
 
 /**
  * The tables of a template, those that were not there created.
@@ -7,7 +8,7 @@ import { startEmbeddedTables, type TableEngine } from './embedded.ts';
  * @param endpoint of a DynamoDB of one's own; without it one is started in the memory of this process
  */
 export async function openTables(tables: Iterable<NamedTable>, endpoint?: string): Promise<TableEngine> {
-  const engine = endpoint === undefined ? await startEmbeddedTables() : { endpoint, stop: async () => undefined };
+  const engine = endpoint === undefined ? await startThreadedTables() : { endpoint, stop: async () => undefined };
   try {
     await createTables(engine.endpoint, tables);
   } catch (fault) {

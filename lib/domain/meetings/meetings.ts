@@ -2,12 +2,11 @@ import { arcDeg } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { speedErrorOf } from '../positions/fitted-motion.ts';
 import { highest, lowest, passes, type Reach, rungsWithin } from '../positions/levels.ts';
-import type { LongitudePath } from '../positions/path.ts';
 import type { Sky } from '../positions/sky.ts';
 import { falsePosition } from '../search/false-position.ts';
 import { settledZero } from '../search/newton.ts';
 import { engineTurn, fittedGain, fittedLead, fittedTurns, leadBeyond, type Pair } from './overtaking.ts';
-import { type Overlap, overlapsOf, stretchesOf } from './track.ts';
+import { type Overlap, overlapsOf, type Track } from './track.ts';
 
 /** The first of two moving bodies exactly so many degrees ahead of the second. */
 export interface Meeting {
@@ -48,19 +47,21 @@ export interface Sought {
  * the sides of an angle on which it lies at both tell whether it passes it there. Where the fits are too near to an
  * angle to tell, the engine does: so it decides on grazes, as it does on the ends of the window.
  *
- * @param paths of the pair, over one window
+ * @param tracks of the pair, over one window
  */
-export function* meetingsOf(sought: Sought, paths: readonly [LongitudePath, LongitudePath]): Generator<Meeting> {
-  for (const leg of legsOf(sought, paths)) {
+export function* meetingsOf(sought: Sought, tracks: readonly [Track, Track]): Generator<Meeting> {
+  for (const leg of legsOf(sought, tracks)) {
     for (const level of levelsPassed(sought, leg)) yield meetingIn(sought, leg, level);
   }
 }
 
-/** In the order in which the lead passes them. */
+/** In the order in which the lead passes them; mostly none. */
 function levelsPassed({ angles }: Sought, { from, to }: Leg): readonly Level[] {
   const reach: Reach = { startDeg: from.leadDeg, endDeg: to.leadDeg };
-  const levels = angles.flatMap((angleDeg) =>
-    rungsWithin({ firstDeg: angleDeg, everyDeg: 360 }, lowest(reach), highest(reach))
+  const [low, high] = [lowest(reach), highest(reach)];
+  const near = angles.filter((angleDeg) => Math.ceil((low - angleDeg) / 360) <= Math.floor((high - angleDeg) / 360));
+  const levels = near.flatMap((angleDeg) =>
+    rungsWithin({ firstDeg: angleDeg, everyDeg: 360 }, low, high)
       .filter((levelDeg) => passes(reach, levelDeg))
       .map((levelDeg) => ({ angleDeg, levelDeg })),
   );
@@ -68,9 +69,9 @@ function levelsPassed({ angles }: Sought, { from, to }: Leg): readonly Level[] {
   return levels.sort((a, b) => forward * (a.levelDeg - b.levelDeg));
 }
 
-function* legsOf(sought: Sought, [first, second]: readonly [LongitudePath, LongitudePath]): Generator<Leg> {
+function* legsOf(sought: Sought, [first, second]: readonly [Track, Track]): Generator<Leg> {
   let from: Stop | undefined;
-  for (const overlap of overlapsOf(stretchesOf(first), stretchesOf(second))) {
+  for (const overlap of overlapsOf(first, second)) {
     from ??= stopAt(sought, overlap, overlap.fromJdUt);
     for (const turn of fittedTurns(overlap)) {
       const to = stopAtTurn(sought, overlap, turn);

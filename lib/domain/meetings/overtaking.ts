@@ -37,9 +37,24 @@ export function fittedTurns(overlap: Overlap): readonly JdUt[] {
   const neverTurns = Math.abs(first.meanSpeed - second.meanSpeed) > first.speedSpread + second.speedSpread;
   if (neverTurns) return [];
   const { span, series } = gainSeries(overlap);
-  return rootsOf(series)
+  return rootsOf(withoutTail(series))
     .map((x) => momentAt(span, x))
     .filter((moment) => moment > overlap.fromJdUt && moment < overlap.toJdUt);
+}
+
+/**
+ * Last terms that together change the gain by less than this share of all of them are left out, as the search for roots
+ * takes the square of their number. In the lead that is less than 0.001″.
+ */
+const TAIL_SHARE = 1e-7;
+
+function withoutTail(series: ChebyshevSeries): ChebyshevSeries {
+  let spare = TAIL_SHARE * series.reduce((sum, term) => sum + Math.abs(term), 0);
+  const last = series.findLastIndex((term) => {
+    spare -= Math.abs(term);
+    return spare < 0;
+  });
+  return series.slice(0, last + 1);
 }
 
 /** Terms of the longest slope: with so many samples the difference of two is fitted without loss. */

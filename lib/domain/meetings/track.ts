@@ -1,7 +1,9 @@
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import { daysPerX, fittedDeg } from '../positions/fitted-motion.ts';
 import type { LongitudePiece } from '../positions/longitude-piece.ts';
-import type { LongitudePath, PathKnot } from '../positions/path.ts';
+import { type LongitudePath, type PathKnot, pathsOver } from '../positions/path.ts';
+import type { Sky } from '../positions/sky.ts';
 
 /** A stretch of a body's way that one polynomial describes. */
 export interface Stretch extends JdRange {
@@ -13,8 +15,19 @@ export interface Stretch extends JdRange {
   readonly speedSpread: number;
 }
 
-/** The stretches of a path, ascending, without a gap. */
-export function stretchesOf({ knots, pieces }: LongitudePath): readonly Stretch[] {
+/** A body's way through a window: stretches, ascending, without a gap. */
+export type Track = readonly Stretch[];
+
+/** The ways of some bodies through one window. */
+export function tracksOver<Body extends CatalogBodyId>(
+  sky: Sky,
+  bodies: readonly Body[],
+  window: JdRange,
+): ReadonlyMap<Body, Track> {
+  return new Map(pathsOver(sky, bodies, window).map((path) => [path.body as Body, trackOf(path)]));
+}
+
+function trackOf({ knots, pieces }: LongitudePath): Track {
   const stretches: Stretch[] = [];
   for (const [index, piece] of pieces.entries()) {
     const [from, to] = [knots[index] as PathKnot, knots[index + 1] as PathKnot];
@@ -42,7 +55,7 @@ export interface Overlap extends JdRange {
 }
 
 /** Every time that a stretch of the one shares with one of the other, ascending, without a gap. */
-export function* overlapsOf(first: readonly Stretch[], second: readonly Stretch[]): Generator<Overlap> {
+export function* overlapsOf(first: Track, second: Track): Generator<Overlap> {
   let [one, other] = [0, 0];
   while (one < first.length && other < second.length) {
     const [a, b] = [first[one] as Stretch, second[other] as Stretch];

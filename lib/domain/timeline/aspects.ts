@@ -4,7 +4,7 @@ import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
 import { meetingsOf } from '../meetings/meetings.ts';
 import type { Pair } from '../meetings/overtaking.ts';
-import { type LongitudePath, pathsOver } from '../positions/path.ts';
+import { type Track, tracksOver } from '../meetings/track.ts';
 import { type AspectEvent, type EventsSought, type Found, tropicalSky } from './event.ts';
 
 /** Pairs between which aspects are looked for, each once, the body that the catalog has first being the first. */
@@ -39,9 +39,9 @@ export function anglesOf(aspects: readonly AspectId[]): ReadonlyMap<number, Aspe
 export function* aspectsOf(sought: EventsSought, bodies: readonly CatalogBodyId[]): Generator<Found<AspectEvent>> {
   const sky = tropicalSky(sought.sky);
   const angles = anglesOf(sought.aspects);
-  const paths = new Map(pathsOver(sky, bodies, sought.window).map((path) => [path.body, path]));
+  const tracks = tracksOver(sky, bodies, sought.window);
   for (const pair of pairsOf(bodies)) {
-    const both = [paths.get(pair.first) as LongitudePath, paths.get(pair.second) as LongitudePath] as const;
+    const both = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
     const passes = new Map<number, number>();
     for (const meeting of meetingsOf({ sky, pair, angles: [...angles.keys()] }, both)) {
       const pass = (passes.get(meeting.levelDeg) ?? 0) + 1;

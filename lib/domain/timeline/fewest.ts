@@ -32,3 +32,11 @@ export function fewestEvents({ types, bodies, aspects, window }: Counted): numbe
     : [];
   return [...ingresses, ...meetings].reduce((sum, count) => sum + count, 0);
 }
+
+const DAYS_PER_YEAR = 365.25;
+
+/** Pairs between which aspects are looked for, times years: what such a search takes grows with it. */
+export function pairYears({ types, bodies, window }: Counted): number {
+  const pairs = types.includes('aspect') ? pairsOf(bodies).length : 0;
+  return (pairs * (window.toJdUt - window.fromJdUt)) / DAYS_PER_YEAR;
+}

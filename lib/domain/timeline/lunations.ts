@@ -1,7 +1,7 @@
 import { jdUt } from '../../units/time.ts';
 import { brownLunation, MEAN_MONTH_DAYS } from '../lunar/lunation.ts';
 import { type Meeting, meetingsOf } from '../meetings/meetings.ts';
-import { type LongitudePath, pathsOver } from '../positions/path.ts';
+import { type Track, tracksOver } from '../meetings/track.ts';
 import { type EventsSought, type Found, LUNATION_PHASES, type LunationEvent, tropicalSky } from './event.ts';
 
 const PHASE_DEG = 360 / LUNATION_PHASES.length;
@@ -12,8 +12,9 @@ const ANGLES = PHASES.map(({ angleDeg }) => angleDeg);
 export function* lunationsOf({ sky, window }: EventsSought): Generator<Found<LunationEvent>> {
   const pair = { first: 'moon', second: 'sun' } as const;
   const tropical = tropicalSky(sky);
-  const paths = pathsOver(tropical, [pair.first, pair.second], window) as readonly [LongitudePath, LongitudePath];
-  for (const meeting of meetingsOf({ sky: tropical, pair, angles: ANGLES }, paths)) {
+  const tracks = tracksOver(tropical, [pair.first, pair.second], window);
+  const both = [tracks.get('moon') as Track, tracks.get('sun') as Track] as const;
+  for (const meeting of meetingsOf({ sky: tropical, pair, angles: ANGLES }, both)) {
     yield { moment: meeting.moment, settled: () => lunationAt(meeting) };
   }
 }

@@ -3,8 +3,8 @@ import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodi
 import type { JdRange } from '../../ephemeris/port.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { meetingsOf } from '../meetings/meetings.ts';
+import { type Track, tracksOver } from '../meetings/track.ts';
 import { momentOf } from '../positions/passage.ts';
-import { type LongitudePath, pathsOver } from '../positions/path.ts';
 import type { Sky } from '../positions/sky.ts';
 import { type Ingress, ingresses } from '../transits/ingresses.ts';
 import { DISORDER_DAYS, indexAtOrAfter } from '../transits/page.ts';
@@ -108,15 +108,15 @@ function leavingsIn(sky: Sky, window: JdRange): readonly Leaving[] {
 
 function aspectsIn(sky: Sky, window: JdRange, keepers: readonly CatalogBodyId[]): readonly LunarAspect[] {
   const angles = anglesOf(MAJOR);
-  const [moon, ...others] = pathsOver(sky, ['moon', ...keepers], window);
-  const contacts = others.flatMap((other) => {
-    const pair = { first: 'moon', second: other.body } as const;
-    const meetings = meetingsOf({ sky, pair, angles: [...angles.keys()] }, [moon as LongitudePath, other]);
+  const tracks = tracksOver(sky, ['moon', ...keepers], window);
+  const contacts = keepers.flatMap((body) => {
+    const both = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
+    const meetings = meetingsOf({ sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()] }, both);
     return [...meetings].map(
       ({ moment, settled, angleDeg }): LunarAspect => ({
         moment,
         settled,
-        body: other.body,
+        body,
         aspect: angles.get(angleDeg) as AspectId,
       }),
     );

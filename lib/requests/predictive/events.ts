@@ -1,6 +1,7 @@
 import { LIMITS } from '../../catalog/limits.ts';
+import type { PieceStore } from '../../domain/positions/sky.ts';
 import type { EventsSought, Found, SkyEvent } from '../../domain/timeline/event.ts';
-import { fewestEvents } from '../../domain/timeline/fewest.ts';
+import { fewestEvents, pairYears } from '../../domain/timeline/fewest.ts';
 import { EVENT_KINDS, type EventType, takingPart, typesAmong } from '../../domain/timeline/kinds.ts';
 import { type FoundPage, pageInOrder } from '../../domain/transits/page.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -22,7 +23,7 @@ export async function eventSearch(request: EventsRequest, watchers: Watchers): P
   const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
   const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
   const sought: EventsSought = {
-    sky: skyOf(watchers, request),
+    sky: skyOf({ ...watchers, positions: heldStore(watchers.positions) }, request),
     window: searchWindow(watchers.ephemeris, { ...request, bodies }),
     aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
     tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
@@ -32,12 +33,30 @@ export async function eventSearch(request: EventsRequest, watchers: Watchers): P
   return { items, totalCount: found.length, nextCursor: nextOf(found.length), sky: sought.sky };
 }
 
+/** Kinds of event look at the same ways: what one has fitted is held for the others, however little the store keeps. */
+function heldStore(store: PieceStore): PieceStore {
+  const held = new Map<string, ReturnType<PieceStore['get']>>();
+  return {
+    get(key) {
+      const pieces = held.get(key) ?? store.get(key);
+      if (pieces) held.set(key, pieces);
+      return pieces;
+    },
+    set(key, pieces) {
+      held.set(key, pieces);
+      store.set(key, pieces);
+    },
+  };
+}
+
 const MOST_EVENTS = LIMITS.events_per_search.maximum;
 
 /** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
 function allEvents(sought: EventsSought, { planets, event_types }: EventsRequest): readonly Found[] {
   const types: readonly EventType[] = typesAmong(planets, event_types);
-  if (fewestEvents({ ...sought, types, bodies: planets }) > MOST_EVENTS) throw tooMany();
+  const counted = { ...sought, types, bodies: planets };
+  if (pairYears(counted) > PAIR_YEARS.maximum) throw tooManyPairs();
+  if (fewestEvents(counted) > MOST_EVENTS) throw tooMany();
   const found: Found[] = [];
   for (const type of types) {
     for (const event of EVENT_KINDS[type].find(sought, takingPart(type, planets))) {
@@ -48,8 +67,19 @@ function allEvents(sought: EventsSought, { planets, event_types }: EventsRequest
   return found;
 }
 
-function tooMany(): Problem {
-  const message = `must lie nearer to start_date: there are more than ${MOST_EVENTS} events until then; or send fewer event types, planets or aspects`;
+const PAIR_YEARS = LIMITS.pair_years_per_search;
+
+const tooMany = (): Problem =>
+  tooLong(`there are more than ${MOST_EVENTS} events until then`, 'event types, planets or aspects');
+
+const tooManyPairs = (): Problem =>
+  tooLong(
+    `the pairs of planets times the years may be ${PAIR_YEARS.maximum}`,
+    'planets, or event types without aspect',
+  );
+
+function tooLong(reason: string, fewer: string): Problem {
+  const message = `must lie nearer to start_date: ${reason}; or send fewer ${fewer}`;
   return new Problem('InvalidRange', `body.end_date ${message}`, {
     findings: [{ location: 'body.end_date', message }],
   });

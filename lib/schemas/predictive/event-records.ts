@@ -44,7 +44,10 @@ const LunationEvent = z
         description: 'The Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
         example: 'full_moon',
       }),
-      lunation_number: z.int().meta({ description: 'Brown’s number of the lunation, which began with a new moon' }),
+      lunation_number: z.int().meta({
+        description: 'Brown’s number of the lunation, which began with a new moon',
+        example: 1264,
+      }),
     }),
   })
   .meta({ id: 'LunationEvent', description: 'New moon, full moon, or a quarter' });

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildDocs, builtSite } from '../../../infra/build/docs.ts';
 import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
+import { filesOf, weightOf } from '../../browser/page-weight.ts';
 
 /** Everything that a page makes the browser load, compressed. */
 const MOST_PAGE_BYTES = 600_000;
@@ -19,7 +19,6 @@ const listed = Object.keys(
 );
 const pages = listed.filter((path) => site.find(path)?.mediaType.startsWith('text/html'));
 const textOf = (path: string): string => String(site.find(path)?.content ?? '');
-const sizeOf = (path: string): number => gzipSync(site.find(path)?.content ?? '').length;
 
 describe('the built site', () => {
   it('has every listed file', () => {
@@ -48,12 +47,10 @@ describe('the built site', () => {
   });
 
   it('is small: each page with all that it loads', () => {
-    const largest = pages.map((path) => {
-      const loaded = [...textOf(path).matchAll(/(?:src|href|data-search)="%ROOT%\/docs\/(assets\/[^"]+)"/g)];
-      const shared = listed.filter((file) => file.startsWith('assets/shared-'));
-      const files = new Set([path, ...shared, ...loaded.map(([, file = '']) => file)]);
-      return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    });
+    const files = new Map(listed.map((path) => [path, site.find(path)?.content ?? '']));
+    expect([...filesOf('playground', files)].length).toBeGreaterThan(6);
+    expect([...filesOf('playground', files)].filter((path) => !files.has(path))).toEqual([]);
+    const largest = pages.map((path) => weightOf(path, files));
     expect(Math.max(...largest)).toBeLessThan(MOST_PAGE_BYTES);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT_TYPES } from '../../../lib/domain/timeline/kinds.ts';
 import { foretell } from '../../support/predictive.ts';
 
 interface Told {
@@ -27,9 +28,7 @@ describe('200 events', () => {
   it('has every kind in order of time, in pages that together are the whole', async () => {
     const whole = await ask(MARCH);
     const events: Told[] = whole.body.events;
-    expect(new Set(events.map(({ type }) => type))).toEqual(
-      new Set(['station', 'ingress', 'lunation', 'aspect', 'void_of_course', 'apsis', 'node_crossing']),
-    );
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(EVENT_TYPES));
     const moments = events.map(({ exact_datetime }) => exact_datetime);
     expect(moments).toEqual([...moments].sort());
     expect(whole.body.total_count).toBe(events.length);
@@ -97,6 +96,37 @@ describe('200 events', () => {
         ['neptune', 'Pisces', 0, true],
       ],
     );
+  });
+
+  it('tells eclipses with their kind, place and phases, over more years than the Moon is followed', async () => {
+    const [lunar, solar] = (await eventsOf({ ...MARCH, event_types: ['eclipse_solar', 'eclipse_lunar'] })) as [
+      Told,
+      Told,
+    ];
+    expect(lunar).toMatchObject({
+      type: 'eclipse_lunar',
+      planet: 'moon',
+      planet2: 'sun',
+      sign: 'Virgo',
+      details: { eclipse_type: 'total', saros_series: 123, node: 'south', moon_in_zenith: {}, total: {} },
+    });
+    expect(solar).toMatchObject({
+      type: 'eclipse_solar',
+      planet: 'sun',
+      planet2: 'moon',
+      sign: 'Aries',
+      details: { eclipse_type: 'partial', saros_series: 149, node: 'north', greatest: { sun_altitude: 0 } },
+    });
+    expect(solar.details).not.toHaveProperty('central_line');
+    const [total] = await eventsOf({
+      start_date: '2024-04-08',
+      end_date: '2024-04-09',
+      event_types: ['eclipse_solar'],
+    });
+    expect(total?.details).toMatchObject({ eclipse_type: 'total', saros_series: 139 });
+    expect(Number(total?.details.central_duration_seconds)).toBeCloseTo(268, -1);
+    const century = { start_date: '1901-01-01', end_date: '2001-01-01', event_types: ['eclipse_solar'] };
+    expect((await eventsOf(century)).length).toBe(228);
   });
 
   it('leaves out what has no time to happen', async () => {
@@ -229,5 +259,15 @@ describe('400 events', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
     expect(body.detail).toMatch(/more than 250000 events/);
+  });
+
+  it('more pairs of bodies over more years than one search may look at are refused before it', async () => {
+    const planets = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'chiron'];
+    const asked = { start_date: '1800-01-01', end_date: '2000-01-01', planets: [...planets, 'ceres'] };
+    const { status, body } = await ask(asked);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
+    expect(body.detail).toMatch(/pairs of planets times the years may be 10000/);
+    expect((await ask({ ...asked, event_types: ['node_crossing'], limit: 1 })).status).toBe(200);
   });
 });

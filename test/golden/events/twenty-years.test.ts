@@ -8,8 +8,6 @@ const TWO_CENTURIES = { start_date: '1860-01-01', end_date: '2060-01-01' };
 const spanOf = ({ start_date, end_date }: typeof TWENTY_YEARS) =>
   [Date.parse(start_date), Date.parse(end_date)] as const;
 
-const PLANETS = Object.keys(independent.BODIES) as independent.Planet[];
-
 interface Told {
   readonly exact_datetime: string;
   readonly details: Readonly<Record<string, unknown>>;

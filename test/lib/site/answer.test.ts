@@ -11,24 +11,26 @@ const page = (content: string): SiteFile => ({
   isNamedByContent: false,
 });
 
-const FILES: Readonly<Record<string, SiteFile>> = {
-  '': page(`<a href="${ROOT_MARK}/docs/errors">Errors</a>`),
-  errors: page('<h1>Errors</h1>'),
-  'assets/site-1.css': {
-    mediaType: 'text/css; charset=utf-8',
-    content: `/* ${ROOT_MARK} */`,
-    tag: 'def',
-    isNamedByContent: true,
-  },
-  'assets/land-1.bin': {
-    mediaType: 'application/octet-stream',
-    content: new Uint8Array([0, 255, 254]),
-    tag: 'ghi',
-    isNamedByContent: true,
-  },
-};
+const FILES = new Map(
+  Object.entries<SiteFile>({
+    '': page(`<a href="${ROOT_MARK}/docs/errors">Errors</a>`),
+    errors: page('<h1>Errors</h1>'),
+    'assets/site-1.css': {
+      mediaType: 'text/css; charset=utf-8',
+      content: `/* ${ROOT_MARK} */`,
+      tag: 'def',
+      isNamedByContent: true,
+    },
+    'assets/land-1.bin': {
+      mediaType: 'application/octet-stream',
+      content: new Uint8Array([0, 255, 254]),
+      tag: 'ghi',
+      isNamedByContent: true,
+    },
+  }),
+);
 
-const site: SiteFiles = { find: (path) => FILES[path], notFound: page('<h1>No such page</h1>') };
+const site: SiteFiles = { find: (path) => FILES.get(path), notFound: page('<h1>No such page</h1>') };
 const handler = lambda({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
 
 interface Asked {

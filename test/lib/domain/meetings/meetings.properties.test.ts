@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import { type Meeting, meetingsOf } from '../../../../lib/domain/meetings/meetings.ts';
 import type { Pair } from '../../../../lib/domain/meetings/overtaking.ts';
-import { type LongitudePath, pathsOver } from '../../../../lib/domain/positions/path.ts';
+import { type Track, tracksOver } from '../../../../lib/domain/meetings/track.ts';
 import { pairsOf } from '../../../../lib/domain/timeline/aspects.ts';
 import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
@@ -56,8 +56,9 @@ function turnsAmong(looks: Looks): Looks {
 }
 
 function found(pair: Pair, window: JdRange, angles: readonly number[]): readonly Meeting[] {
-  const paths = pathsOver(sky, [pair.first, pair.second], window) as readonly [LongitudePath, LongitudePath];
-  return [...meetingsOf({ sky, pair, angles }, paths)];
+  const tracks = tracksOver(sky, [pair.first, pair.second], window);
+  const both = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
+  return [...meetingsOf({ sky, pair, angles }, both)];
 }
 
 test('two moving bodies meet where a dense grid of the engine has them meet, and nowhere else', {

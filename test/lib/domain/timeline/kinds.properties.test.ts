@@ -14,7 +14,12 @@ const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() }
 const MAJOR = ASPECT_IDS.slice(0, 5);
 const windowOf = (from: number, days: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 
-const sought = (window: JdRange, aspects = MAJOR): EventsSought => ({ sky, window, aspects, tradition: 'modern' });
+const sought = (window: JdRange, aspects: EventsSought['aspects'] = MAJOR): EventsSought => ({
+  sky,
+  window,
+  aspects,
+  tradition: 'modern',
+});
 
 function momentsOf(type: (typeof EVENT_TYPES)[number], window: JdRange): readonly number[] {
   return [...EVENT_KINDS[type].find(sought(window), takingPart(type, USUAL_BODIES))]

@@ -26,10 +26,9 @@ const name = () => process.env.LIMITS_TABLE ?? '';
 const silent = { lost: () => undefined, restored: () => undefined };
 
 /** The limiter of an instance of its own. */
-const instance = (patience?: typeof PATIENT): Limiter => limiterOver(table(patience), silent);
+const instance = (patience: typeof PATIENT): Limiter => limiterOver(table(patience), silent);
 
-const table = (patience?: typeof PATIENT) =>
-  limitTable({ client: openTableClient(), name: name(), ...(patience && { patience }) });
+const table = (patience: typeof PATIENT) => limitTable({ client: openTableClient(), name: name(), patience });
 
 /** A principal that no other test has. */
 const newcomer = (rest: Partial<Charge> = {}): Charge => ({
@@ -149,7 +148,7 @@ describe('when the table is gone and comes back', () => {
 
   test('no request is lost, and the count is exact again', async () => {
     const charge = newcomer();
-    const [one, other] = [gateway(instance()), gateway(instance())];
+    const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
     const ask = async (asked: ReturnType<typeof gateway>, count: number): Promise<number[]> => {
       const statuses: number[] = [];
       for (let sent = 0; sent < count; sent += 1) statuses.push((await asked(charge)).statusCode);
@@ -170,7 +169,7 @@ describe('when the table is gone and comes back', () => {
 
   test('in the midst of a flood: every request has its answer, and each instance keeps the limit', async () => {
     const charge = newcomer();
-    const gateways = times(2, () => gateway(instance()));
+    const gateways = times(2, () => gateway(instance(PATIENT)));
     const flood = times(2, async (index) => {
       const statuses: number[] = [];
       for (let sent = 0; sent < 150; sent += 1) {
@@ -191,7 +190,7 @@ describe('when the table is gone and comes back', () => {
 
   test('writes that arrive but are not answered let no more through than the limit', async () => {
     const charge = newcomer();
-    const limiter = instance();
+    const limiter = instance({ deadlineMs: 1000 });
     await limiter.take(charge);
     relay.swallowAnswers(true);
     const late = await limiter.take(charge);
@@ -203,6 +202,6 @@ describe('when the table is gone and comes back', () => {
     for (let sent = 0; sent < 60; sent += 1) if ((await limiter.take(charge)).accepted) afterwards += 1;
     expect(alone).toBe(20);
     expect(2 + alone + afterwards).toBeLessThanOrEqual(60);
-    expect(2 + alone + afterwards).toBeGreaterThanOrEqual(57);
+    expect(2 + alone + afterwards).toBeGreaterThanOrEqual(50);
   });
 });

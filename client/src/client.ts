@@ -1,0 +1,91 @@
+import openapiFetch from 'openapi-fetch';
+import { ANSWERS_ONLY } from './answers-only.ts';
+import { type Send, sendPatiently } from './attempts.ts';
+import type { Subject } from './contract.ts';
+import { type Credentials, credentialHeaders } from './credentials.ts';
+import { type ChartSlot, type ManyCharts, natalCharts } from './natal-charts.ts';
+import type { GetAnswer, GetPath, GetQuery, Path, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
+import { PATIENCE, type Patience } from './patience.ts';
+import { isRepeatable } from './repeatable.ts';
+
+/** Where the service is, who calls it, and how patiently. */
+export type ClientSettings = Credentials &
+  Partial<Patience> & {
+    /** Root of the service, its stage included: `https://api.example/prod`. */
+    readonly baseUrl: string;
+    /** In place of the platform's own `fetch`. */
+    readonly fetch?: Send;
+  };
+
+/** What can be said of one call beside what is asked. */
+export interface CallOptions {
+  /** Ends the call, and the waits between its attempts. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds that one attempt may take, in place of the client's. */
+  readonly timeoutMs?: number;
+}
+
+type GetOptions<P extends GetPath> = CallOptions &
+  (Record<never, never> extends GetQuery<P> ? { readonly query?: GetQuery<P> } : { readonly query: GetQuery<P> });
+
+/** One function for every method of the service. All throw `NatalProblem` where the service says why it does not answer. */
+export interface NatalClient {
+  /** Asks a path of GET. */
+  get<P extends GetPath>(
+    path: P,
+    ...options: Record<never, never> extends GetQuery<P> ? [GetOptions<P>?] : [GetOptions<P>]
+  ): Promise<GetAnswer<P>>;
+
+  /** Asks a path of POST. */
+  post<P extends PostPath, const Q extends PostQuery<P> = Record<never, never>>(
+    path: P,
+    body: PostBody<P>,
+    options?: CallOptions & { readonly query?: Q },
+  ): Promise<PostAnswer<P, Q>>;
+
+  /** Casts the charts of any number of births, in chunks. */
+  natalCharts(subjects: readonly Subject[], asked?: ManyCharts): Promise<ChartSlot[]>;
+}
+
+interface Call extends CallOptions {
+  readonly method: 'get' | 'post';
+  readonly path: Path;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** A client of one service. */
+export function createClient(settings: ClientSettings): NatalClient {
+  const call = caller(settings);
+  const client: NatalClient = {
+    get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
+    post: (path, body, options) => call({ ...options, method: 'post', path, body }) as Promise<never>,
+    natalCharts: (subjects, asked) => natalCharts(client.post, subjects, asked),
+  };
+  return client;
+}
+
+/** The paths without their types, which the client's own methods have. */
+type AnyPaths = Record<
+  string,
+  Record<'get' | 'post', { requestBody?: { content: Record<`${string}/${string}`, unknown> } }>
+>;
+
+/** What can be called with what is common to all calls. */
+function caller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...patience }: ClientSettings) {
+  const api = openapiFetch<AnyPaths>({ baseUrl });
+  api.use(ANSWERS_ONLY);
+  const credentials = { apiKey, token } as Credentials;
+  return async ({ method, path, query = {}, body, signal, timeoutMs }: Call): Promise<unknown> => {
+    const allowed = { ...PATIENCE, ...patience, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const { data } = await api.request(method, path, {
+      params: { query },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      headers: await credentialHeaders(credentials),
+      fetch: sendPatiently(send, isRepeatable(method, path) ? allowed : { ...allowed, retries: 0 }),
+      parseAs: query.format === 'svg' ? 'text' : 'json',
+    });
+    return data;
+  };
+}

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient, NatalProblem } from 'natal-client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { KEY, starter } from '../../test/local/started.ts';
+
+const run = promisify(execFile);
+const PACKAGE = new URL('../', import.meta.url).pathname;
+const services = starter();
+const up = { address: '' };
+
+beforeAll(async () => {
+  const { address, output } = await services.start({ PORT: '0' });
+  if (address === '') throw new Error(output);
+  up.address = address;
+});
+
+const natal = (settings = {}) => createClient({ baseUrl: up.address, apiKey: KEY, ...settings });
+
+/** The lines that an example prints. */
+async function printed(name: string, ...parameters: string[]): Promise<string[]> {
+  const env = { ...process.env, NATAL_URL: up.address, NATAL_API_KEY: KEY };
+  const { stdout } = await run(process.execPath, [`examples/${name}.ts`, ...parameters], { cwd: PACKAGE, env });
+  return stdout.trimEnd().split('\n');
+}
+
+const BIRTH = {
+  subject: {
+    name: 'Example',
+    birth_datetime: { iso: '1945-07-01T12:00:00' },
+    birth_location: { latitude: 59.9139, longitude: 10.7522, timezone: { iana_name: 'Europe/Oslo' } },
+  },
+};
+
+describe('an example', () => {
+  it('first-chart prints a chart', async () => {
+    const lines = await printed('first-chart');
+    expect(lines.slice(0, 2)).toEqual([
+      '1945-07-01T12:00:00.000+02:00 is 1945-07-01T10:00:00.000Z',
+      'Sun: 99.18°, Cancer, house 10',
+    ]);
+    expect(lines).toHaveLength(1 + 7);
+  });
+
+  it('many-births prints its progress and what was refused', async () => {
+    const lines = await printed('many-births');
+    expect(lines.filter((line) => line.includes(' of 120, '))).toHaveLength(5);
+    expect(lines).toContain('120 of 120, 1 without a chart');
+    expect(lines.slice(-2)).toEqual([
+      '119 cast, 1 refused, 0 unanswered',
+      '57: InvalidLatitude: body.subjects[7].birth_location.latitude must be ≤ 90',
+    ]);
+  });
+
+  it('transits prints every page', async () => {
+    const lines = await printed('transits');
+    expect(lines.length).toBeGreaterThan(4);
+    expect([...lines].sort()).toEqual(lines);
+    for (const line of lines)
+      expect(line).toMatch(/^20(2[6-9]|30)-\S+Z saturn (conjunction|sextile|square|trine|opposition) (sun|moon)$/);
+  });
+
+  it('mistakes prints every fault', async () => {
+    const lines = await printed('mistakes');
+    expect(lines[0]).toBe(`400 ValidationError: ${up.address}/docs/errors#ValidationError`);
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
+      'body.subject.birth_datetime.iso',
+      'body.subject.birth_location.latitude',
+    ]);
+  });
+
+  it('picture writes a picture', async () => {
+    const file = join(services.temporaryFolder, 'chart.svg');
+    await printed('picture', file);
+    expect(await readFile(file, 'utf8')).toMatch(/^<svg [\s\S]+<\/svg>\s*$/);
+  });
+});
+
+describe('who calls', () => {
+  it('can show a key as a token, or a function that fetches it for each call', async () => {
+    const token = vi.fn(async () => KEY);
+    const fetched = createClient({ baseUrl: up.address, token });
+    expect((await fetched.get('/ephemeris/house-systems')).house_systems).toHaveLength(12);
+    await fetched.get('/ephemeris/house-systems');
+    expect(token).toHaveBeenCalledTimes(2);
+  });
+
+  it('need not be known for what is public', async () => {
+    expect(await createClient({ baseUrl: `${up.address}/` }).get('/health')).toMatchObject({ status: 'healthy' });
+  });
+
+  it('is told that the credentials are missing, or wrong', async () => {
+    const missing = createClient({ baseUrl: up.address }).post('/ephemeris/natal-chart', BIRTH);
+    await expect(missing).rejects.toMatchObject({ code: 'MissingCredentials', status: 401 });
+    const wrong = createClient({ baseUrl: up.address, apiKey: 'wrong' }).natalCharts([BIRTH.subject]);
+    await expect(wrong).rejects.toMatchObject({ code: 'InvalidCredentials', status: 401 });
+  });
+});
+
+describe('a call', () => {
+  it('has its query sent', async () => {
+    const { data } = await natal().get('/location/autocomplete', { query: { query: 'Zürich', limit: 1 } });
+    expect(data.results).toMatchObject([{ country_code: 'CH', timezone: 'Europe/Zurich' }]);
+  });
+
+  it('is refused with everything that the service says', async () => {
+    const fault = await natal()
+      .post('/acg/lines', { subject: BIRTH.subject }, { query: { format: 'llm_v2' as 'json' } })
+      .catch((caught: unknown) => caught);
+    expect(fault).toBeInstanceOf(NatalProblem);
+    expect(fault).toMatchObject({
+      code: 'LLMModeNotSupported',
+      status: 400,
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
+    });
+  });
+
+  it('over a limit says how long to wait, and is not made again where that is too long', async () => {
+    const impatient = natal({ longestWaitMs: 0 });
+    const search = () => impatient.post('/location/batch', { locations: [{ query: 'Oslo' }] });
+    const refusals: NatalProblem[] = [];
+    // Ten a minute: however the calls fall on two minutes, one is refused.
+    for (let made = 0; made < 22; made += 1) await search().catch((fault: NatalProblem) => refusals.push(fault));
+    expect(refusals.length).toBeGreaterThanOrEqual(1);
+    expect(refusals[0]).toMatchObject({ code: 'RateLimitExceeded', status: 429 });
+    expect(refusals[0]?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refusals[0]?.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('of something else says so', async () => {
+    const elsewhere = createClient({ baseUrl: `${up.address}/docs` });
+    await expect(elsewhere.get('/health')).rejects.toBeInstanceOf(NatalProblem);
+    const page = createClient({
+      baseUrl: up.address,
+      fetch: async () => new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } }),
+    });
+    await expect(page.get('/health')).rejects.toMatchObject({ code: 'UnreadableAnswer', status: 200 });
+  });
+
+  it('can be ended', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(natal().post('/ephemeris/natal-chart', BIRTH, { signal })).rejects.toThrow('enough');
+    await expect(natal({ timeoutMs: 1 }).post('/ephemeris/natal-chart', BIRTH)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+});
+
+describe('no room at the service', () => {
+  /** A service that refuses once, and then is there. */
+  function refusingOnce(answer: () => Response) {
+    const calls: string[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return calls.length === 1 ? Response.json({}, { status: 503, headers: { 'Retry-After': '0' } }) : answer();
+    };
+    return { calls, client: createClient({ baseUrl: 'https://api.example/prod', fetch }) };
+  }
+
+  it('is waited for by a calculation', async () => {
+    const { calls, client } = refusingOnce(() => Response.json({ success: true }));
+    expect(await client.post('/ephemeris/natal-chart', BIRTH)).toEqual({ success: true });
+    expect(calls).toEqual(Array(2).fill('POST /prod/ephemeris/natal-chart'));
+  });
+
+  it('is not by what must not be done twice', async () => {
+    const { calls, client } = refusingOnce(() => Response.json({}));
+    await expect(client.post('/predictive/optimization/clear-cache', {})).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is the answer, where it is asked how the service is', async () => {
+    const fetch = async () => Response.json({ status: 'unhealthy' }, { status: 503 });
+    const client = createClient({ baseUrl: 'https://api.example', fetch });
+    expect(await client.get('/health')).toEqual({ status: 'unhealthy' });
+  });
+});
+
+it('the package is for every platform: it imports nothing of Node', async () => {
+  const { build } = await import('esbuild');
+  const built = await build({
+    entryPoints: [join(PACKAGE, 'dist/index.js')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+  });
+  expect(built.warnings).toEqual([]);
+  expect(built.outputFiles[0]?.contents.length).toBeLessThan(14_000);
+});

@@ -1,0 +1,88 @@
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  InitializeRequestSchema,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  JSONRPCRequestSchema,
+  type Tool as ListedTool,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { z } from 'zod';
+import { release } from '../../lib/runtime/release.ts';
+import { findingsOf } from '../../lib/schemas/findings/findings.ts';
+import { type McpAnswer, McpMessage } from '../../lib/schemas/mcp/message.ts';
+
+/** What a model can ask for. */
+export interface Toolbox {
+  list(): readonly ListedTool[];
+  call(name: string, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
+}
+
+const INSTRUCTIONS = [
+  'Charts, transits, returns and events of the sky, calculated from the Swiss Ephemeris. Never make a position up: ask.',
+  'Where a place is known by name, call find_place first and hand its coordinates on. Times are local to the place, as the clock showed them, without an offset; the zone and its history are found from the coordinates.',
+  'Tell the user of every warning in an answer. Of a birth time that occurred twice or never, resolve_time has both readings. Where a call fails, the text names each fault and how to mend it.',
+].join('\n');
+
+/**
+ * The answer to one message of the protocol.
+ *
+ * Each message has a server of its own: nothing outlives it, and none can cancel or answer another.
+ *
+ * @returns undefined where none is due: to a notification, and to an answer, as this server asks nothing
+ */
+export async function answerMessage(message: McpMessage, toolbox: Toolbox): Promise<McpAnswer | undefined> {
+  if (message.method === undefined || message.id === undefined) return undefined;
+  const request = JSONRPCRequestSchema.safeParse(message);
+  if (!request.success) return refusal(message, ErrorCode.InvalidRequest, request.error);
+  const params = METHODS.get(message.method)?.safeParse(message);
+  if (params?.error) return refusal(message, ErrorCode.InvalidParams, params.error);
+  return (await answered(request.data, toolbox)) as McpAnswer;
+}
+
+/** Whose parameters are looked at here, as the SDK takes faulty ones for its own failure. */
+const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['initialize', InitializeRequestSchema],
+  ['tools/list', ListToolsRequestSchema],
+  ['tools/call', CallToolRequestSchema],
+]);
+
+function refusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
+  const found = findingsOf({ name: 'message', input: message, schema: McpMessage }, issues);
+  const told = found.map(({ location, message: fault }) => `${location} ${fault}`).join('; ');
+  return { jsonrpc: '2.0', id: message.id, error: { code, message: told } };
+}
+
+async function answered(request: JSONRPCRequest, toolbox: Toolbox): Promise<JSONRPCMessage> {
+  const server = serverOf(toolbox);
+  const [client, transport] = InMemoryTransport.createLinkedPair();
+  const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
+  client.onmessage = resolve;
+  await server.connect(transport);
+  await client.send(request);
+  const answer = await promise;
+  await server.close();
+  return answer;
+}
+
+function serverOf(toolbox: Toolbox): Server {
+  const { title, version, sourceUrl } = release;
+  const server = new Server(
+    { name: title.toLowerCase(), title, version, websiteUrl: sourceUrl },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NOTHING_TO_VALIDATE },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
+  return server;
+}
+
+/** The SDK holds answers of its clients against schemas with it; this server asks them nothing. */
+const NOTHING_TO_VALIDATE = {
+  getValidator: () => {
+    throw new Error('a client was asked for something');
+  },
+};

@@ -1,0 +1,3 @@
+import { mcp } from './mcp.ts';
+
+export const endpoints = [mcp] as const;

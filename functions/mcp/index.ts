@@ -1,0 +1,31 @@
+import { allowedOrigins } from '../../lib/runtime/allowed-origins.ts';
+import { openAnswers } from '../../lib/runtime/answers.ts';
+import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
+import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openGeocoder, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+import { calledEndpoints } from './tools.ts';
+
+const endpointCaller = openEndpointCaller({
+  name: 'mcp',
+  endpoints: calledEndpoints,
+  services: {
+    ephemeris: openEphemeris,
+    positions: openPieceStore,
+    zones: openZones,
+    zoneLookup: openZoneLookup,
+    geocoder: openGeocoder,
+    limiter: openLimiter,
+    answers: openAnswers,
+  },
+});
+
+export const handler = serve({
+  name: 'mcp',
+  endpoints,
+  services: { endpointCaller: () => endpointCaller, origins: () => allowedOrigins(process.env) },
+});

@@ -1,0 +1,156 @@
+import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Services } from '../../lib/runtime/services.ts';
+import { supportedObjects } from '../catalog/supported-objects.ts';
+import { natalTransits } from '../comparative/natal-transits.ts';
+import { synastry } from '../comparative/synastry.ts';
+import { natalChart } from '../natal/natal-chart.ts';
+import { progressed } from '../natal/progressed.ts';
+import { locationAutocomplete } from '../place/location-autocomplete.ts';
+import { timezoneOffset } from '../place/timezone-offset.ts';
+import { events } from '../predictive/events.ts';
+import { lunarReturn } from '../predictive/returns-lunar.ts';
+import { solarReturn } from '../predictive/returns-solar.ts';
+import { transitSearch } from '../predictive/transits-search.ts';
+import { signIngresses } from '../predictive/transits-sign-ingresses.ts';
+import { lunarPhase } from '../standalone/lunar-phase.ts';
+import type { BirthArgument } from './birth-times.ts';
+
+/** What the endpoints behind the tools take, together. */
+export type ToolServices = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'geocoder'>;
+
+/** A calculation as a language model is offered it: an endpoint under another name, its form settled. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** For the model: when to use it, what to know before, how to read the answer. */
+  readonly description: string;
+  readonly endpoint: Endpoint<ToolServices>;
+  /** Query of every call. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Arguments that stand where the model gives none. */
+  readonly defaults?: Readonly<Record<string, number>>;
+  /** The births among its arguments, where the answer does not say how their times were read. */
+  readonly births?: readonly BirthArgument[];
+  /** Whether further calls take values from the answer: then it comes as an object too, not as text alone. */
+  readonly isStructured?: true;
+}
+
+const ROWS = { format: 'llm_v2' };
+
+const birthOf = (argument: string): BirthArgument => ({ argument, place: 'birth_location' });
+const RETURN_BIRTH: BirthArgument = { place: 'location' };
+
+const CHART_ROWS =
+  'The answer has rows: `points_schema` and `aspects_schema` name the columns; longitudes and orbs are degrees. Below it stands how the time of birth was read.';
+
+/** Enough for one reading; a model that needs more asks for the next page. */
+const PAGE = { limit: 100 };
+
+const PAGES = `At most ${PAGE.limit} entries come at a time unless \`limit\` says otherwise; send \`next_cursor\` back as \`cursor\` for more.`;
+
+/** Every tool, in the order in which a model is told of them. */
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'find_place',
+    title: 'Find a place',
+    description:
+      'Looks a city, town or village up by its name and gives its coordinates and time zone. Call this first where a place is known by name only; never guess coordinates. State or country may follow behind a comma.',
+    endpoint: locationAutocomplete,
+    defaults: { limit: 5 },
+    isStructured: true,
+  },
+  {
+    name: 'resolve_time',
+    title: 'Resolve a local time',
+    description:
+      'Says which offset from UTC the clocks of a place showed at a local time, with the history since before standard time, and whether that time occurred twice or never. The chart tools do this by themselves; use it to check or explain a birth time.',
+    endpoint: timezoneOffset,
+    isStructured: true,
+  },
+  {
+    name: 'natal_chart',
+    title: 'Natal chart',
+    description: `Casts the chart of a birth or an event: places of the bodies, houses, angles, aspects. Give the local time as it was on the clock, without an offset: the zone is found from the coordinates, its history included. Where the time is not known, send the date and birth_time_known: false. ${CHART_ROWS}`,
+    endpoint: natalChart,
+    query: ROWS,
+    births: [birthOf('subject')],
+  },
+  {
+    name: 'transits_now',
+    title: 'Transits at a moment',
+    description: `Lays the sky of a moment, now unless transit_datetime is given, upon a natal chart: aspects from the transiting bodies to the natal points, and the natal houses they stand in. Ids beginning t. are transiting, n. natal. ${CHART_ROWS}`,
+    endpoint: natalTransits,
+    query: ROWS,
+    births: [birthOf('subject')],
+  },
+  {
+    name: 'synastry',
+    title: 'Synastry of two births',
+    description: `Compares two births: both charts, the aspects from A to B, and whose points fall in whose houses. ${CHART_ROWS}`,
+    endpoint: synastry,
+    query: ROWS,
+    births: [birthOf('subject_a'), birthOf('subject_b')],
+  },
+  {
+    name: 'progressed_chart',
+    title: 'Progressed chart',
+    description: `Casts the secondary, tertiary or minor progressed chart for a moment of life, with its aspects to the natal chart; ids beginning n. are natal. ${CHART_ROWS}`,
+    endpoint: progressed,
+    query: ROWS,
+    births: [birthOf('subject')],
+  },
+  {
+    name: 'solar_return',
+    title: 'Solar return',
+    description: `Finds when the Sun comes back to its natal longitude, the return nearest to target_datetime, and with include_chart: true casts the chart of that moment. ${CHART_ROWS}`,
+    endpoint: solarReturn,
+    query: ROWS,
+    births: [RETURN_BIRTH],
+  },
+  {
+    name: 'lunar_return',
+    title: 'Lunar return',
+    description: `Finds when the Moon comes back to her natal longitude, the return nearest to target_datetime, and with include_chart: true casts the chart of that moment. ${CHART_ROWS}`,
+    endpoint: lunarReturn,
+    query: ROWS,
+    births: [RETURN_BIRTH],
+  },
+  {
+    name: 'transit_search',
+    title: 'Search for transits',
+    description: `Finds every exact aspect of moving bodies to natal longitudes between two dates, each with when it enters and leaves the orb. Take the natal longitudes from natal_chart. Leave the Moon out of spans of more than a few months: she makes hundreds of aspects. ${PAGES}`,
+    endpoint: transitSearch,
+    defaults: PAGE,
+  },
+  {
+    name: 'sign_ingresses',
+    title: 'Sign ingresses',
+    description: `Finds when bodies enter the signs of the zodiac between two dates, going back retrograde included. ${PAGES}`,
+    endpoint: signIngresses,
+    defaults: PAGE,
+  },
+  {
+    name: 'events',
+    title: 'Events in the sky',
+    description: `Finds what happens in the sky between two dates, whoever looks: stations, ingresses, new and full moons, eclipses, aspects between moving bodies, the void of course Moon. Name the event_types and planets you need, else a month has hundreds. ${PAGES}`,
+    endpoint: events,
+    defaults: PAGE,
+  },
+  {
+    name: 'moon_phase',
+    title: 'Phase of the Moon',
+    description:
+      'Says how the Moon is lit at a moment, how old and how far she is, and when she is next new and full. A time without an offset is UTC unless date_time.timezone names a zone.',
+    endpoint: lunarPhase,
+    isStructured: true,
+  },
+  {
+    name: 'supported_objects',
+    title: 'Supported bodies',
+    description: 'Lists every body and point that the other tools can be asked for, by the names they take.',
+    endpoint: supportedObjects,
+  },
+];
+
+/** Every endpoint behind a tool. */
+export const calledEndpoints: readonly Endpoint<ToolServices>[] = TOOLS.map(({ endpoint }) => endpoint);

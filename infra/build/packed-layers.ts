@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ARCHITECTURES } from '../architecture.ts';
+import { placesFolder, swissephFolder, zipOf } from './layers.ts';
+
+/** A layer as it is deployed. */
+export interface PackedLayer {
+  /** What it takes under /opt. */
+  readonly unpackedBytes: number;
+  readonly zipBytes: number;
+  /** Of the zip file, hexadecimal. Lambda tells it as `CodeSha256`, in base64. */
+  readonly sha256: string;
+}
+
+/** Every layer that a build folder holds, by name. */
+export function packedLayers(buildFolder: string): Record<string, PackedLayer> {
+  const folders: Readonly<Record<string, string>> = {
+    places: placesFolder(buildFolder),
+    ...Object.fromEntries(ARCHITECTURES.map((name) => [`swisseph-${name}`, swissephFolder(buildFolder, name)])),
+  };
+  return Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, packedLayer(folder)]));
+}
+
+function packedLayer(folder: string): PackedLayer {
+  const zip = readFileSync(zipOf(folder));
+  const sha256 = createHash('sha256').update(zip).digest('hex');
+  return { unpackedBytes: bytesIn(folder), zipBytes: zip.length, sha256 };
+}
+
+/** Bytes of all files below a folder. */
+export function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}

@@ -1,0 +1,41 @@
+import { Stack } from 'aws-cdk-lib';
+import { Effect, type IPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import { acknowledgeEmail } from './acknowledgements.ts';
+
+export interface AlarmTopicProps {
+  readonly stage: Stage;
+  readonly email: string | undefined;
+}
+
+/**
+ * Where alarms go, encrypted with a key of its own: CloudWatch may not use the key that AWS keeps for SNS.
+ *
+ * @source "Enable compatibility between event sources from AWS services and encrypted topics", Amazon SNS Developer Guide
+ * (sns-key-management)
+ */
+export function alarmTopic(scope: Construct, { stage, email }: AlarmTopicProps): Topic {
+  const key = new Key(scope, 'Key', { enableKeyRotation: true, removalPolicy: stage.removalPolicy });
+  const topic = new Topic(scope, 'Topic', { displayName: Stack.of(scope).stackName, masterKey: key, enforceSSL: true });
+  const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+  key.addToResourcePolicy(allowed(scope, cloudWatch, ['kms:Decrypt', 'kms:GenerateDataKey*'], '*'));
+  topic.addToResourcePolicy(allowed(scope, cloudWatch, ['sns:Publish'], topic.topicArn));
+  if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+  acknowledgeEmail(topic);
+  return topic;
+}
+
+/** For the alarms of this account alone. In the policy of a key `*` means the key itself. */
+function allowed(scope: Construct, principal: IPrincipal, actions: string[], resource: string): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    principals: [principal],
+    actions,
+    resources: [resource],
+    conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+  });
+}

@@ -1,0 +1,43 @@
+import { Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { ALARMS, type AlarmRow } from '../alarms.ts';
+import { metricOf, type WatchedResources } from './watched-metrics.ts';
+
+export interface AlarmsProps {
+  readonly resources: WatchedResources;
+  /** Hears when something goes wrong, and when it is over. */
+  readonly topic: ITopic;
+}
+
+/** The alarms of infra/alarms.ts, each under its name. */
+export class Alarms extends Construct {
+  readonly all: readonly Alarm[];
+
+  constructor(scope: Construct, id: string, { resources, topic }: AlarmsProps) {
+    super(scope, id);
+    const rows: [string, AlarmRow][] = Object.entries(ALARMS);
+    this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
+    const told = new SnsAction(topic);
+    for (const alarm of this.all) {
+      alarm.addAlarmAction(told);
+      alarm.addOkAction(told);
+    }
+  }
+
+  #alarm(name: string, row: AlarmRow, resources: WatchedResources): Alarm {
+    const [bad, of] = row.periods;
+    return new Alarm(this, name, {
+      alarmName: `${Stack.of(this).stackName}-${name}`,
+      alarmDescription: row.meaning,
+      metric: metricOf(row.watched, row, resources),
+      threshold: row.threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      datapointsToAlarm: bad,
+      evaluationPeriods: of,
+      treatMissingData: row.mustBeHeard ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Stack } from 'aws-cdk-lib';
+import { type DomainNameOptions, EndpointType, type RestApi, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
+import type { Construct } from 'constructs';
+import type { Domain } from '../options.ts';
+
+/** The service's own address, as the gateway takes it. */
+export function domainName(scope: Construct, { name, certificateArn }: Domain): DomainNameOptions {
+  return {
+    domainName: name,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    endpointType: EndpointType.REGIONAL,
+    securityPolicy: SecurityPolicy.TLS_1_2,
+  };
+}
+
+/** Makes the address known, where there is a zone to do so in. */
+export function announce(api: RestApi, { name, hostedZone }: Domain): void {
+  if (!hostedZone) return;
+  const { id, name: zoneName } = hostedZone;
+  const zone = HostedZone.fromHostedZoneAttributes(api, 'Zone', { hostedZoneId: id, zoneName });
+  const record = { zone, recordName: name, target: RecordTarget.fromAlias(new ApiGateway(api)) };
+  const comment = Stack.of(api).stackName;
+  new ARecord(api, 'AddressV4', { ...record, comment });
+  new AaaaRecord(api, 'AddressV6', { ...record, comment });
+}

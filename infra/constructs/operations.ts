@@ -1,0 +1,33 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { Options } from '../options.ts';
+import type { Stage } from '../stages.ts';
+import { alarmTopic } from './alarm-topic.ts';
+import { Alarms } from './alarms.ts';
+import { monthlyBudget } from './budget.ts';
+import { operatorsDashboard } from './dashboard.ts';
+import type { WatchedResources } from './watched-metrics.ts';
+
+export interface OperationsProps {
+  readonly stage: Stage;
+  readonly options: Options;
+  readonly resources: WatchedResources;
+}
+
+/** What the operator has: alarms and where they go, a dashboard, a budget where one was set. */
+export class Operations extends Construct {
+  constructor(scope: Construct, id: string, { stage, options, resources }: OperationsProps) {
+    super(scope, id);
+    const { alarmEmail, monthlyBudgetUsd } = options;
+    const topic = alarmTopic(this, { stage, email: alarmEmail });
+    const { all } = new Alarms(this, 'Alarms', { resources, topic });
+    const dashboard = operatorsDashboard(this, { alarms: all, resources });
+    if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {
+      monthlyBudget(this, { monthlyUsd: monthlyBudgetUsd, stage: stage.name, email: alarmEmail });
+    }
+    const { region } = Stack.of(this);
+    const page = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/`;
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'Where alarms are sent' });
+    new CfnOutput(this, 'DashboardPage', { value: `${page}${dashboard.dashboardName}`, description: 'The dashboard' });
+  }
+}

@@ -1,0 +1,54 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { WarmUp, WarmUpRecord, WarmUpStep } from '../http/warm-up.ts';
+import type { Recorder } from '../store/recorder.ts';
+import { trafficRecord } from '../store/records.ts';
+import { openCounter } from './metrics.ts';
+import type { Services } from './services.ts';
+
+/** Name of the step in which the engine is compared with published places. */
+const SELF_CHECK = 'self-check';
+
+/** A point in Basel, where the zones of three countries meet: it takes the polygons, the largest part of the data. */
+const BORDER_TOWN = [47.5596, 7.5886] as const;
+
+/** What the services of a function need before they are as fast as they get. Beside it an example is answered. */
+export function warmUpOf(group: string, services: Partial<Services>, recorder: Recorder): WarmUp {
+  const steps: readonly (WarmUpStep | false)[] = [
+    'ephemeris' in services && { name: SELF_CHECK, run: () => requirePassed(services.ephemeris?.check()) },
+    'zoneLookup' in services && { name: 'zones', run: () => services.zoneLookup?.zonesAt(...BORDER_TOWN) },
+    { name: 'tables', run: () => reachTables(recorder) },
+  ];
+  return { steps: steps.filter((step) => step !== false), observe: warmUpObserver(group) };
+}
+
+function requirePassed(check: ReturnType<Services['ephemeris']['check']> | undefined): void {
+  if (!check?.passed) throw new Error(`the engine failed its self-check: ${check?.detail}`);
+}
+
+/**
+ * Writes what this instance counted, the warm-up itself among it: that loads the SDK and opens the connection that all
+ * tables share.
+ */
+async function reachTables(recorder: Recorder): Promise<void> {
+  const now = new Date();
+  recorder.count(trafficRecord(now), { warm_ups: 1 });
+  const failure = await recorder.flush(now.getTime());
+  if (failure !== undefined) throw failure;
+}
+
+/** A log line and metrics of every warm-up. As one comes every few minutes, its figures are the pulse of a function. */
+export function warmUpObserver(group: string): WarmUp['observe'] {
+  const logger = new Logger({ serviceName: group });
+  const count = openCounter();
+  return ({ steps, failures, durationMs }: WarmUpRecord) => {
+    logger.info('warmed up', { steps, durationMs, failed: failures.map(({ step }) => step) });
+    for (const { step, fault } of failures) logger.error('not warmed up', { step, error: fault as Error });
+    const checked = steps.includes(SELF_CHECK);
+    const wrong = failures.some(({ step }) => step === SELF_CHECK);
+    count({
+      WarmUps: 1,
+      WarmUpFailures: failures.length > 0 ? 1 : 0,
+      ...(checked && { SelfCheckFailures: wrong ? 1 : 0 }),
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const LONGEST_ID = 200;
+const LONGEST_METHOD = 200;
+
+const version = z.literal('2.0').meta({ description: 'Version of JSON-RPC', example: '2.0' });
+
+const MessageId = z.union([z.string().max(LONGEST_ID), z.int()]).meta({
+  description: 'Chosen by the sender, given back in the answer; a notification has none',
+  example: 1,
+});
+
+const anyMembers = (description: string, example: object) =>
+  z.record(z.string(), z.unknown()).meta({ description, example });
+
+const JsonRpcError = z
+  .object({
+    code: z.int().meta({ description: 'As JSON-RPC has it', example: -32602 }),
+    message: z.string().meta({ description: 'What is wrong', example: 'There is no tool horoscope.' }),
+    data: z.unknown().optional().meta({ description: 'More about it' }),
+  })
+  .meta({ id: 'JsonRpcError', description: 'Why a message could not be answered' });
+
+/** A message from a client. Newer revisions of the protocol know no lists of them. */
+export const McpMessage = z
+  .strictObject({
+    jsonrpc: version,
+    id: MessageId.optional(),
+    method: z.string().max(LONGEST_METHOD).optional().meta({
+      description:
+        '`initialize`, `ping`, `tools/list`, `tools/call`; absent from the answer to a request of the server',
+      example: 'tools/list',
+    }),
+    params: anyMembers('What the method takes', { name: 'moon_phase', arguments: {} }).optional(),
+    result: anyMembers('Of an answer', {}).optional(),
+    error: JsonRpcError.optional(),
+  })
+  .meta({
+    id: 'McpMessage',
+    description: 'One message of the Model Context Protocol: a request, or a notification, which has no `id`',
+    example: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  });
+
+export type McpMessage = z.output<typeof McpMessage>;
+
+/** What a request is answered with. */
+export const McpAnswer = z
+  .object({
+    jsonrpc: version,
+    id: MessageId.optional(),
+    result: anyMembers('What the method gives; of a tool `content`, and `isError` where it failed', {}).optional(),
+    error: JsonRpcError.optional(),
+  })
+  .meta({ id: 'McpAnswer', description: 'The answer to a request: `result` or `error`' });
+
+export type McpAnswer = z.output<typeof McpAnswer>;

@@ -1,0 +1,28 @@
+import { element } from '../browser/elements.ts';
+import { keepKey, readKey } from '../browser/service.ts';
+
+const field = element<HTMLInputElement>('#field-key');
+const details = element<HTMLDetailsElement>('details.key');
+const state = element<HTMLElement>('.key-state');
+const error = element<HTMLElement>('#error-key');
+
+/** The key of this tab: asked for where there is none, folded away where there is. */
+export function startKeyField(): void {
+  field.value = readKey();
+  details.open = field.value === '';
+  showState();
+  field.addEventListener('change', () => keepKey(field.value.trim()));
+  // What is wrong with it stays until the next try: a button must not move away under a click.
+  document.addEventListener('keychange', showState);
+}
+
+/** A key that was typed counts even where the field was not left yet. */
+export function takeKey(): void {
+  const typed = field.value.trim();
+  if (typed !== readKey()) keepKey(typed);
+  error.textContent = '';
+}
+
+function showState(): void {
+  state.textContent = readKey() === '' ? 'needed' : 'in this tab';
+}

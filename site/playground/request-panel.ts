@@ -1,0 +1,64 @@
+import { element } from '../browser/elements.ts';
+import { readKey, serviceRoot } from '../browser/service.ts';
+import type { ShownRequest } from '../code.ts';
+import { html } from '../html.ts';
+import { lastCast } from './cast.ts';
+import { put } from './markup.ts';
+import { KEY_PLACEHOLDER, requestChoice, requestView } from './request-view.ts';
+import { lastTransitRequest } from './transits-panel.ts';
+
+const view = element<HTMLElement>('.request-view');
+
+let chosen = 0;
+let isKeyShown = false;
+
+/** What was asked for, as code. */
+export function showRequests(): void {
+  const requests = shownRequests();
+  const request = requests[chosen] ?? requests[0];
+  if (!request) return;
+  const samples = html`<div class="request-samples">${requestView(request.shown, isKeyShown ? readKey() : KEY_PLACEHOLDER)}</div>`;
+  put(
+    view,
+    html`${requestChoice(
+      requests.map(({ name }) => name),
+      requests.indexOf(request),
+    )}${samples}`,
+  );
+  element<HTMLInputElement>('.with-key', view).checked = isKeyShown;
+  for (const origin of view.querySelectorAll('.origin')) origin.textContent = location.origin + serviceRoot();
+}
+
+interface NamedRequest {
+  readonly name: string;
+  readonly shown: ShownRequest;
+}
+
+function shownRequests(): readonly NamedRequest[] {
+  const cast = lastCast();
+  if (!cast) return [];
+  const { request } = cast;
+  const transits = lastTransitRequest();
+  return [
+    named('The chart', '/ephemeris/natal-chart', request),
+    {
+      name: 'The wheel as a picture',
+      shown: { ...posted('/ephemeris/natal-chart', request), query: { format: 'svg' } },
+    },
+    ...(transits ? [named('The transits', '/predictive/transits/search', transits)] : []),
+    ...(request.subject.birth_time_known === false
+      ? []
+      : [named('The map', '/acg/lines', { subject: request.subject })]),
+  ];
+}
+
+const posted = (path: string, body: unknown): ShownRequest => ({ method: 'POST', path, body });
+const named = (name: string, path: string, body: unknown): NamedRequest => ({ name, shown: posted(path, body) });
+
+view.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) chosen = Number(target.value);
+  if (target instanceof HTMLInputElement) isKeyShown = target.checked;
+  const focused = target instanceof HTMLElement ? (target.id ? `#${target.id}` : '.with-key') : undefined;
+  showRequests();
+  if (focused) view.querySelector<HTMLElement>(focused)?.focus();
+});

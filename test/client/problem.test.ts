@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { NatalProblem, problemOf } from '../../client/src/problem.ts';
+import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import { problemBody } from '../../lib/errors/problem-body.ts';
+
+const FINDING = { location: 'query.formt', message: 'is unknown', value: 'json' };
+
+function answerTo(problem: Problem, headers: Record<string, string> = {}): Response {
+  const body = problemBody(problem, 'request-1', '/prod');
+  const response = new Response(JSON.stringify(body), { status: problem.status, headers });
+  Object.defineProperty(response, 'url', { value: 'https://api.example/prod/ephemeris/natal-chart?formt=json' });
+  return response;
+}
+
+describe('a problem of the service', () => {
+  it.each(ERROR_CODES)('%s is told with everything it has', async (code) => {
+    const problem = new Problem(code, 'what this request did', { findings: [FINDING] });
+    const read = await problemOf(answerTo(problem));
+    expect(read).toBeInstanceOf(NatalProblem);
+    expect(read).toMatchObject({
+      name: 'NatalProblem',
+      message: 'what this request did',
+      code,
+      status: problem.status,
+      findings: [FINDING],
+      docsUrl: `https://api.example/prod/docs/errors#${code}`,
+      requestId: 'request-1',
+      retryAfterSeconds: undefined,
+    });
+  });
+
+  it('says how long to wait', async () => {
+    const read = await problemOf(answerTo(new Problem('RateLimitExceeded', 'too many'), { 'Retry-After': '42' }));
+    expect(read.retryAfterSeconds).toBe(42);
+  });
+
+  it('keeps a code that this client does not know', async () => {
+    const body = { ...problemBody(new Problem('Timeout', 'late'), 'request-1'), error: 'NewerProblem' };
+    expect(await problemOf(Response.json(body, { status: 418 }))).toMatchObject({ code: 'NewerProblem', status: 418 });
+  });
+});
+
+describe('an answer of something else', () => {
+  it.each([
+    ['a page', new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
+    ['nothing', new Response(null, { status: 503 })],
+    ['a gateway', Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['a null', new Response('null', { status: 500 })],
+  ])('%s is unreadable, with its status', async (_what, response) => {
+    const read = await problemOf(response);
+    expect(read).toMatchObject({ code: 'UnreadableAnswer', status: response.status, findings: [] });
+    expect(read.message).toContain(String(response.status));
+  });
+
+  it('is quoted, and not at length', async () => {
+    const read = await problemOf(new Response(`<p>${'x'.repeat(100_000)}`, { status: 502 }));
+    expect(read.message).toContain('<p>xxx');
+    expect(read.message.length).toBeLessThan(400);
+  });
+
+  it('is named by the header of its request', async () => {
+    const response = new Response('', { status: 502, headers: { 'X-Request-Id': 'request-2' } });
+    expect((await problemOf(response)).requestId).toBe('request-2');
+  });
+});

@@ -1,0 +1,44 @@
+import { endpoints } from '../../../functions/mcp/endpoints.ts';
+import { calledEndpoints } from '../../../functions/mcp/tools.ts';
+import { inProcess } from '../../../lib/http/in-process.ts';
+import { type LambdaHandler, lambda } from '../../../lib/http/lambda.ts';
+import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import * as opened from '../../support/services.ts';
+
+interface Parts {
+  readonly origins?: '*' | readonly string[];
+  readonly limiter?: typeof opened.limiter;
+  readonly records?: RequestRecord[];
+}
+
+/** The function over the real services. */
+export function mcpFunction({ origins = '*', limiter = opened.limiter, records = [] }: Parts = {}): LambdaHandler {
+  const observer = (record: RequestRecord) => {
+    records.push(record);
+  };
+  const endpointCaller = inProcess({ endpoints: calledEndpoints, services: { ...opened, limiter }, observer });
+  return lambda({ endpoints, services: { endpointCaller, origins }, observer });
+}
+
+const plain = mcpFunction();
+
+/** One request and its answer, as the chain gives it. */
+export async function send(request: Partial<TestRequest>, handler: LambdaHandler = plain) {
+  const answer = await handler(gatewayEvent({ method: 'POST', path: '/mcp', ...request }), LAMBDA_CONTEXT);
+  return { ...answer, json: answer.body === '' ? undefined : JSON.parse(answer.body) };
+}
+
+/** A message and its answer. */
+export async function ask(method: string, params?: object, handler: LambdaHandler = plain) {
+  const body = { jsonrpc: '2.0', id: 1, method, ...(params && { params }) };
+  const { statusCode, json } = await send({ body }, handler);
+  if (statusCode !== 200) throw new Error(JSON.stringify(json));
+  return json;
+}
+
+/** The result of a tool. */
+export async function call(name: string, args: object, handler: LambdaHandler = plain) {
+  const { result } = await ask('tools/call', { name, arguments: args }, handler);
+  return { ...result, text: result.content[0].text as string };
+}

@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ARCHITECTURES, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
+import { LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { assembleLayers, placesFolder, swissephFolder, zipOf } from '../../infra/build/layers.ts';
+import { bytesIn, packedLayers } from '../../infra/build/packed-layers.ts';
+import { unzip } from '../../infra/local/lambda/unzip.ts';
+
+/** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
+const MOST_UNPACKED_BYTES = 250 * 1024 * 1024;
+
+/** More than all that lies beside a bundle: the SDK, the contract, the pages. */
+const BESIDE_A_BUNDLE_BYTES = 20_000_000;
+
+/**
+ * Newest versions that the system libraries of Lambda's nodejs24.x have: it is Amazon Linux 2023.
+ *
+ * @source "Core toolchain packages glibc, gcc, binutils" (https://docs.aws.amazon.com/linux/al2023/ug/core-glibc.html):
+ * glibc 2.34 and GCC 11.2. GLIBCXX_3.4.29 came with GCC 11.1: "ABI Policy and Guidelines"
+ * (https://gcc.gnu.org/onlinedocs/libstdc++/manual/abi.html)
+ */
+const NEWEST = { GLIBC: '2.34', GLIBCXX: '3.4.29' } as const;
+
+let folder = '';
+const build = (name: string): Promise<void> =>
+  assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: join(folder, name) });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layers-test-'));
+  await build('one');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const has = (program: string): boolean => {
+  const isThere = spawnSync(program, ['--help']).error === undefined;
+  if (!isThere) console.log(`SKIPPED what ${program} would show: it is not installed.`);
+  return isThere;
+};
+
+describe('layers are packed', () => {
+  it('into the same bytes by every build, which are written down', async () => {
+    await build('another');
+    const one = packedLayers(join(folder, 'one'));
+    expect(packedLayers(join(folder, 'another'))).toEqual(one);
+    const recorded = JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', 'packed.json'), 'utf8'));
+    expect(one, 'after a change of layers: npm run build -- --record').toEqual(recorded);
+  });
+
+  it('so that what comes out is what went in', async () => {
+    const layer = swissephFolder(join(folder, 'one'), 'x86_64');
+    const unpacked = join(folder, 'unpacked');
+    await unzip(zipOf(layer), unpacked);
+    const files = (await readdir(layer, { recursive: true })).sort();
+    expect((await readdir(unpacked, { recursive: true })).sort()).toEqual(files);
+    expect(bytesIn(unpacked)).toBe(bytesIn(layer));
+    const module = join('nodejs', 'node_modules', 'sweph', 'prebuilds', 'linux-x64', 'sweph.node');
+    expect(await readFile(join(unpacked, module))).toEqual(await readFile(join(layer, module)));
+  });
+
+  test.runIf(has('unzip'))('as others read them, checksums included', () => {
+    for (const layer of [placesFolder(join(folder, 'one')), swissephFolder(join(folder, 'one'), 'arm64')]) {
+      expect(execFileSync('unzip', ['-tq', zipOf(layer)], { encoding: 'utf8' })).toContain('No errors detected');
+    }
+  });
+
+  it('and leave room for a function within what Lambda allows', () => {
+    const { places, ...engines } = packedLayers(join(folder, 'one'));
+    const largestEngine = Math.max(...Object.values(engines).map(({ unpackedBytes }) => unpackedBytes));
+    const all = (places?.unpackedBytes ?? Number.NaN) + largestEngine + LARGEST_BUNDLE_BYTES + BESIDE_A_BUNDLE_BYTES;
+    expect(all).toBeLessThan(MOST_UNPACKED_BYTES);
+  });
+});
+
+describe.runIf(has('objdump'))('native code asks for no newer libraries than Lambda has', () => {
+  test.each(ARCHITECTURES)('on %s', (architecture) => {
+    const modules = join(swissephFolder(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
+    const binary = join(modules, 'sweph', 'prebuilds', `linux-${NODE_ARCHITECTURE[architecture]}`, 'sweph.node');
+    const symbols = execFileSync('objdump', ['-T', binary], { encoding: 'utf8' });
+    for (const library of ['GLIBC', 'GLIBCXX'] as const) {
+      expect(newest(symbols, library), library).toBeLessThanOrEqual(rank(NEWEST[library]));
+    }
+  });
+});
+
+/** A version as one number that grows with it. */
+const rank = (version: string): number =>
+  version.split('.').reduce((sum, part, at) => sum + Number(part) / 1000 ** at, 0);
+
+/** The newest version of a library that any symbol is bound to. */
+function newest(symbols: string, library: string): number {
+  const versions = [...symbols.matchAll(new RegExp(`\\(?${library}_([0-9.]+)`, 'g'))].map(
+    ([, version]) => version ?? '',
+  );
+  expect(versions.length, library).toBeGreaterThan(0);
+  return Math.max(...versions.map(rank));
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { EVERY_OPTION } from './every-option.ts';
+import { synthesised } from './synthesised.ts';
+
+const { template } = synthesised(api, { options: EVERY_OPTION });
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+  readonly NotAction?: unknown;
+  readonly NotResource?: unknown;
+}
+
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Statement[] };
+}
+
+/** Every statement of the template that gives leave to a role, with the role that has it. */
+const statements: readonly (Statement & { readonly role: string })[] = [
+  ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([role, { Properties }]) =>
+    (Properties.Policies ?? []).flatMap((policy: Policy) => leave(role, policy)),
+  ),
+  ...Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
+    leave(id, Properties),
+  ),
+];
+
+function leave(role: string, { PolicyDocument }: Policy): (Statement & { readonly role: string })[] {
+  return PolicyDocument.Statement.map((statement) => ({ ...statement, role }));
+}
+
+const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
+
+/** X-Ray has no resources to name. */
+const WITHOUT_RESOURCE = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+
+describe('a role', () => {
+  it('has leave for named resources, but for what has none', () => {
+    expect(statements.length).toBeGreaterThan(2 * Object.keys(api).length);
+    const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
+    expect([...new Set(wide.flatMap(actionsOf))].sort()).toEqual(WITHOUT_RESOURCE);
+  });
+
+  it('has leave for named actions, told by what may be done and not by what may not', () => {
+    for (const statement of statements) {
+      expect(actionsOf(statement).join()).not.toContain('*');
+      expect(statement).not.toHaveProperty('NotAction');
+      expect(statement).not.toHaveProperty('NotResource');
+      expect(statement.Effect).toBe('Allow');
+    }
+  });
+
+  it('has leave for logs, traces and tables, and nothing else', () => {
+    const services = new Set(statements.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')));
+    expect([...services].sort()).toEqual(['dynamodb', 'logs', 'xray']);
+  });
+
+  it('is taken by functions, and by the gateway for its log', () => {
+    const roles = Object.values(template.findResources('AWS::IAM::Role')).map(({ Properties }) => Properties);
+    const principals = roles.flatMap(({ AssumeRolePolicyDocument }) =>
+      AssumeRolePolicyDocument.Statement.map(({ Principal }: { Principal: { Service: string } }) => Principal.Service),
+    );
+    expect(new Set(principals)).toEqual(new Set(['lambda.amazonaws.com', 'apigateway.amazonaws.com']));
+    const managed = roles.flatMap(({ ManagedPolicyArns }) => ManagedPolicyArns ?? []);
+    expect(JSON.stringify(managed)).toMatch(/^\[\{[^{]*\{?.*AmazonAPIGatewayPushToCloudWatchLogs.*\}\]$/);
+  });
+});
+
+it('of catalog reads no table', () => {
+  const own = statements.filter(({ role }) => role.startsWith('catalogRole')).flatMap(actionsOf);
+  expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
+});

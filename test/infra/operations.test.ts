@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { api, type Group } from '../../functions/api.ts';
+import { ALARMS } from '../../infra/alarms.ts';
+import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
+import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
+import { EVERY_OPTION } from './every-option.ts';
+import { synthesised } from './synthesised.ts';
+
+const groups: Readonly<Record<string, Group>> = api;
+const { template } = synthesised(groups);
+const whole = synthesised(groups, { options: EVERY_OPTION }).template;
+
+const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
+
+describe('warm-ups', () => {
+  it('come to the alias of every function every five minutes, and are not tried again', () => {
+    const rules = Object.values(template.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);
+    const targets = rules.flatMap(({ Targets }) => Targets);
+    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(functions.map(() => 'rate(5 minutes)'));
+    for (const { Input, RetryPolicy } of targets) {
+      expect(JSON.parse(Input)).toEqual(WARM_UP_EVENT);
+      expect(RetryPolicy).toMatchObject({ MaximumRetryAttempts: 0 });
+    }
+    const invoked = targets.map(({ Arn }) => Arn.Ref);
+    expect(new Set(invoked)).toEqual(new Set(Object.keys(template.findResources('AWS::Lambda::Alias'))));
+  });
+});
+
+describe('versions', () => {
+  it('are invoked by an alias, with instances kept ready where that was chosen', () => {
+    template.allResourcesProperties('AWS::Lambda::Alias', {
+      Name: 'live',
+      ProvisionedConcurrencyConfig: Match.absent(),
+    });
+    const kept = (from: typeof whole) =>
+      Object.entries(from.findResources('AWS::Lambda::Alias'))
+        .filter(([, { Properties }]) => Properties.ProvisionedConcurrencyConfig)
+        .map(([id, { Properties }]) => [id.replace(/Alias.*/, ''), Properties.ProvisionedConcurrencyConfig]);
+    expect(kept(whole).sort()).toEqual([
+      ['authorizer', { ProvisionedConcurrentExecutions: 2 }],
+      ['natal', { ProvisionedConcurrentExecutions: 1 }],
+    ]);
+  });
+
+  it('of functions that are not there cannot be kept ready', () => {
+    const options = { ...EVERY_OPTION, provisioned: { nobody: 1 } };
+    expect(() => synthesised(groups, { options })).toThrow('there is no function nobody to provision');
+  });
+});
+
+describe('alarms', () => {
+  it('are those of infra/alarms.ts, and tell when something begins and when it is over', () => {
+    const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+    const names = alarms.map(({ AlarmName }) => AlarmName.replace('natal-test-', ''));
+    expect(names.sort()).toEqual(Object.keys(ALARMS).sort());
+    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    for (const { AlarmActions, OKActions } of alarms) {
+      expect(AlarmActions).toEqual([{ Ref: topic }]);
+      expect(OKActions).toEqual([{ Ref: topic }]);
+    }
+  });
+
+  it('watch the metrics of their own stage', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'natal-test-limiter-open',
+      Namespace: 'Ephemeris/prod',
+      MetricName: 'LimiterFailedOpen',
+      Dimensions: [{ Name: 'service', Value: 'all' }],
+    });
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ POWERTOOLS_METRICS_NAMESPACE: 'Ephemeris/prod' }) },
+    });
+  });
+
+  it('watch metrics that are written', () => {
+    const folder = new URL('../../lib/runtime/', import.meta.url);
+    const writers = readdirSync(folder).filter((file) => file !== 'metric-names.ts');
+    const text = writers.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+    for (const name of METRIC_NAMES.ofService) expect(text).toMatch(new RegExp(`\\b${name}: `));
+    for (const name of METRIC_NAMES.byRoute) expect(text).toContain(`addMetric('${name}'`);
+  });
+
+  it('take silence of the self-check for a failure', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'natal-test-self-check',
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('go to an encrypted topic that CloudWatch may use, and by e-mail where an address was given', () => {
+    const cloudWatch = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
+    template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
+    template.hasResourceProperties('AWS::KMS::Key', {
+      EnableKeyRotation: true,
+      KeyPolicy: { Statement: Match.arrayWith([Match.objectLike(cloudWatch)]) },
+    });
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ ...cloudWatch, Action: 'sns:Publish' })]) },
+    });
+    template.resourceCountIs('AWS::SNS::Subscription', 0);
+    whole.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@example.com' });
+  });
+});
+
+describe('options', () => {
+  it('put a firewall before the gateway that lets long bodies pass', () => {
+    template.resourceCountIs('AWS::WAFv2::WebACL', 0);
+    whole.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
+    const [acl] = Object.values(whole.findResources('AWS::WAFv2::WebACL'));
+    const rules: readonly { Name: string; Statement: object }[] = acl?.Properties.Rules;
+    expect(rules.map(({ Name }) => Name)).toEqual([
+      'AWSManagedRulesCommonRuleSet',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesAmazonIpReputationList',
+      'Flood',
+    ]);
+    expect(JSON.stringify(rules[0])).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
+  });
+
+  it('give the service an address of its own, and no other', () => {
+    whole.hasResourceProperties('AWS::ApiGateway::DomainName', {
+      DomainName: 'api.example.com',
+      SecurityPolicy: 'TLS_1_2',
+    });
+    whole.hasResourceProperties('AWS::ApiGateway::RestApi', { DisableExecuteApiEndpoint: true });
+    for (const Type of ['A', 'AAAA']) whole.hasResourceProperties('AWS::Route53::RecordSet', { Type });
+    whole.hasOutput('*', { Value: 'https://api.example.com/' });
+    const told = JSON.stringify(whole.findResources('AWS::ApiGateway::GatewayResponse'));
+    expect(told).toContain('\\"/docs/errors');
+    expect(told).not.toContain('/prod/docs');
+  });
+
+  it('set a budget by the tag of the stage', () => {
+    template.resourceCountIs('AWS::Budgets::Budget', 0);
+    whole.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, CostFilters: { TagKeyValue: ['user:Stage$prod'] } },
+    });
+  });
+});
+
+describe('costs', () => {
+  it('are told apart by service, stage and function', () => {
+    const tags = { Project: 'natal', Stage: 'prod', Group: 'natal' };
+    const Tags = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-natal',
+      Tags: Match.arrayWith(Tags.sort((one, other) => one.Key.localeCompare(other.Key))),
+    });
+    template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ Tags: Match.arrayWith([{ Key: 'Project', Value: 'natal' }]) })],
+    });
+  });
+});
+
+describe('outputs', () => {
+  it('are what the operator asks for first', () => {
+    const told = Object.values(template.findOutputs('*')).map(({ Description }) => Description);
+    expect(told.sort()).toEqual([
+      'Address of the service',
+      'For npm run keys -- --stage',
+      'The dashboard',
+      'Where alarms are sent',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Context } from 'aws-lambda';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { WARM_UP_EVENT, warmable } from '../../../lib/http/warm-up.ts';
+import type { Services } from '../../../lib/runtime/services.ts';
+import { warmUpOf } from '../../../lib/runtime/warm-up.ts';
+import { recorderOver } from '../../../lib/store/recorder.ts';
+import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { ephemeris, zoneLookup } from '../../support/services.ts';
+import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** What a warm-up of a function with these services says, and the metrics that it leaves. */
+async function warmed(services: Partial<Services>, statistics = new StatisticsInMemory()) {
+  const lines: string[] = [];
+  vi.stubEnv('POWERTOOLS_DEV', 'true'); // else its lines pass by the console
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  const recorder = recorderOver(statistics, () => undefined);
+  const handler = warmable(async () => undefined, warmUpOf('natal', services, recorder));
+  const report = await handler(WARM_UP_EVENT, {} as Context);
+  const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { report, metrics: parsed.find((line) => '_aws' in line), statistics };
+}
+
+const failing = { check: () => ({ passed: false, detail: 'the Sun is 3″ off' }) } as unknown as Ephemeris;
+
+describe('a warm-up', () => {
+  it('checks the engine, opens the zones, and writes to the tables', async () => {
+    const { report, metrics } = await warmed({ ephemeris, zoneLookup });
+    expect(report).toEqual({ warm: ['self-check', 'zones', 'tables'], failed: [] });
+    expect(metrics).toMatchObject({ service: 'all', WarmUps: 1, WarmUpFailures: 0, SelfCheckFailures: 0 });
+  });
+
+  it('does what the function has services for, and no more', async () => {
+    const { report, metrics } = await warmed({});
+    expect(report).toEqual({ warm: ['tables'], failed: [] });
+    expect(metrics).not.toHaveProperty('SelfCheckFailures');
+  });
+
+  it('tells of an engine that fails its check', async () => {
+    const { report, metrics } = await warmed({ ephemeris: failing });
+    expect(report.failed).toEqual(['self-check']);
+    expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 1 });
+  });
+
+  it('tells of an engine that could not be opened', async () => {
+    const services = {
+      get ephemeris(): Ephemeris {
+        throw new Error('no files');
+      },
+    };
+    expect((await warmed(services)).report.failed).toEqual(['self-check']);
+  });
+
+  it('tells of tables that are out of reach, which is no fault of the engine', async () => {
+    const statistics = new StatisticsInMemory();
+    vi.spyOn(statistics, 'add').mockRejectedValue(new TableUnavailable('asleep'));
+    const { report, metrics } = await warmed({ ephemeris }, statistics);
+    expect(report).toEqual({ warm: ['self-check'], failed: ['tables'] });
+    expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 0 });
+  });
+});

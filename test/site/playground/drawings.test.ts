@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { worldOutline } from '../../../docs/pictures/world-outline.ts';
+import { mapDrawing } from '../../../site/playground/map-drawing.ts';
+import { momentMs } from '../../../site/playground/moments.ts';
+import { axisTicks } from '../../../site/playground/time-axis.ts';
+import { rowsOf, timeline } from '../../../site/playground/timeline.ts';
+import { askMap } from '../../support/acg.ts';
+import { wellFormed } from '../../support/xml.ts';
+
+const subject = {
+  name: 'Ada & <Co>',
+  birth_datetime: { iso: '1945-07-01T12:00:00' },
+  birth_location: { latitude: 59.9139, longitude: 10.7522 },
+};
+
+test('the outline of the land is what its script draws', () => {
+  expect(readFileSync('site/playground/world-outline.json', 'utf8')).toBe(worldOutline());
+});
+
+test('no stroke of the land crosses the map: it is cut at the antimeridian', () => {
+  const { path, unitsPerDeg } = JSON.parse(worldOutline()) as { readonly path: string; readonly unitsPerDeg: number };
+  const rings = path.split('z').filter((ring) => ring !== '');
+  expect(rings.length).toBeGreaterThan(100);
+  for (const ring of rings) {
+    const [begin = '', steps = ''] = ring.slice(1).split('l');
+    let [, south = 0] = begin.split(' ').map(Number);
+    for (const [, along, down] of steps.matchAll(/(-?\d+) ?(-?\d+)/g)) {
+      south += Number(down);
+      // Only the edge of Antarctica, at the pole, is so long.
+      if (Math.abs(Number(along)) > 60 * unitsPerDeg) expect(south).toBe(90 * unitsPerDeg);
+    }
+  }
+});
+
+test('every line of a map is drawn and labelled, and every text is escaped', async () => {
+  const { body } = await askMap('lines', { subject, options: { tolerance_km: 20 } });
+  const svg = mapDrawing({
+    title: `Lines of ${subject.name}`,
+    lines: body.features,
+    birthplace: subject.birth_location,
+    land: JSON.parse(worldOutline()),
+  }).text;
+  expect(wellFormed(svg.replace('Ada &amp; &lt;Co&gt;', 'Ada'))).toBe(true);
+  expect(svg).toContain('Lines of Ada &amp; &lt;Co&gt;');
+  expect(svg.match(/class="line /g)).toHaveLength(body.features.length);
+  expect(svg.match(/class="label /g)).toHaveLength(body.features.length);
+  const places = [...svg.matchAll(/<text x="([\d.]+)"/g)].map(([, x]) => Number(x));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...places)).toBeLessThanOrEqual(1440);
+});
+
+const contact = {
+  exact_datetime: '2026-12-01T00:00:00.000Z',
+  natal_planet: 'sun',
+  transiting_planet: 'saturn',
+  aspect: 'square',
+  orb: 0,
+  applying: false,
+  retrograde: false,
+  pass: 1,
+  enters_orb_at: '2026-11-01T00:00:00.000Z',
+  leaves_orb_at: '2027-01-01T00:00:00.000Z',
+};
+
+const span = { fromMs: momentMs('2026-11-01'), toMs: momentMs('2027-11-01') };
+
+test('passes of one spell share a row and a bar', () => {
+  const contacts = [
+    contact,
+    { ...contact, pass: 2, exact_datetime: '2026-12-20T00:00:00.000Z', retrograde: true },
+    { ...contact, pass: 3, enters_orb_at: '2027-09-01T00:00:00.000Z', leaves_orb_at: null, orb: 0.4 },
+    { ...contact, natal_planet: 'moon' },
+  ];
+  expect(rowsOf(contacts)).toHaveLength(2);
+  const svg = timeline({ contacts, span, widthPx: 800, nowMs: momentMs('2026-11-21') }).text;
+  expect(wellFormed(svg)).toBe(true);
+  expect(svg.match(/class="bar"/g)).toHaveLength(3);
+  expect(svg.match(/class="exact"/g)).toHaveLength(3);
+  expect(svg.match(/class="nearest"/g)).toHaveLength(1);
+  expect(svg).toContain('Saturn square Sun: exact 2026-12-01; exact 2026-12-20');
+  expect(svg).toContain('class="now"');
+});
+
+test.each([
+  ['2026-11-01', '2026-11-08', 12],
+  ['2026-11-21', '2027-11-21', 12],
+  ['1900-01-01', '2100-01-01', 8],
+  ['-0050-01-01', '0010-01-01', 5],
+  ['2026-01-31', '2026-03-01', 3],
+])('%s to %s has between two and about %i divisions, all within', (from, to, most) => {
+  const [fromMs, toMs] = [momentMs(from), momentMs(to)];
+  const ticks = axisTicks({ fromMs, toMs }, most);
+  expect(ticks.length).toBeGreaterThanOrEqual(2);
+  expect(ticks.length).toBeLessThanOrEqual(most + 1);
+  for (const { atMs } of ticks) expect(atMs >= fromMs && atMs <= toMs).toBe(true);
+});
+
+test('years before Christ are read', () => {
+  expect(momentMs('-0043-03-15T12:00:00.000Z')).toBe(Date.UTC(-43, 2, 15, 12));
+  expect(momentMs('1906-12-09')).toBe(Date.UTC(1906, 11, 9));
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
+import { TransitSearchRequest } from '../../../lib/schemas/predictive/transit-search.ts';
+import type { Chart } from '../../../site/playground/answers.ts';
+import { type Entries, FIRST_ENTRIES, fromFragment, toFragment } from '../../../site/playground/entries.ts';
+import { EXAMPLE } from '../../../site/playground/example.ts';
+import { faultsOf, fieldAt } from '../../../site/playground/findings.ts';
+import { chartRequest } from '../../../site/playground/request.ts';
+import { transitRequest } from '../../../site/playground/transit-request.ts';
+import { send } from '../../support/natal.ts';
+
+const filled = (entries: Partial<Entries>): Entries => ({ ...EXAMPLE, ...entries });
+
+describe('the request of a form', () => {
+  test.each<Partial<Entries>>([
+    {},
+    { time: '', unknown: 'yes' },
+    { date: '9 Dec 1906 6:00 am', time: '' },
+    { date: '15 Mar 44 BC', calendar: 'julian', time: '12:00' },
+    { time: '06:00+01:00' },
+    { zone: 'Europe/London', fold: 'later' },
+    { minor: 'yes', objects: 'full' },
+    ...HOUSE_SYSTEM_CODES.map((houses) => ({ houses })),
+    ...AYANAMSA_IDS.map((zodiac) => ({ zodiac })),
+  ])('%o is taken by the service', (entries) => {
+    const { success, error } = NatalChartRequest.safeParse(chartRequest(filled(entries)));
+    expect(error).toBeUndefined();
+    expect(success).toBe(true);
+  });
+
+  test('an empty form says of every field what it needs', () => {
+    expect(chartRequest(FIRST_ENTRIES)).toEqual([
+      { field: 'date', message: expect.stringContaining('1906-12-09') },
+      { field: 'place', message: expect.stringContaining('59.91 10.75') },
+    ]);
+    expect(chartRequest(filled({ time: '' }))).toEqual([
+      { field: 'time', message: expect.stringContaining('not known') },
+    ]);
+    expect(chartRequest(filled({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
+  });
+
+  test('the link brings back every entry, and holds nothing that is as at first', () => {
+    const entries = filled({ name: 'Åse & Co #1', unknown: 'yes', zodiac: 'lahiri' });
+    expect(fromFragment(`#${toFragment(entries)}`)).toEqual(entries);
+    expect(toFragment(FIRST_ENTRIES)).toBe('');
+    expect(fromFragment('#transits')).toBeUndefined();
+  });
+});
+
+describe('faults of an answer', () => {
+  test('each goes to the field that it is about', async () => {
+    const { body } = await send({
+      body: {
+        subject: {
+          name: 'x'.repeat(201),
+          birth_datetime: { iso: 'never' },
+          birth_location: { latitude: 95, longitude: 10, timezone: { iana_name: 'Mars/Olympus' } },
+        },
+        configuration: { house_system: 'X', object_set: 'everything', zodiac_type: 'draconic' },
+      },
+    });
+    const fields = faultsOf(body).map(({ field }) => field);
+    expect(new Set(fields)).toEqual(new Set(['name', 'date', 'place', 'houses', 'objects', 'zodiac']));
+  });
+
+  test('those found only when the zone is looked up, too', async () => {
+    const made = chartRequest(filled({ zone: 'Mars/Olympus' }));
+    const { body } = await send({ body: made });
+    expect(faultsOf(body)).toEqual([{ field: 'zone', message: expect.any(String) }]);
+    expect(fieldAt('query.preset')).toBeUndefined();
+    const folded = await send({ body: chartRequest(filled({ date: '2021-10-31', time: '2:30', fold: 'reject' })) });
+    expect(folded.status).toBe(422);
+    expect(faultsOf(folded.body).map(({ field }) => field)).toEqual(['date', 'date']);
+  });
+
+  test('one without a place is told as a whole', () => {
+    expect(faultsOf({ detail: 'Too many requests.', errors: [] })).toEqual([{ message: 'Too many requests.' }]);
+  });
+});
+
+describe('the request for transits', () => {
+  const asked = { start_date: '21 Nov 2026', end_date: '2027-11-21', orb: '0.5', bodies: ['saturn'] };
+
+  test('Sun to Pluto and two angles are asked about, in the zodiac of the chart', async () => {
+    const { body } = await send({ body: chartRequest(filled({ objects: 'full', zodiac: 'lahiri' })) });
+    const request = transitRequest(asked, body.data as Chart, 'lahiri');
+    expect(request).toMatchObject({ start_date: '2026-11-21', orb: 0.5, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    expect(Object.keys((request as { readonly natal_planets: object }).natal_planets)).toHaveLength(12);
+    expect(TransitSearchRequest.safeParse(request).error).toBeUndefined();
+  });
+
+  test('what is wrong is said of the date it is about', () => {
+    const chart = { planets: {}, angles: undefined } as unknown as Chart;
+    expect(transitRequest({ ...asked, end_date: 'soon', bodies: [] }, chart, 'tropical')).toEqual([
+      { field: 'end_date', message: expect.any(String) },
+      { field: undefined, message: expect.any(String) },
+    ]);
+  });
+});
