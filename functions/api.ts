@@ -77,7 +77,7 @@ export const api = {
     needs: ['swisseph', 'places'],
   },
   predictive: {
-    summary: 'What comes about over a range of dates: transits, ingresses and returns.',
+    summary: 'What comes about over a range of dates: transits, ingresses, returns and events of the sky.',
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,

@@ -22,6 +22,9 @@ export interface ServiceStackProps extends Settings {
   readonly artifacts: Artifacts;
 }
 
+/** Tags of dashboards are newer than what most checks of templates know, and one dashboard costs what all do. */
+const UNTAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+
 /** The whole service: what functions/api.ts lists, made into functions and routes. Names nothing that is not there. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { groups, fallback, artifacts, ...settings }: ServiceStackProps) {
@@ -51,8 +54,8 @@ export class ServiceStack extends Stack {
     const resources = { deployment, tableNames: tables.names, namespace: metricsNamespace(stage.name) };
     new Operations(this, 'Operations', { stage, options, resources });
     new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
-    Tags.of(this).add(COST_TAGS.project, PROJECT);
-    Tags.of(this).add(COST_TAGS.stage, stage.name);
+    Tags.of(this).add(COST_TAGS.project, PROJECT, UNTAGGED);
+    Tags.of(this).add(COST_TAGS.stage, stage.name, UNTAGGED);
   }
 }
 

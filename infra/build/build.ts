@@ -19,12 +19,12 @@ export async function buildAll(): Promise<BundleSizes> {
 }
 
 async function buildFunctions(): Promise<BundleSizes> {
-  const sizes = await bundleFunctions({
+  const plan = {
     groups: [...Object.keys(api), AUTHORIZER, DOCS],
     sourceFolder: join(PROJECT_FOLDER, 'functions'),
     buildFolder: BUILD_FOLDER,
-  });
-  await buildDocs(join(BUILD_FOLDER, 'functions', DOCS));
+  };
+  const [sizes] = await Promise.all([bundleFunctions(plan), buildDocs(join(BUILD_FOLDER, 'functions', DOCS))]);
   await stopEsbuild(); // its process would stay for as long as this one
   await writeContracts(api, join(BUILD_FOLDER, 'functions'));
   return sizes;

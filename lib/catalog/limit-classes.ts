@@ -6,7 +6,7 @@ export const LIMIT_CLASSES = {
   autocomplete: { description: 'GET /location/autocomplete', requests: { minute: 60 } },
   reverse: { description: 'GET /location/reverse', requests: { minute: 60 } },
   location_batch: { description: 'POST /location/batch', requests: { minute: 10 } },
-  transits: { description: 'Searches for transits', requests: { minute: 120, hour: 2000 } },
+  transits: { description: 'Searches for transits and events', requests: { minute: 120, hour: 2000 } },
   returns: { description: 'Planetary returns', requests: { minute: 60, hour: 1000 } },
 } as const satisfies Record<string, LimitClassEntry>;
 

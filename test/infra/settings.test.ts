@@ -10,7 +10,14 @@ const settings = (context: Record<string, string>, environment: Record<string, s
 
 describe('settings', () => {
   it('are production on arm64 unless the context says otherwise', () => {
-    const nothingSaid = { stage: STAGES.prod, architecture: 'arm64', geocoder: {}, oidc: {}, origins: '*', options: NO_OPTIONS };
+    const nothingSaid = {
+      stage: STAGES.prod,
+      architecture: 'arm64',
+      geocoder: {},
+      oidc: {},
+      origins: '*',
+      options: NO_OPTIONS,
+    };
     expect(settings({})).toEqual(nothingSaid);
     expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
       stage: STAGES.dev,
@@ -30,7 +37,12 @@ describe('options', () => {
 
   it('are read from the context', () => {
     const context = { domain, certificate, hostedZone: 'Z0123456789ABC:example.com', alarmEmail: 'a@example.com' };
-    const { options } = settings({ ...context, firewall: 'on', provisioned: 'authorizer=2,natal=1', monthlyBudgetUsd: '50' });
+    const { options } = settings({
+      ...context,
+      firewall: 'on',
+      provisioned: 'authorizer=2,natal=1',
+      monthlyBudgetUsd: '50',
+    });
     expect(options).toEqual({
       alarmEmail: 'a@example.com',
       firewall: true,

@@ -17,7 +17,8 @@ afterEach(() => {
 /** What a warm-up of a function with these services says, and the metrics that it leaves. */
 async function warmed(services: Partial<Services>, statistics = new StatisticsInMemory()) {
   const lines: string[] = [];
-  vi.stubEnv('POWERTOOLS_DEV', 'true'); // else its lines pass by the console
+  vi.stubEnv('POWERTOOLS_DEV', 'true'); // else metrics pass by the console
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false'); // which the former would imply
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
