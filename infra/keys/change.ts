@@ -34,7 +34,7 @@ export interface Rotated extends Created {
  */
 export async function rotate(principal: string, options: Options, place: Place, now: Date): Promise<Rotated> {
   const records = (await recordsOf(principal, place.table)).filter(({ id }) => id.startsWith('key#'));
-  const newest = records.at(-1);
+  const newest = lastToEnd(records);
   if (!newest) throw new UsageError(`${principal} comes with tokens and has no key; its issuer rotates`);
   if (newest.state === 'disabled') throw new UsageError(`${principal} is disabled; enable it first`);
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -45,6 +45,15 @@ export async function rotate(principal: string, options: Options, place: Place, 
     if (end > othersEndAt) await place.table.setEnd(id, othersEndAt);
   }
   return { ...created, othersEndAt };
+}
+
+/** The key in use: those that a rotation has replaced end before it, even when they were made in the same instant. */
+function lastToEnd(records: readonly KeyRecord[]): KeyRecord | undefined {
+  const endOfKey = ({ endsAt = Number.POSITIVE_INFINITY }: KeyRecord): number => endsAt;
+  return records.reduce<KeyRecord | undefined>(
+    (last, record) => (last && endOfKey(last) > endOfKey(record) ? last : record),
+    undefined,
+  );
 }
 
 async function addSuccessor(newest: KeyRecord, { table }: Place, now: Date): Promise<Created> {

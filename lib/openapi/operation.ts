@@ -37,7 +37,8 @@ function together(answers: ZodOpenApiResponsesObject, problems: ZodOpenApiRespon
   const all: ZodOpenApiResponsesObject = { ...answers, ...problems };
   for (const [status, problem] of Object.entries(problems)) {
     const one = answers[status as '503'];
-    if (one && problem) all[status as '503'] = either(one as ZodOpenApiResponseObject, problem as ZodOpenApiResponseObject);
+    if (one && problem)
+      all[status as '503'] = either(one as ZodOpenApiResponseObject, problem as ZodOpenApiResponseObject);
   }
   return all;
 }

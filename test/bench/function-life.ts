@@ -67,7 +67,10 @@ function environmentOf(group: string, tables: string): Record<string, string> {
 
 async function lifeOf(group: string, environment: Record<string, string>): Promise<Life> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
   const lines = createInterface({ input: child.stdio[3] as Readable })[Symbol.asyncIterator]();
   await lines.next();
   const firstAnswerMs = performance.now() - startedMs;

@@ -9,7 +9,10 @@ async function run() {
   const [first, ...rest] = JSON.parse(readFileSync(process.env.EVENTS, 'utf8'));
   const refused = [];
   const answer = async (event) => {
-    const { statusCode, body } = await handler(event, { awsRequestId: 'bench', getRemainingTimeInMillis: () => Number(process.env.TIME_LIMIT_MS) });
+    const { statusCode, body } = await handler(event, {
+      awsRequestId: 'bench',
+      getRemainingTimeInMillis: () => Number(process.env.TIME_LIMIT_MS),
+    });
     if (statusCode !== 200) refused.push(body);
   };
   await answer(first);

@@ -25,7 +25,10 @@ function eventAt(index: number) {
   const birth = { birth_datetime: { iso: `${year - 40}-06-15T14:30:00` }, location };
   const target_datetime = { iso: `${year}-06-01` };
   const requests = [
-    ['transits/planet-to-degree', { planet_name: PLANETS[index % 9], target_degree: (index * 37.7) % 360, ...dates(60) }],
+    [
+      'transits/planet-to-degree',
+      { planet_name: PLANETS[index % 9], target_degree: (index * 37.7) % 360, ...dates(60) },
+    ],
     ['transits/sign-ingresses', { planets: PLANETS, ...dates(20) }],
     ['transits/search', { natal_planets: natalPoints(index), transiting_planets: PLANETS.slice(0, 8), ...dates(10) }],
     ['transits/search', { natal_planets: natalPoints(index), transiting_planets: ['moon'], ...dates(1) }],

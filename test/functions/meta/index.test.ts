@@ -60,7 +60,10 @@ test('405 lists the methods in Allow', async () => {
 test('204 answers the preflight of a browser', async () => {
   const { statusCode, headers } = await send({ method: 'OPTIONS', path: '/health' });
   expect(statusCode).toBe(204);
-  expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS' });
+  expect(headers).toMatchObject({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  });
 });
 
 test('a function that does not know where it lies says so', () => {

@@ -128,7 +128,16 @@ describe('an endpoint with a body and credentials', () => {
 describe('a public endpoint without a body', () => {
   test('asks for no credentials and has no code of theirs', () => {
     expect(at(`${GET}/security`)).toEqual([]);
-    expect(Object.keys(at(`${GET}/responses`) as object)).toEqual(['200', '400', '422', '429', '500', '502', '503', '504']);
+    expect(Object.keys(at(`${GET}/responses`) as object)).toEqual([
+      '200',
+      '400',
+      '422',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+    ]);
   });
 
   test('shows the same body for a further status', () => {
