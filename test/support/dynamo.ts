@@ -13,14 +13,18 @@ export interface TestTables {
   restart(): Promise<void>;
 }
 
+/** The service's connection is made once in a process: tables started again are found where those before were. */
+let portBefore = 0;
+
 /**
  * Starts a table engine of its own for a test file, with every table of the service, and points this process at it:
  * the variables that the functions and the SDK read are set. With DYNAMODB_TEST_ENDPOINT those of the engine there are
  * taken.
  */
 export async function startTables(): Promise<TestTables> {
-  let engine = await startEngine(0);
+  let engine = await startEngine(portBefore);
   const { endpoint } = engine;
+  portBefore = Number(new URL(endpoint).port);
   Object.assign(process.env, { AWS_REGION: LOCAL_ACCESS.region, ...tableVariables(endpoint) });
   for (const [name, { variable }] of Object.entries(TABLES)) process.env[variable] = name;
   return {
