@@ -56,7 +56,8 @@ export class KnownKeys {
   }
 
   /**
-   * Notes that a key was used, once a day. A table that does not take the note keeps nobody from calling.
+   * Notes that a key was used, once a day. A table that does not take the note keeps nobody from calling; it is tried
+   * again with the next request.
    *
    * @returns what kept the note from being taken
    */
@@ -68,6 +69,7 @@ export class KnownKeys {
       await this.#keys.markUsed(record.id, today);
       return undefined;
     } catch (fault) {
+      this.#records.amend(record.id, record);
       return fault;
     }
   }

@@ -174,7 +174,7 @@ export const ERRORS = {
   RateLimitExceeded: {
     status: 429,
     title: 'Too many requests',
-    cause: 'The limit of this endpoint for this minute or hour is used up.',
+    cause: 'The rate of the usage plan, or the limit of this endpoint for this minute or hour, is used up.',
     remedy: 'Wait for as long as Retry-After says.',
   },
   QuotaExceeded: {

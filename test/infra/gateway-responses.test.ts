@@ -77,6 +77,11 @@ describe('gateway responses', () => {
     });
   });
 
+  it('THROTTLED names the usage plan, as the gateway knows no limit of an endpoint', () => {
+    const { detail } = JSON.parse((responses.get('THROTTLED') ?? fail()).bodyTemplate) as { readonly detail: string };
+    expect(detail).toContain('usage plan');
+  });
+
   it.each([...responses])('%s says what a client of its status needs', (_, { status, headers }) => {
     expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
     expect('Retry-After' in headers).toBe(status === 429 || status === 503);

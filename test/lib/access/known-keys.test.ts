@@ -138,7 +138,16 @@ describe('the day of use', () => {
     const record = await known.find('key#1');
     isSilent = true;
     expect(record && (await known.markUsed(record))).toBe(silence);
-    expect(await known.find('key#1')).toMatchObject({ lastUsed: '2026-11-21' });
+  });
+
+  test('is noted with the next request when the table did not take it', async () => {
+    const first = await known.find('key#1');
+    isSilent = true;
+    if (first) await known.markUsed(first);
+    isSilent = false;
+    const second = await known.find('key#1');
+    if (second) await known.markUsed(second);
+    expect(notes).toEqual(['key#1 2026-11-21']);
   });
 });
 
