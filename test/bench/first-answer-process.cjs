@@ -5,6 +5,8 @@ const { join } = require('node:path');
 const ANSWERS = 3;
 const { handler } = require(join(process.env.LAMBDA_TASK_ROOT, 'index.js'));
 
-handler(JSON.parse(process.env.EVENT), { awsRequestId: 'first', getRemainingTimeInMillis: () => 15_000 }).then(({ statusCode }) => {
-  writeSync(ANSWERS, String(statusCode));
-});
+handler(JSON.parse(process.env.EVENT), { awsRequestId: 'first', getRemainingTimeInMillis: () => 15_000 }).then(
+  ({ statusCode }) => {
+    writeSync(ANSWERS, String(statusCode));
+  },
+);
