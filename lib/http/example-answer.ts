@@ -1,6 +1,7 @@
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { openCall } from './call.ts';
-import type { Endpoint, Example } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ownEvent } from './own-event.ts';
 import { parseRequest } from './parse.ts';
 import { proxyResponse } from './response.ts';
 
@@ -20,7 +21,7 @@ export interface ExampleParts<Services> {
 export async function answerExample<Services>(parts: ExampleParts<Services>, lambda: Context): Promise<void> {
   const endpoint = typicalOf(parts.endpoints);
   if (!endpoint) return;
-  const event = eventOf(endpoint, endpoint.examples[0]);
+  const event = ownEvent({ ...endpoint.examples[0], endpoint }, { requestId: 'warm-up', principal: undefined });
   const call = { ...openCall(event, lambda), endpoint: endpoint as Endpoint<unknown> };
   const request = parseRequest(event, endpoint.request);
   const services = parts.within(parts.services, call.context.checkTime);
@@ -35,24 +36,4 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
 function typicalOf<Services>(endpoints: readonly Endpoint<Services>[]): Endpoint<Services> | undefined {
   const askable = endpoints.filter(({ scope }) => scope === undefined);
   return askable.find(({ limits }) => limits === 'none') ?? askable[0];
-}
-
-/** As much of an event as validation reads. */
-function eventOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, example?: Example): APIGatewayProxyEvent {
-  const { query = {}, body } = example ?? {};
-  const lists = Object.entries(query).map(([name, value]) => [name, [value]]);
-  return {
-    resource: path,
-    path,
-    httpMethod: method,
-    headers: {},
-    multiValueHeaders: {},
-    pathParameters: null,
-    stageVariables: null,
-    queryStringParameters: query,
-    multiValueQueryStringParameters: Object.fromEntries(lists),
-    requestContext: { requestId: 'warm-up', authorizer: null } as unknown as APIGatewayProxyEvent['requestContext'],
-    body: body === undefined ? null : JSON.stringify(body),
-    isBase64Encoded: false,
-  };
 }

@@ -10,7 +10,7 @@ import { interleaved, type Subject } from './measure.ts';
 import type { Row } from './row.ts';
 
 /** What a return may cost over asking the bare engine at regular steps and halving the step in which it lies. */
-const MOST_OF_A_SCAN = { sun: 0.4, moon: 0.8, saturn: 0.6, pluto: 0.6, warm: 0.05 };
+const MOST_OF_A_SCAN = { sun: 0.4, moon: 0.6, saturn: 0.4, pluto: 0.4, warm: 0.05 };
 
 const ROUNDS = { warmUp: 3, measured: 11 };
 const HALVINGS = 27;

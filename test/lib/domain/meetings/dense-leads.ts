@@ -1,11 +1,10 @@
-import { BODIES, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { Pair } from '../../../../lib/domain/meetings/overtaking.ts';
 import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
+import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
 import { ephemeris } from '../../../support/services.ts';
-
-type AngleAt = (moment: number) => number;
 
 const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 
@@ -18,12 +17,7 @@ export function leadOf({ first, second }: Pair): AngleAt {
 
 /** Days between two looks: so short that the lead turns at most once within two of them. */
 function stepDays({ first, second }: Pair): number {
-  const stepOf = (body: CatalogBodyId): number => {
-    if (body === 'true_node') return 0.02;
-    if (body === 'moon' || body === 'true_lilith') return 0.1;
-    return BODIES[body].kind === 'planet' ? 0.5 : 1;
-  };
-  return Math.min(stepOf(first), stepOf(second));
+  return Math.min(longestStepDays(first), longestStepDays(second));
 }
 
 interface Look {
@@ -49,20 +43,6 @@ export function looksAt(pair: Pair, { fromJdUt, toJdUt }: JdRange): readonly Loo
   return [...looks.slice(1, -1), ...turns].sort((a, b) => a.moment - b.moment);
 }
 
-/** By thirds, as long as the engine's last digits tell them apart. */
-function turnBetween(leadAt: AngleAt, from: number, to: number): number {
-  const base = leadAt(from);
-  const risenAt: AngleAt = (moment) => arcDeg(base, leadAt(moment));
-  const isMaximum = risenAt((from + to) / 2) > risenAt(to) / 2;
-  let [low, high] = [from, to];
-  for (let thirding = 0; thirding < 40; thirding += 1) {
-    const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (risenAt(left) < risenAt(right) === isMaximum) low = left;
-    else high = right;
-  }
-  return (low + high) / 2;
-}
-
 /** Every moment at which the lead passes an angle, by sides at neighbouring looks and halving. */
 export function denseMeetings(pair: Pair, looks: readonly Look[], angleDeg: number): readonly number[] {
   const leadAt = leadOf(pair);
@@ -73,15 +53,4 @@ export function denseMeetings(pair: Pair, looks: readonly Look[], angleDeg: numb
     const passes = atFrom < 0 !== atTo < 0 && Math.abs(atFrom) < 90;
     return passes ? [halved(gapAt, from.moment, to.moment)] : [];
   });
-}
-
-function halved(gapAt: AngleAt, from: number, to: number): number {
-  let [low, high] = [from, to];
-  const startsBelow = gapAt(low) < 0;
-  for (let halving = 0; halving < 45; halving += 1) {
-    const middle = (low + high) / 2;
-    if (gapAt(middle) < 0 === startsBelow) low = middle;
-    else high = middle;
-  }
-  return high;
 }

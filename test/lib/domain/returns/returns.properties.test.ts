@@ -9,8 +9,9 @@ import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
+import { longestStepDays } from '../../../support/dense-looks.ts';
 import { ephemeris } from '../../../support/services.ts';
-import { bruteForce, longitudeOf, stepDays } from '../transits/brute-force.ts';
+import { bruteForce, longitudeOf } from '../transits/brute-force.ts';
 
 /** `RETURN_CASES=500` looks at more of them than belong in every test run. */
 const CASES = Number(process.env.RETURN_CASES ?? 3);
@@ -45,7 +46,7 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
         const sky = skyIn(zodiac);
         const natal = natalPlace(sky, body, jdUt(birth));
         const { meanDays } = cycleIn(sky, body);
-        const reach = Math.min(0.8 * meanDays, (MOST_LOOKS * stepDays(body)) / 2);
+        const reach = Math.min(0.8 * meanDays, (MOST_LOOKS * longestStepDays(body)) / 2);
         const window = windowAround(jdUt(birth + age), reach, ephemeris.coverage(body));
         const returns = [...returnsIn(sky, natal, window)];
         const seen = bruteForce({ body, zodiac, window, targetDeg: natal.degree, orbDeg: 0 }).filter(

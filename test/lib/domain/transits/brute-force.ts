@@ -1,7 +1,8 @@
-import { BODIES, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
+import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
 import { ephemeris } from '../../../support/services.ts';
 
 /** A contact as the engine has it on a dense grid. */
@@ -21,21 +22,9 @@ export interface Case {
   readonly orbDeg: number;
 }
 
-type AngleAt = (moment: number) => number;
-
 export function longitudeOf({ body, zodiac }: Pick<Case, 'body' | 'zodiac'>): AngleAt {
   const frame = { zodiac, center: { type: 'geocentric' } } as const;
   return (moment) => ephemeris.position(body, jdUt(moment), frame).longitudeDeg;
-}
-
-/**
- * Days between two looks: so short that a body turns at most once within two of them. The true node can turn twice in
- * an hour and a half and go no further than 0.001″ in between, which a search finds.
- */
-export function stepDays(body: CatalogBodyId): number {
-  if (body === 'true_node') return 0.02;
-  if (body === 'moon' || body === 'true_lilith') return 0.1;
-  return BODIES[body].kind === 'planet' ? 0.5 : 1;
 }
 
 /** Moments at regular distances from a step before a window to a step after it. */
@@ -48,7 +37,7 @@ function grid({ fromJdUt, toJdUt }: JdRange, longestStep: number): readonly numb
 /** Where the body turns in a window, each turn found by looking ever closer at the engine. */
 export function turnsIn({ body, zodiac, window }: Pick<Case, 'body' | 'zodiac' | 'window'>): readonly number[] {
   const angleAt = longitudeOf({ body, zodiac });
-  const moments = grid(window, stepDays(body));
+  const moments = grid(window, longestStepDays(body));
   const angles = moments.map(angleAt);
   const isForward = angles.slice(1).map((angle, index) => arcDeg(angles[index] as number, angle) > 0);
   return isForward
@@ -59,27 +48,13 @@ export function turnsIn({ body, zodiac, window }: Pick<Case, 'body' | 'zodiac' |
     .filter((moment) => moment > window.fromJdUt && moment < window.toJdUt);
 }
 
-/** By thirds, as long as the engine's last digits tell them apart. */
-function turnBetween(angleAt: AngleAt, from: number, to: number): number {
-  const base = angleAt(from);
-  const risenAt: AngleAt = (moment) => arcDeg(base, angleAt(moment));
-  const isMaximum = risenAt((from + to) / 2) > risenAt(to) / 2;
-  let [low, high] = [from, to];
-  for (let thirding = 0; thirding < 40; thirding += 1) {
-    const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (risenAt(left) < risenAt(right) === isMaximum) low = left;
-    else high = right;
-  }
-  return (low + high) / 2;
-}
-
 /** Every contact with one target by looking at the engine at regular steps and at every turn. */
 export function bruteForce(sought: Case): readonly Seen[] {
   const { window, targetDeg, orbDeg } = sought;
   const angleAt = longitudeOf(sought);
   const gapAt: AngleAt = (moment) => arcDeg(targetDeg, angleAt(moment));
   const turns = turnsIn(sought);
-  const looks = [...grid(window, stepDays(sought.body)).slice(1, -1), ...turns].sort((a, b) => a - b);
+  const looks = [...grid(window, longestStepDays(sought.body)).slice(1, -1), ...turns].sort((a, b) => a - b);
   const gaps = looks.map(gapAt);
   const at = (index: number): number => gaps[index] as number;
   const isNearing = (from: number, to: number): boolean =>
@@ -94,19 +69,8 @@ export function bruteForce(sought: Case): readonly Seen[] {
     const kind = isStart ? 'start' : isEnd ? 'end' : 'closest';
     return [
       ...(isClosest || isStart || isEnd ? [{ kind, ...here } as const] : []),
-      ...(crosses ? [{ kind: 'exact', moment: halved(gapAt, moment, next), orbDeg: 0 } as const] : []),
+      ...(crosses ? [{ kind: 'exact', moment: jdUt(halved(gapAt, moment, next)), orbDeg: 0 } as const] : []),
     ];
   });
   return seen.filter((contact) => contact.orbDeg <= orbDeg);
-}
-
-function halved(gapAt: AngleAt, from: number, to: number): JdUt {
-  let [low, high] = [from, to];
-  const startsBelow = gapAt(low) < 0;
-  for (let halving = 0; halving < 45; halving += 1) {
-    const middle = (low + high) / 2;
-    if (gapAt(middle) < 0 === startsBelow) low = middle;
-    else high = middle;
-  }
-  return jdUt(high);
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { foretell } from '../../support/predictive.ts';
+
+const ask = (body: unknown) => foretell('events', body);
+const YEAR = { start_date: '2025-01-01', end_date: '2026-01-01' };
+
+describe('400 events', () => {
+  it.each([
+    [{ event_types: ['statoin'] }, 'ValidationError', 'body.event_types[0]', /did you mean station\?/],
+    [{ event_types: ['ingress', 'Ingress'] }, 'ValidationError', 'body.event_types[1]', /once more/],
+    [{ event_types: [] }, 'ValidationError', 'body.event_types', /at least 1/],
+    [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
+    [{ aspects: ['sqare'] }, 'InvalidAspect', 'body.aspects[0]', /did you mean square\?/],
+    [{ void_of_course: 'ancient' }, 'ValidationError', 'body.void_of_course', /modern/],
+    [
+      { planets: ['mars'], event_types: ['station', 'lunation'] },
+      'ValidationError',
+      'body.event_types[1]',
+      /lunation needs sun and moon among planets/,
+    ],
+    [
+      { planets: ['sun', 'moon'], event_types: ['station'] },
+      'ValidationError',
+      'body.event_types[0]',
+      /needs a planet/,
+    ],
+    [{ planets: ['mean_node', 'true_node'], event_types: ['aspect'] }, 'ValidationError', 'body.event_types[0]', /two/],
+    [{ event_types: ['station'], aspects: ['square'] }, 'ValidationError', 'body.aspects', /read only where aspect/],
+    [
+      { planets: ['mars'], void_of_course: 'modern' },
+      'ValidationError',
+      'body.void_of_course',
+      /read only where void_of_course/,
+    ],
+    [{ end_date: '2024-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],
+    [{ end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
+    [{ end_date: '2076-01-01', event_types: ['lunation'] }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
+    [{ end_date: '2230-01-01', event_types: ['station'] }, 'InvalidRange', 'body.end_date', /200 years/],
+    [{ start_date: '3000-01-01', end_date: '3040-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
+    [
+      { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
+      'InvalidBody',
+      'body.planets[1]',
+      /known only/,
+    ],
+    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.ayanamsa', /sidereal/],
+    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /no cursor/],
+    [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
+  ])('%j is %s', async (part, code, location, message) => {
+    const { status, body } = await ask({ ...YEAR, ...part });
+    expect(status, JSON.stringify(body)).toBe(400);
+    expect(body.error).toBe(code);
+    const found = body.errors.filter((finding: { location: string }) => finding.location === location);
+    expect(found).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+  });
+
+  it('more events than one search may find are refused before they are looked for', async () => {
+    const everything = {
+      start_date: '1950-01-01',
+      end_date: '2000-01-01',
+      planets: [
+        ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'chiron'],
+        ...['ceres', 'pallas', 'juno', 'vesta', 'true_node', 'mean_node', 'true_lilith', 'mean_lilith'],
+      ],
+      aspects: [
+        ...['conjunction', 'sextile', 'square', 'trine', 'opposition', 'semi_sextile', 'semi_square', 'quintile'],
+        ...['sesquiquadrate', 'bi_quintile', 'quincunx'],
+      ],
+    };
+    const { status, body } = await ask(everything);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
+    expect(body.detail).toMatch(/more than 250000 events/);
+  });
+
+  it('more pairs of bodies over more years than one search may look at are refused before it', async () => {
+    const planets = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto', 'chiron'];
+    const asked = { start_date: '1800-01-01', end_date: '2000-01-01', planets: [...planets, 'ceres'] };
+    const { status, body } = await ask(asked);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
+    expect(body.detail).toMatch(/pairs of planets times the years may be 10000/);
+    expect((await ask({ ...asked, event_types: ['node_crossing'], limit: 1 })).status).toBe(200);
+  });
+});
