@@ -3,29 +3,34 @@ import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Observer, RequestRecord } from '../http/middleware/observation.ts';
 import { type Counter, openCounter, openMetrics } from './metrics.ts';
 
-/** One log line and one set of EMF metrics for every request, both on standard output for CloudWatch to read. */
+/**
+ * One line for every request on standard output: its metrics in CloudWatch's embedded format, and beside them, to be
+ * searched for in the log, what else is told of it. A line of its own for that took a tenth of a chart's time and twice
+ * the log. A fault has a second line, with its stack.
+ */
 export function cloudWatchObserver(group: string): Observer {
   const logger = new Logger({ serviceName: group });
   const metrics = openMetrics(group);
   const counter = openCounter();
   return (record) => {
-    log(logger, record);
-    count(metrics, record);
+    if (record.fault !== undefined) tellFault(logger, record);
+    tellAnswer(metrics, record);
     countOutages(counter, record);
   };
 }
 
-function log(logger: Logger, { fault, ...record }: RequestRecord): void {
-  if (fault === undefined) logger.info('answered', record as Record<string, unknown>);
-  else logger.error('failed', { ...record, error: fault instanceof Error ? fault : new Error(String(fault)) });
+function tellFault(logger: Logger, { fault, ...record }: RequestRecord): void {
+  logger.error('failed', { ...record, error: fault instanceof Error ? fault : new Error(String(fault)) });
 }
 
-function count(metrics: Metrics, { route, status, durationMs }: RequestRecord): void {
+function tellAnswer(metrics: Metrics, { route, status, durationMs, fault, ...properties }: RequestRecord): void {
   metrics.addDimension('route', route);
   metrics.addMetric('Requests', MetricUnit.Count, 1);
   metrics.addMetric('Latency', MetricUnit.Milliseconds, durationMs);
   metrics.addMetric('ClientErrors', MetricUnit.Count, status >= 400 && status < 500 ? 1 : 0);
   metrics.addMetric('ServerErrors', MetricUnit.Count, status >= 500 ? 1 : 0);
+  metrics.addMetadata('status', String(status));
+  for (const [name, value] of Object.entries(properties)) metrics.addMetadata(name, String(value));
   metrics.publishStoredMetrics();
 }
 

@@ -18,7 +18,8 @@ export function aspectsWithin(points: readonly AspectPoint[], settings: AspectSe
   const { found, look } = search(settings);
   for (const [index, first] of points.entries()) {
     const fixed = FIXED_PARTNERS.get(first.id);
-    for (const second of points.slice(index + 1)) {
+    for (let other = index + 1; other < points.length; other += 1) {
+      const second = points[other] as AspectPoint;
       if (!fixed?.includes(second.id)) look(first, second);
     }
   }

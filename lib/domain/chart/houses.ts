@@ -40,7 +40,9 @@ export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[],
   let leastPassedDeg = Number.POSITIVE_INFINITY;
   for (const [index, cusp] of cusps.entries()) {
     const passedDeg = longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp);
-    if (passedDeg < leastPassedDeg) [house, leastPassedDeg] = [index + 1, passedDeg];
+    if (passedDeg >= leastPassedDeg) continue;
+    house = index + 1;
+    leastPassedDeg = passedDeg;
   }
   return house;
 }

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import { cloudWatchObserver } from '../../../lib/runtime/observer.ts';
+
+const ANSWERED: RequestRecord = {
+  requestId: 'a-request',
+  method: 'POST',
+  route: '/ephemeris/natal-chart',
+  status: 200,
+  durationMs: 1.25,
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The lines that observing a request writes, read. */
+function linesOf(record: RequestRecord): Record<string, unknown>[] {
+  const written: string[] = [];
+  const keep = (chunk: unknown): boolean => written.push(String(chunk)) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+  cloudWatchObserver('natal')(record);
+  return written.map((line) => JSON.parse(line));
+}
+
+test('an answered request is one line: its metrics, and what it is searched for by', () => {
+  const [line, ...others] = linesOf(ANSWERED);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    service: 'natal',
+    route: '/ephemeris/natal-chart',
+    Requests: 1,
+    Latency: 1.25,
+    ClientErrors: 0,
+    ServerErrors: 0,
+    method: 'POST',
+    requestId: 'a-request',
+    status: '200',
+  });
+  expect(line?._aws).toMatchObject({
+    CloudWatchMetrics: [
+      {
+        Dimensions: [['service', 'route']],
+        Metrics: ['Requests', 'Latency', 'ClientErrors', 'ServerErrors'].map((Name) => ({ Name })),
+      },
+    ],
+  });
+});
+
+test('a refused request counts among the errors of clients and names its code', () => {
+  const [line] = linesOf({ ...ANSWERED, status: 422, errorCode: 'ValidationError' });
+  expect(line).toMatchObject({ ClientErrors: 1, ServerErrors: 0, status: '422', errorCode: 'ValidationError' });
+});
+
+test('a fault has a line of its own with its stack, which the line of the metrics has not', () => {
+  const lines = linesOf({ ...ANSWERED, status: 500, fault: new TypeError('broken') });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ level: 'ERROR', message: 'failed', route: ANSWERED.route, requestId: 'a-request' });
+  expect(lines[0]?.error).toMatchObject({ name: 'TypeError', message: 'broken', stack: expect.any(String) });
+  expect(lines[1]).toMatchObject({ ServerErrors: 1, ClientErrors: 0 });
+  expect(JSON.stringify(lines[1])).not.toContain('broken');
+});
+
+test.each([
+  ['limiterFailedOpen', { limiterFailedOpen: true }, 'LimiterFailedOpen'],
+  ['a cache that failed', { cached: 'failed' }, 'CacheFailures'],
+] as const)("%s is told in the answer's line and counted for the whole service", (_name, outage, metric) => {
+  const [line, counted] = linesOf({ ...ANSWERED, ...outage });
+  expect(line).toMatchObject({ [Object.keys(outage)[0] as string]: String(Object.values(outage)[0]) });
+  expect(counted).toMatchObject({ service: 'all', [metric]: 1 });
+});
