@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Largest share of an account's 1 000 concurrent invocations that one function may keep ready. */
 const MOST_PROVISIONED = 100;

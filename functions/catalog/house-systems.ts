@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../lib/catalog/house-systems.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { success } from '../../lib/schemas/answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { ELEMENTS, MODALITIES } from '../../lib/catalog/signs.ts';
 import { success } from '../../lib/schemas/answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../lib/catalog/supported-bodies.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
 import { type EngineNeeds, engineHealth } from './engine-health.ts';
 

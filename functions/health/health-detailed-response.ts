@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { release } from '../../lib/runtime/release.ts';
 import { RECENT_MINUTES } from '../../lib/store/recent-traffic.ts';
 

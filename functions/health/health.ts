@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
 import { release } from '../../lib/runtime/release.ts';

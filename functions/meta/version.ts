@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { Contract } from '../../lib/openapi/contract.ts';
 

@@ -1,5 +1,6 @@
+import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openGeocoder, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';

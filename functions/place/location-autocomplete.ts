@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { searchPlaces } from '../../lib/requests/place/look-ups.ts';
 import type { Services } from '../../lib/runtime/services.ts';

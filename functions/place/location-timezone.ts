@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { clockRecord, zoneRecord } from '../../lib/projection/zone.ts';
 import { clockAt } from '../../lib/requests/place/clock-at-place.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { zoneRecord } from '../../lib/projection/zone.ts';
 import { zoneWarnings } from '../../lib/requests/place/zone-warnings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatLocal, formatUtc } from '../../lib/domain/civil-time/format.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { timeResolution } from '../../lib/projection/subject.ts';

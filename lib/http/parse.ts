@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { excerpt } from '../schemas/findings/excerpt.ts';
 import { type CodedFinding, findingsOf, isDecided, problemOf } from '../schemas/findings/findings.ts';
 import { readJsonBody, refuseBody } from './body.ts';

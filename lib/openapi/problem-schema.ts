@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_CODES } from '../errors/catalogue.ts';
 import { FindingRecord } from '../schemas/finding.ts';
 

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import type { Gazetteer } from '../domain/places/gazetteer.ts';
-import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
-import { openGeocoder as openProvider } from '../geo/providers/open.ts';
+import { readLayerFile } from '../geo/layer-file.ts';
 import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
 import { openZoneLookup as openLookup } from '../geo/zone-lookup/open.ts';
-import { geocoderSettings } from './geocoder-settings.ts';
 
 let gazetteer: Gazetteer | undefined;
 
 /** One for whatever asks first: a geocoder at start, a zone look-up only when it is out at sea. */
-function theGazetteer(): Gazetteer {
-  gazetteer ??= openGazetteer(join(placesFolder(), 'gazetteer.bin'));
+export function theGazetteer(): Gazetteer {
+  gazetteer ??= openGazetteer(join(placesFolder(), 'gazetteer.bin'), readLayerFile);
   return gazetteer;
 }
 
@@ -27,9 +25,4 @@ export function openZoneLookup(): ZoneLookup {
     landZonesAt: openLandZones(placesFolder()),
     nearest: (...asked) => theGazetteer().nearest(...asked),
   });
-}
-
-/** The geocoder that the environment names. */
-export function openGeocoder(): GeocodingProvider {
-  return openProvider(geocoderSettings(process.env), { gazetteer: theGazetteer(), zoneLookup: openZoneLookup() });
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ProcessingMetadata, success } from './answer.ts';
 import { Format } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { WARNINGS, type WarningCode } from '../domain/chart/warning.ts';
 
 const WARNING_CODES = Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]];

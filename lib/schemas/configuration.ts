@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';

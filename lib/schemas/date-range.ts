@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { civilFromWall, instantOfCivil, wallAt } from '../domain/civil-time/civil.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../units/time.ts';
 import { dateText } from './date-text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { instantOfCivil, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { type JdUt, jdUtFromUnix } from '../units/time.ts';
 import { type IsoDateTime, parseIso } from './iso-datetime.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CALENDAR_IDS, type Calendar } from '../domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One fault of a request, as problems and failed entries of a batch list them. */
 export const FindingRecord = z

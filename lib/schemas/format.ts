@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalName } from '../catalog/names.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalName } from '../catalog/names.ts';
 
 /** A name of a closed list, matched without regard to case, spaces or hyphens; canonical after parsing. */

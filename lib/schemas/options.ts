@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
 import { LIMITS } from '../catalog/limits.ts';
 import { canonicalName } from '../catalog/names.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
 import { canonicalFormat, FORMATS } from './format.ts';

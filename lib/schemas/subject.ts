@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import { DateTimeInput } from './datetime.ts';

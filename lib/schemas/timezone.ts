@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { problemCode } from './problem-code.ts';
 import { whenSound } from './when-sound.ts';
 

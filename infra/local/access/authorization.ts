@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GatewayFault } from '../http/fault.ts';
 import { PolicyDocument, permits } from './policy.ts';
 

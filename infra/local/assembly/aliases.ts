@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LogicalId } from './references.ts';
 import type { StackTemplate } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NamedTable } from '../tables/create.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
 import { type GatewayResponseSpec, readGatewayResponses } from './gateway-responses.ts';

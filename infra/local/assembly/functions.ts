@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NamedTable } from '../tables/create.ts';
 import { LogicalId } from './references.ts';
 import { readTables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StackTemplate } from './template.ts';
 
 /** How the template wants a gateway-made answer of one type to look. */

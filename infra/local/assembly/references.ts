@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Ref = z.object({ Ref: z.string() });
 const GetAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });

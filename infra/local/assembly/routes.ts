@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FunctionIdOf, readAliases } from './aliases.ts';
 import { readAuthorizers } from './authorizers.ts';
 import { IntegrationUri, LogicalId } from './references.ts';

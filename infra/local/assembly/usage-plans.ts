@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StackTemplate } from './template.ts';
 
 /** How fast requests may come: so many a second on average, so many at once. */

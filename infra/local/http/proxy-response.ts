@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type HttpAnswer, withDefault } from './answer.ts';
 import { GatewayFault } from './fault.ts';
 import { type HeaderField, responseHeaders } from './headers.ts';

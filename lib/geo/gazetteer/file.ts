@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ReadFile } from '../layer-file.ts';
 import { ALIGNMENT, COLUMNS, type Columns, Header, MAGIC } from './layout.ts';
 
 const LENGTH_BYTES = 4;
@@ -10,8 +11,7 @@ export interface GazetteerFile {
 }
 
 /** Views need their column at a multiple of eight bytes from the start of the memory, so the file must begin there. */
-function readAligned(path: string): Buffer<ArrayBuffer> {
-  const bytes = readFileSync(path);
+function aligned(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (bytes.byteOffset % ALIGNMENT === 0) return bytes;
   const copy = Buffer.from(new ArrayBuffer(bytes.length));
   bytes.copy(copy);
@@ -26,8 +26,8 @@ function headerOf(bytes: Buffer, path: string): Header {
 }
 
 /** @throws when the file is missing, is no gazetteer or lacks a column */
-export function readGazetteerFile(path: string): GazetteerFile {
-  const bytes = readAligned(path);
+export function readGazetteerFile(path: string, read: ReadFile = readFileSync): GazetteerFile {
+  const bytes = aligned(read(path));
   const header = headerOf(bytes, path);
   const views = Object.entries(COLUMNS).map(([name, View]) => {
     const extent = header.columns[name];

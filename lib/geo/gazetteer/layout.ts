@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The columns of the file. All numbers are little-endian, as on every machine the service runs on. A row is a place;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Point = z.object({
   type: z.literal('Point'),

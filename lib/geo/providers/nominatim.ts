@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Dialect, GeocoderAnswer, PlaceWithoutZone } from './external.ts';
 import { type FeatureOf, featuresWith, optionalText } from './features.ts';
 import { placeOfParts } from './place-of-parts.ts';

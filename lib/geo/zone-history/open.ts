@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ZoneHistories, ZoneHistory } from '../../domain/civil-time/zone.ts';
+import type { ReadFile } from '../layer-file.ts';
 import { clockworkOf } from './history.ts';
 import { readRecord, ZoneTable } from './table.ts';
 
@@ -8,10 +9,11 @@ import { readRecord, ZoneTable } from './table.ts';
  * apart when it is first asked for and kept.
  *
  * @param path of layers/places/time-zones.json
+ * @param read as it is on the disk, unless stated
  * @throws when the file is missing or is not such a table
  */
-export function openZoneHistories(path: string): ZoneHistories {
-  const table = ZoneTable.parse(JSON.parse(readFileSync(path, 'utf8')));
+export function openZoneHistories(path: string, read: ReadFile = readFileSync): ZoneHistories {
+  const table = ZoneTable.parse(JSON.parse(read(path).toString('utf8')));
   const names = [...Object.keys(table.zones), ...Object.keys(table.links)].sort();
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]));
   const opened = new Map<string, ZoneHistory>();

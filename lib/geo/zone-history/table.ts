@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The file of layers/places that holds every zone. JSON with a line for each zone, so that the difference between two

@@ -1,7 +1,6 @@
 import { type Warning, warning } from '../../domain/chart/warning.ts';
 import type { FoundZone } from '../../domain/places/zone-lookup.ts';
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { enumerated } from '../enumerated.ts';
 
 /** What a reader should know of a zone that was looked up; nothing where it was stated or beyond doubt. */
 export function zoneWarnings(found: FoundZone | undefined): Warning[] {
@@ -9,6 +8,6 @@ export function zoneWarnings(found: FoundZone | undefined): Warning[] {
   const { timezone, candidates, fallback } = found;
   if (fallback) return [warning('TimezoneFallback', `No land zone holds the place; ${timezone} was taken.`)];
   if (candidates.length === 1) return [];
-  const message = `The place is in ${list.format(candidates)}; ${timezone} was taken. Send iana_name for another.`;
+  const message = `The place is in ${enumerated(candidates)}; ${timezone} was taken. Send iana_name for another.`;
   return [warning('TimezoneDisputed', message)];
 }

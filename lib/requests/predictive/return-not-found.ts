@@ -4,9 +4,9 @@ import { returnAfter, returnBefore } from '../../domain/returns/neighbours.ts';
 import type { BodyReturn } from '../../domain/returns/returns.ts';
 import { Problem } from '../../errors/problem.ts';
 import { type JdUt, unixFromJdUt } from '../../units/time.ts';
+import { enumerated } from '../enumerated.ts';
 import type { ReturnSearch } from './return-search.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 /**
@@ -21,7 +21,7 @@ export function returnNotFound(search: ReturnSearch, windowDays: number | undefi
   const { name } = BODIES[natal.body];
   const within = `between ${dateTime(window.fromJdUt)} and ${dateTime(window.toJdUt)}`;
   const told = [toldOf('before', before), toldOf('after', after)];
-  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${list.format(told)}.`, {
+  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${enumerated(told)}.`, {
     findings: [
       {
         location: windowDays === undefined ? 'body.target_datetime' : 'body.search_window_days',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS } from '../../catalog/aspects.ts';
 import { DEFAULT_LINE_ASPECTS } from '../../domain/acg/aspect-lines.ts';
 import { named } from '../named.ts';

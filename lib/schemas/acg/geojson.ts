@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { instant, success } from '../answer.ts';
 import { warnings } from '../chart/natal-chart.ts';
 import { SubjectInfo } from '../chart/subject-info.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { LocationInfo } from '../chart/chart-info.ts';
 import { Location } from '../location.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { featureOf, LineGeometry, mapOfFeatures } from './geojson.ts';
 import { AngularProperties } from './properties.ts';
 import { acgOptions, acgRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCAL_SPACE_DIRECTIONS } from '../../domain/acg/local-space.ts';
 import { LocationInfo } from '../chart/chart-info.ts';
 import { Location } from '../location.ts';

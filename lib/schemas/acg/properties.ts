@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS } from '../../catalog/aspects.ts';
 import { ACG_ANGLES } from '../../domain/acg/angles.ts';
 import { ACG_BODY_IDS } from '../../domain/acg/bodies.ts';

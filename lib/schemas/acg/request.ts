@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { ACG_BODY_IDS } from '../../domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../domain/acg/lines.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../catalog/aspects.ts';
 
 const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { WarningRecord } from '../answer.ts';
 
 export const POINTS_SCHEMA = ['id', 'kind', 'lon', 'sign', 'deg', 'house', 'speed', 'retro', 'lat', 'decl'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { instant } from '../answer.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ChartConfiguration } from '../configuration.ts';
 import { Format } from '../format.ts';
 import { named } from '../named.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ELEMENTS, MODALITIES, SIGNS } from '../../catalog/signs.ts';
 
 export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });

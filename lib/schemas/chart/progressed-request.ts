@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ANGLE_METHODS } from '../../domain/progressions/angles.ts';
 import { PROGRESSED_ORB_DEG } from '../../domain/progressions/aspects.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../domain/progressions/rates.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fullAnswer, rowAnswer } from '../answer-forms.ts';
 import { Location } from '../location.ts';
 import { Subject } from '../subject.ts';

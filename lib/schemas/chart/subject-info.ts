@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
 import { instant } from '../answer.ts';
 

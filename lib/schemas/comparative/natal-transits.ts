@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fullAnswer, rowAnswer } from '../answer-forms.ts';
 import { AspectRecord } from '../chart/aspects.ts';
 import { FullChart } from '../chart/natal-chart.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const LONGEST_ID = 200;
 const LONGEST_METHOD = 200;

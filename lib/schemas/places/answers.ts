@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { success } from '../answer.ts';
 import { answeredPoint } from './coordinates.ts';
 import { attribution, LocationRecord, PlaceResult, warnings } from './place.ts';

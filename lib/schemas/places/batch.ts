@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { ERROR_CODES } from '../../errors/catalogue.ts';
 import { success } from '../answer.ts';

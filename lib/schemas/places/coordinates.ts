@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LatitudeInput, LongitudeInput } from '../location.ts';
 import { problemCode } from '../problem-code.ts';
 import { queryNumber } from '../query-number.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The zone at a point, and how sure it is. */
 export const zoneShape = {

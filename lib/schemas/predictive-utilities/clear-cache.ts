@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { STORED_TYPES } from '../../catalog/stored-types.ts';
 import { success } from '../answer.ts';
 import { named } from '../named.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A duration that was measured; null before the first measurement. */
 export const milliseconds = (description: string, example: number) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const requests = (description: string, example: number) => z.int().meta({ description, example });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LUNAR_ECLIPSE_TYPES, NODE_SIDES, SOLAR_ECLIPSE_TYPES } from '../../domain/events/eclipses.ts';
 import { instant } from '../answer.ts';
 import { body, details, figure, placeOf, shapeOf } from './event-shape.ts';

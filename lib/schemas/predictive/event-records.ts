@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS } from '../../catalog/aspects.ts';
 import { STATION_TYPES } from '../../domain/events/stations.ts';
 import { APSES, LUNATION_PHASES, NODES } from '../../domain/timeline/event.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { VOID_TRADITIONS } from '../../domain/timeline/event.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS } from '../../catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { named } from '../named.ts';

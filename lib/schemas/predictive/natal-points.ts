@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { LOT_IDS } from '../../catalog/lots.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 
 const { minimum, maximum } = LIMITS.page_items;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { canonicalName } from '../../catalog/names.ts';
 import { problemCode } from '../problem-code.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { ChartConfiguration, HouseSystem, refuseStrayAyanamsa, refuseStrayObjects } from '../configuration.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ZODIAC_TYPES } from '../../domain/chart/settings.ts';
 import { instant, success } from '../answer.ts';
 import { LocationInfo } from '../chart/chart-info.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SIGNS } from '../../catalog/signs.ts';
 import { instant, success } from '../answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS } from '../../catalog/aspects.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { instant, success } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../catalog/stars/groups.ts';
 import { instant, success } from '../answer.ts';

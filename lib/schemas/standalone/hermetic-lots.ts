@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { POLAR_FALLBACKS } from '../../domain/chart/settings.ts';
 import { success } from '../answer.ts';
 import { HermeticLot } from '../chart/points.ts';

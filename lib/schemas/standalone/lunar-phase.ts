@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PHASE_NAMES } from '../../domain/lunar/phase.ts';
 import { success } from '../answer.ts';
 import { DateTimeInput } from '../datetime.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { ARC_TYPES, MIDPOINT_ORDERS } from '../../domain/midpoints/midpoints.ts';

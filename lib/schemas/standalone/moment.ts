@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { instant, WarningRecord } from '../answer.ts';
 import { rowAnswer } from '../answer-forms.ts';

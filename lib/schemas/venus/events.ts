@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONJUNCTION_TYPES } from '../../domain/events/conjunctions.ts';
 import { STATION_TYPES } from '../../domain/events/stations.ts';
 import { VISIBILITIES } from '../../domain/venus/visibility.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../catalog/limits.ts';
 import { CONJUNCTION_TYPES } from '../../domain/events/conjunctions.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
