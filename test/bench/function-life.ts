@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,36 +11,47 @@ import { artifactsIn } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { LOCAL_ACCESS, tableVariables } from '../../infra/local/tables/access.ts';
 import { TABLES } from '../../infra/tables.ts';
+import type { ControlGroups } from '../aws/lambda/control-groups.ts';
 import { startTables } from '../support/dynamo.ts';
 
 const PROGRAM = fileURLToPath(new URL('function-process.cjs', import.meta.url));
 /** The longest a Lambda function of the service may take for one answer. */
 const TIME_LIMIT_MS = 28_000;
 
+/** Of the time to the first answer: until Node runs the program, until the function is loaded, and for the request. */
+export interface StartParts {
+  readonly nodeMs: number;
+  readonly loadMs: number;
+  readonly answerMs: number;
+}
+
 /** What a function's process did. */
 export interface Life {
   readonly firstAnswerMs: number;
+  readonly parts: StartParts;
   /** Memory that it holds after the last answer. */
   readonly rssBytes: number;
 }
 
-interface Lives {
+/** One life of a group's function. */
+export interface LifePlan {
   readonly group: string;
-  /** Requests, as API Gateway sends them; each life answers all. */
+  /** Requests, as API Gateway sends them; the function answers all. */
   readonly events: readonly unknown[];
-  readonly count: number;
+  /** What it may take of the machine; all of it, unless stated. */
+  readonly within?: ControlGroups;
 }
 
-/** Lives of a group's function as it is deployed, one after the other: fresh processes, with its layers and tables. */
-export async function livesOf({ group, events, count }: Lives): Promise<readonly Life[]> {
-  const folder = await mkdtemp(join(tmpdir(), `${group}-bench-`));
+/** Lives of groups' functions as they are deployed, one after the other: fresh processes, with layers and tables. */
+export async function livesOf(plans: readonly LifePlan[]): Promise<readonly Life[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'function-bench-'));
   const file = join(folder, 'events.json');
   const tables = await startTables();
   try {
-    await writeFile(file, JSON.stringify(events));
     const lives: Life[] = [];
-    for (let life = 0; life < count; life += 1) {
-      lives.push(await lifeOf(group, { ...environmentOf(group, tables.endpoint), EVENTS: file }));
+    for (const { group, events, within } of plans) {
+      await writeFile(file, JSON.stringify(events));
+      lives.push(await lifeOf(group, { ...environmentOf(group, tables.endpoint), EVENTS: file }, within));
     }
     return lives;
   } finally {
@@ -65,17 +77,23 @@ function environmentOf(group: string, tables: string): Record<string, string> {
   };
 }
 
-async function lifeOf(group: string, environment: Record<string, string>): Promise<Life> {
+/** Joins the control groups named by CGROUPS, then becomes the program. */
+const JOINED = 'for group in $CGROUPS; do echo $$ > "$group/cgroup.procs"; done; exec "$@"';
+
+async function lifeOf(group: string, environment: Record<string, string>, within?: ControlGroups): Promise<Life> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: environment,
+  const child = spawn('/bin/sh', ['-c', JOINED, 'sh', process.execPath, PROGRAM], {
+    env: { ...environment, CGROUPS: (within?.folders ?? []).join(' ') },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
+  const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdio[3] as Readable })[Symbol.asyncIterator]();
   await lines.next();
   const firstAnswerMs = performance.now() - startedMs;
   const { value } = await lines.next();
-  const { refused, rssBytes } = JSON.parse(value ?? '{"refused":["nothing was reported"]}');
+  child.kill();
+  await ended;
+  const { refused, rssBytes, parts } = JSON.parse(value ?? '{"refused":["nothing was reported"]}');
   if (refused.length > 0) throw new Error(`the ${group} function refused ${refused.join(' ')}`);
-  return { firstAnswerMs, rssBytes };
+  return { firstAnswerMs, parts, rssBytes };
 }

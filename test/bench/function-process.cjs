@@ -3,7 +3,10 @@ const { readFileSync, writeSync } = require('node:fs');
 const { join } = require('node:path');
 
 const REPORT = 3;
+const startedMs = performance.now();
 const { handler } = require(join(process.env.LAMBDA_TASK_ROOT, 'index.js'));
+
+const loadedMs = performance.now();
 
 async function run() {
   const [first, ...rest] = JSON.parse(readFileSync(process.env.EVENTS, 'utf8'));
@@ -16,9 +19,12 @@ async function run() {
     if (statusCode !== 200) refused.push(body);
   };
   await answer(first);
+  const answeredMs = performance.now();
   writeSync(REPORT, 'answered\n');
   for (const event of rest) await answer(event);
-  writeSync(REPORT, `${JSON.stringify({ refused: refused.slice(0, 3), rssBytes: process.memoryUsage.rss() })}\n`);
+  const parts = { nodeMs: startedMs, loadMs: loadedMs - startedMs, answerMs: answeredMs - loadedMs };
+  const report = { refused: refused.slice(0, 3), rssBytes: process.memoryUsage.rss(), parts };
+  writeSync(REPORT, `${JSON.stringify(report)}\n`);
 }
 
 run().catch((failure) => {

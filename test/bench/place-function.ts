@@ -66,7 +66,7 @@ export async function placeFunctionRows(): Promise<readonly Row[]> {
   const events = Array.from({ length: REQUESTS }, (_, index) =>
     eventAt(index, places[(index * 37) % places.length] ?? { lat: 0, lng: 0 }),
   );
-  const lives = await livesOf({ group: 'place', events, count: STARTS });
+  const lives = await livesOf(Array.from({ length: STARTS }, () => ({ group: 'place', events })));
   const first = figuresOf(lives.map(({ firstAnswerMs }) => firstAnswerMs));
   const memory = figuresOf(lives.map(({ rssBytes }) => rssBytes / BYTES_PER_MB));
   return [

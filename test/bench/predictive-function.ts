@@ -47,7 +47,7 @@ function eventAt(index: number) {
 /** What the predictive function holds after a day's work. */
 export async function predictiveFunctionRows(): Promise<readonly Row[]> {
   const events = Array.from({ length: REQUESTS }, (_, index) => eventAt(index));
-  const lives = await livesOf({ group: 'predictive', events, count: STARTS });
+  const lives = await livesOf(Array.from({ length: STARTS }, () => ({ group: 'predictive', events })));
   const memory = figuresOf(lives.map(({ rssBytes }) => rssBytes / BYTES_PER_MB));
   return [
     {

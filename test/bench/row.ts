@@ -1,7 +1,7 @@
 /** One measured figure and what it may be at most. */
 export interface Row {
   readonly name: string;
-  /** Of the figures: `×`, `µs`, `ms`, `kB`, `%`. */
+  /** Of the figures: `×`, `%`, `″`, nothing for an exponent; `µs`, `ms`, `kB`, `MB`. */
   readonly unit: string;
   /** The median, where there were several measurements. */
   readonly measured: number;
@@ -16,10 +16,22 @@ const isMissed = ({ measured, budget }: Row): boolean => budget !== undefined &&
 /** Rows whose figure exceeds its budget; one that could not be measured (NaN) does. */
 export const missedBudgets = (rows: readonly Row[]): readonly Row[] => rows.filter(isMissed);
 
+/** Units of what is the same on any machine. */
+const OF_ANY_MACHINE: readonly string[] = ['×', '%', '″', ''];
+
+/** Rows that hold on any machine, then those of this one; each in the order they came in. */
+export function ratiosFirst(rows: readonly Row[]): readonly Row[] {
+  const isOfAnyMachine = ({ unit }: Row): boolean => OF_ANY_MACHINE.includes(unit);
+  return [...rows.filter(isOfAnyMachine), ...rows.filter((row) => !isOfAnyMachine(row))];
+}
+
 const HEADINGS = ['', 'measured', '95 %', 'budget', ''];
 
-const figure = (value: number | undefined, unit: string): string =>
-  value === undefined ? '' : `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`;
+function figure(value: number | undefined, unit: string): string {
+  if (value === undefined) return '';
+  const digits = value < 0.1 ? value.toPrecision(2) : value.toFixed(value < 10 ? 2 : 0);
+  return `${digits} ${unit}`.trimEnd();
+}
 
 function cellsOf(row: Row): string[] {
   const verdict = row.budget === undefined ? '' : isMissed(row) ? 'MISSED' : 'kept';
