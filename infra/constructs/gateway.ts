@@ -96,7 +96,6 @@ export class Gateway extends Construct {
       deployOptions: {
         stageName: stage.name,
         tracingEnabled: true,
-        metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
         throttlingRateLimit: stage.throttle.ratePerSecond,
         throttlingBurstLimit: stage.throttle.burst,

@@ -1,15 +1,13 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sha256OfFile } from '../../swisseph/build/digest.ts';
+import { sha256 } from '../../swisseph/build/digest.ts';
 
-const LAYER = join(import.meta.dirname, '..');
-const PATH = join(LAYER, 'manifest.json');
-
-/** Writes down where a file of the layer comes from; the entries of the others stay as they are. */
-export function recordInManifest(name: string, facts: Readonly<Record<string, unknown>>): void {
-  const { files } = JSON.parse(readFileSync(PATH, 'utf8'));
-  const path = join(LAYER, name);
-  const entry = { sha256: sha256OfFile(path), bytes: statSync(path).size, ...facts };
+/** The layer's manifest with where a file comes from; the entries of the others stay as they are. */
+export function manifestWith(
+  manifest: string,
+  { name, content }: { readonly name: string; readonly content: string | Buffer },
+  facts: Readonly<Record<string, unknown>>,
+): string {
+  const { files } = JSON.parse(manifest);
+  const entry = { sha256: sha256(content), bytes: Buffer.byteLength(content), ...facts };
   const sorted = Object.entries({ ...files, [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(PATH, `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 2)}\n`);
+  return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 2)}\n`;
 }

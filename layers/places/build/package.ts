@@ -1,42 +1,51 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sha256OfFile } from '../../swisseph/build/digest.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { debianPackage, findFiles, inWorkshop, type Material, withMaterial } from '../../../infra/data/material.ts';
+import { readTzdataSource } from './source.ts';
 
-/** Debian's time zone package, unpacked. */
+/** A release of the time zone database, unpacked. */
 export interface TzdataPackage {
-  /** Debian's version, such as `2026f-0+deb12u1`. */
+  /** Of the package, such as `2026f-0+deb12u1`; of a folder the database's own. */
   readonly version: string;
-  readonly sha256: string;
-  /** usr/share/zoneinfo of the package. */
+  /** `Debian tzdata 2026f-0+deb12u1` */
+  readonly name: string;
+  readonly sha256?: string;
+  /** `tzdata.zi`, the source. */
+  readonly source: string;
+  /** Folder with a compiled file for each zone. */
   readonly zoneinfo: string;
 }
 
-const run = (command: string, args: readonly string[], folder: string): string =>
-  execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-
-/** What a machine has installed may be years old, so the package is fetched anew, and unpacked without installing it. */
-function download(folder: string): string {
-  run('apt-get', ['download', 'tzdata'], folder);
-  const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
-  if (file === undefined) throw new Error(`apt-get download left no package in ${folder}`);
-  return join(folder, file);
-}
+/** The source in one file; Debian ships it beside the compiled ones. */
+const SOURCE = 'tzdata.zi';
 
 /**
- * Hands Debian's newest tzdata to a step of the build and clears it away afterwards.
+ * Hands a release of the database to a step of the build and clears it away afterwards.
  *
- * @param file a .deb fetched before, to build from that very one
+ * @param from a folder, an archive or a package with `tzdata.zi`, to build from that very one; Debian's newest unless stated
  */
-export function withTzdata<Result>(file: string | undefined, step: (tzdata: TzdataPackage) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'tzdata-'));
-  try {
-    const deb = file ?? download(folder);
-    run('dpkg-deb', ['-x', deb, folder], folder);
-    const version = run('dpkg-deb', ['-f', deb, 'Version'], folder).trim();
-    return step({ version, sha256: sha256OfFile(deb), zoneinfo: join(folder, 'usr/share/zoneinfo') });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function withTzdata<Result>(from: string | undefined, step: (tzdata: TzdataPackage) => Result): Result {
+  return inWorkshop((workshop) =>
+    withMaterial(from ?? debianPackage('tzdata', workshop), (material) => step(tzdataIn(material, workshop))),
+  );
+}
+
+function tzdataIn({ folder, name, sha256 }: Material, workshop: string): TzdataPackage {
+  const [path, ...others] = findFiles(folder, (file) => file === SOURCE);
+  if (path === undefined || others.length > 0)
+    throw new Error(`${name} has ${others.length + (path ? 1 : 0)} ${SOURCE}`);
+  const source = readFileSync(path, 'utf8');
+  const zoneinfo = isCompiled(source, dirname(path)) ? dirname(path) : compiled(path, join(workshop, 'compiled'));
+  const version = /^Debian tzdata (\S+)$/.exec(name)?.[1] ?? readTzdataSource(source).version;
+  return { version, name, source, zoneinfo, ...(sha256 !== undefined && { sha256 }) };
+}
+
+const isCompiled = (source: string, folder: string): boolean =>
+  [...readTzdataSource(source).zones.keys()].every((zone) => existsSync(join(folder, zone)));
+
+/** As Debian compiles it: every transition up to 2037 spelled out. From Debian's source the same bytes as Debian's. */
+function compiled(source: string, folder: string): string {
+  execFileSync('zic', ['-b', 'fat', '-d', folder, source]);
+  return folder;
 }

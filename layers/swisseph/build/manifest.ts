@@ -1,9 +1,34 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sha256, sha256OfFile } from './digest.ts';
-import { SOURCES, type Source } from './sources.ts';
+import { z } from 'zod';
+import { sha256 } from './digest.ts';
 
-const LAYER = join(import.meta.dirname, '..');
+const Years = z.strictObject({ from: z.int(), to: z.int() });
+
+/** Where a file comes from: a path in an npm tarball, or in a folder that somebody had. */
+const FileSource = z.union([
+  z.strictObject({ package: z.string(), path: z.string() }),
+  z.strictObject({ folder: z.string(), path: z.string() }),
+]);
+export type FileSource = z.infer<typeof FileSource>;
+
+const ManifestFile = z.strictObject({
+  sha256: z.string(),
+  bytes: z.int(),
+  source: FileSource,
+  /** Astronomical years, the last one not included; absent where a file is of no time. */
+  years: Years.optional(),
+});
+
+/** `manifest.json` of this layer. */
+export const Manifest = z.strictObject({ dataVersion: z.string(), files: z.record(z.string(), ManifestFile) });
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A file of `ephe/`, with where it comes from. */
+export interface EpheFile {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly source: FileSource;
+}
+
 const FILE_YEARS = 600;
 
 /**
@@ -11,30 +36,35 @@ const FILE_YEARS = 600;
  *
  * @source file names and their six centuries: swi_gen_filename in swephlib.c of Swiss Ephemeris 2.10.03
  */
-function yearsOf(name: string): { from: number; to: number } | undefined {
+export function yearsOf(name: string): z.infer<typeof Years> | undefined {
   const [, sign, century] = /^se(?:pl|mo|as)([m_])(\d+)\.se1$/.exec(name) ?? [];
   if (century === undefined) return undefined;
   const from = Number(century) * 100 * (sign === 'm' ? -1 : 1);
   return { from, to: from + FILE_YEARS };
 }
 
-function describe(name: string, source: Source) {
-  const path = join(LAYER, 'ephe', name);
-  const years = yearsOf(name);
-  return {
-    sha256: sha256OfFile(path),
-    bytes: statSync(path).size,
-    source: { package: source.package, path: source.files[name] },
-    ...(years && { years }),
-  };
+const HEADER_BYTES = 300;
+
+/** What the files say of themselves: `SWISSEPH`, their name, whose they are and what they were fitted to. */
+export const headerOf = (content: Buffer): readonly string[] =>
+  content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
+
+/** `de431`: JPL's ephemeris that the planets' files are fitted to. @throws Error where they do not agree on one */
+function originOf(files: readonly EpheFile[]): string {
+  const planets = files.filter(({ name }) => /^sepl.*\.se1$/.test(name));
+  const origins = new Set(planets.map(({ content }) => /JPL Ephemeris (DE\d+)/.exec(headerOf(content)[2] ?? '')?.[1]));
+  const [origin] = origins;
+  if (origins.size !== 1 || origin === undefined) throw new Error(`planets' files from ${[...origins].join(' and ')}`);
+  return origin.toLowerCase();
 }
 
-function manifest() {
-  const names = SOURCES.flatMap((source) => Object.keys(source.files).map((name) => ({ name, source })));
-  names.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const files = Object.fromEntries(names.map(({ name, source }) => [name, describe(name, source)]));
-  const hashes = names.map(({ name }) => files[name]?.sha256).join('\n');
-  return { dataVersion: `de431-${sha256(hashes).slice(0, 12)}`, files };
+/** The manifest of these files. Its version follows from all hashes. */
+export function manifestOf(given: readonly EpheFile[]): Manifest {
+  const files = given.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = files.map(({ name, content, source }) => {
+    const years = yearsOf(name);
+    return [name, { sha256: sha256(content), bytes: content.length, source, ...(years && { years }) }] as const;
+  });
+  const hashes = entries.map(([, { sha256: hash }]) => hash).join('\n');
+  return { dataVersion: `${originOf(files)}-${sha256(hashes).slice(0, 12)}`, files: Object.fromEntries(entries) };
 }
-
-writeFileSync(join(LAYER, 'manifest.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

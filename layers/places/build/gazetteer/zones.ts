@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
+import type { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
 import { openLandZones } from '../../../../lib/geo/zone-lookup/land-zones.ts';
 import type { MergedPlace } from './merge.ts';
 
@@ -14,8 +13,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  *
  * @throws where a zone is unknown to the table of time zones, or none can be told
  */
-export function zonesOf(places: readonly MergedPlace[]): readonly string[] {
-  const table = ZoneTable.parse(JSON.parse(readFileSync(join(ROOT, 'layers/places/time-zones.json'), 'utf8')));
+export function zonesOf(places: readonly MergedPlace[], table: ZoneTable): readonly string[] {
   const landZonesAt = openLandZones(ROOT);
   const sureZones = places.map((place) => landZonesAt(place.lat, place.lng)[0] ?? place.record?.timezone);
   const tree = new KDBush(places.length);

@@ -1,16 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
-import { recordInManifest } from './manifest.ts';
-import { type TzdataPackage, withTzdata } from './package.ts';
+import type { TzdataPackage } from './package.ts';
 import { recordOf } from './record.ts';
 import { readTzdataSource, type TzdataSource, type ZoneLine } from './source.ts';
 import { spansOf } from './spans.ts';
 import { checkSavings, withPositiveSavings } from './standard-time.ts';
 import { readTzif } from './tzif.ts';
 
-const LAYER = join(import.meta.dirname, '..');
-const TABLE = 'time-zones.json';
 /** Says "no zone was chosen", with the abbreviation -00. */
 const PLACEHOLDER = 'Factory';
 
@@ -32,7 +29,13 @@ function endOfLinks(links: TzdataSource['links'], name: string): string {
   return target === undefined ? name : endOfLinks(links, target);
 }
 
-function tableOf(source: TzdataSource, zoneinfo: string): ZoneTable {
+/**
+ * The table of zones that a release of the database makes.
+ *
+ * @throws Error where it was compiled without `backzone`, and where source and compiled files contradict each other
+ */
+export function zoneTableOf({ source: text, zoneinfo }: TzdataPackage): ZoneTable {
+  const source = readTzdataSource(text);
   if (!source.hasBackzone) throw new Error('this tzdata was compiled without backzone: history before 1970 is merged');
   const zones = [...source.zones].filter(([name]) => name !== PLACEHOLDER);
   return {
@@ -43,20 +46,5 @@ function tableOf(source: TzdataSource, zoneinfo: string): ZoneTable {
   };
 }
 
-const factsOf = (tzdata: TzdataPackage, table: ZoneTable) => ({
-  version: table.version,
-  source: {
-    package: `Debian tzdata ${tzdata.version}`,
-    sha256: tzdata.sha256,
-    obtained: 'apt-get download tzdata',
-    upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled by Debian with backzone',
-  },
-  licence: 'public domain',
-  builtBy: 'node layers/places/build/time-zones.ts',
-});
-
-withTzdata(process.argv[2], (tzdata) => {
-  const table = tableOf(readTzdataSource(readFileSync(join(tzdata.zoneinfo, 'tzdata.zi'), 'utf8')), tzdata.zoneinfo);
-  writeFileSync(join(LAYER, TABLE), `${JSON.stringify(table, null, 1)}\n`);
-  recordInManifest(TABLE, factsOf(tzdata, table));
-});
+/** The table as its file has it: a line for each zone. */
+export const zoneTableText = (table: ZoneTable): string => `${JSON.stringify(table, null, 1)}\n`;

@@ -1,0 +1,55 @@
+import { ASSUMED, KEPT_MONTHS, SETTLING_SECONDS } from './assumed.ts';
+import type { ExampleFigures, Figures, FunctionFigures } from './figures.ts';
+import { BYTES_PER_GB, gbSeconds, invocationUsage, logUsage, onShareMs } from './invocation.ts';
+import { accessLogBytes } from './log-lines.ts';
+import { sumOf, times, type Usage } from './usage.ts';
+
+const BYTES_PER_WRITE_UNIT = 1024;
+
+/** What one request takes of everything but traces, which depend on how many requests there are. */
+export function requestUsage(example: ExampleFigures, of: FunctionFigures, figures: Figures): Usage {
+  const keptGbMonths = ((example.keptUnits * BYTES_PER_WRITE_UNIT) / BYTES_PER_GB) * KEPT_MONTHS;
+  return sumOf([
+    { gatewayRequest: 1, transferGb: example.sentBytes / BYTES_PER_GB },
+    { tableGbMonth: keptGbMonths, recoveryGbMonth: keptGbMonths },
+    logUsage(accessLogBytes()),
+    invocationUsage(example, of.memoryMb),
+    settlingUsage(of),
+    coldUsage(of),
+    authorizerUsage(figures),
+  ]);
+}
+
+/** An instance settles its statistics every few seconds, and one request waits for it. */
+function settlingUsage({ settlingUnits, memoryMb }: FunctionFigures): Usage {
+  const settlings = Math.min(1, 1 / (ASSUMED.requestsPerInstancePerSecond * SETTLING_SECONDS));
+  const waited = settlingUnits > 0 ? gbSeconds(ASSUMED.tableCallMs, memoryMb) : 0;
+  return times(settlings, { tableWriteUnit: settlingUnits, lambdaGbSecond: waited });
+}
+
+/** A start is paid for like a request. @source https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase */
+function coldUsage({ initCpuMs, memoryMb }: FunctionFigures): Usage {
+  return { lambdaGbSecond: ASSUMED.coldShare * gbSeconds(onShareMs(initCpuMs, memoryMb), memoryMb) };
+}
+
+/** The gateway asks the authorizer about every request anew. */
+function authorizerUsage({ authorizer, functions }: Figures): Usage {
+  const of = functions.authorizer;
+  if (!of) throw new Error('the authorizer was not measured');
+  const { keyLookUpShare } = ASSUMED;
+  return sumOf([
+    times(1 - keyLookUpShare, invocationUsage(authorizer.known, of.memoryMb)),
+    times(keyLookUpShare, invocationUsage(authorizer.looked, of.memoryMb)),
+    coldUsage(of),
+  ]);
+}
+
+/**
+ * Share of requests that are traced, at a steady rate: the first of each second, and some of the others.
+ *
+ * @source "Configuring sampling rules", AWS X-Ray Developer Guide (xray-console-sampling)
+ */
+export function tracedShare(requestsPerSecond: number): number {
+  const others = Math.max(0, requestsPerSecond - 1);
+  return (Math.min(1, requestsPerSecond) + ASSUMED.tracedShare * others) / requestsPerSecond;
+}
