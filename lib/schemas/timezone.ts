@@ -32,5 +32,6 @@ export const TimezoneRef = z
     description:
       'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`; empty: the zone is looked up from the coordinates',
     example: { iana_name: 'Europe/Paris' },
+    maxProperties: 1,
   })
   .register(problemCode, { code: 'InvalidTimezone' });

@@ -24,7 +24,8 @@ export function distinct<Name extends z.ZodType<string>>(name: Name, most: numbe
         const params = { problem: 'ValidationError' };
         context.addIssue({ code: 'custom', path: [index], message: `is ${each} once more`, params });
       }
-    });
+    })
+    .meta({ uniqueItems: true });
 }
 
 /** Bodies of a search. */

@@ -1,73 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { foretell } from '../../support/predictive.ts';
+import { held } from '../../accuracy/comparison.ts';
+import { apsisAbout, HOUR_MS, PRINTED_APSIDES, told } from './measured-apsides.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-interface Told {
-  readonly exact_datetime: string;
-  readonly longitude: number;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-async function told(type: string, planet: string, start_date: string, end_date: string): Promise<readonly Told[]> {
-  const { status, text, body } = await foretell('events', {
-    start_date,
-    end_date,
-    event_types: [type],
-    planets: [planet],
-  });
-  expect(status, text.slice(0, 300)).toBe(200);
-  return body.events;
-}
-
-/** The one apsis of a kind within three days of a date. */
-async function apsisAbout(planet: string, apsis: string, date: string): Promise<Told> {
-  const [from, to] = [-3, 4].map((days) => new Date(Date.parse(date) + days * DAY_MS).toISOString()) as [
-    string,
-    string,
-  ];
-  const found = (await told('apsis', planet, from, to)).filter(({ details }) => details.apsis === apsis);
-  expect(found.length).toBe(1);
-  return found[0] as Told;
-}
-
-describe('apsides of the Moon by the Hemelkalender', () => {
-  test.each([
-    ['perigee', '2021-01-09', 16, 367_387],
-    ['perigee', '2021-02-03', 19, 370_116],
-    ['perigee', '2021-03-02', 5, 365_423],
-    ['perigee', '2034-11-25', undefined, 356_445],
-    ['perigee', '1988-12-16', undefined, 370_354],
-    ['apogee', '1976-07-19', undefined, 404_064],
-    ['apogee', '1984-03-02', undefined, 406_712],
-  ] as const)('%s of %s, %s h, %d km', async (apsis, date, hour, kilometres) => {
-    const { exact_datetime, details } = await apsisAbout('moon', apsis, date);
-    expect(exact_datetime.slice(0, 10)).toBe(date);
-    if (hour !== undefined) {
-      expect(Math.abs(Date.parse(exact_datetime) - Date.parse(date) - hour * HOUR_MS)).toBeLessThan(HOUR_MS / 2);
-    }
-    expect(Math.abs(Number(details.distance_km) - kilometres)).toBeLessThan(0.6);
-  });
-});
-
-describe('apsides of the Earth by the US Naval Observatory, to the hour', () => {
-  test.each([
-    ['2007-01-03T20:00Z', '2007-07-07T00:00Z'],
-    ['2008-01-03T00:00Z', '2008-07-04T08:00Z'],
-    ['2009-01-04T15:00Z', '2009-07-04T02:00Z'],
-    ['2010-01-03T00:00Z', '2010-07-06T11:00Z'],
-    ['2011-01-03T19:00Z', '2011-07-04T15:00Z'],
-    ['2012-01-05T00:00Z', '2012-07-05T03:00Z'],
-    ['2013-01-02T05:00Z', '2013-07-05T15:00Z'],
-    ['2014-01-04T12:00Z', '2014-07-04T00:00Z'],
-  ])('%s and %s', async (perihelion, aphelion) => {
-    for (const [apsis, printed] of Object.entries({ perihelion, aphelion })) {
-      const { exact_datetime } = await apsisAbout('sun', apsis, printed);
-      expect(Math.abs(Date.parse(exact_datetime) - Date.parse(printed))).toBeLessThan(33 * 60_000);
-    }
-  });
-});
+describe('apsides of the Moon by the Hemelkalender, of the Earth by the US Naval Observatory', () =>
+  held(PRINTED_APSIDES));
 
 describe('apsides of the planets by the method of Meeus, to the hour in TT', () => {
   test.each([

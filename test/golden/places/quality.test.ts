@@ -1,24 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
-import { AFTER_TUNING, BEFORE_TUNING, type Expectation } from './quality.ts';
-
-const gazetteer = openGazetteer(join(import.meta.dirname, '../../../layers/places/gazetteer.bin'));
-
-/** Where the place stands among the answers, 0 the first; −1 where it is not among the first five. */
-function placeAmongAnswers({ query, name, state, countryCode }: Expectation): number {
-  return gazetteer
-    .search(query, 5)
-    .findIndex((place) => place.name === name && (place.state ?? '') === state && place.country_code === countryCode);
-}
-
-const shareOf = (expectations: readonly Expectation[], isHit: (among: number) => boolean): number =>
-  expectations.filter((expectation) => isHit(placeAmongAnswers(expectation))).length / expectations.length;
-
-const isFirst = (among: number): boolean => among === 0;
-const isAmongFive = (among: number): boolean => among >= 0;
+import { held } from '../../accuracy/comparison.ts';
+import { isAmongFive, isFirst, PLACES, placeAmongAnswers, shareOf } from './measured.ts';
+import { AFTER_TUNING, BEFORE_TUNING } from './quality.ts';
 
 describe('the place that is meant', () => {
+  held(PLACES);
+
   it('is asked for often enough, half of it before tuning', () => {
     expect(BEFORE_TUNING.length + AFTER_TUNING.length).toBeGreaterThanOrEqual(150);
     expect(BEFORE_TUNING.length).toBeGreaterThanOrEqual(75);

@@ -1,53 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { held } from '../../accuracy/comparison.ts';
 import { askReturn } from '../../support/returns.ts';
+import { LUMINARIES, PRINTED_RETURNS } from './measured-published.ts';
 
-const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const newYork = { latitude: 40.714167, longitude: -74.006389, timezone: { iana_name: 'America/New_York' } };
 
-/** Published returns; `worstSeconds` is what was seen, rounded up. Sources are in the README. */
-const LUMINARIES = [
-  {
-    name: 'lunar return of 2018, Cosmic Patterns',
-    endpoint: 'returns/lunar',
-    birth_datetime: { iso: '1955-10-17T08:35:00' },
-    location: { latitude: 47.658889, longitude: -117.425, timezone: { iana_name: 'America/Los_Angeles' } },
-    printed: '2018-12-04T15:14:29-08:00',
-    worstSeconds: 7,
-  },
-  {
-    name: 'solar return of 2010 in Paris, Cosmic Patterns',
-    endpoint: 'returns/solar',
-    birth_datetime: { iso: '1963-06-09T08:44:00-06:00' },
-    location: { latitude: 37.7742, longitude: -87.1133 },
-    printed: '2010-06-09T01:15:05+02:00',
-    worstSeconds: 18,
-  },
-  {
-    name: 'solar return of 2006 in New York, Matrix',
-    endpoint: 'returns/solar',
-    birth_datetime: { iso: '1985-12-18T00:00:00-06:00' },
-    location: { latitude: 37.056111, longitude: -85.088611 },
-    printed: '2006-12-18T03:16:55-05:00',
-    worstSeconds: 14,
-  },
-  {
-    name: 'solar return of 2015, flatlib',
-    endpoint: 'returns/solar',
-    birth_datetime: { iso: '2013-06-13T17:00:00+01:00' },
-    location: { latitude: 38.533333, longitude: -8.9 },
-    printed: '2015-06-14T04:38:37+01:00',
-    worstSeconds: 3,
-  },
-] as const;
-
 describe('published to the second', () => {
-  test.each(LUMINARIES)('$name', async ({ endpoint, birth_datetime, location, printed, worstSeconds }) => {
-    const sent = { birth_datetime, location, target_datetime: { iso: printed.slice(0, 10) }, include_chart: false };
-    const { status, body } = await askReturn(endpoint, sent);
-    expect(status).toBe(200);
-    expect(Math.abs(Date.parse(body.exact_datetime) - Date.parse(printed))).toBeLessThan(worstSeconds * SECOND_MS);
-  });
+  held(PRINTED_RETURNS);
 
   test('solar return of 2008, to the minute (Bright Star)', async () => {
     const { body } = await askReturn('returns/solar', {

@@ -1,44 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openZoneHistories } from '../../../lib/geo/zone-history/open.ts';
 import { type UnixSeconds, unixSeconds } from '../../../lib/units/time.ts';
+import { held } from '../../accuracy/comparison.ts';
+import { CLOCKS, type GoldenClock, goldenChanges, histories, NEGATIVE_SAVING_ZONES } from './measured.ts';
 import { GOLDEN_ZONES } from './zones.ts';
 
-/** Independent of our reader: the C library's zdump on the same release of Debian's compiled files. See record.ts. */
-const golden = readFileSync(join(import.meta.dirname, 'zdump.csv'), 'utf8').split('\n');
-const histories = openZoneHistories(join(import.meta.dirname, '../../../layers/places/time-zones.json'));
-
-/** Main-form tzdata calls their slow clock daylight-saving time; ours is the other way round (layers/places/README.md). */
-const NEGATIVE_SAVING_ZONES: readonly string[] = [
-  'Africa/Casablanca',
-  'Africa/Windhoek',
-  'Europe/Dublin',
-  'Europe/Prague',
-];
-
-interface GoldenClock {
-  readonly offsetSeconds: number;
-  readonly isDst: boolean;
-  readonly abbreviation: string;
-}
-
-const clock = (offset = '', isDst = '', abbreviation = ''): GoldenClock => ({
-  offsetSeconds: Number(offset),
-  isDst: isDst === '1',
-  abbreviation,
-});
-
-function goldenChanges(zone: string) {
-  return golden
-    .filter((line) => line.startsWith(`${zone},`))
-    .map((line) => {
-      const [, at, ...clocks] = line.split(',');
-      return { at: Number(at), before: clock(...clocks.slice(0, 3)), after: clock(...clocks.slice(3)) };
-    });
-}
-
 const year = (value: number): UnixSeconds => unixSeconds(Date.UTC(value, 0, 1) / 1000);
+
+describe('clocks', () => held(CLOCKS));
 
 describe.each(GOLDEN_ZONES)('%s against zdump', (name) => {
   const changes = goldenChanges(name);

@@ -29,8 +29,8 @@ function slotsOf(value: unknown): Slot[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...slotsOf(holder[key])]);
 }
 
-/** A key such as `__proto__` must become a member of its own, as JSON.parse makes it. */
-function define(holder: object, key: string, value: unknown): void {
+/** Sets a member: a key such as `__proto__` must become one of its own, as JSON.parse makes it. */
+export function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 

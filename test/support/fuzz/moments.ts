@@ -30,7 +30,8 @@ const anyIso = fc.tuple(anyComponents, anyOffset).map(([{ year, month, day, hour
   return `${date}T${[hour, minute, second].map(twoDigits).join(':')}${offset}`;
 });
 
-const anyForm: fc.Arbitrary<object> = fc.oneof(
+/** A moment that the service takes, in any of the four forms and nothing beside it. */
+export const anyForm: fc.Arbitrary<object> = fc.oneof(
   anyIso.map((iso) => ({ iso })),
   anyComponents,
   anyComponents.map((components) => ({ components })),

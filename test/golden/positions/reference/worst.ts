@@ -1,9 +1,12 @@
+import { Tally } from '../../../accuracy/tally.ts';
+
 /** The largest of many errors, in arcseconds. NaN is the worst of all and stays. */
-export class Worst {
-  arcsec = 0;
+export class Worst extends Tally {
+  get arcsec(): number {
+    return this.worst;
+  }
 
   seeDeg(errorDeg: number): void {
-    const arcsec = Math.abs(errorDeg) * 3600;
-    if (!(arcsec <= this.arcsec)) this.arcsec = arcsec;
+    this.see(errorDeg * 3600);
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SourceId } from './sources.ts';
+import type { Measured } from './tally.ts';
+
+/** What differences are counted in; empty where the quantity is a ratio or a count. */
+export type Unit = '″' | '′' | '°' | 's' | 'min' | 'h' | 'km' | '%' | 'au' | '';
+
+/** A quantity held against an outside source: the golden test asserts it, the accuracy page shows it. */
+export interface Comparison {
+  readonly quantity: string;
+  readonly against: SourceId;
+  /** Years or dates of the values compared. */
+  readonly span: string;
+  readonly unit: Unit;
+  /** How many values there are to compare, where that is told by others or a sign that none is missing. */
+  readonly count?: number;
+  /** The worst difference stays below it. */
+  readonly limit: number;
+  readonly measure: () => Measured | Promise<Measured>;
+}
+
+/** One test for each comparison: something was compared, and nothing is off by as much as the limit. */
+export function held(comparisons: readonly Comparison[]): void {
+  test.each(comparisons)('$quantity: within $limit $unit', async ({ limit, measure, ...expected }) => {
+    const { count, worst } = await measure();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBe(expected.count ?? count);
+    expect(worst).toBeLessThan(limit);
+  });
+}

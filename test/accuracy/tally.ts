@@ -1,0 +1,33 @@
+/** How many values were compared, and the largest difference among them, in whatever unit it was counted. */
+export interface Measured {
+  readonly count: number;
+  readonly worst: number;
+}
+
+/** Takes differences one by one, whichever way they go. NaN is the worst of all and stays. */
+export class Tally implements Measured {
+  count = 0;
+  worst = 0;
+
+  see(difference: number): void {
+    this.count += 1;
+    const size = Math.abs(difference);
+    if (!(size <= this.worst)) this.worst = size;
+  }
+}
+
+/** All of some differences together. */
+export function tallied(differences: Iterable<number>): Measured {
+  const tally = new Tally();
+  for (const difference of differences) tally.see(difference);
+  return tally;
+}
+
+/** The same calculation for whoever asks, made once. */
+export function once<Result>(calculate: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => {
+    made ??= { result: calculate() };
+    return made.result;
+  };
+}

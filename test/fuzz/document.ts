@@ -1,0 +1,96 @@
+import { buildContract } from '../../lib/openapi/build.ts';
+
+/** A schema of OpenAPI 3.0, as far as this service writes any. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: boolean;
+  readonly exclusiveMaximum?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly example?: unknown;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface DocumentedResponse {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
+}
+
+interface Operation {
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, DocumentedResponse | { readonly $ref: string }>>;
+}
+
+/** An operation as the document has it: all that a client can know. */
+export interface DocumentedOperation {
+  readonly title: string;
+  /** The group of the service that answers. */
+  readonly tag: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+  readonly responses: Operation['responses'];
+}
+
+const { openapi } = await buildContract();
+
+/** The contract that /meta/openapi.json serves. */
+export const document = openapi;
+
+/** What a reference within the document stands for. */
+export function resolve(reference: string): unknown {
+  const steps = reference.split('/').slice(1);
+  return steps.reduce((value, step) => (value as Record<string, unknown>)[step] as object, document as object);
+}
+
+/** A schema's own words, behind a reference or the wrapper that lets a description stand beside one. */
+export function plain(schema: Schema): Schema {
+  if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as Schema);
+  const [only, ...others] = schema.allOf ?? [];
+  return only && others.length === 0 ? plain(only) : schema;
+}
+
+/** Name of the component that a schema refers to. */
+export function componentOf(schema: Schema): string | undefined {
+  return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** Every operation of the document. */
+export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths as Paths).flatMap(
+  ([path, item]) => Object.entries(item).map(([method, operation]) => documented(path, method, operation)),
+);
+
+function documented(path: string, lowerMethod: string, operation: Operation): DocumentedOperation {
+  const { tags, parameters = [], requestBody, responses } = operation;
+  const method = lowerMethod.toUpperCase() as DocumentedOperation['method'];
+  const body = requestBody?.content['application/json']?.schema;
+  return { title: `${method} ${path}`, tag: tags[0] ?? '', method, path, parameters, body, responses };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../local/raw.ts';
+import { serveFixtures } from '../local/served.ts';
+import { asCommand, hold } from './conversation.ts';
+import { SEED } from './plan.ts';
+import { anySmuggler, HIDDEN } from './smuggling.ts';
+import { anyConversation, type Conversation } from './wire.ts';
+
+const served = serveFixtures({ workersPerFunction: 1, headersMs: 1000, requestMs: 2000 });
+
+const AT_ONCE = 50;
+const BATCHES = 50;
+const LONGEST_MS = 120_000;
+
+/** The gateway hangs up behind a refusal, so that nothing is waited for but the answer. */
+const LONGEST_ANSWER_MS = 5000;
+
+const statusesOf = (answers: string): readonly number[] =>
+  [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
+/** Process of the function that answers an ordinary request, sent on a connection of its own. */
+async function processOf(path: string): Promise<string> {
+  const answer = await rawRequest(served.address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(statusesOf(answer), answer.slice(0, 300)).toEqual([200]);
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+  return path === '/echo' ? JSON.parse(body).processId : body;
+}
+
+const processes = async (): Promise<readonly string[]> => [
+  await processOf('/echo'),
+  await processOf('/patient?do=fine'),
+];
+
+const openSockets = (): number =>
+  process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCPSocket')).length;
+
+/** Waits for the server to see that its clients have left. */
+async function expectSockets(most: number): Promise<void> {
+  for (let tries = 0; openSockets() > most && tries < 50; tries += 1) await sleep(100);
+  expect(openSockets()).toBeLessThanOrEqual(most);
+}
+
+async function expectNoFault(conversation: Conversation): Promise<readonly number[]> {
+  const statuses = statusesOf(await hold(served.address, conversation));
+  const faults = statuses.filter((status) => status >= 500);
+  expect(faults, asCommand(conversation)).toEqual([]);
+  return statuses;
+}
+
+describe(`bytes of any kind (FUZZ_SEED=${SEED})`, () => {
+  it(
+    `on ${AT_ONCE * BATCHES} connections end no process, leave no socket and are nobody's fault but the client's`,
+    async () => {
+      const before = { processes: await processes(), sockets: openSockets() };
+      const seen = new Map<number, number>();
+      const batch = fc.array(anyConversation, { minLength: AT_ONCE, maxLength: AT_ONCE });
+      await fc.assert(
+        fc.asyncProperty(batch, async (conversations) => {
+          const statuses = await Promise.all(conversations.map(expectNoFault));
+          for (const status of statuses.flat()) seen.set(status, (seen.get(status) ?? 0) + 1);
+          expect(await processes()).toEqual(before.processes);
+        }),
+        // What failed is one conversation, and is shown as it was: shrinking all fifty would take minutes.
+        { seed: SEED, numRuns: BATCHES, endOnFailure: true },
+      );
+      await expectSockets(before.sockets);
+      // Not all is refused before it reaches a function, and not all reaches one.
+      expect(seen.get(200)).toBeGreaterThan(50);
+      expect(seen.get(400)).toBeGreaterThan(100);
+    },
+    LONGEST_MS,
+  );
+
+  it(
+    'that could be one request or two are answered once, with 400',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anySmuggler, async (text) => {
+          const conversation: Conversation = { pieces: [text], pauseMs: 0, ending: 'waits' };
+          const answer = await hold(served.address, conversation, LONGEST_ANSWER_MS);
+          expect(statusesOf(answer), asCommand(conversation)).toEqual([400]);
+          expect(answer).not.toContain(HIDDEN);
+        }),
+        { seed: SEED, numRuns: 300 },
+      );
+      expect(await processes()).toHaveLength(2);
+    },
+    LONGEST_MS,
+  );
+});

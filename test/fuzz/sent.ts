@@ -1,0 +1,35 @@
+import type { DocumentedOperation } from './document.ts';
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/** A request as it goes out. */
+export interface Sent {
+  readonly query: Query;
+  readonly bodyText: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Query values are texts, whatever they mean. */
+export const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** A body as JSON; undefined where there is none. */
+export const asBody = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+
+/** The request as a command that sends it again. */
+export function asCurl({ method, path }: DocumentedOperation, { query, bodyText, headers }: Sent): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+  );
+  const address = `"$ADDRESS${path}${search.size > 0 ? `?${search}` : ''}"`;
+  const sentHeaders = {
+    'X-API-Key': '$KEY',
+    ...(bodyText !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+  const parts = Object.entries(sentHeaders).map(([name, value]) => `-H "${name}: ${value}"`);
+  const body = bodyText === undefined ? [] : [`--data-raw ${quoted(bodyText)}`];
+  return ['curl -sS', `-X ${method}`, address, ...parts, ...body].join(' ');
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

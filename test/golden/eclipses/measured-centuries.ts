@@ -1,0 +1,75 @@
+import {
+  type AstroTime,
+  type EclipseKind,
+  NextGlobalSolarEclipse,
+  NextLunarEclipse,
+  SearchGlobalSolarEclipse,
+  SearchLunarEclipse,
+} from 'astronomy-engine';
+import { type Eclipse, lunarEclipses, solarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import type { Comparison } from '../../accuracy/comparison.ts';
+import { once, tallied } from '../../accuracy/tally.ts';
+import { ephemeris } from '../../support/services.ts';
+import { momentOf } from './canon.ts';
+
+const [START, END] = ['1900-01-01', '2101-01-01'];
+const range = { fromJdUt: momentOf(START), toJdUt: momentOf(END) };
+
+const J2000_TT = 2_451_545;
+
+/** Dynamical Time, as the two foresee ΔT differently: by two minutes in 2100. */
+interface Theirs {
+  readonly kind: EclipseKind;
+  readonly atMs: number;
+  readonly julianDayTt: number;
+}
+
+function allOf(first: Theirs, next: (last: Theirs) => Theirs): Theirs[] {
+  const found: Theirs[] = [];
+  for (let one = first; one.atMs < Date.parse(END); one = next(one)) found.push(one);
+  return found;
+}
+
+const theirs = ({ kind, peak }: { kind: EclipseKind; peak: AstroTime }): Theirs => ({
+  kind,
+  atMs: Number(peak.date),
+  julianDayTt: J2000_TT + peak.tt,
+});
+
+const secondsOff = (ours: readonly Eclipse[], all: readonly Theirs[]): number[] =>
+  ours.map(({ moment }, index) => {
+    const { deltaTSeconds } = ephemeris.orientation(moment);
+    return (moment - (all[index]?.julianDayTt ?? Number.NaN)) * 86_400 + deltaTSeconds;
+  });
+
+/** Eclipses of the Sun by either. */
+export const solar = once(() => ({
+  ours: solarEclipses(ephemeris, range, { type: 'tropical' }),
+  all: allOf(theirs(SearchGlobalSolarEclipse(new Date(START))), ({ atMs }) =>
+    theirs(NextGlobalSolarEclipse(new Date(atMs))),
+  ),
+}));
+
+/** Eclipses of the Moon by either. */
+export const lunar = once(() => ({
+  ours: lunarEclipses(ephemeris, range, { type: 'tropical' }),
+  all: allOf(theirs(SearchLunarEclipse(new Date(START))), ({ atMs }) => theirs(NextLunarEclipse(new Date(atMs)))),
+}));
+
+const compared = { against: 'astronomyEngine', span: '1900–2100', unit: 's' } as const;
+
+/** Two centuries of eclipses by an independent library. */
+export const TWO_CENTURIES: readonly Comparison[] = [
+  {
+    quantity: 'Solar eclipses: time of the greatest',
+    ...compared,
+    limit: 9,
+    measure: () => tallied(secondsOff(solar().ours, solar().all)),
+  },
+  {
+    quantity: 'Lunar eclipses: time of the greatest',
+    ...compared,
+    limit: 15,
+    measure: () => tallied(secondsOff(lunar().ours, lunar().all)),
+  },
+];

@@ -1,0 +1,123 @@
+import {
+  AstroTime,
+  Body,
+  GeoVector,
+  Illumination,
+  MakeTime,
+  RotateVector,
+  Rotation_EQJ_ECT,
+  SearchMoonPhase,
+  SphereFromVector,
+} from 'astronomy-engine';
+import { expect } from 'vitest';
+import { nextPhase, phaseLongitudeDeg } from '../../../lib/domain/lunar/lunation.ts';
+import { lunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { arcDeg } from '../../../lib/units/angle.ts';
+import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
+import type { Comparison } from '../../accuracy/comparison.ts';
+import { once, Tally } from '../../accuracy/tally.ts';
+import { ephemeris } from '../../support/services.ts';
+import { Worst } from '../positions/reference/worst.ts';
+
+/** Where the Moon's longitude passes the Sun's, what is left of the errors of either. Measured: 3.65″, 7 s of her motion. */
+const TOLERANCE_ARCSEC = 5;
+/** Its own search leaves out the Sun's aberration, 20.5″, which the Moon goes in 41 s; and its Moon's error, 20 s more. */
+const TOLERANCE_SECONDS = 61;
+const START = jdUt(2440587.5);
+const YEARS = 60;
+const J2000_JD = 2451545;
+
+function newMoonsFrom(start: JdUt, end: JdUt): JdUt[] {
+  const found: JdUt[] = [];
+  for (let moment = start; moment < end; ) {
+    const next = nextPhase(ephemeris, { moment, phaseDeg: phaseLongitudeDeg(ephemeris, moment) }, 0) as JdUt;
+    found.push(next);
+    moment = jdUt(next + 1);
+  }
+  return found;
+}
+
+/** Apparent longitude of date. */
+function longitudeOf(body: Body, time: AstroTime): number {
+  return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(body, time, true))).lon;
+}
+
+/** Degrees by which its Moon is past its Sun. */
+function excessAt(moment: JdUt): number {
+  const jdTt = moment + ephemeris.orientation(moment).deltaTSeconds / 86_400;
+  const time = AstroTime.FromTerrestrialTime(jdTt - J2000_JD);
+  return arcDeg(longitudeOf(Body.Sun, time), longitudeOf(Body.Moon, time));
+}
+
+/** Those of sixty years from 1970 on. */
+export const newMoons = once(() => newMoonsFrom(START, jdUt(START + YEARS * 365.25)));
+
+function times(): Tally {
+  const tally = new Tally();
+  let time = MakeTime(START - J2000_JD);
+  for (const found of newMoons()) {
+    const next = SearchMoonPhase(0, time, 40);
+    if (!next) throw new Error('astronomy-engine found no new moon');
+    tally.see(unixFromJdUt(found) - next.date.getTime() / 1000);
+    time = next.AddDays(1);
+  }
+  expect(tally.count).toBe(743);
+  return tally;
+}
+
+function meetings(): Worst {
+  const worst = new Worst();
+  for (const moment of newMoons()) worst.seeDeg(excessAt(moment));
+  expect(worst.arcsec).toBeGreaterThan(0);
+  return worst;
+}
+
+const illumination = once(() => {
+  const [angle, share] = [new Tally(), new Tally()];
+  for (let hour = 0; hour < 30 * 24; hour += 7) {
+    const unixMs = Date.UTC(2026, 10, 1) + hour * 3_600_000;
+    const found = lunarPhase(ephemeris, jdUtFromUnix(unixSeconds(unixMs / 1000)));
+    const theirs = Illumination(Body.Moon, new Date(unixMs));
+    angle.see(found.phaseAngleDeg - theirs.phase_angle);
+    share.see((found.litFraction - theirs.phase_fraction) * 100);
+  }
+  return { angle, share };
+});
+
+const compared = { against: 'astronomyEngine' } as const;
+
+/** New moons and the light of the Moon by an independent library. */
+export const MOON: readonly Comparison[] = [
+  {
+    quantity: 'New moons: where its own Moon and Sun then stand apart',
+    ...compared,
+    span: '1970–2030',
+    unit: '″',
+    limit: TOLERANCE_ARCSEC,
+    measure: meetings,
+  },
+  {
+    quantity: 'New moons: time, by a search of its own that leaves out aberration',
+    ...compared,
+    span: '1970–2030',
+    unit: 's',
+    limit: TOLERANCE_SECONDS,
+    measure: times,
+  },
+  {
+    quantity: 'Phase angle of the Moon',
+    ...compared,
+    span: 'November 2026',
+    unit: '°',
+    limit: 0.02,
+    measure: () => illumination().angle,
+  },
+  {
+    quantity: 'Lit share of the Moon',
+    ...compared,
+    span: 'November 2026',
+    unit: '%',
+    limit: 0.02,
+    measure: () => illumination().share,
+  },
+];

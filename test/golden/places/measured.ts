@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
+import type { Comparison } from '../../accuracy/comparison.ts';
+import type { Measured } from '../../accuracy/tally.ts';
+import { AFTER_TUNING, BEFORE_TUNING, type Expectation } from './quality.ts';
+
+const gazetteer = openGazetteer(join(import.meta.dirname, '../../../layers/places/gazetteer.bin'));
+
+/** Where the place stands among the answers, 0 the first; −1 where it is not among the first five. */
+export function placeAmongAnswers({ query, name, state, countryCode }: Expectation): number {
+  return gazetteer
+    .search(query, 5)
+    .findIndex((place) => place.name === name && (place.state ?? '') === state && place.country_code === countryCode);
+}
+
+export const shareOf = (expectations: readonly Expectation[], isHit: (among: number) => boolean): number =>
+  expectations.filter((expectation) => isHit(placeAmongAnswers(expectation))).length / expectations.length;
+
+export const isFirst = (among: number): boolean => among === 0;
+export const isAmongFive = (among: number): boolean => among >= 0;
+
+/** Of all queries, how many in a hundred fail. */
+function missed(isHit: (among: number) => boolean): Measured {
+  const all = [...BEFORE_TUNING, ...AFTER_TUNING];
+  return { count: all.length, worst: (1 - shareOf(all, isHit)) * 100 };
+}
+
+const compared = { against: 'places', span: '2026', unit: '%' } as const;
+
+/** How often the search does not find the place that is meant. */
+export const PLACES: readonly Comparison[] = [
+  {
+    quantity: 'Queries whose place does not come first',
+    ...compared,
+    limit: 5,
+    measure: () => missed(isFirst),
+  },
+  {
+    quantity: 'Queries whose place is not among the first five',
+    ...compared,
+    limit: 1,
+    measure: () => missed(isAmongFive),
+  },
+];

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { held } from '../../accuracy/comparison.ts';
+import { HORIZONS_PLACES } from './horizons.ts';
+import { HORIZONS } from './measured-horizons.ts';
+
+describe('places of JPL Horizons', () => {
+  it('are of ten bodies, Chiron and four asteroids, three days each', () => {
+    expect(new Set(HORIZONS_PLACES.map(({ body }) => body)).size).toBe(15);
+    expect(HORIZONS_PLACES.length).toBe(45);
+  });
+
+  held(HORIZONS);
+});

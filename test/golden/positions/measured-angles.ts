@@ -1,0 +1,98 @@
+import { separationDeg } from '../../../lib/units/angle.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import type { Comparison } from '../../accuracy/comparison.ts';
+import { once } from '../../accuracy/tally.ts';
+import { openReal, place, TROPICAL } from '../../lib/ephemeris/swiss/opened.ts';
+import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
+import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';
+import { inTt, moments } from './reference/moments.ts';
+import { Worst } from './reference/worst.ts';
+
+const ephemeris = openReal();
+const EAST_DEG = -71.3;
+
+/** Greenwich apparent sidereal time and true obliquity, from IAU 2006 and IAU 2000B alone. */
+function axis(moment: JdUt) {
+  const jdTt = inTt(ephemeris, moment);
+  const nutation = nutationDeg(jdTt);
+  const obliquityDeg = meanObliquityDeg(jdTt) + nutation.obliquity;
+  const siderealTimeDeg = meanSiderealTimeDeg(moment, jdTt) + equationOfEquinoxesDeg(jdTt);
+  return { obliquityDeg, siderealTimeDeg, nutation };
+}
+
+type Axis = ReturnType<typeof axis>;
+
+const WORST = {
+  nutation: new Worst(),
+  obliquity: new Worst(),
+  siderealTime: new Worst(),
+  midheaven: new Worst(),
+  ascendantTo60: new Worst(),
+  ascendantTo65: new Worst(),
+  formula: new Worst(),
+};
+
+function seeAxis(moment: JdUt, expected: Axis): void {
+  const orientation = ephemeris.orientation(moment);
+  WORST.nutation.seeDeg(expected.nutation.longitude - orientation.nutationLongitudeDeg);
+  WORST.obliquity.seeDeg(expected.obliquityDeg - orientation.trueObliquityDeg);
+  WORST.siderealTime.seeDeg(separationDeg(expected.siderealTimeDeg, orientation.siderealTimeDeg));
+}
+
+function seeAngles(moment: JdUt, expected: Axis, latitudeDeg: number): void {
+  const houses = ephemeris.houses(moment, place(latitudeDeg, EAST_DEG), 'O', TROPICAL);
+  if (houses === undefined) throw new Error('Porphyry is defined everywhere');
+  const sky = { armcDeg: expected.siderealTimeDeg + EAST_DEG, obliquityDeg: expected.obliquityDeg, latitudeDeg };
+  WORST.midheaven.seeDeg(separationDeg(midheavenDeg(sky), houses.midheavenDeg));
+  const ascendant = Math.abs(latitudeDeg) <= 60 ? WORST.ascendantTo60 : WORST.ascendantTo65;
+  ascendant.seeDeg(separationDeg(ascendantDeg(sky), houses.ascendantDeg));
+  const { trueObliquityDeg } = ephemeris.orientation(moment);
+  const own = { armcDeg: houses.armcDeg, obliquityDeg: trueObliquityDeg, latitudeDeg };
+  WORST.formula.seeDeg(separationDeg(ascendantDeg(own), houses.ascendantDeg));
+}
+
+const angles = once(() => {
+  for (const moment of moments(331.137)) {
+    const expected = axis(moment);
+    seeAxis(moment, expected);
+    for (let latitudeDeg = -65; latitudeDeg <= 65; latitudeDeg += 5) seeAngles(moment, expected, latitudeDeg);
+  }
+  return WORST;
+});
+
+const compared = { span: '1800–2100', unit: '″' } as const;
+
+/** Sidereal time, the angles of a chart, and what they rest on. */
+export const ANGLES: readonly Comparison[] = [
+  { quantity: 'Nutation in longitude', against: 'iau', ...compared, limit: 0.003, measure: () => angles().nutation },
+  {
+    quantity: 'Obliquity of the ecliptic',
+    against: 'iau',
+    ...compared,
+    limit: 0.003,
+    measure: () => angles().obliquity,
+  },
+  { quantity: 'Sidereal time', against: 'iau', ...compared, limit: 0.004, measure: () => angles().siderealTime },
+  { quantity: 'Midheaven', against: 'iau', ...compared, limit: 0.005, measure: () => angles().midheaven },
+  {
+    quantity: 'Ascendant, to 60° of latitude',
+    against: 'iau',
+    ...compared,
+    limit: 0.03,
+    measure: () => angles().ascendantTo60,
+  },
+  {
+    quantity: 'Ascendant at 65°, where it runs through 15° in the time that the sky turns by one',
+    against: 'iau',
+    ...compared,
+    limit: 0.04,
+    measure: () => angles().ascendantTo65,
+  },
+  {
+    quantity: 'Ascendant from the sidereal time that the service tells',
+    against: 'definitions',
+    ...compared,
+    limit: 1e-6,
+    measure: () => angles().formula,
+  },
+];

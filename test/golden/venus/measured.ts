@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { solarConjunctions } from '../../../lib/domain/events/conjunctions.ts';
+import { greatestElongations } from '../../../lib/domain/events/elongations.ts';
+import { skyOf } from '../../../lib/domain/events/sky.ts';
+import { stations } from '../../../lib/domain/events/stations.ts';
+import { type JdUt, jdUt } from '../../../lib/units/time.ts';
+import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Measured, tallied } from '../../accuracy/tally.ts';
+import { ephemeris } from '../../support/services.ts';
+import * as independent from './astronomy-engine.ts';
+
+/** 1965-01-01 to 2025-01-01. */
+const SPAN = [2438761.5, 2460676.5] as const;
+const search = {
+  sky: skyOf(ephemeris),
+  body: 'venus',
+  window: { fromJdUt: jdUt(SPAN[0]), toJdUt: jdUt(SPAN[1]) },
+} as const;
+
+type Found = readonly { readonly moment: JdUt }[];
+
+/** The same events in the same order, and by how many seconds the two have them apart. */
+function seconds(found: Found, expected: readonly independent.Passage[]): number[] {
+  expect(found.length).toBe(expected.length);
+  return found.map(({ moment }, index) => (moment - (expected[index]?.julianDay ?? 0)) * 86_400);
+}
+
+function conjunctions(): Measured {
+  const [found, expected] = [solarConjunctions(search), independent.conjunctions(SPAN)];
+  expect(found.map(({ type }) => type === 'superior')).toEqual(expected.map(({ grows }) => grows));
+  return tallied(seconds(found, expected));
+}
+
+function turns(): Measured {
+  const [found, expected] = [stations(search), independent.stations(SPAN)];
+  expect(found.map(({ type }) => type === 'direct')).toEqual(expected.map(({ grows }) => grows));
+  return tallied(seconds(found, expected));
+}
+
+/** The transits over the Sun of 2004 and 2012. */
+const TRANSITS = [
+  [2453164.5, 2453165.5],
+  [2456084.5, 2456085.5],
+] as const;
+
+const transits = (): Measured =>
+  tallied(
+    TRANSITS.flatMap(([from, to]) => {
+      const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
+      return seconds(solarConjunctions({ ...search, window }), independent.conjunctions([from, to]));
+    }),
+  );
+
+const compared = { against: 'astronomyEngine', span: '1965–2025', unit: 's' } as const;
+
+/** Sixty years of Venus by an independent library; inferior and superior, retrograde and direct told apart. */
+export const VENUS: readonly Comparison[] = [
+  { quantity: 'Conjunctions of Venus with the Sun: time', ...compared, count: 75, limit: 300, measure: conjunctions },
+  { quantity: 'Stations of Venus, 1965 to 2025: time', ...compared, count: 74, limit: 400, measure: turns },
+  {
+    quantity: 'Greatest elongations of Venus: time',
+    ...compared,
+    count: 74,
+    limit: 600,
+    measure: () => tallied(seconds(greatestElongations(search), independent.elongations(SPAN))),
+  },
+  {
+    quantity: 'Conjunctions of the transits of Venus: time',
+    ...compared,
+    span: '2004, 2012',
+    count: 2,
+    limit: 20,
+    measure: transits,
+  },
+];
