@@ -21,6 +21,7 @@ export const mcp = endpoint(
     ].join('\n\n'),
     request: { body: McpMessage },
     response: McpAnswer,
+    emptyStatuses: { 202: 'A notification was taken; it has no answer.' },
     errors: ['OriginNotAllowed'],
     limits: 'none',
     cache: 'none',

@@ -59,6 +59,8 @@ export interface EndpointDescriptor<
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses whose body is the same as that of 200, each with when it is given. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
+  /** Further statuses that come without a body, each with when it is given. */
+  readonly emptyStatuses?: Readonly<Record<number, string>>;
   /** Codes this endpoint can answer beyond those every endpoint can. */
   readonly errors: readonly ErrorCode[];
   /** `credentials` unless stated. */

@@ -68,13 +68,16 @@ function answersOf(
   endpoint: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
 ): ZodOpenApiResponsesObject {
-  const { response, otherStatuses = {}, otherMedia = {}, examples } = endpoint;
+  const { response, otherStatuses = {}, emptyStatuses = {}, otherMedia = {}, examples } = endpoint;
   const answered = examples.filter(({ name }) => name in answers);
   const shown = valuesOf(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, when] of Object.entries(otherStatuses)) {
     responses[status as `5${string}`] = answer(when, content);
+  }
+  for (const [status, when] of Object.entries(emptyStatuses)) {
+    responses[status as `2${string}`] = answer(when, undefined);
   }
   const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
   const plain = answer('The answer.', { ...shownContent, ...textsOf(otherMedia) });
