@@ -8,31 +8,21 @@ export function table(headings: readonly string[], rows: readonly (readonly (Htm
   return html`<div class="table-wrap" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** A table of a Markdown document and the paragraph before it. */
+/** A table of a Markdown document. */
 export interface MarkdownTable {
-  readonly introduction: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * The tables of a Markdown document: what follows a line of dashes and bars, as GitHub Flavored Markdown has it
+ * The table that a block of a Markdown document is: a second line of dashes and bars, as GitHub Flavored Markdown has it.
  *
  * @source https://github.github.com/gfm/#tables-extension-
  */
-export function tablesOf(markdown: string): readonly MarkdownTable[] {
-  const blocks = markdown.split(/\n{2,}/).map((block) => block.trim());
-  return blocks.flatMap((block, index) => {
-    const [first = '', second = '', ...rest] = block.split('\n');
-    if (!/^\|(\s*:?-+:?\s*\|)+$/.test(second.trim())) return [];
-    const introduction = paragraphBefore(blocks, index);
-    return [{ introduction, headings: cellsOf(first), rows: rest.map(cellsOf) }];
-  });
-}
-
-function paragraphBefore(blocks: readonly string[], index: number): string {
-  const before = blocks[index - 1] ?? '';
-  return /^(#|\||-|```)/.test(before) ? '' : before.replaceAll('\n', ' ');
+export function readTable(block: string): MarkdownTable | undefined {
+  const [first = '', second = '', ...rest] = block.split('\n');
+  if (!/^\|(\s*:?-+:?\s*\|)+$/.test(second.trim())) return undefined;
+  return { headings: cellsOf(first), rows: rest.map(cellsOf) };
 }
 
 /** A bar after a backslash is part of a cell. */
@@ -42,6 +32,3 @@ const cellsOf = (line: string): readonly string[] =>
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
-
-/** Title of a Markdown document. */
-export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';

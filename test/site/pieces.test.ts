@@ -4,9 +4,10 @@ import { curl, python } from '../../site/code.ts';
 import { find } from '../../site/find.ts';
 import { html, raw } from '../../site/html.ts';
 import { jsonPieces, laidOut } from '../../site/json-markup.ts';
+import { blockOf, sectionsOf } from '../../site/markdown.ts';
 import { inline } from '../../site/prose.ts';
 import type { Entry } from '../../site/search-index.ts';
-import { tablesOf } from '../../site/table.ts';
+import { readTable } from '../../site/table.ts';
 
 describe('html', () => {
   it('escapes whatever came from elsewhere', () => {
@@ -113,16 +114,27 @@ describe('search', () => {
   });
 });
 
-describe('tables of Markdown', () => {
-  it('are read with what stands before them', () => {
-    const [table, ...others] = tablesOf(
-      '# T\n\nIn words\nof two lines:\n\n| a | b |\n| --- | ---: |\n| `x \\| y` | 1 |\n\nAfter.\n',
+describe('Markdown', () => {
+  const resolve = (target: string): string => target.replace('../', '/source/');
+
+  it('is taken apart into sections and blocks', () => {
+    expect(sectionsOf('# T\n\nBefore.\n\n## One\n\nIn words\nof two lines.\n\n- a\n- b\n\n## Two\n')).toEqual([
+      { title: 'One', blocks: ['In words\nof two lines.', '- a\n- b'] },
+      { title: 'Two', blocks: [] },
+    ]);
+  });
+
+  it('has tables whose cells may hold a bar', () => {
+    const table = '| a | b |\n| --- | ---: |\n| `x \\| y` | 1 |';
+    expect(readTable(table)).toEqual({ headings: ['a', 'b'], rows: [['`x | y`', '1']] });
+    expect(readTable('| a |\nno table')).toBeUndefined();
+    expect(blockOf(table, resolve).text).toContain('<td><code>x | y</code></td><td>1</td>');
+  });
+
+  it('becomes paragraphs and lists with links, code and what is strong; the rest is escaped', () => {
+    expect(blockOf('See [`a` & b](../x.ts), **not** <i>.', resolve).text).toBe(
+      '<p>See <a href="/source/x.ts"><code>a</code> &amp; b</a>, <strong>not</strong> &lt;i&gt;.</p>',
     );
-    expect(others).toEqual([]);
-    expect(table).toEqual({
-      introduction: 'In words of two lines:',
-      headings: ['a', 'b'],
-      rows: [['`x | y`', '1']],
-    });
+    expect(blockOf('- one\n- two\n  lines', resolve).text).toBe('<ul><li>one</li><li>two\n  lines</li></ul>');
   });
 });
