@@ -54,10 +54,16 @@ class KeySource {
 
   /** A key set as JSON text. */
   async read(signal: AbortSignal): Promise<string> {
-    const isCoolingDown = this.#failure && this.#nowMs() - this.#failure.atMs < COOL_DOWN_MS;
+    const isCoolingDown = this.#failure && this.#isWithin(COOL_DOWN_MS, this.#failure.atMs);
     if (!isCoolingDown) await this.#load(signal);
-    if (this.#last && this.#nowMs() - this.#last.atMs < STANDS_IN_MS) return this.#last.text;
+    if (this.#last && this.#isWithin(STANDS_IN_MS, this.#last.atMs)) return this.#last.text;
     throw new IssuerUnavailable('the keys of the token issuer cannot be had', { cause: this.#failure?.cause });
+  }
+
+  /** Of what is said to be in the future no age is known: the clock was set back meanwhile. */
+  #isWithin(mostMs: number, atMs: number): boolean {
+    const ageMs = this.#nowMs() - atMs;
+    return ageMs >= 0 && ageMs < mostMs;
   }
 
   async #load(signal: AbortSignal): Promise<void> {

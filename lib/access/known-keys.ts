@@ -43,13 +43,14 @@ export class KnownKeys {
   /** @throws TableUnavailable where the table does not answer and the record was not read lately */
   async find(id: string): Promise<KeyRecord | undefined> {
     const now = this.#nowMs();
-    const fresh = this.#records.get(id, now - FRESH_MS);
+    const within = (ageMs: number) => ({ sinceMs: now - ageMs, untilMs: now });
+    const fresh = this.#records.get(id, within(FRESH_MS));
     if (fresh) return fresh;
-    if (this.#absent.get(id, now - ABSENT_MS)) return undefined;
+    if (this.#absent.get(id, within(ABSENT_MS))) return undefined;
     try {
       return this.#remember(id, await this.#keys.find(id));
     } catch (fault) {
-      const stale = fault instanceof TableUnavailable ? this.#records.get(id, now - STANDS_IN_MS) : undefined;
+      const stale = fault instanceof TableUnavailable ? this.#records.get(id, within(STANDS_IN_MS)) : undefined;
       if (!stale) throw fault;
       return stale;
     }

@@ -11,10 +11,10 @@ export class Recent<Value> {
     return this.#entries.size;
   }
 
-  /** @param sinceMs entries put in before then are not given */
-  get(key: string, sinceMs: number): Value | undefined {
+  /** @param span entries put in before or after it are not given: of those from a future that was taken back no age is known */
+  get(key: string, { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number }): Value | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.atMs >= sinceMs ? entry.value : undefined;
+    return entry && entry.atMs >= sinceMs && entry.atMs <= untilMs ? entry.value : undefined;
   }
 
   put(key: string, value: Value, atMs: number): void {

@@ -89,6 +89,14 @@ describe('a record', () => {
   });
 });
 
+test('a key that was disabled is locked out also where the clock was set back by hours meanwhile', async () => {
+  table.set(RECORD.id, RECORD);
+  await known.find(RECORD.id);
+  wait(-7200);
+  table.set(RECORD.id, { ...RECORD, state: 'disabled' });
+  expect(await known.find(RECORD.id)).toMatchObject({ state: 'disabled' });
+});
+
 describe('a table that does not answer', () => {
   test('keeps out whoever was not seen lately', async () => {
     isSilent = true;
