@@ -15,7 +15,7 @@ export interface Recorder {
 export type FlushReport = (failure: unknown) => void;
 
 /** Between two flushes, milliseconds. */
-const INTERVAL_MS = 5000;
+export const INTERVAL_MS = 5000;
 
 /** Records that wait at most: an hour of minutes and what comes beside them. Of a longer outage the oldest are lost. */
 const MOST_WAITING = 64;
@@ -25,7 +25,8 @@ const MOST_WAITING = 64;
  *
  * Nothing runs between invocations, so a flush is awaited before an answer leaves: at most every five seconds of an
  * instance, and then it takes one write for each record. The first one waits for the second answer unless something
- * urgent was counted, as it is the first answer of a fresh instance that everybody waits for.
+ * urgent was counted, as it is the first answer of a fresh instance that everybody waits for. A clock that was set back
+ * since the last flush says nothing of when that was: it is time to.
  */
 export function recorderOver(statistics: Statistics, report: FlushReport): Recorder {
   const waiting = new Waiting();
@@ -42,7 +43,8 @@ export function recorderOver(statistics: Statistics, report: FlushReport): Recor
     async flushIfDue(nowMs) {
       answers += 1;
       const isFirstAnswer = answers === 1 && !waiting.hasUrgent();
-      if (waiting.isEmpty() || isFirstAnswer || nowMs - flushedAtMs < INTERVAL_MS) return;
+      const wasLately = nowMs >= flushedAtMs && nowMs - flushedAtMs < INTERVAL_MS;
+      if (waiting.isEmpty() || isFirstAnswer || wasLately) return;
       await flushNow(nowMs);
     },
     flush: flushNow,

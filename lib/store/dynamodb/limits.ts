@@ -1,6 +1,7 @@
 import { policiesOf } from '../../catalog/limit-classes.ts';
 import type { Charge, Counts, LimitTable, Settlement } from '../limits/limiter.ts';
-import { counterId, minuteName, windowEndMs } from '../limits/windows.ts';
+import { counterId, minuteName, policiesUsedUp, windowEndMs } from '../limits/windows.ts';
+import { TableUnavailable } from '../table-unavailable.ts';
 import type { Patience, TableClient } from './client.ts';
 
 /** Long after the hour, so that clocks which differ a little find their counters; nothing reads them later. */
@@ -26,6 +27,14 @@ export function limitTable(table: Table): LimitTable {
     return countsIn(Item, charge);
   }
 
+  /** A refusal with nothing used up has no end that a client could be told. */
+  async function countsOfRefusal(charge: Charge): Promise<Counts> {
+    const counts = await usage(charge);
+    const isReached = policiesUsedUp(charge.limitClass, counts).length > 0;
+    if (!isReached) throw new TableUnavailable('the table refused a request that it says is within the limits');
+    return counts;
+  }
+
   return {
     usage,
     take: async (charge) => {
@@ -34,7 +43,7 @@ export function limitTable(table: Table): LimitTable {
         return { accepted: true, counts: countsIn(Attributes, charge) };
       } catch (fault) {
         if (!isRefusal(fault)) throw fault;
-        return { accepted: false, counts: await usage(charge) };
+        return { accepted: false, counts: await countsOfRefusal(charge) };
       }
     },
     settle: async (charge, settlement) => {

@@ -28,6 +28,18 @@ describe('a recorder', () => {
     expect(await answer(5010)).toBe(5);
   });
 
+  it('does not wait for a clock that was set back by an hour to come round again', async () => {
+    const { statistics, recorder, flushAt } = recorded();
+    const anHourMs = 3_600_000;
+    recorder.count(CALCULATIONS, { samples: 1 });
+    await flushAt(anHourMs);
+    recorder.count(CALCULATIONS, { samples: 1 });
+    await flushAt(10);
+    recorder.count(CALCULATIONS, { samples: 1 });
+    await flushAt(20);
+    expect(statistics.records.get(CALCULATIONS)).toEqual({ samples: 2 });
+  });
+
   it('hands on the first calculation at once, and what else waits with it', async () => {
     const { statistics, recorder, flushAt } = recorded();
     recorder.count(MINUTE, { requests: 1 });

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../functions/place/endpoints.ts';
 import { lambda } from '../../../../lib/http/lambda.ts';
-import { openTableClient } from '../../../../lib/store/dynamodb/client.ts';
+import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
 import { limitTable } from '../../../../lib/store/dynamodb/limits.ts';
 import type { Charge, Limiter } from '../../../../lib/store/limits/limiter.ts';
 import { limiterOver } from '../../../../lib/store/limits/over-table.ts';
@@ -69,6 +69,22 @@ afterAll(async () => {
   vi.useRealTimers();
   await relay.cut();
   await tables.stop();
+});
+
+describe('a table that refuses what it says is within the limits', () => {
+  const contradicting: TableClient = {
+    send: async (command) => {
+      if (command === 'update') throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
+      return { Item: { hour: 3, [minuteName(NOW)]: 3 } } as never;
+    },
+  };
+  const contradicted = limitTable({ client: contradicting, name: 'limits', patience: PATIENT });
+
+  test('is as good as out of reach: there is no end of a window to be told', async () => {
+    await expect(contradicted.take(newcomer())).rejects.toMatchObject({ name: 'TableUnavailable' });
+    const taken = await limiterOver(contradicted, silent).take(newcomer());
+    expect(taken).toMatchObject({ accepted: true, failedOpen: true });
+  });
 });
 
 describe('one item for a principal, a class and an hour', () => {
