@@ -110,7 +110,7 @@ export const api = {
     endpoints: health,
     memoryMb: 512,
     timeoutSeconds: 10,
-    needs: ['swisseph', 'statistics'],
+    needs: ['swisseph', 'places', 'statistics'],
   },
   meta: {
     summary: 'What the service is, and its contract.',

@@ -12,4 +12,5 @@ export const ACG_ERRORS: readonly ErrorCode[] = [
   'AmbiguousLocalTime',
   'NonexistentLocalTime',
   'EphemerisUnavailable',
+  'PlacesUnavailable',
 ];

@@ -21,6 +21,16 @@ const EphemerisPart = z
   })
   .meta({ description: 'The engine. Known positions are cast and compared with published ones.' });
 
+const TimeZonesPart = z
+  .object({
+    status: PartStatus,
+    database_version: z.string().nullable().meta({
+      description: 'Release of the IANA time zone database; null: its file is missing or damaged.',
+      example: '2026f',
+    }),
+  })
+  .meta({ description: 'The history of every time zone, without which no local time is read.' });
+
 const DatabasePart = z
   .object({
     status: PartStatus,
@@ -93,7 +103,7 @@ export const HealthDetailedResponse = z
   .object({
     status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
       description:
-        'unhealthy: the engine fails its check, and no chart can be trusted. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
+        'unhealthy: the engine fails its check or the time zones are missing, and no chart is cast. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
       example: 'healthy',
     }),
     timestamp: z.iso.datetime({ precision: 3 }).meta({
@@ -102,7 +112,7 @@ export const HealthDetailedResponse = z
     }),
     version: z.string().meta({ description: 'Version of the service.', example: release.version }),
     services: z
-      .object({ ephemeris: EphemerisPart, database: DatabasePart, cache: CachePart })
+      .object({ ephemeris: EphemerisPart, time_zones: TimeZonesPart, database: DatabasePart, cache: CachePart })
       .meta({ description: 'The parts that the service is made of.' }),
     metrics: Metrics,
     system: System,

@@ -7,9 +7,10 @@ import { type RecentTraffic, recentTraffic } from '../../lib/store/recent-traffi
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 import { type EngineHealth, engineHealth } from './engine-health.ts';
 import { HealthDetailedResponse } from './health-detailed-response.ts';
+import { zonesVersion } from './zones-health.ts';
 
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
-type Needs = Pick<Services, 'ephemeris' | 'statistics' | 'instance'>;
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
 
 export const healthDetailed = endpoint(
   {
@@ -20,7 +21,9 @@ export const healthDetailed = endpoint(
       'Checks the engine as `/health` does and asks the tables how the whole service did over the last minutes. Cheap enough to be asked every ten seconds: it takes one request to the tables, of six short records.',
     request: {},
     response: HealthDetailedResponse,
-    otherStatuses: { 503: 'The ephemeris cannot be opened or failed its self-check: `status` is `unhealthy`.' },
+    otherStatuses: {
+      503: 'The ephemeris or the time zones cannot be opened, or a check failed: `status` is `unhealthy`.',
+    },
     errors: [],
     scope: 'health:read',
     limits: 'none',
@@ -29,14 +32,17 @@ export const healthDetailed = endpoint(
   },
   async (_request, services: Needs, context) => {
     const engine = await timed(context, () => engineHealth(services));
+    const zones = zonesVersion(services);
     const read = await timed(context, () => readTraffic(services, context.receivedAt));
     const usage = services.instance.usage();
-    return new Answer(engine.value.isHealthy ? 200 : 503, {
-      status: statusOf(engine.value, read.value),
+    const canCast = engine.value.isHealthy && zones !== undefined;
+    return new Answer(canCast ? 200 : 503, {
+      status: statusOf(canCast, read.value),
       timestamp: context.receivedAt.toISOString(),
       version: release.version,
       services: {
         ephemeris: ephemerisPart(engine),
+        time_zones: { status: partStatus(zones !== undefined), database_version: zones ?? null },
         database: databasePart(read, usage),
         cache: cachePart(read.value),
       },
@@ -68,8 +74,8 @@ async function readTraffic(services: Needs, now: Date): Promise<RecentTraffic | 
   }
 }
 
-function statusOf({ isHealthy }: EngineHealth, recent: RecentTraffic | undefined): HealthDetailed['status'] {
-  if (!isHealthy) return 'unhealthy';
+function statusOf(canCast: boolean, recent: RecentTraffic | undefined): HealthDetailed['status'] {
+  if (!canCast) return 'unhealthy';
   return recent ? 'healthy' : 'degraded';
 }
 

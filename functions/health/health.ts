@@ -2,12 +2,13 @@ import * as z from 'zod';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
 import { release } from '../../lib/runtime/release.ts';
+import { type ZoneNeeds, zonesVersion } from './zones-health.ts';
 
 const HealthResponse = z
   .object({
     status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
       description:
-        'healthy: the ephemeris gives the right positions. degraded: it does, but another part of the service is out of reach or still warming up. unhealthy: no chart can be trusted.',
+        'healthy: the ephemeris gives the right positions, and the history of the time zones is whole. degraded: they are, but another part of the service is out of reach or still warming up. unhealthy: one of the two is missing or wrong, and no chart is cast.',
       example: 'healthy',
     }),
     timestamp: z.iso.datetime({ precision: 3 }).meta({
@@ -22,7 +23,7 @@ const HealthResponse = z
     example: { status: 'healthy', timestamp: '2026-11-21T12:00:00.000Z', version: release.version },
   });
 
-interface Needs {
+interface Needs extends ZoneNeeds {
   readonly ephemeris: Ephemeris;
 }
 
@@ -31,10 +32,13 @@ export const health = endpoint(
     method: 'GET',
     path: '/health',
     summary: 'Whether the service can calculate',
-    description: 'Casts known positions and compares them with published ones. Made for load balancers and monitors.',
+    description:
+      'Casts known positions and compares them with published ones, and opens the history of the time zones. Made for load balancers and monitors.',
     request: {},
     response: HealthResponse,
-    otherStatuses: { 503: 'The ephemeris cannot be opened or failed its self-check: `status` is `unhealthy`.' },
+    otherStatuses: {
+      503: 'The ephemeris or the time zones cannot be opened, or a check failed: `status` is `unhealthy`.',
+    },
     errors: [],
     access: 'public',
     limits: 'none',
@@ -42,7 +46,7 @@ export const health = endpoint(
     examples: [],
   },
   (_request, services: Needs, { receivedAt }) => {
-    const passed = ephemerisPasses(services);
+    const passed = ephemerisPasses(services) && zonesVersion(services) !== undefined;
     const status = passed ? 'healthy' : 'unhealthy';
     return new Answer(passed ? 200 : 503, { status, timestamp: receivedAt.toISOString(), version: release.version });
   },

@@ -27,7 +27,7 @@ export const locationAutocomplete = endpoint(
       'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many a former name; state or country may follow behind a comma. At most 60 requests a minute.',
     request: { query: AutocompleteQuery },
     response: AutocompleteResponse,
-    errors: ['GeocoderUnavailable'],
+    errors: ['GeocoderUnavailable', 'PlacesUnavailable'],
     limits: 'autocomplete',
     cache: 'none',
     examples: [

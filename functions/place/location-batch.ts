@@ -12,7 +12,7 @@ export const locationBatch = endpoint(
       'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or cannot be answered fails only its own place. At most 10 requests a minute.',
     request: { body: LocationBatchRequest },
     response: LocationBatchResponse,
-    errors: ['BatchTooLarge'],
+    errors: ['BatchTooLarge', 'PlacesUnavailable'],
     limits: 'location_batch',
     cache: 'none',
     examples: [

@@ -19,7 +19,7 @@ export const locationReverse = endpoint(
       'The nearest city, town or village, and the time zone at the point itself. Farther than 200 km from any place a warning says so. At most 60 requests a minute.',
     request: { query: z.strictObject(queryPoint) },
     response: ReverseResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude', 'GeocoderUnavailable'],
+    errors: ['InvalidLatitude', 'InvalidLongitude', 'GeocoderUnavailable', 'PlacesUnavailable'],
     limits: 'reverse',
     cache: 'none',
     examples: [{ name: 'basel', summary: 'A point in Basel', query: { lat: '47.5596', lng: '7.5886' } }],

@@ -45,7 +45,7 @@ export const locationTimezone = endpoint(
       'Now, or at any `timestamp` of the years 1 to 9999, with the history before 1970; before there was standard time the mean solar time of the place.',
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude'],
+    errors: ['InvalidLatitude', 'InvalidLongitude', 'PlacesUnavailable'],
     limits: 'none',
     cache: 'none',
     examples: [

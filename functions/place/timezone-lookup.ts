@@ -25,7 +25,7 @@ export const timezoneLookup = endpoint(
       'Every point has an answer: on the high seas that of the nearest place within 200 km or else the nautical zone, with `fallback` true.',
     request: { body: TimezoneLookupRequest },
     response: TimezoneLookupResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude'],
+    errors: ['InvalidLatitude', 'InvalidLongitude', 'PlacesUnavailable'],
     limits: 'none',
     cache: 'none',
     examples: [

@@ -50,6 +50,7 @@ export const timezoneOffset = endpoint(
       'InvalidTimezone',
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

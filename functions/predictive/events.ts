@@ -21,7 +21,7 @@ export const events = endpoint(
     ].join('\n\n'),
     request: { body: EventsRequest },
     response: EventsResponse,
-    errors: [...SEARCH_ERRORS, 'InvalidAspect'],
+    errors: [...SEARCH_ERRORS, 'InvalidAspect', 'PlacesUnavailable'],
     limits: 'transits',
     cache: 'none',
     stored: 'transits',

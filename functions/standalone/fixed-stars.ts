@@ -26,6 +26,7 @@ export const fixedStars = endpoint(
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
       'EphemerisUnavailable',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

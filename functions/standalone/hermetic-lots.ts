@@ -29,6 +29,7 @@ export const hermeticLots = endpoint(
       'NonexistentLocalTime',
       'HouseSystemUndefined',
       'EphemerisUnavailable',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

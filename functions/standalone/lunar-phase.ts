@@ -24,6 +24,7 @@ export const lunarPhase = endpoint(
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
       'EphemerisUnavailable',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

@@ -28,6 +28,7 @@ export const midpoints = endpoint(
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
       'EphemerisUnavailable',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

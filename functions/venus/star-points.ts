@@ -27,6 +27,7 @@ export const starPoints = endpoint(
       'AmbiguousLocalTime',
       'NonexistentLocalTime',
       'EphemerisUnavailable',
+      'PlacesUnavailable',
     ],
     limits: 'none',
     cache: 'none',

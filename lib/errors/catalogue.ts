@@ -213,6 +213,13 @@ export const ERRORS = {
     cause: 'The engine failed its self-check, so no number is given.',
     remedy: 'Try again later; /ephemeris/health says what is wrong.',
   },
+  PlacesUnavailable: {
+    status: 503,
+    title: 'Time zones and places are not available',
+    cause:
+      'The data of time zones and places are missing or damaged, so no local time is read and no place is looked up.',
+    remedy: 'Try again later.',
+  },
   GeocoderUnavailable: {
     status: 503,
     title: 'The place directory is not available',

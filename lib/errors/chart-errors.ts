@@ -14,4 +14,5 @@ export const CHART_ERRORS: readonly ErrorCode[] = [
   'NonexistentLocalTime',
   'HouseSystemUndefined',
   'EphemerisUnavailable',
+  'PlacesUnavailable',
 ];

@@ -14,7 +14,7 @@ const SEALS: Readonly<Record<string, { readonly sha256: string }>> = manifest.fi
  * Reads a file of the layer `places` and takes it only as it was delivered: the zone of a birth or the place of a name
  * would be wrong without a word. Hashing takes 0.2 ms of the time zones' file and 15 ms of the gazetteer's 17 MB.
  *
- * @throws Problem `GeocoderUnavailable` where it cannot be read, or is another
+ * @throws Problem `PlacesUnavailable` where it cannot be read, or is another
  */
 export const readLayerFile: ReadFile = (path) => {
   const name = basename(path);

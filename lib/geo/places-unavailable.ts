@@ -2,5 +2,5 @@ import { Problem } from '../errors/problem.ts';
 
 /** The refusal of every zone and place that the files of the layer cannot vouch for. */
 export function placesUnavailable(detail: string, cause?: unknown): Problem {
-  return new Problem('GeocoderUnavailable', detail, { cause });
+  return new Problem('PlacesUnavailable', detail, { cause });
 }

@@ -10,10 +10,10 @@ import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts
 import { recorderOver } from '../../../lib/store/recorder.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import { ephemeris } from '../../support/services.ts';
+import { ephemeris, zones } from '../../support/services.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
-type Needs = Pick<Services, 'ephemeris' | 'statistics' | 'instance'>;
+type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
 
 const OPERATOR = { id: 'operator', scopes: ['health:read'] };
 const request = gatewayEvent({ path: '/health/detailed', principal: OPERATOR });
@@ -26,6 +26,7 @@ async function asked(services: Needs) {
 
 const services = (changes: Partial<Needs> = {}): Needs => ({
   ephemeris,
+  zones,
   statistics: new StatisticsInMemory(),
   instance: openInstance(),
   ...changes,
@@ -42,6 +43,7 @@ describe('200', () => {
       version: release.version,
       services: {
         ephemeris: { status: 'healthy', ephemeris_files_available: true, ephemeris_path: ephemeris.facts.path },
+        time_zones: { status: 'healthy', database_version: zones.version },
         database: { status: 'healthy', connection_pool_max: 50 },
         cache: { status: 'healthy', cache_backend_connected: true, cache_hit_rate: null },
       },
@@ -77,6 +79,20 @@ test('503 unhealthy where the engine is wrong, with all the rest', async () => {
   expect(body).toMatchObject({
     status: 'unhealthy',
     services: { ephemeris: { status: 'unhealthy' }, database: { status: 'healthy' } },
+  });
+});
+
+test('503 unhealthy where the time zones cannot be opened, with the engine as it is', async () => {
+  const broken = Object.defineProperty(services(), 'zones', {
+    get() {
+      throw new Error('time-zones.json is cut short');
+    },
+  });
+  const { statusCode, body } = await asked(broken);
+  expect(statusCode).toBe(503);
+  expect(body).toMatchObject({
+    status: 'unhealthy',
+    services: { ephemeris: { status: 'healthy' }, time_zones: { status: 'unhealthy', database_version: null } },
   });
 });
 
@@ -161,7 +177,7 @@ describe('with tables of its own', () => {
   let functionOfHealth: ReturnType<typeof lambda>;
   beforeAll(async () => {
     tables = await startTables();
-    const opened = { ephemeris, statistics: openStatistics(), instance: openInstance() };
+    const opened = { ephemeris, zones, statistics: openStatistics(), instance: openInstance() };
     functionOfHealth = lambda({
       endpoints,
       services: opened,

@@ -6,11 +6,13 @@ import { lambda } from '../../../lib/http/lambda.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import type { Services } from '../../../lib/runtime/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import { ephemeris } from '../../support/services.ts';
+import { ephemeris, zones } from '../../support/services.ts';
 
 type Engine = { readonly ephemeris: Pick<Ephemeris, 'check'> };
+type Parts = Engine & Partial<Pick<Services, 'zones'>>;
 
-async function healthWith(services: Engine) {
+async function healthWith(parts: Parts) {
+  const services = Object.defineProperties({ zones }, Object.getOwnPropertyDescriptors(parts));
   const handler = lambda({
     endpoints,
     services: services as Services,
@@ -61,4 +63,14 @@ test('503 with the same body when the engine fails while it is checked', async (
 
 test('200 healthy with the engine and the files that are deployed', async () => {
   expect(await healthWith({ ephemeris })).toMatchObject({ statusCode: 200, body: { status: 'healthy' } });
+});
+
+test('503 where the history of the time zones cannot be opened, as no local time can be read', async () => {
+  const { statusCode, body } = await healthWith({
+    ...checked(true),
+    get zones(): never {
+      throw new Problem('PlacesUnavailable', 'time-zones.json is missing');
+    },
+  });
+  expect([statusCode, body.status]).toEqual([503, 'unhealthy']);
 });

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
+import { readLayerFile } from '../../../lib/geo/layer-file.ts';
+import { openZoneHistories } from '../../../lib/geo/zone-history/open.ts';
+import { openLandZones } from '../../../lib/geo/zone-lookup/land-zones.ts';
+import { openZones } from '../../../lib/runtime/zones.ts';
+
+const LAYER = join(import.meta.dirname, '../../../layers/places');
+const ZONES = 'time-zones.json';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layer-file-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const unavailable = (detail: string) =>
+  expect.objectContaining({ status: 503, message: expect.stringContaining(detail) });
+
+describe('a file of the layer', () => {
+  it('is read as it was delivered', () => {
+    expect(readLayerFile(join(LAYER, ZONES))).toEqual(readFileSync(join(LAYER, ZONES)));
+    const zones = openZoneHistories(join(LAYER, ZONES), readLayerFile);
+    expect(zones.find('Europe/Oslo')?.canonicalName).toBe('Europe/Oslo');
+    const gazetteer = openGazetteer(join(LAYER, 'gazetteer.bin'), readLayerFile);
+    expect(gazetteer.search('Basel', 1)[0]?.country_code).toBe('CH');
+  });
+
+  it('is refused with 503 where it is not there', () => {
+    expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} cannot be read`));
+  });
+
+  it('is refused with 503 where it is cut short, though what is left might be read', () => {
+    cpSync(join(LAYER, ZONES), join(folder, ZONES));
+    truncateSync(join(folder, ZONES), 1000);
+    expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} differs`));
+  });
+
+  it('is refused with 503 where one offset is another, though it can be read in order', () => {
+    const text = readFileSync(join(LAYER, ZONES), 'utf8');
+    const changed = text.replace('CET,3600,3600', 'CET,7200,7200');
+    expect(changed).not.toBe(text);
+    writeFileSync(join(folder, ZONES), changed);
+    expect(openZoneHistories(join(folder, ZONES)).version).toMatch(/^20\d\d[a-z]$/);
+    expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} differs`));
+  });
+
+  it('is refused with 503 where the manifest does not know it', () => {
+    writeFileSync(join(folder, 'toString'), 'text');
+    expect(() => readLayerFile(join(folder, 'toString'))).toThrow(unavailable('toString differs'));
+  });
+});
+
+describe('boundaries that are not there', () => {
+  it('are refused with 503, and found once they are there', () => {
+    const landZonesAt = openLandZones(folder);
+    expect(() => landZonesAt(47.5596, 7.5886)).toThrow(unavailable('boundaries'));
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+  });
+});
+
+describe('boundaries of which one byte is another', () => {
+  it('are refused with 503', () => {
+    const geoTz = join(import.meta.dirname, '../../../node_modules/geo-tz');
+    const copy = join(folder, 'node_modules', 'geo-tz');
+    cpSync(geoTz, copy, { recursive: true, filter: (path) => !/-(1970|now)\.geojson/.test(path) });
+    for (const name of ['@turf', 'geobuf', 'pbf']) {
+      symlinkSync(join(geoTz, '..', name), join(folder, 'node_modules', name));
+    }
+    expect(openLandZones(folder)(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+    const file = join(copy, 'data', 'timezones.geojson.geo.dat');
+    const bytes = readFileSync(file);
+    bytes[20_000_000] = (bytes[20_000_000] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(() => openLandZones(folder)(47.5596, 7.5886)).toThrow(unavailable('timezones.geojson.geo.dat differs'));
+  });
+});
