@@ -1,0 +1,150 @@
+import type { Asked } from './asking.ts';
+import { clientOf } from './asking.ts';
+import { learn, problemIn, type Scene, told } from './scene.ts';
+
+/** One thing that clients ask while a fault lasts. */
+export interface Column {
+  readonly title: string;
+  /** Columns of one group are asked one after another, those of several side by side: in most a group is a function. */
+  readonly group: string;
+  /** It is part of the fault: it cannot be looked at once more. */
+  readonly isOnce?: true;
+  /** Done while all is well. */
+  prepare(scene: Scene): Promise<void>;
+  /** Asks, and says what was seen. */
+  look(scene: Scene): Promise<string>;
+}
+
+export const CHART = {
+  path: '/ephemeris/natal-chart',
+  body: {
+    subject: {
+      name: 'Example',
+      birth_datetime: { iso: '1990-06-15T14:30:00' },
+      birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
+    },
+    options: { verbosity: 'detailed', include_hermetic_lots: true },
+  },
+} satisfies Asked;
+
+/** A birth whose zone has to be found. */
+const CHART_BY_PLACE = {
+  ...CHART,
+  body: { subject: { ...CHART.body.subject, birth_location: { latitude: 47.5596, longitude: 7.5886 } } },
+} satisfies Asked;
+
+/** A birth of long ago: other files of the ephemeris. */
+const OLD_CHART = {
+  ...CHART,
+  body: { subject: { ...CHART.body.subject, birth_datetime: { iso: '1190-06-15T14:30:00Z' } } },
+} satisfies Asked;
+
+export const search = (year: number): Asked => ({
+  path: '/predictive/transits/sign-ingresses',
+  body: { planets: ['sun', 'mars'], start_date: `${year}-01-01`, end_date: `${year + 1}-01-01` },
+});
+
+/** The same to whomever asks, at whatever time. */
+function steady(group: string, title: string, asked: Asked): Column {
+  return {
+    title,
+    group,
+    prepare: async (scene) => {
+      await learn(scene, asked);
+      await scene.ask(asked);
+    },
+    look: async (scene) => told(scene, asked, await scene.ask(asked)),
+  };
+}
+
+export const chart = steady('natal', 'chart', CHART);
+export const chartByPlace = steady('natal', 'chart, zone not stated', CHART_BY_PLACE);
+export const oldChart = steady('natal', 'chart of 1190', OLD_CHART);
+export const place = steady('place', '`/location/autocomplete`', { path: '/location/autocomplete?query=Basel' });
+export const zone = steady('place', '`/timezone/lookup`', {
+  path: '/timezone/lookup',
+  body: { latitude: 47.5596, longitude: 7.5886 },
+});
+export const catalog = steady('catalog', '`/ephemeris/house-systems`', { path: '/ephemeris/house-systems' });
+
+/** A search that nobody asked before under another fault. */
+function ownSearch(title: string, firstYear: number, isKept: boolean): Column {
+  return {
+    title,
+    group: 'predictive',
+    prepare: async (scene) => {
+      const asked = search(firstYear + scene.number);
+      await learn(scene, asked);
+      if (isKept) await scene.ask(asked);
+    },
+    look: async (scene) => {
+      const asked = search(firstYear + scene.number);
+      return told(scene, asked, await scene.ask(asked));
+    },
+  };
+}
+
+export const keptSearch = ownSearch('search asked before', 1500, true);
+export const newSearch = ownSearch('new search', 1850, false);
+
+/** Somebody whose key was made a moment ago. */
+export const newcomer: Column = {
+  title: 'chart, key never used before',
+  group: 'natal',
+  prepare: async (scene) => {
+    await learn(scene, CHART);
+    scene.clients.set('newcomer', clientOf(scene.service, await scene.service.letIn(`newcomer-${scene.number}`)));
+  },
+  look: async (scene) => {
+    const ask = scene.clients.get('newcomer') ?? scene.ask;
+    return told(scene, CHART, await ask(CHART));
+  },
+};
+
+/** An answer that changes with time: only whether there is one. */
+function whetherAnswered(title: string, asked: Asked): Column {
+  return {
+    title,
+    group: asked.path,
+    prepare: async () => undefined,
+    look: async ({ ask }) => {
+      const seen = await ask(asked);
+      return seen.status === 200 ? 'as ever' : problemIn(seen);
+    },
+  };
+}
+
+export const rateLimits = whetherAnswered('`rate-limits`', { path: '/predictive/rate-limits' });
+export const clearCache = whetherAnswered('`clear-cache`', {
+  path: '/predictive/optimization/clear-cache',
+  body: { cache_type: 'returns' },
+});
+
+/** What is seen of the fault while it lasts, by whomever it concerns. */
+export const meanwhile: Column = {
+  title: 'meanwhile',
+  group: '',
+  isOnce: true,
+  prepare: async (scene) => {
+    await learn(scene, CHART);
+    await learn(scene, search(2025));
+  },
+  look: (scene) => scene.meanwhile(),
+};
+
+/** What health says of the service. */
+function state(title: string, path: string): Column {
+  return {
+    title,
+    group: 'health',
+    prepare: async () => undefined,
+    look: async ({ ask }) => {
+      const seen = await ask({ path });
+      const said = (seen.body as { status?: unknown }).status;
+      return typeof said === 'string' ? `${seen.status} \`${said}\`` : problemIn(seen);
+    },
+  };
+}
+
+export const health = state('`/health`', '/health');
+export const detailedHealth = state('`/health/detailed`', '/health/detailed');

@@ -1,0 +1,59 @@
+import { catalog, chart, chartByPlace, health, newSearch, oldChart, place, zone } from './columns.ts';
+import type { Back, Fault, Kind } from './fault.ts';
+import { cutToHalf, type Damage, damaged, missing, oneByteChanged } from './layer-files.ts';
+
+const DAMAGES = {
+  missing: { damage: missing, how: 'is deleted' },
+  'cut short': { damage: cutToHalf, how: 'is cut to half its length' },
+  changed: { damage: oneByteChanged, how: 'has another digit in its middle' },
+} as const satisfies Record<string, { damage: Damage; how: string }>;
+
+interface Harm {
+  readonly file: string;
+  readonly what: keyof typeof DAMAGES;
+  readonly back?: Back;
+}
+
+/** The rest of the way says nothing. */
+const shortened = (file: string): string => file.replace(/.*geo-tz\/data\//, '');
+
+/** Before a process starts: what runs goes on with what it has read. */
+const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Fault => ({
+  title: `\`${shortened(file)}\` ${what}`,
+  how: `it ${DAMAGES[what].how}, then processes start`,
+  begin: async ({ service: { workers } }) => {
+    const repair = damaged(workers.optFolders(), file, DAMAGES[what].damage);
+    await workers.kill(...(file.startsWith('places') ? WITH_PLACES : WITH_ENGINE));
+    return repair;
+  },
+  back,
+});
+
+/** Functions that are asked here, by the layer that they read. */
+const WITH_ENGINE = ['natal', 'predictive', 'health'];
+const WITH_PLACES = ['natal', 'predictive', 'place', 'health'];
+
+const ENGINE_FILE = 'swisseph/sepl_18.se1';
+const OLD_ENGINE_FILE = 'swisseph/sepl_06.se1';
+const ZONES = 'places/time-zones.json';
+const GAZETTEER = 'places/gazetteer.bin';
+const BOUNDARIES = 'places/node_modules/geo-tz/data/timezones.geojson.geo.dat';
+
+const HARMS: readonly Harm[] = [
+  { file: 'swisseph', what: 'missing' },
+  { file: 'nodejs', what: 'missing', back: 'with the next process' },
+  { file: ENGINE_FILE, what: 'cut short' },
+  { file: OLD_ENGINE_FILE, what: 'changed' },
+  { file: 'places', what: 'missing' },
+  { file: ZONES, what: 'cut short' },
+  { file: ZONES, what: 'changed' },
+  { file: GAZETTEER, what: 'changed' },
+  { file: BOUNDARIES, what: 'changed' },
+];
+
+export const LAYERS: Kind = {
+  title: 'The files of the layers',
+  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not. `/health` speaks of the engine and of the history of the time zones, without which no local time is read.',
+  columns: [chart, chartByPlace, oldChart, newSearch, place, zone, catalog, health],
+  faults: HARMS.map(beforeStart),
+};

@@ -1,0 +1,68 @@
+import { expect, vi } from 'vitest';
+import { type Column, search } from './columns.ts';
+import type { Fault } from './fault.ts';
+import { introduce } from './rush.ts';
+import type { Scene } from './scene.ts';
+
+/** What was seen under one fault: a cell for each column. */
+export type Cells = readonly string[];
+
+/** Longer than a table is left alone after a failure. */
+const PATIENCE = { timeout: 10_000, interval: 100 };
+
+/** Brings a fault about, asks, ends it, and waits until all is as it was. */
+export async function lookAt(fault: Fault, columns: readonly Column[], scene: Scene): Promise<Cells> {
+  await settled(scene);
+  for (const column of columns) await column.prepare(scene);
+  const end = await fault.begin(scene);
+  let cells: Cells;
+  try {
+    cells = await lookAtAll(columns, scene);
+  } finally {
+    await end();
+  }
+  const affected = columns.filter(({ isOnce }, index) => !isOnce && !isWell(cells[index] ?? ''));
+  await expectBack(fault, affected, scene);
+  return cells;
+}
+
+/**
+ * Waits until all is well: a table that failed under the fault before is left alone for a while. Every process that looks at
+ * keys has seen the client then.
+ */
+function settled(scene: Scene): Promise<void> {
+  let year = 1000 + 10 * scene.number;
+  const isSettled = async (): Promise<void> => {
+    await introduce(scene);
+    expect((await scene.ask(search(year++))).headers.get('x-cache')).toBe('miss');
+  };
+  return vi.waitFor(isSettled, PATIENCE);
+}
+
+async function lookAtAll(columns: readonly Column[], scene: Scene): Promise<Cells> {
+  const cells = new Map<Column, string>();
+  await visit(columns, async (column) => void cells.set(column, await column.look(scene)));
+  return columns.map((column) => cells.get(column) ?? '');
+}
+
+/** What happens in the fault itself comes first; then every function is asked, side by side. */
+async function visit(columns: readonly Column[], ask: (column: Column) => Promise<void>): Promise<void> {
+  const [first, others] = [columns.filter(({ isOnce }) => isOnce), columns.filter(({ isOnce }) => !isOnce)];
+  const askInTurn = async (ofGroup: readonly Column[]): Promise<void> => {
+    for (const column of ofGroup) await ask(column);
+  };
+  await askInTurn(first);
+  await Promise.all([...Map.groupBy(others, ({ group }) => group).values()].map(askInTurn));
+}
+
+/** Whether it was answered as while all is well; where an answer comes from does not matter. */
+export const isWell = (cell: string): boolean => /^(as ever|\d+ × as ever$|200 `healthy`|—)/.test(cell);
+
+async function expectBack({ back, title }: Fault, columns: readonly Column[], scene: Scene): Promise<void> {
+  if (back === 'with the next process') await scene.service.workers.kill();
+  await visit(columns, async (column) => {
+    const expectWell = async (): Promise<void> =>
+      expect(await column.look(scene), `${column.title} after ${title}`).toSatisfy(isWell);
+    await (back === 'within seconds' ? vi.waitFor(expectWell, PATIENCE) : expectWell());
+  });
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What a process takes at a moment. */
+export interface Taken {
+  /** Resident, in units of 2^20 bytes, after garbage was collected. */
+  readonly memoryMb: number;
+  readonly openFiles: number;
+}
+
+/** @returns undefined for a process that is gone. @source proc(5): VmRSS is in kB, and fd has one entry for each open file */
+export function takenBy(pid: number): Taken | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const memoryKb = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
+    if (Number.isNaN(memoryKb)) return undefined;
+    return { memoryMb: memoryKb / 1024, openFiles: readdirSync(`/proc/${pid}/fd`).length };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one process took, sample by sample. */
+export interface Watched {
+  readonly name: string;
+  readonly pid: number;
+  readonly taken: Taken[];
+  /** Whether it ended meanwhile. */
+  isGone: boolean;
+}
+
+/**
+ * Takes one more sample of a process, some time after it was told to collect its garbage: one that is let be keeps as much as
+ * is cheap, and grows by tens of megabytes for minutes without any being in use.
+ */
+export async function sample(watched: Watched, collectingMs: number): Promise<void> {
+  collectIn(watched);
+  await delay(collectingMs);
+  const taken = takenBy(watched.pid);
+  if (taken) watched.taken.push(taken);
+  else watched.isGone = true;
+}
+
+function collectIn(watched: Watched): void {
+  try {
+    process.kill(watched.pid, 'SIGUSR2');
+  } catch {
+    watched.isGone = true;
+  }
+}
+
+/** The processes that a process started and that run, under the names of the folders they work in. */
+export function childrenOf(parent: number): readonly Watched[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).flatMap((pid) => (parentOf(pid) === parent ? [watched(nameOf(pid), pid)] : []));
+}
+
+export const watched = (name: string, pid: number): Watched => ({ name, pid, taken: [], isGone: false });
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined; // it ended meanwhile
+  }
+}
+
+const nameOf = (pid: number): string => `${basename(readlinkSync(`/proc/${pid}/cwd`))} ${pid}`;
