@@ -10,7 +10,7 @@ import { drawMap } from './map-drawing.ts';
 
 /**
  * Draws `acg-map.svg`, the map in the README: what /acg/lines answers of a birth, over the coastlines of Natural Earth,
- * which are in the public domain. Run: `node docs/pictures/acg-map.ts`
+ * which are in the public domain. Run: `npx node docs/pictures/acg-map.ts`
  */
 const BODIES = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'];
 

@@ -5,7 +5,7 @@ import { drawGrowth } from './growth-drawing.ts';
 
 /**
  * Draws `growth.svg`, the picture in docs/bench.md, from what the bench recorded in `bench-figures.json`. Run:
- * `node docs/pictures/growth.ts`; `npm run bench -- --record` measures, records and draws.
+ * `npx node docs/pictures/growth.ts`; `npm run bench -- --record` measures, records and draws.
  */
 export const PICTURE_PATH = fileURLToPath(new URL('growth.svg', import.meta.url));
 

@@ -8,7 +8,7 @@ const UNITS_PER_DEG = 10;
 
 /**
  * Draws `site/playground/world-outline.json`, the land under the map of the playground: coastlines of Natural Earth at
- * 1:110 million, which are in the public domain, to a tenth of a degree. Run: `node docs/pictures/world-outline.ts`
+ * 1:110 million, which are in the public domain, to a tenth of a degree. Run: `npx node docs/pictures/world-outline.ts`
  */
 export function worldOutline(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));

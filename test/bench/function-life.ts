@@ -18,9 +18,8 @@ const PROGRAM = fileURLToPath(new URL('function-process.cjs', import.meta.url));
 /** The longest a Lambda function of the service may take for one answer. */
 const TIME_LIMIT_MS = 28_000;
 
-/** Of the time to the first answer: until Node runs the program, until the function is loaded, and for the request. */
+/** Of the time to the first answer: what loading the function takes, and what the request. The rest is Node's start. */
 export interface StartParts {
-  readonly nodeMs: number;
   readonly loadMs: number;
   readonly answerMs: number;
 }

@@ -111,7 +111,8 @@ ${list(CONTESTANTS.map((name) => [CONTESTANT_TITLES[name], CONTESTANT_NOTES[name
 
 ## How right they are
 
-The worst error of each, seconds of arc, against sources that share nothing with any of them.
+The worst error of each, seconds of arc, against sources of which this service uses none. caelus, celestine and
+astronomy-engine calculate from shortened forms of the VSOP87 that events are held against.
 
 ${errorTable(peers)}
 

@@ -37,9 +37,9 @@ export const CONTESTANT_TITLES: Readonly<Record<ContestantName, string>> = {
 /** What a reader of its figures should know of each. */
 export const CONTESTANT_NOTES: Readonly<Record<ContestantName, string>> = {
   natal:
-    'the whole request, event in and JSON out, as Lambda runs it; searches begin with nothing kept from an earlier one',
+    'the whole request, event in and JSON out, its log line included; searches begin with nothing kept from an earlier one',
   'engine-alone':
-    'what the work cannot do without, straight into Swiss Ephemeris and made nothing of: of a chart each body and the cusps, of a search one place a day, of a map each body’s place on the equator',
+    'straight into Swiss Ephemeris, nothing checked and made nothing of: of a chart each body and the cusps, of a map each body’s place on the equator, which are the least that can be asked; of a search one place a day, as a plain one asks: natal asks less often and interpolates, so that it can be below',
   caelus:
     'loaded with its Moon of 1920 to 2080. `chart`, which adds Chiron; `crossings` of every degree that makes an aspect or a sign, which finds moments and no orbs; `solarReturn`; `astrocartography`, lines as numbers, a point for each degree of latitude',
   celestine:

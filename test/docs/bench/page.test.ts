@@ -11,11 +11,11 @@ const figures = recordedFigures();
 const written = (path: string): string => readFileSync(path, 'utf8');
 
 describe('what was recorded', () => {
-  test('is what docs/bench.md says: else run `node test/bench/peer-page.ts`', () => {
+  test('is what docs/bench.md says: else run `npx node test/bench/peer-page.ts`', () => {
     expect(written(PAGE_PATH)).toBe(benchPage(figures));
   });
 
-  test('is what the picture shows: else run `node docs/pictures/growth.ts`', () => {
+  test('is what the picture shows: else run `npx node docs/pictures/growth.ts`', () => {
     expect(written(PICTURE_PATH)).toBe(drawGrowth(figures.growth));
   });
 

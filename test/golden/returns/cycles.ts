@@ -11,7 +11,7 @@ import { ephemeris } from '../../support/services.ts';
 /**
  * Takes the figures of `lib/catalog/return-cycles.ts` from the ephemeris:
  *
- * `node test/golden/returns/cycles.ts 0.5 mars venus` looks at every half degree; without bodies at all of them. It takes
+ * `npx node test/golden/returns/cycles.ts 0.5 mars venus` looks at every half degree; without bodies at all of them. It takes
  * a minute or two for most of them, a quarter of an hour for the Moon and the true apogee.
  */
 const [step = '5', ...named] = process.argv.slice(2);

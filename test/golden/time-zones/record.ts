@@ -6,7 +6,7 @@ import { GOLDEN_YEARS, GOLDEN_ZONES } from './zones.ts';
 
 /**
  * Writes zdump.csv: what the C library's own reader makes of Debian's compiled files.
- * Run as `node test/golden/time-zones/record.ts [tzdata.deb]` after a new release.
+ * Run as `npx node test/golden/time-zones/record.ts [tzdata.deb]` after a new release.
  */
 const LINE = / {2}\w{3} (.+ \d+) UT = .+ (\S+) isdst=([01]) gmtoff=(-?\d+)$/;
 

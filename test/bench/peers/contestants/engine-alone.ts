@@ -38,7 +38,7 @@ function openEngine(): void {
 
 openEngine();
 
-/** The calls into the engine that each work cannot do without, nothing checked and nothing made of them: the limit. */
+/** Calls into the engine, nothing checked and nothing made of them: the least of a chart and a map, a plain daily look of a search. */
 export const contestant: Runner = {
   works: {
     natal: { run: chart },

@@ -2,6 +2,7 @@ import { endpoints as acg } from '../../../../functions/acg/endpoints.ts';
 import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../../../functions/predictive/endpoints.ts';
 import { lambda } from '../../../../lib/http/lambda.ts';
+import { cloudWatchObserver } from '../../../../lib/runtime/observer.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
@@ -17,7 +18,7 @@ const readers = { ...services, positions: openPieceStore() };
 const service = lambda({
   endpoints: [...natal, ...predictive, ...acg],
   services: readers,
-  observer: () => undefined,
+  observer: cloudWatchObserver('natal'),
 });
 
 async function answered(path: `/${string}`, body: object): Promise<string> {

@@ -90,8 +90,8 @@ function moonLongitudeDeg(jdTt: number): number {
 }
 
 /**
- * Apparent longitude on the true ecliptic of date, degrees, from theories that share nothing with any engine of the
- * bench: VSOP87 (Bretagnon & Francou 1988) and ELP/MPP02 (Chapront & Francou 2003), both complete as astronomia 4.2.0
+ * Apparent longitude on the true ecliptic of date, degrees, from theories of which the service uses none (some peers use
+ * shortened forms of the first): VSOP87 (Bretagnon & Francou 1988) and ELP/MPP02 (Chapront & Francou 2003), both complete as astronomia 4.2.0
  * has them, light-time, aberration, and IAU 2000B nutation. How near they come to what is published is tested beside.
  */
 export function apparentLongitudeDeg(planet: TruePlanet, jdTt: number): number {
