@@ -22,7 +22,7 @@ import { addRoutes, KEY_SOURCE } from './routes.ts';
 import { UsagePlans } from './usage-plans.ts';
 
 /** What is shorter is not made much shorter: the smallest answers fit into one packet as they are. */
-const COMPRESSED_FROM = Size.bytes(1024);
+export const COMPRESSED_FROM = Size.bytes(1024);
 
 /**
  * Bodies of every type travel between the gateway and the functions as base64. As text they would lose what is no

@@ -1,11 +1,11 @@
-import { type ExampleFigures, type Figures, type FunctionFigures, OUTCOMES } from './figures.ts';
+import { AUTHORIZER } from '../authorizer.ts';
+import { type Figures, type FunctionFigures, type InvocationFigures, OUTCOMES } from './figures.ts';
 import { billedMs, onShareMs } from './invocation.ts';
 import { number, tableOf, text } from './markdown.ts';
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+import { mean } from './mean.ts';
 
 /** A row for each function, and for each way in which its answers come about. */
-export function durationTable({ functions }: Figures): string {
+export function durationTable({ functions, authorizer }: Figures): string {
   const columns = [
     text('function'),
     number('MB'),
@@ -21,25 +21,47 @@ export function durationTable({ functions }: Figures): string {
     number('**billed, ms**'),
     number('start, ms'),
   ];
-  return tableOf(columns, Object.entries(functions).flatMap(rowsOf));
+  const rows = Object.entries(functions).flatMap(rowsOf);
+  return tableOf(columns, [...rows, ...authorizerRows(authorizer, functions[AUTHORIZER])]);
 }
 
-function rowsOf([name, of]: readonly [string, FunctionFigures]): (string | number)[][] {
+type Row = readonly (string | number)[];
+
+function rowsOf([name, of]: readonly [string, FunctionFigures]): Row[] {
   return OUTCOMES.flatMap((outcome) => {
     const examples = of.examples.filter((example) => example.outcome === outcome);
-    return examples.length === 0 ? [] : [rowOf([name, of.memoryMb, outcome], examples, of)];
+    if (examples.length === 0) return [];
+    const sent = mean(examples.map(({ sentBytes }) => sentBytes)).toFixed(0);
+    return [rowOf({ name, answer: outcome, invocations: examples, sent }, of)];
   });
 }
 
-function rowOf(
-  head: readonly (string | number)[],
-  examples: readonly ExampleFigures[],
-  { memoryMb, initCpuMs, settlingUnits }: FunctionFigures,
-): (string | number)[] {
-  const average = (figure: (example: ExampleFigures) => number, digits: number): string =>
-    mean(examples.map(figure)).toFixed(digits);
+/** @throws Error where its start was not measured */
+function authorizerRows({ known, looked }: Figures['authorizer'], of: FunctionFigures | undefined): Row[] {
+  if (!of) throw new Error('the start of the authorizer was not measured');
   return [
-    ...head,
+    rowOf({ name: AUTHORIZER, answer: 'key known', invocations: [known], sent: '' }, of),
+    rowOf({ name: AUTHORIZER, answer: 'key looked up', invocations: [looked], sent: '' }, of),
+  ];
+}
+
+interface Answers {
+  readonly name: string;
+  readonly answer: string;
+  readonly invocations: readonly InvocationFigures[];
+  readonly sent: string;
+}
+
+function rowOf(
+  { name, answer, invocations, sent }: Answers,
+  { memoryMb, initCpuMs, settlingUnits }: FunctionFigures,
+): Row {
+  const average = (figure: (invocation: InvocationFigures) => number, digits: number): string =>
+    mean(invocations.map(figure)).toFixed(digits);
+  return [
+    name,
+    memoryMb,
+    answer,
     average(({ meanCpuMs }) => meanCpuMs, 2),
     average(({ medianCpuMs }) => medianCpuMs, 2),
     average(({ tableRounds }) => tableRounds, 1),
@@ -47,8 +69,8 @@ function rowOf(
     average(({ writeUnits }) => writeUnits, 1),
     settlingUnits,
     average(({ logBytes }) => logBytes, 0),
-    average(({ sentBytes }) => sentBytes, 0),
-    `**${average((example) => billedMs(example, memoryMb), 1)}**`,
+    sent,
+    `**${average(billedMs, 1)}**`,
     onShareMs(initCpuMs, memoryMb).toFixed(0),
   ];
 }

@@ -13,6 +13,8 @@ export const InvocationFigures = z.strictObject({
   /** Processor time of all threads, milliseconds of a whole processor of the machine that measured. */
   medianCpuMs: Positive,
   meanCpuMs: Positive,
+  /** The same on the function's share of a processor, each invocation rounded up to a millisecond before the mean is taken. */
+  meanWholeMs: Positive,
   /** How often it waits for tables: calls made together are waited for once. Those of statistics are apart. */
   tableRounds: Amount,
   readUnits: Amount,
@@ -33,7 +35,7 @@ export const ExampleFigures = z.strictObject({
   ...InvocationFigures.shape,
   /** Body and headers as the function answers. */
   answerBytes: Positive,
-  /** The same as the gateway sends it to a client that takes gzip. */
+  /** The same as the gateway sends it to a client that takes gzip, with the headers that it adds. */
   sentBytes: Positive,
 });
 export type ExampleFigures = z.infer<typeof ExampleFigures>;
@@ -43,7 +45,7 @@ export const FunctionFigures = z.strictObject({
   /** Processor time until the first request can be answered. */
   initCpuMs: Positive,
   warmUp: InvocationFigures,
-  /** Write units of one settling of the statistics; each instance settles every five seconds that it is asked anything. */
+  /** Write units of one settling of the statistics after a request to each endpoint; each had an answer that is kept. */
   settlingUnits: Amount,
   examples: z.array(ExampleFigures),
 });
@@ -57,7 +59,13 @@ export const Figures = z.strictObject({
   /** Processes that wanted a core while it was measured, 1 for each: beyond the cores they disturb the figures. */
   load: Amount,
   /** What of the stack is paid for by the month. */
-  counted: z.strictObject({ routes: z.int(), alarms: z.int(), alarmMetrics: z.int(), firewallRules: z.int() }),
+  counted: z.strictObject({
+    routes: z.int(),
+    alarms: z.int(),
+    alarmMetrics: z.int(),
+    keys: z.int(),
+    firewallRules: z.int(),
+  }),
   /** By name of the function. */
   functions: z.record(z.string(), FunctionFigures),
   /** The authorizer asked about a key that it saw less than a minute ago, and about one that it has to look up. */

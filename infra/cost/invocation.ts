@@ -1,6 +1,7 @@
-import { ASSUMED, LOG_MONTHS } from './assumed.ts';
+import { ASSUMED } from './assumed.ts';
 import type { InvocationFigures } from './figures.ts';
 import { eventBytes, PLATFORM_BYTES } from './log-lines.ts';
+import { LOG_MONTHS } from './spans.ts';
 import type { Usage } from './usage.ts';
 
 /**
@@ -20,13 +21,14 @@ export const BYTES_PER_GB = 1e9;
 export const onShareMs = (cpuMs: number, memoryMb: number): number => cpuMs * Math.max(1, MB_PER_PROCESSOR / memoryMb);
 
 /**
- * What is paid for one invocation: its time on its share of a processor, and its waiting for tables.
+ * What is paid for an invocation on average: its time on its share of a processor, rounded up each time, and its waiting
+ * for tables, which is assumed in whole milliseconds and so takes no part in the rounding.
  *
  * @source https://aws.amazon.com/lambda/pricing/: from the time the code begins executing until it returns, rounded up to
  * the nearest millisecond
  */
-export function billedMs({ meanCpuMs, tableRounds }: InvocationFigures, memoryMb: number): number {
-  return Math.ceil(onShareMs(meanCpuMs, memoryMb) + tableRounds * ASSUMED.tableCallMs);
+export function billedMs({ meanWholeMs, tableRounds }: InvocationFigures): number {
+  return meanWholeMs + tableRounds * ASSUMED.tableCallMs;
 }
 
 export const gbSeconds = (durationMs: number, memoryMb: number): number =>
@@ -36,14 +38,15 @@ export const gbSeconds = (durationMs: number, memoryMb: number): number =>
 export function invocationUsage(figures: InvocationFigures, memoryMb: number): Usage {
   return {
     lambdaRequest: 1,
-    lambdaGbSecond: gbSeconds(billedMs(figures, memoryMb), memoryMb),
+    lambdaGbSecond: gbSeconds(billedMs(figures), memoryMb),
     tableReadUnit: figures.readUnits,
     tableWriteUnit: figures.writeUnits,
     ...logUsage(eventBytes(figures.logEvents, figures.logBytes) + PLATFORM_BYTES),
   };
 }
 
-/** What is written to a log and stays there. */
+/** What is written to a log, and what of it is stored. */
 export function logUsage(bytes: number): Usage {
-  return { logGb: bytes / BYTES_PER_GB, logGbMonth: (bytes / BYTES_PER_GB) * LOG_MONTHS };
+  const gb = bytes / BYTES_PER_GB;
+  return { logGb: gb, logGbMonth: gb * ASSUMED.storedLogShare * LOG_MONTHS };
 }

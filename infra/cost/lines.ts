@@ -8,7 +8,7 @@ export const LINES = {
   logs: ['logGb', 'logGbMonth'],
   traces: ['trace'],
   transfer: ['transferGb'],
-  watching: ['metricMonth', 'alarmMetricMonth', 'dashboardMonth'],
+  watching: ['metricMonth', 'alarmMetricMonth', 'dashboardMonth', 'keyMonth'],
   firewall: ['firewallMonth', 'firewallRuleMonth', 'firewallRequest'],
 } as const satisfies Record<string, readonly PriceName[]>;
 

@@ -1,9 +1,10 @@
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
 import { STAGES } from '../stages.ts';
+import { ASSUMED } from './assumed.ts';
 import type { Figures } from './figures.ts';
 import { gbSeconds, invocationUsage } from './invocation.ts';
-import { SECONDS_PER_MONTH } from './scenarios.ts';
-import { sumOf, times, type Usage } from './usage.ts';
+import { SECONDS_PER_MONTH } from './spans.ts';
+import { sumOf, times, type Usage, usdOf } from './usage.ts';
 
 /** Something that is paid for by the month, whoever asks or not. */
 export interface MonthlyRow {
@@ -17,30 +18,48 @@ const METRICS_OF_WARM_UPS = 3;
 
 /** What a deployment costs by the month, by its parts; every route in use. */
 export function monthlyRows(figures: Figures): readonly MonthlyRow[] {
-  const { routes, alarms, alarmMetrics } = figures.counted;
-  const ownMetrics = routes * METRIC_NAMES.byRoute.length + METRICS_OF_WARM_UPS;
+  const { alarms, alarmMetrics, keys } = figures.counted;
   return [
-    {
-      name: "service's metrics by route",
-      summary: `${routes} routes × ${METRIC_NAMES.byRoute.length}, and ${METRICS_OF_WARM_UPS} of warm-ups`,
-      usage: { metricMonth: ownMetrics },
-    },
+    metricsRow(figures),
     warmUps(figures),
     { name: 'alarms', summary: `${alarms}, ${alarmMetrics} metrics`, usage: { alarmMetricMonth: alarmMetrics } },
     { name: 'dashboard', summary: 'one', usage: { dashboardMonth: 1 } },
+    {
+      name: "key of the alarms' topic",
+      summary: `${keys}; each yearly rotation adds to it`,
+      usage: { keyMonth: keys },
+    },
   ];
+}
+
+/** All of it together, US dollars. */
+export const monthlyUsd = (figures: Figures): number => usdOf(sumOf(monthlyRows(figures).map(({ usage }) => usage)));
+
+/** The largest part. */
+export function metricsRow({ counted: { routes } }: Figures): MonthlyRow {
+  const byRoute = METRIC_NAMES.byRoute.length;
+  return {
+    name: "service's metrics by route",
+    summary: `${routes} routes × ${byRoute}, and ${METRICS_OF_WARM_UPS} of warm-ups`,
+    usage: { metricMonth: routes * byRoute + METRICS_OF_WARM_UPS },
+  };
 }
 
 function warmUps({ functions }: Figures): MonthlyRow {
   const count = SECONDS_PER_MONTH / 60 / STAGES.prod.warmUpEveryMinutes;
   const ofOne = Object.values(functions).map(({ warmUp, memoryMb, settlingUnits }) =>
-    sumOf([invocationUsage(warmUp, memoryMb), { trace: 1, tableWriteUnit: settlingUnits > 0 ? 1 : 0 }]),
+    sumOf([invocationUsage(warmUp, memoryMb), { trace: 1 }, settlingUnits > 0 ? noted(memoryMb) : {}]),
   );
   return {
     name: 'warm-ups',
     summary: `${ofOne.length} functions × ${count}`,
     usage: times(count, sumOf(ofOne)),
   };
+}
+
+/** A warm-up counts itself: one write, for which it waits. */
+function noted(memoryMb: number): Usage {
+  return { tableWriteUnit: 1, lambdaGbSecond: gbSeconds(ASSUMED.tableCallMs, memoryMb) };
 }
 
 /** What can be had beyond it, by `-c`. */

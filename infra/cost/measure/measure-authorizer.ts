@@ -19,7 +19,7 @@ export async function measureAuthorizer(tables: CountingTables): Promise<Figures
   const keys = await makeKeys(tables.endpoint);
   const environment = environmentOf(AUTHORIZER, AUTHORIZER_GROUP, tables.endpoint);
   const instance = await Instance.start({ ...environment, OPTIONAL_ROUTES: '' });
-  const bench = { instance, tables };
+  const bench = { instance, tables, memoryMb: AUTHORIZER_GROUP.memoryMb };
   try {
     await seriesOf(bench, (index) => asking(keys[index] ?? ''), WARM_KEYS);
     const looked = await seriesOf(bench, (index) => asking(keys[index + WARM_KEYS] ?? ''), KEYS - WARM_KEYS);

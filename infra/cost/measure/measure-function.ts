@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Group } from '../../../functions/api.ts';
 import type { EndpointDescriptor, Example } from '../../../lib/http/endpoint.ts';
-import { WARM_UP_EVENT } from '../../../lib/http/warm-up.ts';
-import { SETTLING_SECONDS } from '../assumed.ts';
-import type { ExampleFigures, FunctionFigures, Outcome } from '../figures.ts';
+import { WARM_UP_EVENT, type WarmUpReport } from '../../../lib/http/warm-up.ts';
+import { INTERVAL_MS as SETTLING_MS } from '../../../lib/store/recorder.ts';
+import type { ExampleFigures, FunctionFigures, InvocationFigures, Outcome } from '../figures.ts';
+import { mean } from '../mean.ts';
 import { cacheOf, sizeOf } from './answer-size.ts';
 import type { CountingTables } from './counting-tables.ts';
 import { environmentOf } from './environment.ts';
@@ -14,8 +15,6 @@ import { type Bench, type Series, seriesOf } from './series.ts';
 /** As many requests as a just-in-time compiler needs to be done with a function; of the slow ones, fewer. */
 const WARM_UPS = 60;
 const STARTS = 5;
-/** What comes to an instance between two settlings, where one comes a second. */
-const FEW_REQUESTS = 5;
 /** Days between what is asked to warm an instance and what is measured. */
 const DAYS_APART = 200;
 const MOST_ATTEMPTS = 5;
@@ -44,9 +43,8 @@ export async function measureFunction(name: string, group: Group, tables: Counti
   const instance = await Instance.start(environment);
   const other = await Instance.start(environment);
   try {
-    const bench = { instance, tables };
-    await seriesOf(bench, () => WARM_UP_EVENT, 5);
-    const warmUp = await seriesOf(bench, () => WARM_UP_EVENT, 20);
+    const bench = { instance, tables, memoryMb: group.memoryMb };
+    const warmUp = await inSomeAttempt(() => warmUpFigures(bench));
     const examples: ExampleFigures[] = [];
     for (const endpoint of group.endpoints) {
       for (const example of examplesOf(endpoint)) {
@@ -56,7 +54,7 @@ export async function measureFunction(name: string, group: Group, tables: Counti
     return {
       memoryMb: group.memoryMb,
       initCpuMs,
-      warmUp: warmUp.figures,
+      warmUp,
       settlingUnits: await settlingUnits(group, bench),
       examples,
     };
@@ -66,22 +64,40 @@ export async function measureFunction(name: string, group: Group, tables: Counti
   }
 }
 
-/** What an instance writes when it settles its statistics after a few requests; nothing where it serves no endpoint. */
+async function warmUpFigures(bench: Bench): Promise<InvocationFigures> {
+  await seriesOf(bench, () => WARM_UP_EVENT, 5);
+  const { figures, answers } = await seriesOf(bench, () => WARM_UP_EVENT, 20);
+  requireWarm(answers);
+  return figures;
+}
+
+/** @throws Error where a step of a warm-up failed: what that took is not what a warm-up takes */
+export function requireWarm(answers: readonly unknown[]): void {
+  const failed = answers.flatMap((answer) => (answer as WarmUpReport).failed);
+  if (failed.length > 0) throw new Error(`a warm-up of the measurement failed: ${[...new Set(failed)].join(', ')}`);
+}
+
+/** What an instance writes when it settles its statistics after a request to each endpoint; nothing where it has none. */
 async function settlingUnits({ endpoints }: Group, bench: Bench): Promise<number> {
-  const requests = endpoints.flatMap((endpoint) => examplesOf(endpoint).map((example) => ({ endpoint, example })));
-  if (requests.length === 0) return 0;
-  const eventAt = (index: number): object => {
-    const request = requests[index % requests.length];
-    if (!request) throw new Error('there is no request to settle');
-    return eventOf({ ...request, index });
-  };
-  await delay(SETTLING_SECONDS * 1000);
-  await seriesOf(bench, eventAt, FEW_REQUESTS); // the first of them settles what there was before
-  await delay(SETTLING_SECONDS * 1000);
-  const { settlings } = await seriesOf(bench, eventAt, 1);
+  if (endpoints.length === 0) return 0;
+  const eventAt = (index: number): object => settlingEvent(endpoints[index % endpoints.length], index);
+  await delay(SETTLING_MS);
+  await seriesOf(bench, () => eventAt(0), 1); // settles what there was before
+  const before = await seriesOf(bench, eventAt, endpoints.length);
+  await delay(SETTLING_MS);
+  const { settlings, answers } = await seriesOf(bench, () => eventAt(endpoints.length), 1);
+  [...before.answers, ...answers].forEach(sizeOf);
   const [units] = settlings;
-  if (units === undefined) throw new Error(`nothing was settled after ${SETTLING_SECONDS} s`);
+  if (units === undefined) throw new Error(`nothing was settled after ${SETTLING_MS} ms`);
   return units;
+}
+
+/** What is asked between two settlings: where answers are kept, about days that nobody asked about before. */
+function settlingEvent(endpoint: EndpointDescriptor | undefined, index: number): object {
+  const example = endpoint && examplesOf(endpoint)[0];
+  if (!endpoint || !example) throw new Error('there is no request to settle');
+  const days = DAYS_APART * (2 * MOST_ATTEMPTS + 1) + index;
+  return eventOf({ endpoint, example: endpoint.stored ? daysLater(example, days) : example, index });
 }
 
 /** Processor time of a start: the median of several. */
@@ -136,8 +152,7 @@ function measured({ endpoint, example }: Asked, outcome: Outcome, series: Series
   const caches = new Set(series.answers.map(cacheOf));
   const isAsMeant = caches.size === 1 && caches.has(EXPECTED[outcome]);
   if (!isAsMeant) throw new Error(`${endpoint.path}, ${example.name}: ${outcome}, but ${[...caches].join(' and ')}`);
-  const average = (member: 'answerBytes' | 'sentBytes') =>
-    Math.round(sizes.reduce((sum, size) => sum + size[member], 0) / sizes.length);
+  const average = (member: 'answerBytes' | 'sentBytes') => Math.round(mean(sizes.map((size) => size[member])));
   const { method, path } = endpoint;
   const size = { answerBytes: average('answerBytes'), sentBytes: average('sentBytes') };
   return { method, path, example: example.name, outcome, ...series.figures, ...size };

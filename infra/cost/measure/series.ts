@@ -1,4 +1,6 @@
 import type { InvocationFigures } from '../figures.ts';
+import { onShareMs } from '../invocation.ts';
+import { mean } from '../mean.ts';
 import type { CountingTables } from './counting-tables.ts';
 import type { Instance, Invocation } from './instance.ts';
 import { roundsOf, type TableCall } from './table-call.ts';
@@ -28,11 +30,13 @@ interface Sample {
 export interface Bench {
   readonly instance: Instance;
   readonly tables: CountingTables;
+  /** What the function has in production: on it depends how long it takes there. */
+  readonly memoryMb: number;
 }
 
 /** Asks so often that the figures stand, or as often as there is time for. @param eventAt the event of each request */
 export async function seriesOf(
-  { instance, tables }: Bench,
+  { instance, tables, memoryMb }: Bench,
   eventAt: (index: number) => object,
   most = MOST_INVOCATIONS,
 ): Promise<Series> {
@@ -46,19 +50,20 @@ export async function seriesOf(
   }
   const log = await instance.takeLog();
   return {
-    figures: { ...figuresOf(samples), ...logFiguresOf(log, samples.length) },
+    figures: { ...figuresOf(samples, memoryMb), ...logFiguresOf(log, samples.length) },
     answers: samples.map(({ invocation }) => invocation.answer),
     settlings: samples.map(({ calls }) => unitsOf(calls.filter(isSettling))).filter((units) => units > 0),
   };
 }
 
-const isSettling = ({ table }: TableCall): boolean => table === STATISTICS;
+/** Reading statistics is what some requests are for. */
+const isSettling = ({ table, writeUnits }: TableCall): boolean => table === STATISTICS && writeUnits > 0;
 const unitsOf = (calls: readonly TableCall[]): number => calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0);
 
 type CallFigures = Omit<InvocationFigures, 'logEvents' | 'logBytes'>;
 
 /** Samples in which statistics were settled have processor time that is not their own: they count for their calls only. */
-function figuresOf(samples: readonly Sample[]): CallFigures {
+function figuresOf(samples: readonly Sample[], memoryMb: number): CallFigures {
   const own = samples.filter(({ calls }) => !calls.some(isSettling));
   const times = (own.length > 0 ? own : samples).map(({ invocation }) => invocation.cpuMs).toSorted((a, b) => a - b);
   const asked = samples.map(({ calls }) => calls.filter((call) => !isSettling(call)));
@@ -66,6 +71,7 @@ function figuresOf(samples: readonly Sample[]): CallFigures {
     invocations: samples.length,
     medianCpuMs: rounded(times[Math.floor(times.length / 2)] ?? Number.NaN),
     meanCpuMs: rounded(mean(times)),
+    meanWholeMs: rounded(mean(times.map((cpuMs) => Math.ceil(onShareMs(cpuMs, memoryMb))))),
     tableRounds: rounded(mean(asked.map(roundsOf))),
     readUnits: rounded(mean(asked.map((calls) => calls.reduce((sum, { readUnits }) => sum + readUnits, 0)))),
     writeUnits: rounded(mean(asked.map(unitsOf))),
@@ -80,8 +86,6 @@ function logFiguresOf(
   const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
   return { logEvents: rounded(lines.length / invocations), logBytes: rounded(bytes / invocations) };
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** To the microsecond, and to the thousandth of a unit: what lies below changes with every run. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -35,12 +35,15 @@ describe('an instance of a function', () => {
       return { asked: event.asked };
     }`;
     const instance = await Instance.start(functionOf('busy', handler));
-    const { figures, answers } = await seriesOf({ instance, tables }, (asked) => ({ asked }), 3);
+    const { figures, answers } = await seriesOf({ instance, tables, memoryMb: 512 }, (asked) => ({ asked }), 3);
     await instance.stop();
     expect(instance.initCpuMs).toBeGreaterThan(1);
     expect(answers).toEqual([{ asked: 0 }, { asked: 1 }, { asked: 2 }]);
     expect(figures).toMatchObject({ invocations: 3, logEvents: 2, logBytes: 22, tableRounds: 0, writeUnits: 0 });
     expect(figures.medianCpuMs).toBeGreaterThanOrEqual(20);
+    expect(figures.meanWholeMs).toBeGreaterThanOrEqual(70); // 20 ms are 69.1 on 512 / 1769 of a processor
+    const wholeMs = 3 * figures.meanWholeMs;
+    expect(Math.abs(wholeMs - Math.round(wholeMs))).toBeLessThan(0.01);
   });
 
   it('that ends in the middle of a request is an error', async () => {

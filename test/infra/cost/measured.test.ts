@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { sizeOf } from '../../../infra/cost/measure/answer-size.ts';
 import { countStack } from '../../../infra/cost/measure/count.ts';
 import { CountingTables } from '../../../infra/cost/measure/counting-tables.ts';
+import { requireWarm } from '../../../infra/cost/measure/measure-function.ts';
 import { daysLater } from '../../../infra/cost/measure/requests.ts';
 import { roundsOf, type TableCall, unitsIn } from '../../../infra/cost/measure/table-call.ts';
 import { tableVariables } from '../../../infra/local/tables/access.ts';
@@ -32,10 +34,29 @@ describe('waiting for tables', () => {
 
   it('knows what a call took from what the engine tells', () => {
     const output = JSON.stringify({ ConsumedCapacity: [{ TableName: 'cache', CapacityUnits: 3 }] });
-    expect(unitsIn('BatchWriteItem', output)).toEqual([{ table: 'cache', readUnits: 0, writeUnits: 3 }]);
-    expect(unitsIn('Query', output)).toEqual([{ table: 'cache', readUnits: 3, writeUnits: 0 }]);
-    expect(() => unitsIn('DescribeTable', output)).toThrow('nobody knows what DescribeTable takes');
-    expect(() => unitsIn('GetItem', '{}')).toThrow();
+    const told = (action: string) => unitsIn({ action, input: {}, output });
+    expect(told('BatchWriteItem')).toEqual([{ table: 'cache', readUnits: 0, writeUnits: 3 }]);
+    expect(told('Query')).toEqual([{ table: 'cache', readUnits: 3, writeUnits: 0 }]);
+    expect(() => told('DescribeTable')).toThrow('nobody knows what DescribeTable takes');
+    expect(() => unitsIn({ action: 'GetItem', input: {}, output: '{}' })).toThrow();
+  });
+
+  it.each([
+    ['Query', { ConsistentRead: true }, 1],
+    ['Query', {}, 0.5],
+    ['GetItem', { ConsistentRead: true }, 1],
+    ['GetItem', { ConsistentRead: false }, 0.5],
+    ['BatchGetItem', { RequestItems: { cache: { Keys: [{}, {}, {}] } } }, 1.5],
+    ['BatchGetItem', { RequestItems: { cache: { Keys: [{}, {}], ConsistentRead: true } } }, 2],
+  ])('counts what finds nothing as DynamoDB does: %s %j takes %s', (action, input, readUnits) => {
+    const output = JSON.stringify({ ConsumedCapacity: { TableName: 'cache', CapacityUnits: 0 } });
+    expect(unitsIn({ action, input, output })).toEqual([{ table: 'cache', readUnits, writeUnits: 0 }]);
+  });
+
+  it('knows no batch of a table that was not asked', () => {
+    const output = JSON.stringify({ ConsumedCapacity: [{ TableName: 'keys', CapacityUnits: 0 }] });
+    const input = { RequestItems: { cache: { Keys: [{}] } } };
+    expect(() => unitsIn({ action: 'BatchGetItem', input, output })).toThrow('tells of keys, which was not asked');
   });
 });
 
@@ -78,6 +99,16 @@ describe('counting between the store and its tables', { retry: 3 }, () => {
     expect(taken()).toEqual([['cache', 2, 0]]);
   });
 
+  it('finds a read where nothing lies', async () => {
+    const answers = answerTable({ client: openTableClient(), name: 'cache' });
+    expect(await answers.read({ bucket: 'cache#transits#1', hash: 'never kept' })).toEqual([]);
+    expect(await answers.clearing()).toBe('');
+    expect(taken()).toEqual([
+      ['cache', 1, 0],
+      ['cache', 1, 0],
+    ]);
+  });
+
   it('finds one write for each record of the statistics', async () => {
     const statistics = statisticsTable({ client: openTableClient(), name: 'statistics' });
     await statistics.add('a record', { requests: 3 }, new Date(Date.now() + 60_000));
@@ -85,17 +116,32 @@ describe('counting between the store and its tables', { retry: 3 }, () => {
   });
 });
 
+/** As an API behind the gateway answers: 17 + 37 + 22 + 56 + 34 + 59 + 24 bytes of lines, and the empty one. */
+const GATEWAY_BYTES = 251;
+const ENCODED = 'Content-Encoding: gzip\r\n';
+
 describe('an answer on the wire', () => {
+  const answer = (body: string) => ({ statusCode: 200, headers: { A: 'b' }, body, isBase64Encoded: false });
+
   it('is its headers and its body, compressed from a kilobyte on', () => {
-    const answer = (body: string) => ({ statusCode: 200, headers: { A: 'b' }, body, isBase64Encoded: false });
-    expect(sizeOf(answer('x'.repeat(100)))).toEqual({ answerBytes: 106, sentBytes: 106 });
-    const large = sizeOf(answer('x'.repeat(5000)));
-    expect(large.answerBytes).toBe(5006);
-    expect(large.sentBytes).toBeLessThan(100);
+    const [below, from] = [1023, 1024].map((length) => sizeOf(answer('x'.repeat(length))));
+    expect(below).toEqual({ answerBytes: 1029, sentBytes: 1029 + GATEWAY_BYTES });
+    expect(from?.answerBytes).toBe(1030);
+    expect(from?.sentBytes).toBe(6 + gzipSync('x'.repeat(1024)).length + ENCODED.length + GATEWAY_BYTES);
   });
 
   it('must be a success', () => {
     expect(() => sizeOf({ statusCode: 429, body: 'too many' })).toThrow('was refused with 429: too many');
+  });
+});
+
+describe('a warm-up', () => {
+  it('must have done all of it', () => {
+    const done = { warm: ['self-check', 'tables'], failed: [] };
+    expect(() => requireWarm([done, done])).not.toThrow();
+    expect(() => requireWarm([done, { warm: ['self-check'], failed: ['tables'] }])).toThrow(
+      'a warm-up of the measurement failed: tables',
+    );
   });
 });
 
@@ -128,6 +174,7 @@ describe('what is paid for by the month', () => {
     };
     expect(counted.alarms).toBe(alarms.length);
     expect(counted.alarmMetrics).toBe(alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0));
+    expect(counted.keys).toBe(Object.keys(template.findResources('AWS::KMS::Key')).length);
     const [firewall] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
     expect(counted.firewallRules).toBe(firewall?.Properties.Rules.length);
   });

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { Figures } from '../../../infra/cost/figures.ts';
+import { between, guideOf } from '../../../infra/cost/guide.ts';
 import { LINES } from '../../../infra/cost/lines.ts';
 import { FUNCTIONS } from '../../../infra/cost/measure/functions.ts';
-import { between, pageOf, scenarioTable } from '../../../infra/cost/page.ts';
+import { pageOf } from '../../../infra/cost/page.ts';
 import { GUIDE, PAGE, RECORDED } from '../../../infra/cost/paths.ts';
-import { PRICES } from '../../../infra/cost/prices.ts';
-import { SCENARIOS } from '../../../infra/cost/scenarios.ts';
+import { PRICED, PRICES } from '../../../infra/cost/prices.ts';
+import { millionUsage, SCENARIOS } from '../../../infra/cost/scenarios.ts';
+import { KEPT_MONTHS, LOG_MONTHS } from '../../../infra/cost/spans.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 
 const figures = Figures.parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
@@ -21,8 +23,36 @@ describe('what is written about cost', () => {
 
   it('stands in the guide too', () => {
     const guide = read(GUIDE);
-    expect(guide, AFTER_A_CHANGE).toBe(between(guide, scenarioTable(figures)));
+    expect(guide, AFTER_A_CHANGE).toBe(between(guide, guideOf(figures)));
     expect(() => between('no marks', 'a table')).toThrow('there is no place between');
+  });
+
+  it('names the day on which prices were looked up, and who deploys to dearer ones', () => {
+    for (const text of [pageOf(figures), guideOf(figures)]) {
+      expect(text).toContain(`looked up ${PRICED.lookedUpOn}; check before relying on them`);
+      expect(text).toMatch(/`eu-central-1`, where prices are higher/);
+    }
+  });
+
+  it('says what lasts how long as the code has it', () => {
+    const page = pageOf(figures);
+    expect(page).toContain('Logs are kept for 90 days, answers for 30.');
+    expect(page).toContain('the first after 5 s of an instance settles its statistics');
+    expect(page).toContain('before the first answer from memory after 1 s');
+    expect([LOG_MONTHS, KEPT_MONTHS].map((months) => months.toFixed(3))).toEqual(['2.959', '0.986']);
+  });
+
+  it('has the authorizer among the functions', () => {
+    expect(pageOf(figures)).toMatch(/\| authorizer \| 512 \| key known .*\n\| authorizer \| 512 \| key looked up /);
+  });
+
+  it('costs more for a million where there are few, as each of them settles and asks for clearings', () => {
+    const [, , , kept] = SCENARIOS;
+    if (!kept) throw new Error('there is no such scenario');
+    const [few, many] = [1e6, 100e6].map((volume) => millionUsage(kept, figures, volume));
+    expect(few?.tableReadUnit).toBeGreaterThan((many?.tableReadUnit ?? 0) + 0.4e6);
+    expect(few?.tableWriteUnit).toBeGreaterThan((many?.tableWriteUnit ?? 0) + 1e6);
+    expect(few?.lambdaGbSecond).toBeGreaterThan(many?.lambdaGbSecond ?? 0);
   });
 
   it('has every price in one line of the bill, from a page of AWS', () => {
@@ -51,6 +81,12 @@ describe('the figures', () => {
     expect(memory(figures.functions), 'npm run cost').toEqual(memory(FUNCTIONS));
   });
 
+  it('have as many lines of every warm-up of a function: one that failed has others', () => {
+    for (const [name, { warmUp }] of Object.entries(figures.functions)) {
+      expect(Number.isInteger(warmUp.logEvents), name).toBe(true);
+    }
+  });
+
   const endpoints = Object.values(api).flatMap((group): readonly EndpointDescriptor[] => group.endpoints);
   const measured = Object.values(figures.functions).flatMap(({ examples }) =>
     examples.flatMap((example) => {
@@ -71,9 +107,10 @@ describe('the figures', () => {
     }
   });
 
-  it('have nothing read where an answer lies in memory, and at least a unit where it lies in the table', () => {
+  it('have a unit read where an answer is looked for in the table, and next to nothing where it lies in memory', () => {
     const of = (outcome: string) => measured.filter(({ example }) => example.outcome === outcome);
     for (const { example } of of('from memory')) expect(example.readUnits, example.path).toBeLessThan(0.2);
+    for (const { example } of of('calculated')) expect(example.readUnits, example.path).toBeGreaterThanOrEqual(1);
     for (const { example } of of('from the table')) expect(example.readUnits, example.path).toBeGreaterThanOrEqual(1);
   });
 });
