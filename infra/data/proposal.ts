@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** A file of a layer as it would be; null: it goes away. */
 export interface NewFile {
   /** Below the folder of the layers, such as `places/time-zones.json`. */
@@ -13,6 +15,11 @@ export interface Proposal {
   readonly losses: readonly string[];
   /** In the order in which they are put in place: the manifest, by which the others are checked, comes last. */
   readonly files: readonly NewFile[];
+}
+
+/** A file of JSON as it would be: as it is, where it says the same. */
+export function jsonText(before: string, value: unknown): string {
+  return isDeepStrictEqual(JSON.parse(before), value) ? before : `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** Where updates read and write: the folder with a folder for each layer. */

@@ -2,7 +2,7 @@ import { proposeEphemeris } from './ephemeris/propose.ts';
 import { type Kind, type Order, orderFrom, USAGE, UsageError } from './order.ts';
 import { proposePlaces } from './places/propose.ts';
 import type { Layers, Proposal } from './proposal.ts';
-import { putInPlace } from './put-in-place.ts';
+import { clearLeftovers, pathsOfOthers, putInPlace } from './put-in-place.ts';
 import { proposeZones } from './zones/propose.ts';
 
 /** Works out what an update changes. @throws Error where the data are no good */
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 const AFTERWARDS: Readonly<Record<Kind, string>> = {
   ephemeris: 'npx vitest run test/golden test/lib/ephemeris',
   zones:
-    'node test/golden/time-zones/record.ts, with the same package; npx vitest run test/golden/time-zones test/lib/geo',
+    'npx node test/golden/time-zones/record.ts, with the same package; npx vitest run test/golden/time-zones test/lib/geo',
   places: 'npx vitest run test/golden/places test/lib/geo test/layers/places',
 };
 
@@ -40,6 +40,7 @@ export interface Surroundings {
 export async function update(args: readonly string[], { layers, tell }: Surroundings): Promise<number> {
   try {
     const order = orderFrom(args);
+    if (!order.isCheck) clearLeftovers(layers);
     const proposal = await PROPOSE[order.kind](layers, order.from);
     return carriedOut(order, proposal, { layers, tell });
   } catch (fault) {
@@ -49,12 +50,17 @@ export async function update(args: readonly string[], { layers, tell }: Surround
   }
 }
 
+/** Where only a file is left that tells of the others: an update was killed before it came to that. */
+const unfitting = (paths: readonly string[]): string =>
+  `, but ${paths.join(', ')} did not fit them: to be written anew.`;
+
 function carriedOut(order: Order, { changes, losses, files }: Proposal, { layers, tell }: Surroundings): number {
   for (const sentence of changes) tell(sentence);
   for (const sentence of losses) tell(`Lost: ${sentence}`);
   if (changes.length + losses.length === 0) {
-    tell(`The ${TITLES[order.kind]} are as they were.`);
-    return EXIT.done;
+    const others = pathsOfOthers(layers, files);
+    tell(`The ${TITLES[order.kind]} are as they were${others.length === 0 ? '.' : unfitting(others)}`);
+    if (others.length === 0) return EXIT.done;
   }
   if (order.isCheck) return EXIT.differs;
   if (losses.length > 0 && !order.acceptsLoss) {

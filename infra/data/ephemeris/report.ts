@@ -4,10 +4,15 @@ import { counted, countOfNew, grouped } from '../words.ts';
 import { coveredYears, type Years } from './check.ts';
 import type { Moved, Positions } from './compare.ts';
 import { dateText, yearText } from './dates.ts';
-import { isSame } from './gather.ts';
+import { isSame, type ListedFile } from './gather.ts';
+import { lossesOfTexts } from './texts.ts';
 
 /** Two sets of files, and what they make of the positions. */
 export interface EphemerisComparison {
+  /** Of the data before, as their manifest has it. */
+  readonly version: string;
+  /** What that manifest names, also where it is gone. */
+  readonly listed: readonly ListedFile[];
   readonly before: readonly EpheFile[];
   readonly after: readonly EpheFile[];
   readonly positions: Positions;
@@ -44,13 +49,12 @@ function fileChanges(before: readonly EpheFile[], after: readonly EpheFile[]): F
 }
 
 /** What is different, in sentences. */
-export function changesOfEphemeris({ before, after, positions }: EphemerisComparison): readonly string[] {
+export function changesOfEphemeris({ version, before, after, positions }: EphemerisComparison): readonly string[] {
   const { added, removed, changed } = fileChanges(before, after);
   if (added.length + removed.length + changed.length === 0) return [];
-  const versions = [before, after].map((files) => manifestOf(files).dataVersion).join(' → ');
   const summary = `${counted(added.length, 'file')} added, ${removed.length} removed, ${changed.length} changed`;
   return [
-    `Ephemeris ${versions}: ${summary}.`,
+    `Ephemeris ${version} → ${manifestOf(after).dataVersion}: ${summary}.`,
     ...added.map((file) => `Added: ${titleOf(file.name)}, ${hashOf(file)}`),
     ...removed.map((file) => `Removed: ${titleOf(file.name)}, ${hashOf(file)}`),
     ...changed.map(changedText),
@@ -90,7 +94,9 @@ function positionsText({ dates, moved }: Positions): readonly string[] {
   return [`Moved, on ${lookedAt}:`, ...moved.toSorted((a, b) => b.worstArcsec - a.worstArcsec).map(movedText)];
 }
 
-/** Files that there would not be any more, and what they held. */
-export function lossesOfEphemeris({ before, after }: EphemerisComparison): readonly string[] {
-  return fileChanges(before, after).removed.map(({ name }) => titleOf(name));
+/** Files and stars that there would not be any more, and what they held. */
+export function lossesOfEphemeris({ listed, before, after }: EphemerisComparison): readonly string[] {
+  const names = new Set(after.map(({ name }) => name));
+  const gone = listed.filter(({ name }) => !names.has(name));
+  return [...gone.map(({ name }) => titleOf(name)), ...lossesOfTexts(before, after)];
 }

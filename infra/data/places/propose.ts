@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inWorkshop, type Material, withMaterial } from '../../../layers/build/material.ts';
 import { OTHER_NAMES_FILE } from '../../../layers/places/build/gazetteer/exonyms.ts';
 import { type Gathered, gather } from '../../../layers/places/build/gazetteer/gather.ts';
 import { type BuiltGazetteer, buildGazetteer } from '../../../layers/places/build/gazetteer/gazetteer.ts';
 import { readSources } from '../../../layers/places/build/gazetteer/read-sources.ts';
 import { SOURCES_FILE, Sources } from '../../../layers/places/build/gazetteer/sources.ts';
-import { manifestWith } from '../../../layers/places/build/manifest.ts';
+import { isToldBy, manifestWith } from '../../../layers/places/build/manifest.ts';
 import { sha256 } from '../../../layers/swisseph/build/digest.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { PROJECT_FOLDER } from '../../build/folders.ts';
-import { inWorkshop, type Material, withMaterial } from '../material.ts';
-import type { Layers, Proposal } from '../proposal.ts';
+import { jsonText, type Layers, type Proposal } from '../proposal.ts';
 import { compareGazetteers } from './compare.ts';
 import { readEntries } from './entries.ts';
-import { changesOfPlaces, lossesOfPlaces } from './report.ts';
+import { changesOfPlaces, changesOfSources, lossesOfPlaces } from './report.ts';
 
 const FILE = 'gazetteer.bin';
 const BUILD = 'build/gazetteer';
@@ -35,23 +35,34 @@ function proposed({ folder }: Layers, material: Material | undefined): Proposal 
     const path = join(workshop, FILE);
     writeFileSync(path, built.file);
     const isSame = built.file.equals(readFileSync(join(layer, FILE)));
+    const now = { sources: read(`${BUILD}/${SOURCES_FILE}`), manifest: read('manifest.json') };
     const comparison = {
       ...compareGazetteers(readEntries(join(layer, FILE)), readEntries(path)),
       otherNames: { before: read(`${BUILD}/${OTHER_NAMES_FILE}`), after: built.otherNames },
     };
     return {
-      changes: isSame ? [] : changesOfPlaces(comparison),
+      changes: [...(isSame ? [] : changesOfPlaces(comparison)), ...changesOfSources(pinned, gathered.sources)],
       losses: isSame ? [] : lossesOfPlaces(comparison),
-      files: filesOf(gathered, built, read('manifest.json')),
+      files: filesOf(gathered, built, now),
     };
   });
 }
 
-function filesOf(gathered: Gathered, built: BuiltGazetteer, manifest: string): Proposal['files'] {
+/** The files that say where the places come from, as they are. */
+interface Origins {
+  readonly sources: string;
+  readonly manifest: string;
+}
+
+/** Of the same file, built from what is pinned, the manifest tells what it told. */
+function filesOf(gathered: Gathered, built: BuiltGazetteer, now: Origins): Proposal['files'] {
   const { file, otherNames } = built;
-  const content = manifestWith(manifest, { name: FILE, content: file }, factsOf(gathered, built));
+  const sources = jsonText(now.sources, gathered.sources);
+  const told = { name: FILE, content: file };
+  const isTold = sources === now.sources && isToldBy(now.manifest, told);
+  const content = isTold ? now.manifest : manifestWith(now.manifest, told, factsOf(gathered, built));
   return [
-    { path: `places/${BUILD}/${SOURCES_FILE}`, content: `${JSON.stringify(gathered.sources, null, 2)}\n` },
+    { path: `places/${BUILD}/${SOURCES_FILE}`, content: sources },
     { path: `places/${BUILD}/${OTHER_NAMES_FILE}`, content: otherNames },
     { path: `places/${FILE}`, content: file },
     { path: 'places/manifest.json', content },

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readOtherNames } from '../../../layers/places/build/gazetteer/exonyms.ts';
+import type { Sources } from '../../../layers/places/build/gazetteer/sources.ts';
 import { counted, countOfNew, grouped, some } from '../words.ts';
 import type { Pair, PlaceComparison } from './compare.ts';
 import { type Entry, titleOf } from './entries.ts';
@@ -10,7 +12,7 @@ export interface WholeComparison extends PlaceComparison {
 
 /** What is less is a correction that nobody sees on a chart. */
 const MOVED_KM = 1;
-/** More places than this share of them do not go by themselves. */
+/** More than this share of the places, of their inhabitants' numbers or of other names does not go by itself. */
 const LARGEST_LOSS = 0.01;
 const MOST_EXAMPLES = 5;
 
@@ -101,13 +103,37 @@ function changesOfOtherNames({ before, after }: WholeComparison['otherNames']): 
   return [`Other names: ${grouped(come)} added, ${grouped(gone)} removed; look through the diff of exonyms.tsv.`];
 }
 
-/** Countries without a place left, and more places at once than are ever given up. */
-export function lossesOfPlaces({ before, after, removed }: PlaceComparison): readonly string[] {
+/** Packages that are pinned in place of others. */
+export function changesOfSources(before: Sources, after: Sources): readonly string[] {
+  const names = Object.keys(after) as readonly (keyof Sources)[];
+  return names
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => `Pinned: ${name}@${after[name].version} in place of ${before[name].version}`);
+}
+
+/** Other names in a country, wherever they are: places are moved, and keep theirs. */
+function otherNamesByCountry(table: string): ReadonlySet<string> {
+  const countryOf = (key: string): string => key.slice(0, key.indexOf('\t'));
+  const named = [...readOtherNames(table)];
+  return new Set(named.flatMap(([key, names]) => names.map((name) => `${countryOf(key)}\t${name}`)));
+}
+
+/** `2 of 8 places`, where that is more than ever goes by itself. */
+function largeLoss(gone: number, all: number, of: string): readonly string[] {
+  return gone > LARGEST_LOSS * all ? [`${grouped(gone)} of ${grouped(all)} ${of}`] : [];
+}
+
+/** Countries without a place left, and more at once of places, numbers of inhabitants and names than is ever given up. */
+export function lossesOfPlaces({ before, after, removed, pairs, otherNames }: WholeComparison): readonly string[] {
   const countries = new Set(after.map(({ country }) => country));
   const gone = [...new Set(before.map(({ country }) => country))].filter((country) => !countries.has(country));
-  const share = removed.length / before.length;
+  const inhabited = pairs.filter((pair) => pair.before.population > 0);
+  const emptied = inhabited.filter((pair) => pair.after.population === 0);
+  const [old, now] = [otherNamesByCountry(otherNames.before), otherNamesByCountry(otherNames.after)];
   return [
     ...gone.map((country) => `every place of ${country}`),
-    ...(share > LARGEST_LOSS ? [`${grouped(removed.length)} of ${counted(before.length, 'place')}`] : []),
+    ...largeLoss(removed.length, before.length, 'places'),
+    ...largeLoss(emptied.length, inhabited.length, 'numbers of inhabitants'),
+    ...largeLoss(countOfNew(old, now), old.size, 'other names'),
   ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestWith } from '../../../layers/places/build/manifest.ts';
+import { isToldBy, manifestWith } from '../../../layers/places/build/manifest.ts';
 import { type TzdataPackage, withTzdata } from '../../../layers/places/build/package.ts';
 import { zoneTableOf, zoneTableText } from '../../../layers/places/build/zone-table.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
@@ -33,6 +33,8 @@ export function proposeZones({ folder }: Layers, from: string | undefined): Prom
       const content = zoneTableText(table);
       const comparison = { before: ZoneTable.parse(JSON.parse(before)), after: table };
       const isSame = content === before;
+      const file = { name: TABLE, content };
+      const isTold = isToldBy(manifest, file);
       return {
         changes: isSame ? [] : changesOfZones(comparison),
         losses: isSame ? [] : lossesOfZones(comparison),
@@ -40,7 +42,7 @@ export function proposeZones({ folder }: Layers, from: string | undefined): Prom
           { path: `places/${TABLE}`, content },
           {
             path: `places/${MANIFEST}`,
-            content: manifestWith(manifest, { name: TABLE, content }, factsOf(tzdata, table)),
+            content: isTold ? manifest : manifestWith(manifest, file, factsOf(tzdata, table)),
           },
         ],
       };

@@ -87,9 +87,13 @@ export function changesOfZones(comparison: Comparison): readonly string[] {
   ];
 }
 
-/** Names that nobody could use any more: births are kept by them. */
+/** A release that goes back in time, and names that nobody could use any more: births are kept by them. */
 export function lossesOfZones({ before, after }: Comparison): readonly string[] {
   const names = new Set(namesOf(after));
   const gone = namesOf(before).filter((name) => !names.has(name));
-  return gone.map((name) => `the zone ${name}`);
+  const isOlder = after.version < before.version;
+  return [
+    ...(isOlder ? [`release ${before.version}; ${after.version} is older`] : []),
+    ...gone.map((name) => `the zone ${name}`),
+  ];
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { debianPackage, findFiles, inWorkshop, type Material, withMaterial } from '../../../infra/data/material.ts';
+import { debianPackage, findFiles, inWorkshop, type Material, withMaterial } from '../../build/material.ts';
 import { readTzdataSource } from './source.ts';
 
 /** A release of the time zone database, unpacked. */
 export interface TzdataPackage {
   /** Of the package, such as `2026f-0+deb12u1`; of a folder the database's own. */
   readonly version: string;
-  /** `Debian tzdata 2026f-0+deb12u1` */
+  /** `Debian tzdata 2026f-0+deb12u1`; of other origins `tzdata 2026f, folder x` */
   readonly name: string;
   readonly sha256?: string;
   /** `tzdata.zi`, the source. */
@@ -38,7 +38,13 @@ function tzdataIn({ folder, name, sha256 }: Material, workshop: string): TzdataP
   const source = readFileSync(path, 'utf8');
   const zoneinfo = isCompiled(source, dirname(path)) ? dirname(path) : compiled(path, join(workshop, 'compiled'));
   const version = /^Debian tzdata (\S+)$/.exec(name)?.[1] ?? readTzdataSource(source).version;
-  return { version, name, source, zoneinfo, ...(sha256 !== undefined && { sha256 }) };
+  return {
+    version,
+    name: name.startsWith('Debian ') ? name : `tzdata ${version}, ${name}`,
+    source,
+    zoneinfo,
+    ...(sha256 !== undefined && { sha256 }),
+  };
 }
 
 const isCompiled = (source: string, folder: string): boolean =>

@@ -22,7 +22,7 @@ export interface CompiledZone {
 
 const HEADER_BYTES = 44;
 const CLOCK_BYTES = 6;
-const NEWLINE = '\n';
+const FOOTER = /^\n([^\n]*)\n/;
 
 interface Counts {
   readonly version: string;
@@ -32,7 +32,10 @@ interface Counts {
   readonly letters: number;
 }
 
+const CUT_SHORT = 'the compiled file is cut short';
+
 function readHeader(file: Buffer, start: number): Counts {
+  if (file.length < start + HEADER_BYTES) throw new Error(CUT_SHORT);
   if (file.toString('latin1', start, start + 4) !== 'TZif') throw new Error('not a time zone file');
   const count = (index: number): number => file.readUInt32BE(start + 20 + 4 * index);
   const [utFlags, standardFlags, leaps] = [count(0), count(1), count(2)];
@@ -46,7 +49,8 @@ function readHeader(file: Buffer, start: number): Counts {
  * Reads a compiled time zone file of version 2 or later. Its first, 32-bit part is skipped.
  *
  * @source RFC 9636 §3 and tzfile(5): header, transition times, their clocks, clocks of 6 bytes, abbreviations, leap
- *   seconds, two sets of flags; then a line with the POSIX TZ string
+ *   seconds, two sets of flags; then, between two line feeds, the POSIX TZ string
+ * @throws Error where it is something else, or does not go on to its end
  */
 export function readTzif(file: Buffer): CompiledZone {
   const legacy = readHeader(file, 0);
@@ -57,6 +61,8 @@ export function readTzif(file: Buffer): CompiledZone {
   const indexes = times + 8 * counts.transitions;
   const clocks = indexes + counts.transitions;
   const letters = clocks + CLOCK_BYTES * counts.clocks;
+  const [, footer] = FOOTER.exec(file.toString('latin1', times + counts.bodyBytes(8))) ?? [];
+  if (footer === undefined) throw new Error(CUT_SHORT);
 
   const abbreviation = (index: number): string => {
     const from = letters + index;
@@ -75,6 +81,6 @@ export function readTzif(file: Buffer): CompiledZone {
       at: Number(file.readBigInt64BE(times + 8 * index)),
       clock: file.readUInt8(indexes + index),
     })),
-    footer: file.toString('latin1', start + HEADER_BYTES + counts.bodyBytes(8)).split(NEWLINE)[1] ?? '',
+    footer,
   };
 }

@@ -11,11 +11,23 @@ import { readTzif } from './tzif.ts';
 /** Says "no zone was chosen", with the abbreviation -00. */
 const PLACEHOLDER = 'Factory';
 
+/** A release as its `tzdata.zi` names it: `2026f`. */
+const RELEASE = /^\d{4}[a-z]+/;
+
+/** Says of which zone it is that a step could not go on. */
+function naming<Result>(name: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (cause) {
+    throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
 function zoneText(name: string, lines: readonly ZoneLine[], zoneinfo: string): string {
-  const compiled = readTzif(readFileSync(join(zoneinfo, name)));
-  const spans = spansOf(compiled, lines);
+  const compiled = naming(name, () => readTzif(readFileSync(join(zoneinfo, name))));
+  const spans = naming(name, () => spansOf(compiled, lines));
   checkSavings(name, spans);
-  const text = writeRecord(recordOf(withPositiveSavings(spans), compiled.footer));
+  const text = naming(name, () => writeRecord(recordOf(withPositiveSavings(spans), compiled.footer)));
   if (writeRecord(readRecord(text)) !== text) throw new Error(`${name} does not survive being written and read`);
   return text;
 }
@@ -32,11 +44,13 @@ function endOfLinks(links: TzdataSource['links'], name: string): string {
 /**
  * The table of zones that a release of the database makes.
  *
- * @throws Error where it was compiled without `backzone`, and where source and compiled files contradict each other
+ * @throws Error where it names no release or was compiled without `backzone`, and where source and compiled files
+ *   contradict each other
  */
 export function zoneTableOf({ source: text, zoneinfo }: TzdataPackage): ZoneTable {
   const source = readTzdataSource(text);
   if (!source.hasBackzone) throw new Error('this tzdata was compiled without backzone: history before 1970 is merged');
+  if (!RELEASE.test(source.version)) throw new Error(`this tzdata names no release: "${source.version}"`);
   const zones = [...source.zones].filter(([name]) => name !== PLACEHOLDER);
   return {
     format: 1,

