@@ -27,10 +27,10 @@ describe('what is written about cost', () => {
     expect(() => between('no marks', 'a table')).toThrow('there is no place between');
   });
 
-  it('names the day on which prices were looked up, and who deploys to dearer ones', () => {
+  it('names the day on which prices were looked up, and that the examples deploy to another Region', () => {
     for (const text of [pageOf(figures), guideOf(figures)]) {
       expect(text).toContain(`looked up ${PRICED.lookedUpOn}; check before relying on them`);
-      expect(text).toMatch(/`eu-central-1`, where prices are higher/);
+      expect(text).toMatch(/`eu-central-1`, where prices are others/);
     }
   });
 

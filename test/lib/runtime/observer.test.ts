@@ -42,7 +42,13 @@ test('an answered request is one line: its metrics, and what it is searched for 
     CloudWatchMetrics: [
       {
         Dimensions: [['service', 'route']],
-        Metrics: ['Requests', 'Latency', 'ClientErrors', 'ServerErrors'].map((Name) => ({ Name })),
+        Namespace: 'Ephemeris',
+        Metrics: [
+          { Name: 'Requests', Unit: 'Count' },
+          { Name: 'Latency', Unit: 'Milliseconds' },
+          { Name: 'ClientErrors', Unit: 'Count' },
+          { Name: 'ServerErrors', Unit: 'Count' },
+        ],
       },
     ],
   });
