@@ -5,6 +5,7 @@ const manifestOf = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const manifest = await manifestOf('package.json');
 const ofAwsTests = await manifestOf('test/aws/package.json');
+const ofMutation = await manifestOf('test/mutation/package.json');
 const ofPeers = await manifestOf('test/bench/peers/package.json');
 
 /** A version and nothing else: no range, tag or address. */
@@ -15,6 +16,7 @@ test.each([
   ['devDependencies', manifest.devDependencies],
   ['devDependencies of test/aws', ofAwsTests.devDependencies],
   ['devDependencies of test/bench/peers', ofPeers.devDependencies],
+  ['devDependencies of test/mutation', ofMutation.devDependencies],
 ])('%s are pinned exactly', (_kind, pinned) => {
   const versions = Object.entries<string>(pinned);
   expect(versions.length).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ const PARTS = 8;
 /** The first return at or after a moment; undefined where the ephemeris ends before it. */
 export function returnAfter(sky: Sky, natal: NatalPlace, moment: JdUt): BodyReturn | undefined {
   const { toJdUt } = sky.ephemeris.coverage(natal.body);
-  if (moment >= toJdUt) return undefined;
   const [first] = returnsIn(sky, natal, { fromJdUt: moment, toJdUt });
   return first;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { endpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
 import { lambda } from '../../../lib/http/lambda.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { type LambdaParts, lambda } from '../../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';

@@ -7,7 +7,7 @@ import { aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 import { ALL } from './points.ts';
 
 const MINUTE = 1 / 1440;

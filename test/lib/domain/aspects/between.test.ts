@@ -40,6 +40,13 @@ describe('the orb of an aspect', () => {
     expect(aspectBetween(point('sun', 0), point('moon', 122.9), settings)?.aspect).toBe('trine');
   });
 
+  it('is wider where either of the two is Sun or Moon', () => {
+    const at = (first: string, second: string) => aspectBetween(point(first, 0), point(second, 9), MAJOR)?.aspect;
+    expect(at('sun', 'mars')).toBe('conjunction');
+    expect(at('mars', 'moon')).toBe('conjunction');
+    expect(at('mars', 'venus')).toBeUndefined();
+  });
+
   it('of 0° lets only the exact aspect through', () => {
     const settings = { ...MAJOR, orbsDeg: { square: 0 } };
     expect(aspectBetween(point('mars', 10), point('venus', 100), settings)?.orbDeg).toBe(0);
@@ -50,6 +57,11 @@ describe('the orb of an aspect', () => {
     const settings = { ...ALL, orbsDeg: { sextile: 15, quintile: 15 } };
     expect(aspectBetween(point('mars', 0), point('venus', 67), settings)?.aspect).toBe('quintile');
     expect(aspectBetween(point('mars', 0), point('venus', 65), settings)?.aspect).toBe('sextile');
+  });
+
+  it('as wide as that of another aspect just as far away leaves it to the major one, which comes first', () => {
+    const settings = { ...ALL, orbsDeg: { sextile: 6, quintile: 6 } };
+    expect(aspectBetween(point('mars', 0), point('venus', 66), settings)?.aspect).toBe('sextile');
   });
 });
 
@@ -72,6 +84,7 @@ describe('an aspect', () => {
     expect(exactAt(0.9999 / 60)).toBe(true);
     expect(exactAt(-0.9999 / 60)).toBe(true);
     expect(exactAt(1.0001 / 60)).toBe(false);
+    expect(aspectBetween(point('mars', 0), point('venus', 1 / 60), MAJOR)?.exact).toBe(false);
   });
 });
 
@@ -95,10 +108,16 @@ describe('applying', () => {
     expect(aspectBetween(points[1], points[0], MAJOR)?.applying).toBe(expected);
   });
 
+  it('is said of no aspect that stands exact, nor of one that keeps its orb', () => {
+    expect(aspectBetween(point('moon', 105, 13), point('sun', 15, 1), MAJOR)?.applying).toBe(false);
+    expect(aspectBetween(point('mars', 10, 0.5), point('venus', 95, 0.5), MAJOR)?.applying).toBe(false);
+  });
+
   it('counts a point without a speed as still, and says nothing where neither moves', () => {
     const still = point('ascendant', 15, null);
     expect(aspectBetween(point('moon', 10, 13), still, MAJOR)?.applying).toBe(true);
     expect(aspectBetween(point('mercury', 10, -1), still, MAJOR)?.applying).toBe(false);
+    expect(aspectBetween(still, point('moon', 10, 13), MAJOR)?.applying).toBe(true);
     expect(aspectBetween(point('midheaven', 10, null), still, MAJOR)?.applying).toBeNull();
   });
 });
@@ -127,5 +146,12 @@ describe('an aspect in declination', () => {
     expect(declinationAspectBetween(at('mars', 10, 0), at('venus', 11.001, 0))).toBeUndefined();
     expect(declinationAspectBetween(at('mars', 10, 0), at('venus', -11.001, 0))).toBeUndefined();
     expect(declinationAspectBetween(at('mars', 10, 0), point('venus', 0))).toBeUndefined();
+    expect(declinationAspectBetween(point('mars', 0), at('venus', 10, 0))).toBeUndefined();
+  });
+
+  it('counts a point without a speed as still, and says nothing where neither moves', () => {
+    expect(declinationAspectBetween(at('mars', 10, null), at('venus', 10.5, -0.1))?.applying).toBe(true);
+    expect(declinationAspectBetween(at('mars', 10, 0.1), at('venus', 10.5, null))?.applying).toBe(true);
+    expect(declinationAspectBetween(at('mars', 10, null), at('venus', 10.5, null))?.applying).toBeNull();
   });
 });

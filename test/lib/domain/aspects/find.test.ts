@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
+import { aspectsAcross, aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
 import { ALL, MAJOR, point } from './points.ts';
 
 const pairs = (found: ReturnType<typeof aspectsWithin>) => found.map(({ object1, object2 }) => `${object1} ${object2}`);
@@ -51,5 +51,26 @@ describe('the aspects of a chart', () => {
   it('are none among no points and none of a point with itself', () => {
     expect(aspectsWithin([], ALL)).toEqual([]);
     expect(aspectsWithin([point('sun', 0)], ALL)).toEqual([]);
+  });
+});
+
+describe('the aspects between two charts', () => {
+  it('name each pair once, the first chart’s points in order, each against all of the second’s', () => {
+    const first = ['sun', 'moon'].map((id) => point(id, 0));
+    const second = ['moon', 'sun', 'mars'].map((id) => point(id, 0));
+    expect(pairs(aspectsAcross(first, second, MAJOR))).toEqual([
+      'sun moon',
+      'sun sun',
+      'sun mars',
+      'moon moon',
+      'moon sun',
+      'moon mars',
+    ]);
+  });
+
+  it('leave out no pair: one chart’s nodes can stand anywhere against the other’s', () => {
+    expect(pairs(aspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
+      'mean_node true_node',
+    ]);
   });
 });

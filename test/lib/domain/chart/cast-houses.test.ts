@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, type HouseSystemCode } from '../../../../lib/catalog/house-systems.ts';
 import { castHouses } from '../../../../lib/domain/chart/chart-houses.ts';
 import { houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
 import type { PolarFallback } from '../../../../lib/domain/chart/settings.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const anyMoment = fc.double({ min: 2378497, max: 2488069, noNaN: true }).map(jdUt);
@@ -119,9 +119,55 @@ describe('houses anywhere on Earth, the poles too', () => {
       const whole = cast({ place, houseSystem, polarFallback: 'whole_sign' });
       expect(whole.houses.used).toBe('W');
       expect(whole.warnings.map(({ code }) => code)).toEqual(['HouseSystemReplaced']);
-      const refuse = () => cast({ place, houseSystem, polarFallback: 'error' });
-      expect(refuse).toThrow(expect.objectContaining({ code: 'HouseSystemUndefined' }));
     }
+  });
+
+  it('are refused where the fallback is an error, with what was asked and where it is undefined', () => {
+    const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
+    for (const [houseSystem, name] of [['P', 'Placidus'] as const, ['K', 'Koch'] as const]) {
+      const refuse = () => cast({ place, houseSystem, polarFallback: 'error' });
+      const message = 'has no cusps at latitude 69.65';
+      const finding = { location: 'body.configuration.house_system', message, value: houseSystem };
+      expect(refuse).toThrow(
+        expect.objectContaining({
+          code: 'HouseSystemUndefined',
+          message: `${name} (${houseSystem}) ${message}.`,
+          findings: [finding],
+        }),
+      );
+    }
+  });
+
+  it('say in which way they are irregular: Campanus can run backwards in the Arctic', () => {
+    const place = { latitudeDeg: 80, longitudeDeg: 0, elevationM: 0 };
+    const moments = Array.from({ length: 24 }, (_, hour) => jdUt(2448058 + hour / 24));
+    const told = moments.flatMap((moment) => cast({ moment, place, houseSystem: 'C' }).warnings);
+    expect([...new Set(told.map(({ code, message }) => `${code}: ${message}`))]).toEqual([
+      'HousesIrregular: The Campanus cusps run backwards through the signs at latitude 80; houses follow the cusps.',
+    ]);
+  });
+
+  it('or are out of order altogether: Topocentric', () => {
+    const lost = Array.from({ length: 24 * 4 }, (_, quarter) => jdUt(2448058 + quarter / 96)).flatMap((moment) => {
+      const { houses, warnings } = cast({
+        moment,
+        place: { latitudeDeg: 75, longitudeDeg: 0, elevationM: 0 },
+        houseSystem: 'T',
+      });
+      return houses.order === 'broken' ? warnings.map(({ message }) => message) : [];
+    });
+    expect([...new Set(lost)]).toEqual([
+      `The ${HOUSE_SYSTEMS.T.name} cusps are out of order at latitude 75; houses follow the cusps.`,
+    ]);
+  });
+
+  it('are refused where the engine has none even for the fallback', () => {
+    const place = { latitudeDeg: 89.9, longitudeDeg: 0, elevationM: 0 };
+    const settings = { houseSystem: 'P', polarFallback: 'porphyry', zodiac: TROPICAL } as const;
+    const without = { ...ephemeris, houses: () => undefined };
+    expect(() => castHouses({ ephemeris: without, moment: jdUt(2448058), place }, settings)).toThrow(
+      expect.objectContaining({ code: 'HouseSystemUndefined' }),
+    );
   });
 
   it('of a fallback are the same cusps as when it is asked for itself', () => {

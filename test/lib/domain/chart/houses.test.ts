@@ -80,6 +80,11 @@ describe('the house of a longitude', () => {
     expect(houseOf(longitudeDeg(45), broken, 'broken')).toBe(2);
     expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);
   });
+
+  it('is the first of two whose cusps fall together', () => {
+    const together = [0, 30, 30, 90, 120, 150, 180, 210, 210, 270, 300, 330].map(longitudeDeg);
+    expect(houseOf(longitudeDeg(40), together, 'direct')).toBe(2);
+  });
 });
 
 describe('the sizes of the houses', () => {
@@ -99,5 +104,10 @@ describe('the sizes of the houses', () => {
         expect(size).toBeCloseTo(30, 9);
       });
     }
+  });
+
+  it('are the short arcs from cusp to cusp where these are out of order', () => {
+    const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
+    expect(houseSizesDeg(broken, 'broken')).toEqual([40, 20, 70, 30, 30, 30, 40, 20, 70, 30, 30, 30]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
-import { selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
+import { outOfRange, selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import { Problem } from '../../../../lib/errors/problem.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const BASE: ChartSettings = {
   zodiac: { type: 'tropical' },
@@ -111,5 +111,44 @@ describe('the objects of a custom list', () => {
       'Chiron is left out: the simple chart has Sun to Pluto only.',
       'Vertex is left out: the simple chart has Sun to Pluto only.',
     ]);
+  });
+});
+
+describe('what is told of an object that is left out', () => {
+  const told = (changes: Partial<ChartSettings>, circumstances = MODERN) => select(changes, circumstances).warnings;
+  const set = (...objects: ChartObjectId[]): Partial<ChartSettings> => ({ objectSet: 'full', objects });
+
+  it.each([
+    [
+      'seen from the Sun',
+      { ...set('sun'), coordinateSystem: 'heliocentric' as const },
+      MODERN,
+      'Sun has no heliocentric place.',
+    ],
+    ['seen from the Earth', set('earth'), MODERN, 'Earth has a place only in heliocentric charts.'],
+    ['without a time', set('vertex'), { ...MODERN, hasHouses: false }, 'Vertex needs a known time of birth.'],
+    [
+      'in the simple chart',
+      { ...custom('chiron'), planetsOnly: true },
+      MODERN,
+      'Chiron is left out: the simple chart has Sun to Pluto only.',
+    ],
+  ])('%s', (_why, changes, circumstances, message) => {
+    expect(told(changes, circumstances)).toEqual([{ code: 'BodiesOmitted', message }]);
+  });
+
+  it('is one sentence each where a client’s own list is refused', () => {
+    const { message } = refusalOf({ ...custom('moon', 'sun'), coordinateSystem: 'heliocentric' });
+    expect(message).toBe('Sun has no heliocentric place. Moon has no heliocentric place.');
+  });
+});
+
+describe('the years of a body', () => {
+  it.each(['chiron', 'earth'] as const)('hold the first and the last moment of its files, and no more: %s', (id) => {
+    const { fromJdUt, toJdUt } = ephemeris.coverage(id);
+    const at = (moment: number) => outOfRange(id, id, ephemeris, jdUt(moment));
+    expect([at(fromJdUt), at(toJdUt)]).toEqual([undefined, undefined]);
+    const reason = `${id === 'earth' ? 'Earth' : 'Chiron'} has no ephemeris at this date.`;
+    expect([at(fromJdUt - 1), at(toJdUt + 1)]).toEqual(Array(2).fill({ id, code: 'BodyOutOfRange', reason }));
   });
 });

@@ -11,7 +11,7 @@ import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { anyBirth } from '../../../support/births.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const SETTINGS: ChartSettings = {
   zodiac: { type: 'tropical' },

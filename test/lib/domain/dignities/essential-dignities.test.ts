@@ -62,6 +62,15 @@ describe('essentialDignities', () => {
     });
   });
 
+  test('Venus in the last ten degrees of Aries has their face, which is enough not to be peregrine', () => {
+    expect(essentialDignities('venus', at('Aries', 25.5), true)).toEqual({
+      ...none,
+      detriment: true,
+      face: true,
+      score: -4,
+    });
+  });
+
   test('a term ends where the next begins', () => {
     expect(essentialDignities('jupiter', at('Aries', 5.999_999), true)?.term).toBe(true);
     expect(essentialDignities('jupiter', at('Aries', 6), true)?.term).toBe(false);

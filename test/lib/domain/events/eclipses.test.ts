@@ -12,7 +12,7 @@ import {
 import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { asinDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const J2000 = 2_451_545;

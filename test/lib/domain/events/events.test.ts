@@ -8,7 +8,7 @@ import { stations } from '../../../../lib/domain/events/stations.ts';
 import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const J2000 = 2451545;
 const YEAR = 365.25;

@@ -22,6 +22,17 @@ describe('formulaText', () => {
     expect(formulaText(lotById(id), isDayChart)).toBe(text);
   });
 
+  test('tells day from night by whatever the two formulas differ in', () => {
+    const lot = lotById('livelihood');
+    const { day } = lot;
+    const sectOf = (night: Lot['night']) => /\((.*)\)$/.exec(formulaText({ ...lot, night }, true))?.[1];
+    expect(sectOf({ ...day })).toBe('day and night');
+    expect(sectOf({ ...day, from: 'moon' })).toBe('day');
+    expect(sectOf({ ...day, to: 'moon' })).toBe('day');
+    expect(sectOf({ ...day, base: 'moon' })).toBe('day');
+    expect(sectOf({ ...day, arc: 'shorter' })).toBe('day');
+  });
+
   test('names no point by its id', () => {
     for (const lot of LOTS) expect(formulaText(lot, true)).not.toMatch(/[a-z]_|undefined/);
   });

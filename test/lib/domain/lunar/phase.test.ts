@@ -5,7 +5,7 @@ import { brownLunation, nextPhase, phaseLongitudeDeg } from '../../../../lib/dom
 import { lunarPhase, PHASE_NAMES, phaseName } from '../../../../lib/domain/lunar/phase.ts';
 import { trueSeparationDeg } from '../../../../lib/domain/zodiac/true-separation.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const { fromJdUt, toJdUt } = ephemeris.coverage();
 const MILLISECOND_DAYS = 1e-3 / 86_400;

@@ -4,7 +4,7 @@ import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 

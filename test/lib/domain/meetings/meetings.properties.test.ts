@@ -9,7 +9,7 @@ import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 import { denseMeetings, leadOf, looksAt } from './dense-leads.ts';
 
 /** `SEARCH_CASES=1000` looks at more of them than belong in every test run. */

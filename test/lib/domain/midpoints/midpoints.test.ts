@@ -54,6 +54,18 @@ describe('midpoints', () => {
   });
 });
 
+describe('the order of midpoints', () => {
+  const points = [point('a', 200), point('b', 10), point('c', 100), point('d', 50)];
+  const pairs = (order: MidpointSettings['order'], given = points) =>
+    midpointsOf(given, { ...SHORT, order }).map(({ first, second }) => first + second);
+
+  test('is by degree, or by the one or the other of the pair as they were given', () => {
+    expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
+    expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
+    expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
+  });
+});
+
 describe('occupation', () => {
   const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
 
@@ -63,19 +75,4 @@ describe('occupation', () => {
     expect(midpointsOf(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
     expect(midpointsOf([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
   });
-});
-
-describe('order', () => {
-  const points = [point('a', 300), point('b', 200), point('c', 100)];
-  const orderOf = (order: MidpointSettings['order']) =>
-    midpointsOf(points, { ...SHORT, order }).map(({ first, second }) => first + second);
-
-  test('by degree, by the first, by the second', () => {
-    expect(orderOf('degree')).toEqual(['bc', 'ab', 'ac'].sort((x, y) => degree(x) - degree(y)));
-    expect(orderOf('planet1')).toEqual(['ab', 'ac', 'bc']);
-    expect(orderOf('planet2')).toEqual(['ab', 'ac', 'bc']);
-  });
-
-  /** 250, 150 and, across 0° Aries, 20. */
-  const degree = (pair: string): number => ({ ab: 250, bc: 150, ac: 20 })[pair] ?? Number.NaN;
 });

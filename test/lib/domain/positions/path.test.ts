@@ -9,7 +9,7 @@ import type { Ephemeris, JdRange, Zodiac } from '../../../../lib/ephemeris/port.
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const FIVE_YEARS: JdRange = { fromJdUt: jdUt(2_460_676.5), toJdUt: jdUt(2_462_502.5) };
 const TROPICAL: Zodiac = { type: 'tropical' };

@@ -4,7 +4,7 @@ import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import type { ChartMoment } from '../../../../lib/domain/chart/sight.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 export const TROPICAL: Zodiac = { type: 'tropical' };
 export const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };

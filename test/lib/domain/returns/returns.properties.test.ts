@@ -10,7 +10,7 @@ import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { longestStepDays } from '../../../support/dense-looks.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 import { bruteForce, longitudeOf } from '../transits/brute-force.ts';
 
 /** `RETURN_CASES=500` looks at more of them than belong in every test run. */

@@ -6,7 +6,7 @@ import { selectStars } from '../../../../lib/domain/stars/select-stars.ts';
 import { knownStar } from '../../../../lib/domain/stars/star-facts.ts';
 import { starIndex } from '../../../../lib/domain/stars/star-index.ts';
 import type { StarEntry } from '../../../../lib/ephemeris/port.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const catalogue = ephemeris.stars();
 const index = starIndex(catalogue);

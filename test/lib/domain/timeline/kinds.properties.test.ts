@@ -8,7 +8,7 @@ import { EVENT_KINDS, EVENT_TYPES, takingPart, USUAL_BODIES } from '../../../../
 import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
 const MAJOR = ASPECT_IDS.slice(0, 5);

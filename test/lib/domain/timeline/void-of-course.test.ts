@@ -7,7 +7,7 @@ import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };

@@ -3,7 +3,7 @@ import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 /** A contact as the engine has it on a dense grid. */
 export interface Seen {

@@ -5,11 +5,12 @@ import { pathsOver } from '../../../../lib/domain/positions/path.ts';
 import { contactsOf } from '../../../../lib/domain/transits/contacts.ts';
 import { fewestContacts } from '../../../../lib/domain/transits/fewest-contacts.ts';
 import { targetsOf } from '../../../../lib/domain/transits/targets.ts';
+import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris, positions } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
-const sky = { ephemeris, store: positions, zodiac: { type: 'tropical' } } as const;
+const sky = { ephemeris, store: openPieceStore(), zodiac: { type: 'tropical' } } as const;
 const targets = targetsOf([{ name: 'point', degree: longitudeDeg(123.4) }], ['trine', 'opposition']);
 
 const asked = fc.record({

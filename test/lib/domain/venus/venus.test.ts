@@ -7,7 +7,7 @@ import { nearnessToSun } from '../../../../lib/domain/venus/nearness.ts';
 import { starPoints } from '../../../../lib/domain/venus/star-points.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = skyOf(ephemeris);
 const anyMoment = fc.double({ min: 630_000, max: 2_812_000, noNaN: true }).map(jdUt);

@@ -80,6 +80,72 @@ test('without houses 0° Aries is on the left', () => {
   expect(sun?.x).toBeCloseTo(-362, 1);
 });
 
+test('is a picture of the size that was asked for, with a title and a description to be read out', () => {
+  const svg = drawWheel(crowded, { theme: 'dark', sizePx: 640 });
+  const head =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="-500 -500 1000 1000" role="img" ' +
+    'aria-labelledby="wheel-title wheel-description"><title id="wheel-title">Crowded</title>' +
+    '<desc id="wheel-description">Every object of the catalog</desc><defs>';
+  expect(svg.startsWith(head)).toBe(true);
+  const { background } = PALETTES.dark;
+  expect(svg).toContain(`</defs><rect x="-500" y="-500" width="1000" height="1000" fill="${background}"/>`);
+  expect(svg).toContain('<g fill="none" stroke-linecap="round" stroke-linejoin="round">');
+  expect(svg.endsWith('</g></svg>')).toBe(true);
+});
+
+test('has no text but its title and its description, with and without houses and a second chart', () => {
+  for (const wheel of [{}, { houses: undefined }, { outer: crowded.points }]) {
+    expect(drawn(wheel).replace(/<[^>]*>/g, '')).toBe('CrowdedEvery object of the catalog');
+  }
+});
+
+test('draws lines in the colour of the theme: each of its elements, and what is faint', () => {
+  for (const theme of WHEEL_THEMES) {
+    const svg = drawWheel(crowded, { theme, sizePx: 800 });
+    const { faint, elements } = PALETTES[theme];
+    for (const color of Object.values(elements)) expect(svg).toContain(`<g stroke="${color}" stroke-width="1.6">`);
+    expect(svg).toContain(`<g stroke="${faint}" stroke-width="1"><circle r="400"/><circle r="234"/></g>`);
+  }
+  const colors = Object.values(PALETTES).map(({ elements }) => Object.keys(elements));
+  expect(colors).toEqual(Array(3).fill(['fire', 'earth', 'air', 'water']));
+});
+
+/** Distances of everything that is put somewhere from the middle, with its scale. */
+const radii = (svg: string) =>
+  new Set(placed(svg).map(({ x, y, scale }) => `${scale} at ${Math.round(2 * Math.hypot(x, y)) / 2}`));
+
+test('one chart has its rings where they belong', () => {
+  const svg = drawn();
+  expect(radii(svg)).toEqual(
+    new Set(['1.5 at 427.5', '1.1 at 484', '1.1 at 247', '1.35 at 362', '1.15 at 330', '0.95 at 305', '0.8 at 284']),
+  );
+  for (const radius of [400, 234, 260]) expect(svg).toContain(`<circle r="${radius}"/>`);
+  expect(svg).toContain(`stroke="${PALETTES.light.ink}" stroke-width="1.5"`);
+  expect(svg).not.toContain(PALETTES.light.outerInk);
+});
+
+test('two charts have theirs one about the other, the outer one in its own colour', () => {
+  const svg = drawn({ outer: crowded.points });
+  expect(radii(svg)).toEqual(
+    new Set([
+      ...['1.5 at 427.5', '1.1 at 484', '1.1 at 171'],
+      ...['1.35 at 366', '1.15 at 341', '0.95 at 321', '0.8 at 305'],
+      ...['1.35 at 262', '1.15 at 236', '0.95 at 215', '0.8 at 199'],
+    ]),
+  );
+  for (const radius of [400, 296, 158, 184]) expect(svg).toContain(`<circle r="${radius}"/>`);
+  expect(svg).toContain(`stroke="${PALETTES.light.outerInk}" stroke-width="1.5"`);
+  // Chords end at the inner border of the houses.
+  const chord = /<path d="M([-\d.]+),([-\d.]+)L[-\d.,]+"\/><\/g>/.exec(svg);
+  expect(Math.hypot(Number(chord?.[1]), Number(chord?.[2]))).toBeCloseTo(158, 1);
+});
+
+test('without houses there are neither cusps nor angles nor numbers', () => {
+  const all = [...radii(drawn({ houses: undefined }))];
+  expect(all.filter((one) => one.startsWith('1.1 '))).toEqual([]);
+  expect(drawn({ houses: undefined })).not.toContain('stroke-width="2.5"');
+});
+
 test('any text is safe in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
@@ -96,6 +162,8 @@ test('markup in a name stays text', () => {
 });
 
 test('lone surrogates and control characters, which XML forbids, are replaced', () => {
+  expect(drawn({ title: 'tab\tand line\nend' })).toContain('>tab\tand line\nend</title>');
+  expect(drawn({ title: `"a" 'b'` })).toContain('&quot;a&quot; &#39;b&#39;');
   expect(drawn({ title: 'a\u0000b\ud800c\u000b' })).toContain('>a\ufffdb\ufffdc\ufffd</title>');
 });
 

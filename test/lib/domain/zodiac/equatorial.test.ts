@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { equatorialOf } from '../../../../lib/domain/zodiac/equatorial.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const OBLIQUITY = 23.44;
 

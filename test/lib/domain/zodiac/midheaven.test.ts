@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { armcOfMidheaven, midheavenOfArmc } from '../../../../lib/domain/zodiac/midheaven.ts';
 import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/services.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const anyArmc = fc.double({ min: 0, max: 360, noNaN: true, maxExcluded: true });
 

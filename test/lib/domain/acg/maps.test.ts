@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest';
+import { zenithPlace } from '../../../../lib/domain/acg/angles.ts';
+import { aspectLines, DEFAULT_LINE_ASPECTS } from '../../../../lib/domain/acg/aspect-lines.ts';
+import { bearingDeg, directionOfBearing } from '../../../../lib/domain/acg/bearing.ts';
+import {
+  ACG_BODY_IDS,
+  type AcgBody,
+  type AcgBodyId,
+  DEFAULT_ACG_BODY_IDS,
+  placeAcgBodies,
+} from '../../../../lib/domain/acg/bodies.ts';
+import { crossingsOfLines } from '../../../../lib/domain/acg/crossings.ts';
+import { halfCircle, meetingsOf, nearestOn, pointAt } from '../../../../lib/domain/acg/half-circle.ts';
+import { hitsWithin } from '../../../../lib/domain/acg/hits.ts';
+import { type AcgLine, angularLines, eclipticPoint } from '../../../../lib/domain/acg/lines.ts';
+import { localSpaceLines } from '../../../../lib/domain/acg/local-space.ts';
+import {
+  angleBetweenDeg,
+  cross,
+  directionOf,
+  dot,
+  heightDeg,
+  kmOfDeg,
+  opposite,
+  type Place,
+  placeUnder,
+  turned,
+  unit,
+  withoutPole,
+} from '../../../../lib/domain/acg/sphere.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
+
+/** The vernal equinox is overhead at 10° west. */
+const SKY = { siderealTimeDeg: longitudeDeg(10), trueObliquityDeg: 23.4 };
+
+const body = (id: AcgBodyId, longitude: number, rightAscension: number, declinationDeg: number): AcgBody => ({
+  id,
+  longitudeDeg: longitudeDeg(longitude),
+  rightAscensionDeg: longitudeDeg(rightAscension),
+  declinationDeg,
+});
+/** Overhead on the equator at 30° east, and at 20° north 90° east. */
+const SUN = body('sun', 90, 40, 0);
+const MOON = body('moon', 200, 100, 20);
+
+const near = ({ latitudeDeg, longitudeDeg: east }: Place) => ({
+  latitudeDeg: expect.closeTo(latitudeDeg, 8),
+  longitudeDeg: expect.closeTo(east, 8),
+});
+const at = (latitudeDeg: number, east: number): Place => ({ latitudeDeg, longitudeDeg: east });
+const middleOf = ({ half }: Pick<AcgLine, 'half'>): Place => placeUnder(pointAt(half, 0));
+const lineNamed = (lines: readonly AcgLine[], id: string): AcgLine => {
+  const found = lines.find((line) => line.id === id);
+  if (!found) throw new Error(`there is no line ${id}`);
+  return found;
+};
+
+describe('the four lines of a body', () => {
+  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
+
+  test('are named after it and its angles', () => {
+    expect(lines.map(({ id }) => id)).toEqual(
+      ['sun', 'moon'].flatMap((name) => ['MC', 'IC', 'ASC', 'DSC'].map((angle) => `${name}.${angle}`)),
+    );
+    expect(lines.map(({ angle }) => angle).slice(0, 4)).toEqual(['MC', 'IC', 'ASC', 'DSC']);
+    expect(lines[4]?.body).toBe(MOON);
+    for (const line of lines) expect(line).not.toHaveProperty('aspect');
+  });
+
+  test('pass the equator under the body, opposite, and a quarter of the way round to the west and the east', () => {
+    expect(lines.slice(0, 4).map(middleOf)).toEqual([at(0, 30), at(0, -150), at(0, -60), at(0, 120)].map(near));
+    expect(lines.slice(4).map(middleOf)).toEqual([at(0, 90), at(0, -90), at(0, 0), at(0, 180)].map(near));
+  });
+
+  test('are those of its degree where latitude is not counted: 0° Cancer, 23.4° north', () => {
+    expect(eclipticPoint(longitudeDeg(90), SKY)).toEqual({
+      rightAscensionDeg: expect.closeTo(90, 8),
+      declinationDeg: expect.closeTo(23.4, 8),
+    });
+    const zodiacal = angularLines([SUN], 'zodiacal', SKY);
+    expect(zodiacal.map(middleOf)).toEqual([at(0, 80), at(0, -100), at(0, -10), at(0, 170)].map(near));
+    // It does not rise beyond 66.6° north, where it only touches the horizon.
+    expect(placeUnder(pointAt(lineNamed(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
+  });
+
+  test('the zenith place is as far from Greenwich as the body from the meridian there', () => {
+    expect(zenithPlace(SUN, SKY.siderealTimeDeg)).toEqual(at(0, 30));
+    expect(zenithPlace(MOON, 280)).toEqual(at(20, -180));
+  });
+});
+
+describe('lines of aspects', () => {
+  test('are one for conjunction and opposition, two for the others, to Ascendant and Midheaven', () => {
+    const lines = aspectLines([SUN], ['opposition', 'trine', 'conjunction'], SKY);
+    expect(lines.map(({ id }) => id)).toEqual([
+      'sun.ASC.conjunction',
+      'sun.ASC.trine.ahead',
+      'sun.ASC.trine.behind',
+      'sun.ASC.opposition',
+      'sun.MC.conjunction',
+      'sun.MC.trine.ahead',
+      'sun.MC.trine.behind',
+      'sun.MC.opposition',
+    ]);
+    expect(lines.slice(0, 4).map(({ aspect }) => aspect)).toEqual([
+      { id: 'conjunction', offsetDeg: 0 },
+      { id: 'trine', offsetDeg: 120 },
+      { id: 'trine', offsetDeg: -120 },
+      { id: 'opposition', offsetDeg: 180 },
+    ]);
+    expect(lines.map(({ angle }) => angle)).toEqual([...Array(4).fill('ASC'), ...Array(4).fill('MC')]);
+    for (const line of lines) expect(line.body).toBe(SUN);
+  });
+
+  test('are where the degree in aspect is on the angle: square to 0° Cancer are 0° Libra and 0° Aries', () => {
+    const [ahead, behind] = aspectLines([SUN], ['square'], SKY).filter(({ angle }) => angle === 'MC');
+    expect([ahead, behind].map((line) => middleOf(line as AcgLine))).toEqual([at(0, 170), at(0, -10)].map(near));
+  });
+
+  test('usually are those that the four angles do not have already', () => {
+    expect(DEFAULT_LINE_ASPECTS).toEqual(['sextile', 'square', 'trine']);
+  });
+});
+
+describe('crossings', () => {
+  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
+  const crossings = crossingsOfLines(lines);
+
+  test('are between different bodies, one of them on the horizon', () => {
+    const ids = crossings.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { lines: both } of crossings) {
+      expect(both.map((line) => line.body.id)).toEqual(['sun', 'moon']);
+      expect(both.every(({ angle }) => angle === 'MC' || angle === 'IC')).toBe(false);
+    }
+  });
+
+  test('are where both are on their angles: the Moon rises as the Sun culminates', () => {
+    const found = crossings.find(({ id }) => id === 'sun.MC+moon.ASC');
+    // Hour angle −60° on the horizon: tan φ = −cos H / tan δ.
+    const latitude = (-Math.atan(0.5 / Math.tan((20 * Math.PI) / 180)) * 180) / Math.PI;
+    expect(found?.place).toEqual(near(at(latitude, 30)));
+    expect(found?.lines.map(({ id }) => id)).toEqual(['sun.MC', 'moon.ASC']);
+  });
+
+  test('are numbered where two lines meet twice: all horizon lines of two bodies over the equator meet at the poles', () => {
+    const both = angularLines([SUN, body('mars', 0, 100, 0)], 'in_mundo', SKY);
+    const found = crossingsOfLines([lineNamed(both, 'sun.ASC'), lineNamed(both, 'mars.ASC')]);
+    expect(found.map(({ id }) => id)).toEqual(['sun.ASC+mars.ASC', 'sun.ASC+mars.ASC.2']);
+    expect(found.map(({ place }) => Math.round(place.latitudeDeg)).toSorted((a, b) => a - b)).toEqual([-90, 90]);
+  });
+
+  test('are none where lines coincide', () => {
+    const twins = angularLines([body('true_node', 0, 40, 5), body('mean_node', 0, 40, 5)], 'in_mundo', SKY);
+    expect(crossingsOfLines(twins.filter(({ angle }) => angle === 'ASC'))).toEqual([]);
+  });
+});
+
+describe('lines near a place', () => {
+  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
+  const ONE_DEGREE_KM = (6371.0087714 * Math.PI) / 180;
+
+  test('are told with their distance, their nearest point and its bearing, the nearest first', () => {
+    const [first, second, ...others] = hitsWithin(lines, at(0, 31), 61 * ONE_DEGREE_KM);
+    expect(first).toEqual({
+      line: lineNamed(lines, 'sun.MC'),
+      distanceKm: expect.closeTo(ONE_DEGREE_KM, 6),
+      nearest: near(at(0, 30)),
+      bearingDeg: expect.closeTo(270, 8),
+    });
+    expect(second?.line.id).toBe('moon.ASC');
+    expect(second?.distanceKm).toBeGreaterThan(ONE_DEGREE_KM);
+    expect(others.map(({ line }) => line.id)).toEqual(['moon.MC']);
+  });
+
+  test('are within the radius, its border included', () => {
+    const [only] = hitsWithin(lines, at(0, 31), 2 * ONE_DEGREE_KM);
+    expect(hitsWithin(lines, at(0, 31), only?.distanceKm ?? 0).length).toBe(1);
+    expect(hitsWithin(lines, at(0, 31), (only?.distanceKm ?? 0) - 1e-6)).toEqual([]);
+  });
+
+  test('have no bearing where the place lies on them', () => {
+    const [only] = hitsWithin([lineNamed(lines, 'sun.MC')], at(12, 30), 1);
+    expect(only?.distanceKm).toBeCloseTo(0, 6);
+    expect(only?.bearingDeg).toBeUndefined();
+  });
+});
+
+describe('local space', () => {
+  test('leads along the azimuth of a body and the other way: a body 30° to the east stands 60° high', () => {
+    const [toward, away, ...others] = localSpaceLines(SUN, at(0, 0), SKY);
+    expect(others).toEqual([]);
+    expect(toward).toMatchObject({
+      id: 'sun.toward',
+      body: SUN,
+      direction: 'toward',
+      azimuthDeg: expect.closeTo(90, 8),
+      altitudeDeg: expect.closeTo(60, 8),
+    });
+    expect(away).toMatchObject({ id: 'sun.away', direction: 'away', azimuthDeg: expect.closeTo(90, 8) });
+    const along = [-90, 0, 90].map((angle) => toward && placeUnder(pointAt(toward.half, angle)));
+    expect(along[0]).toEqual(near(at(0, 0)));
+    expect(along[1]).toEqual(near(at(0, 90)));
+    expect(away && placeUnder(pointAt(away.half, 0))).toEqual(near(at(0, -90)));
+    expect(away && placeUnder(pointAt(away.half, -90))).toEqual(near(at(0, 0)));
+  });
+
+  test('has no lines for a body in the zenith or the nadir', () => {
+    expect(localSpaceLines(SUN, at(0, 30), SKY)).toEqual([]);
+    expect(localSpaceLines(SUN, at(0, -150), SKY)).toEqual([]);
+    expect(localSpaceLines(SUN, at(0, 30.001), SKY).length).toBe(2);
+  });
+});
+
+describe('bearings', () => {
+  test.each([
+    ['north', at(50, 10), at(60, 10), 0],
+    ['east', at(0, 10), at(0, 20), 90],
+    ['south', at(50, 10), at(40, 10), 180],
+    ['west', at(0, 10), at(0, 5), 270],
+    ['over the pole', at(80, 0), at(80, 180), 0],
+  ])('lead %s', (_where, from, to, expected) => {
+    const bearing = bearingDeg(from, directionOf(to));
+    expect(Math.abs(((bearing ?? Number.NaN) - expected + 540) % 360) - 180).toBeCloseTo(0, 8);
+  });
+
+  test.each([
+    [at(0, 0), 0, at(90, 0)],
+    [at(0, 0), 90, at(0, 90)],
+    [at(0, 30), 270, at(0, -60)],
+    [at(40, 20), 180, at(-50, 20)],
+  ])('from %o under %d° lead a quarter of the way round to %o', (from, bearing, to) => {
+    expect(angleBetweenDeg(directionOfBearing(from, bearing), directionOf(to))).toBeCloseTo(0, 8);
+  });
+});
+
+describe('the sphere', () => {
+  const EAST = directionOf(at(0, 90));
+  const NORTH = directionOf(at(90, 0));
+  const GREENWICH = directionOf(at(0, 0));
+
+  test('has its axes through 0° N 0° E, 0° N 90° E and the north pole', () => {
+    const axis = (x: number, y: number, z: number) => ({
+      x: expect.closeTo(x, 12),
+      y: expect.closeTo(y, 12),
+      z: expect.closeTo(z, 12),
+    });
+    expect([GREENWICH, EAST, NORTH]).toEqual([axis(1, 0, 0), axis(0, 1, 0), axis(0, 0, 1)]);
+    expect(cross(GREENWICH, EAST)).toEqual(axis(0, 0, 1));
+    expect(cross(EAST, GREENWICH)).toEqual(axis(0, 0, -1));
+    expect(opposite(EAST)).toEqual(axis(0, -1, 0));
+    expect(turned(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
+    expect(withoutPole({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
+    expect(unit({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
+    expect(unit({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();
+    expect(dot({ x: 1, y: 2, z: 3 }, { x: 4, y: 5, z: 6 })).toBe(32);
+  });
+
+  test('has its angles in degrees', () => {
+    expect(angleBetweenDeg(GREENWICH, EAST)).toBeCloseTo(90, 9);
+    expect(angleBetweenDeg(GREENWICH, opposite(GREENWICH))).toBeCloseTo(180, 9);
+    expect(heightDeg(directionOf(at(35, 12)), NORTH)).toBeCloseTo(35, 9);
+    expect(kmOfDeg(360)).toBeCloseTo(40_030.2, 1);
+  });
+});
+
+describe('half circles', () => {
+  /** From the south to the north pole through Greenwich. */
+  const meridian = halfCircle(directionOf(at(0, 0)), directionOf(at(90, 0)));
+
+  test('have their nearest point under a place, or at an end of theirs, or in the middle where all are as near', () => {
+    const nearest = (place: Place) => placeUnder(nearestOn(meridian, directionOf(place)));
+    expect(nearest(at(20, 40)).longitudeDeg).toBeCloseTo(0, 8);
+    expect(nearest(at(20, 170)).latitudeDeg).toBeCloseTo(90, 8);
+    expect(nearest(at(-20, 170)).latitudeDeg).toBeCloseTo(-90, 8);
+    expect(nearest(at(0, 90))).toEqual(near(at(0, 0)));
+  });
+
+  test('meet at a point, at none, or at both ends', () => {
+    const equator = halfCircle(directionOf(at(0, 10)), directionOf(at(0, 100)));
+    expect(meetingsOf(meridian, equator).map(placeUnder)).toEqual([near(at(0, 0))]);
+    const farSide = halfCircle(directionOf(at(0, 180)), directionOf(at(0, 270)));
+    expect(meetingsOf(meridian, farSide)).toEqual([]);
+    const other = halfCircle(directionOf(at(0, 50)), directionOf(at(90, 0)));
+    expect(meetingsOf(meridian, other).length).toBe(2);
+    expect(meetingsOf(meridian, meridian)).toEqual([]);
+  });
+});
+
+describe('the bodies of a map', () => {
+  const NOW = jdUt(2_448_058);
+  const BEFORE_CHIRON = jdUt(1_940_207.5);
+  const ids = ({ bodies }: ReturnType<typeof placeAcgBodies>) => bodies.map(({ id }) => id);
+
+  test('are those with a place in the sky of their own; usually Sun to Pluto, Chiron, true node and mean Lilith', () => {
+    for (const id of ['earth', 'vertex', 'part_of_fortune']) expect(ACG_BODY_IDS).not.toContain(id);
+    expect(ACG_BODY_IDS.length).toBe(20);
+    const placed = placeAcgBodies(ephemeris, NOW, undefined);
+    expect(ids(placed)).toEqual(ACG_BODY_IDS.filter((id) => DEFAULT_ACG_BODY_IDS.includes(id)));
+    expect(DEFAULT_ACG_BODY_IDS.slice(-3)).toEqual(['chiron', 'true_node', 'mean_lilith']);
+    expect(placed.warnings).toEqual([]);
+  });
+
+  test('stand in catalog order, each once, where the engine has them', () => {
+    const placed = placeAcgBodies(ephemeris, NOW, ['south_node', 'moon', 'sun', 'moon']);
+    expect(ids(placed)).toEqual(['sun', 'moon', 'south_node']);
+    const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+    const { longitudeDeg: longitude } = ephemeris.position('moon', NOW, frame);
+    const { rightAscensionDeg, declinationDeg } = ephemeris.equatorial('moon', NOW, frame.center);
+    expect(placed.bodies[1]).toEqual({ id: 'moon', longitudeDeg: longitude, rightAscensionDeg, declinationDeg });
+    const node = ephemeris.equatorial('true_node', NOW, frame.center);
+    expect(placed.bodies[2]?.declinationDeg).toBeCloseTo(-node.declinationDeg, 9);
+  });
+
+  test('without an ephemeris are left out with a warning', () => {
+    const placed = placeAcgBodies(ephemeris, BEFORE_CHIRON, undefined);
+    expect(ids(placed)).not.toContain('chiron');
+    expect(placed.warnings).toEqual([{ code: 'BodyOutOfRange', message: 'Chiron has no ephemeris at this date.' }]);
+  });
+
+  test('or refused where they were asked for by name, at their place in the list', () => {
+    const reason = 'Chiron has no ephemeris at this date.';
+    expect(() => placeAcgBodies(ephemeris, BEFORE_CHIRON, ['sun', 'chiron'])).toThrow(
+      expect.objectContaining({
+        code: 'InvalidBody',
+        message: reason,
+        findings: [{ location: 'body.bodies[1]', message: reason, value: 'chiron' }],
+      }),
+    );
+    const both = () => placeAcgBodies(ephemeris, jdUt(100_000_000), ['sun', 'moon']);
+    expect(both).toThrow(
+      expect.objectContaining({ message: 'Sun has no ephemeris at this date. Moon has no ephemeris at this date.' }),
+    );
+  });
+});

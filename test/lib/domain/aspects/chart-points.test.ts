@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aspectsOfChart, heldStill, pointsOfChart } from '../../../../lib/domain/aspects/chart-points.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { BORN, castIn, TROPICAL } from '../progressions/births.ts';
+import { MAJOR } from './points.ts';
+
+const objects = ['sun', 'moon', 'mercury', 'mars'] as const;
+const chart = castIn(TROPICAL, BORN, { objects });
+const withEquatorial = castIn(TROPICAL, BORN, { objects, withEquatorial: true });
+const withoutTime = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects });
+
+describe('the points that aspects of a chart are measured between', () => {
+  it('are its bodies, then Ascendant and Midheaven', () => {
+    const points = pointsOfChart(chart, MAJOR);
+    expect(points.map(({ id }) => id)).toEqual([...objects, 'ascendant', 'midheaven']);
+    expect(points.slice(0, 4).map(({ longitudeDeg }) => longitudeDeg)).toEqual(
+      chart.points.map(({ longitudeDeg }) => longitudeDeg),
+    );
+    expect(points[4]?.longitudeDeg).toBe(chart.horizon?.houses.ascendantDeg);
+    expect(points[5]?.longitudeDeg).toBe(chart.horizon?.houses.midheavenDeg);
+  });
+
+  it('are the bodies alone where the settings say so, and where there is no horizon', () => {
+    expect(pointsOfChart(chart, { points: 'bodies' }).map(({ id }) => id)).toEqual(objects);
+    expect(pointsOfChart(withoutTime, MAJOR).map(({ id }) => id)).toEqual(objects);
+  });
+
+  it('are luminaries only where they are Sun and Moon', () => {
+    const told = pointsOfChart(chart, MAJOR).map(({ isLuminary }) => isLuminary);
+    expect(told).toEqual([true, true, false, false, false, false]);
+  });
+
+  it('move as their bodies do; the angles are still', () => {
+    const speeds = pointsOfChart(chart, MAJOR).map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay);
+    expect(speeds).toEqual([...chart.points.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay), null, null]);
+  });
+
+  it('have declinations where the chart has them, and only there', () => {
+    const told = pointsOfChart(withEquatorial, { points: 'bodies' }).map((point) => [
+      point.declinationDeg,
+      point.declinationSpeedDegPerDay,
+    ]);
+    const equatorial = withEquatorial.points.map((point) => point.equatorial);
+    expect(told).toEqual(equatorial.map((place) => [place?.declinationDeg, place?.declinationSpeedDegPerDay]));
+    expect(told.flat()).not.toContain(undefined);
+    for (const point of pointsOfChart(chart, MAJOR)) expect(point).not.toHaveProperty('declinationDeg');
+  });
+
+  it('held still keep their places and lose their speeds', () => {
+    const points = pointsOfChart(withEquatorial, MAJOR);
+    expect(heldStill(points)).toEqual(
+      points.map((point) => ({ ...point, longitudeSpeedDegPerDay: null, declinationSpeedDegPerDay: null })),
+    );
+  });
+});
+
+/** 6 January 2000, 18:14 UT: https://en.wikipedia.org/wiki/New_moon */
+const NEW_MOON = jdUt(2_451_550 + (6 * 60 + 14) / 1440);
+
+it('a chart of a new moon has the exact conjunction of Sun and Moon', () => {
+  const [found, ...others] = aspectsOfChart(castIn(TROPICAL, { ...BORN, moment: NEW_MOON }), {
+    ...MAJOR,
+    points: 'bodies',
+  });
+  expect(found).toMatchObject({ object1: 'sun', object2: 'moon', aspect: 'conjunction', exact: true });
+  expect(others).toEqual([]);
+});

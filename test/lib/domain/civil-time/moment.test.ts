@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import type { CivilTime } from '../../../../lib/domain/civil-time/civil.ts';
+import { formatLocal, formatUtc } from '../../../../lib/domain/civil-time/format.ts';
+import {
+  localDayOf,
+  type Moment,
+  momentOf,
+  placelessMoment,
+  type TimeAtPlace,
+} from '../../../../lib/domain/civil-time/moment.ts';
+import type { StatedTime, StatedZone, WrittenMoment } from '../../../../lib/domain/civil-time/stated-time.ts';
+import { unixFromJdUt } from '../../../../lib/units/time.ts';
+import { histories } from './zones.ts';
+
+const NOON: CivilTime = { year: 1990, month: 6, day: 15, hour: 12, minute: 0, second: 0 };
+
+const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): WrittenMoment => ({
+  type: 'civil',
+  civil: { ...NOON, ...changes },
+  calendar: 'gregorian',
+  hasTime: true,
+  offsetSeconds,
+});
+/** 15 June 1990, 12:00 UT. */
+const JULIAN_DAY: WrittenMoment = { type: 'julian_day', julianDay: 2_448_058 };
+
+const stated = (moment: WrittenMoment, timezone?: StatedZone): StatedTime => ({
+  moment,
+  disambiguation: 'compatible',
+  timezone,
+});
+
+const neverAsked = (): never => {
+  throw new Error('the zone was looked up');
+};
+
+interface Asked {
+  readonly moment: WrittenMoment;
+  /** Stated beside the time. */
+  readonly beside?: StatedZone;
+  /** Of the place. */
+  readonly timezone?: StatedZone | undefined;
+  readonly longitudeDeg?: number;
+  readonly findZone?: TimeAtPlace['findZone'];
+}
+
+const asked = ({ moment, beside, timezone, longitudeDeg = 2.35, findZone = neverAsked }: Asked): TimeAtPlace => ({
+  stated: stated(moment, beside),
+  timezone,
+  longitudeDeg,
+  findZone,
+  locations: { time: 'body.when', timezone: 'body.where.timezone' },
+});
+
+const read = (time: Asked): Moment => momentOf(asked(time), histories);
+const PARIS = { iana_name: 'Europe/Paris' };
+const TOKYO = { name: 'asia/tokyo' };
+
+describe('a time at a place', () => {
+  it('with an offset is that instant, shown on that offset, or on the zone where one is given', () => {
+    const moment = civil({}, 3600);
+    const alone = read({ moment });
+    expect(formatUtc(alone.instant)).toBe('1990-06-15T11:00:00.000Z');
+    expect(alone).toMatchObject({
+      offsetSeconds: 3600,
+      timezone: undefined,
+      resolution: { source: 'offset', status: 'unique' },
+    });
+    const inParis = read({ moment, timezone: PARIS });
+    expect(inParis.instant).toBe(alone.instant);
+    expect(inParis).toMatchObject({ offsetSeconds: 7200, timezone: 'Europe/Paris', resolution: { source: 'offset' } });
+    expect(inParis.jdUt).toBeCloseTo(2_448_058 - 1 / 24, 9);
+  });
+
+  it('as a Julian day is that instant, shown as UTC, or on the zone where one is given', () => {
+    const alone = read({ moment: JULIAN_DAY });
+    expect(alone).toMatchObject({
+      jdUt: 2_448_058,
+      offsetSeconds: 0,
+      timezone: undefined,
+      resolution: { source: 'julian_day', status: 'unique' },
+    });
+    expect(formatUtc(alone.instant)).toBe('1990-06-15T12:00:00.000Z');
+    expect(read({ moment: JULIAN_DAY, timezone: PARIS })).toMatchObject({ jdUt: 2_448_058, offsetSeconds: 7200 });
+  });
+
+  it('without an offset is civil time on the clock beside it, before that of the place', () => {
+    const both = read({ moment: civil(), beside: TOKYO, timezone: PARIS });
+    expect(formatUtc(both.instant)).toBe('1990-06-15T03:00:00.000Z');
+    expect(both).toMatchObject({ timezone: 'Asia/Tokyo', resolution: { source: 'timezone', status: 'unique' } });
+    const ofPlace = read({ moment: civil(), timezone: PARIS });
+    expect(formatLocal(ofPlace.instant, ofPlace.offsetSeconds)).toBe('1990-06-15T12:00:00.000+02:00');
+    expect(ofPlace).not.toHaveProperty('found');
+  });
+
+  it('or on an offset of the client’s own', () => {
+    const own = read({ moment: civil(), timezone: { utc_offset_seconds: 561 } });
+    expect(formatUtc(own.instant)).toBe('1990-06-15T11:50:39.000Z');
+    expect(own).toMatchObject({ offsetSeconds: 561, timezone: undefined, resolution: { source: 'offset' } });
+    expect(read({ moment: civil(), beside: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
+  });
+
+  it('else on the clock that is found at the coordinates, which the answer tells of', () => {
+    const found = { timezone: 'Europe/Paris', fallback: true };
+    const lookedUp = read({ moment: civil(), findZone: () => found as ReturnType<TimeAtPlace['findZone']> });
+    expect(lookedUp).toMatchObject({ timezone: 'Europe/Paris', offsetSeconds: 7200, found });
+    expect(lookedUp.resolution).toEqual({ source: 'coordinates', status: 'unique' });
+  });
+
+  it('found in a zone of another release of the database is a fault of the deployment', () => {
+    const findZone = () => ({ timezone: 'Europe/Atlantis' }) as ReturnType<TimeAtPlace['findZone']>;
+    expect(() => read({ moment: civil(), findZone })).toThrow(
+      new RangeError(`time zone database ${histories.version} has no Europe/Atlantis`),
+    );
+  });
+
+  it('before standard time is the place’s own mean time: Lyon 1850, 4°50′ east', () => {
+    const moment = civil({ year: 1850 });
+    const expected = { offsetSeconds: 1160, resolution: { source: 'local_mean_time', status: 'unique' } };
+    expect(read({ moment, timezone: PARIS, longitudeDeg: 4.835 })).toMatchObject(expected);
+    const findZone = () => ({ timezone: 'Europe/Paris' }) as ReturnType<TimeAtPlace['findZone']>;
+    expect(read({ moment, findZone, longitudeDeg: 4.835 })).toMatchObject(expected);
+    // A moment that is an instant already is shown on the same clock.
+    expect(read({ moment: civil({ year: 1850 }, 0), timezone: PARIS, longitudeDeg: 4.835 }).offsetSeconds).toBe(1160);
+  });
+
+  it('that occurred twice has both readings', () => {
+    const { resolution } = read({
+      moment: civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 }),
+      timezone: { iana_name: 'America/New_York' },
+    });
+    expect(resolution.status).toBe('ambiguous');
+    expect(resolution.candidates?.map(({ abbreviation }) => abbreviation)).toEqual(['EDT', 'EST']);
+    expect(read({ moment: civil(), timezone: PARIS }).resolution).not.toHaveProperty('candidates');
+  });
+
+  it('that occurred twice is refused where that was asked, at the place of the time', () => {
+    const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
+    const time = asked({ moment, timezone: { iana_name: 'America/New_York' } });
+    const refuse = () => momentOf({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
+    expect(refuse).toThrow(
+      expect.objectContaining({
+        code: 'AmbiguousLocalTime',
+        findings: expect.arrayContaining([expect.objectContaining({ location: 'body.when' })]),
+      }),
+    );
+  });
+
+  it('is read by the calendar that it was written in', () => {
+    const julian: WrittenMoment = {
+      ...civil({ year: 1582, month: 10, day: 4 }, 0),
+      calendar: 'julian',
+    } as WrittenMoment;
+    // The day before 15 October 1582 in the Gregorian calendar.
+    expect(read({ moment: julian }).jdUt).toBe(2_299_160);
+  });
+});
+
+describe('400 InvalidTimezone', () => {
+  const refusal = (time: Asked, code: string, message: string, value: string, location: string) =>
+    expect(() => read(time)).toThrow(
+      expect.objectContaining({
+        code,
+        message: `There is no time zone ${value}.`,
+        findings: [
+          {
+            location,
+            message: `is not a zone of the IANA time zone database ${histories.version}; ${message}`,
+            value,
+          },
+        ],
+      }),
+    );
+
+  it.each([
+    ['iana_name', 'body.where.timezone.iana_name'],
+    ['name', 'body.where.timezone.name'],
+  ])('names the member that stated it, and the nearest name: %s', (member, location) => {
+    const timezone = { [member]: 'Europe/Pari' };
+    refusal({ moment: civil(), timezone }, 'InvalidTimezone', 'did you mean Europe/Paris?', 'Europe/Pari', location);
+  });
+
+  it('says how a name is written where none is near', () => {
+    const beside = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
+    const hint = 'write it like Europe/Paris';
+    refusal({ moment: civil(), beside }, 'InvalidTimezone', hint, beside.iana_name, 'body.when.timezone.iana_name');
+  });
+});
+
+describe('a time without a place', () => {
+  const placeless = (moment: WrittenMoment, timezone?: StatedZone) =>
+    placelessMoment(stated(moment, timezone), histories, 'body.date_time');
+
+  it('is UTC where nothing else is said', () => {
+    const moment = placeless(civil());
+    expect(moment).toMatchObject({
+      jdUt: 2_448_058,
+      offsetSeconds: 0,
+      timezone: undefined,
+      resolution: { source: 'utc', status: 'unique' },
+    });
+  });
+
+  it('is read on the clock stated beside it; a zone keeps the mean time of its own city', () => {
+    expect(placeless(civil(), PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'timezone' } });
+    expect(placeless(civil({ year: 1850 }), PARIS).offsetSeconds).toBe(561);
+    expect(placeless(civil(), { utc_offset_seconds: -60 })).toMatchObject({ offsetSeconds: -60 });
+  });
+
+  it('with an offset, or as a Julian day, is that instant, shown on that clock', () => {
+    expect(placeless(civil({}, 3600), PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'offset' } });
+    expect(placeless(JULIAN_DAY, PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'julian_day' } });
+    expect(placeless(JULIAN_DAY).offsetSeconds).toBe(0);
+  });
+
+  it('names the place of a zone that is none', () => {
+    expect(() => placeless(civil(), { iana_name: 'Europe/Pari' })).toThrow(
+      expect.objectContaining({
+        findings: [expect.objectContaining({ location: 'body.date_time.timezone.iana_name' })],
+      }),
+    );
+  });
+});
+
+describe('the local day of a birth whose hour is not known', () => {
+  const day = (time: Asked) => {
+    const { noon, fromJdUt, toJdUt } = localDayOf(asked(time), histories);
+    return [formatUtc(unixFromJdUt(fromJdUt)), formatUtc(noon.instant), formatUtc(unixFromJdUt(toJdUt))];
+  };
+
+  it('runs from midnight to midnight on the clock of the place', () => {
+    expect(day({ moment: civil({ hour: 0 }), timezone: PARIS })).toEqual([
+      '1990-06-14T22:00:00.000Z',
+      '1990-06-15T10:00:00.000Z',
+      '1990-06-15T22:00:00.000Z',
+    ]);
+    const findZone = () => ({ timezone: 'Europe/Paris' }) as ReturnType<TimeAtPlace['findZone']>;
+    expect(day({ moment: civil({ hour: 17, minute: 45, second: 12 }), findZone })[1]).toBe('1990-06-15T10:00:00.000Z');
+  });
+
+  it('is that of the offset which was written, whatever the zone', () => {
+    expect(day({ moment: civil({ hour: 1 }, -18_000), timezone: PARIS })).toEqual([
+      '1990-06-15T05:00:00.000Z',
+      '1990-06-15T17:00:00.000Z',
+      '1990-06-16T05:00:00.000Z',
+    ]);
+  });
+
+  it('is the one that holds a Julian day: of UTC, or of the zone', () => {
+    expect(day({ moment: JULIAN_DAY })).toEqual([
+      '1990-06-15T00:00:00.000Z',
+      '1990-06-15T12:00:00.000Z',
+      '1990-06-16T00:00:00.000Z',
+    ]);
+    const late: WrittenMoment = { type: 'julian_day', julianDay: 2_448_058.45 };
+    expect(day({ moment: late, timezone: PARIS })).toEqual([
+      '1990-06-15T22:00:00.000Z',
+      '1990-06-16T10:00:00.000Z',
+      '1990-06-16T22:00:00.000Z',
+    ]);
+  });
+
+  it('has 23 hours where the clocks were set forward, and no refusal for a midnight that never was', () => {
+    expect(day({ moment: civil({ year: 1990, month: 3, day: 25 }), timezone: PARIS })).toEqual([
+      '1990-03-24T23:00:00.000Z',
+      '1990-03-25T10:00:00.000Z',
+      '1990-03-25T22:00:00.000Z',
+    ]);
+    // Beirut set its clocks forward at midnight on 28 March 2021.
+    const time = asked({ moment: civil({ year: 2021, month: 3, day: 28 }), timezone: { iana_name: 'Asia/Beirut' } });
+    const strict = { ...time, stated: { ...time.stated, disambiguation: 'reject' as const } };
+    const { fromJdUt, toJdUt } = localDayOf(strict, histories);
+    expect((toJdUt - fromJdUt) * 24).toBeCloseTo(23, 6);
+  });
+});

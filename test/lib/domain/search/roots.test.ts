@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { deriveChebyshev, evaluateChebyshev, tailOf } from '../../../../lib/domain/search/chebyshev.ts';
+import { extremaOf, rootBetween, rootsOf } from '../../../../lib/domain/search/roots.ts';
+
+const HALF_ROOT = Math.SQRT1_2;
+
+describe('the roots of a series', () => {
+  test.each([
+    ['nothing', [], []],
+    ['zero', [0], []],
+    ['zero, in many terms', [0, 0, 0, 0], []],
+    ['a constant', [5], []],
+    ['T₁', [0, 1], [0]],
+    ['T₂ = 2x² − 1', [0, 0, 1], [-HALF_ROOT, HALF_ROOT]],
+    ['T₃ = 4x³ − 3x', [0, 0, 0, 1], [-Math.sqrt(3) / 2, 0, Math.sqrt(3) / 2]],
+    ['more mean than all the rest', [3.1, 1, -1, 1], []],
+    ['x − 1, which comes from below to the very end', [-1, 1], [1]],
+    ['x + 1, which leaves zero upwards', [1, 1], []],
+    ['2x², which only touches', [1, 0, 1], []],
+  ])('of %s', (_what, series, expected) => {
+    expect(rootsOf(series)).toEqual(expected.map((root) => expect.closeTo(root, 12)));
+  });
+
+  test.each([
+    ['a constant', [5], []],
+    ['a straight line', [1, 2], []],
+    ['a straight line with rounding beyond it', [1, 2, 1e-17], []],
+    ['T₂', [0, 0, 1], [0]],
+    ['T₃', [0, 0, 0, 1], [-0.5, 0.5]],
+    ['zero', [0, 0, 0], []],
+  ])('and the extrema of %s', (_what, series, expected) => {
+    expect(extremaOf(series)).toEqual(expected.map((place) => expect.closeTo(place, 12)));
+  });
+
+  test('between two points on one side of zero is the nearer of them', () => {
+    const line = [0, 1];
+    expect(rootBetween(line, 0.1, 0.9)).toBe(0.1);
+    expect(rootBetween(line, -0.9, -0.1)).toBe(-0.1);
+    expect(rootBetween(line, -0.9, 0.3)).toBeCloseTo(0, 12);
+    expect(rootBetween(line, -0.9, 0)).toBeCloseTo(0, 12);
+  });
+});
+
+describe('a Chebyshev series', () => {
+  test('is evaluated as the polynomials that it adds up', () => {
+    expect(evaluateChebyshev([], 0.3)).toBe(0);
+    expect(evaluateChebyshev([7], 0.3)).toBe(7);
+    expect(evaluateChebyshev([7, 2], 0.5)).toBe(8);
+    // 1 + 2x + 3(2x² − 1) + 4(4x³ − 3x) at 1/2
+    expect(evaluateChebyshev([1, 2, 3, 4], 0.5)).toBeCloseTo(1 + 1 - 1.5 - 4, 12);
+  });
+
+  test.each([
+    ['a constant', [5], [0]],
+    ['1 + 2x', [1, 2], [2]],
+    ['1 + 2x + 3(2x² − 1)', [1, 2, 3], [2, 12]],
+    ['T₃, whose slope is 12x² − 3', [0, 0, 0, 1], [3, 0, 6]],
+  ])('of %s has this slope', (_what, series, slope) => {
+    expect(deriveChebyshev(series)).toEqual(slope);
+  });
+
+  test('has the size of its last two terms as its tail', () => {
+    expect(tailOf([9, 2, -3])).toBe(5);
+    expect(tailOf([-4])).toBe(4);
+    expect(tailOf([])).toBe(0);
+  });
+});

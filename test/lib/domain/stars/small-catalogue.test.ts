@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { designationOf } from '../../../../lib/domain/stars/designation.ts';
+import { selectStars } from '../../../../lib/domain/stars/select-stars.ts';
+import { knownStar } from '../../../../lib/domain/stars/star-facts.ts';
+import { starIndex } from '../../../../lib/domain/stars/star-index.ts';
+import type { StarEntry } from '../../../../lib/ephemeris/port.ts';
+
+const star = (id: string, magnitude?: number, ...names: string[]): StarEntry => ({
+  id,
+  names,
+  magnitude,
+  parallaxMas: undefined,
+});
+
+describe('a designation', () => {
+  test.each([
+    ['alLeo', 'Leo', true, 'alpha Leonis'],
+    ['ga-1And', 'And', true, 'gamma1 Andromedae'],
+    ['61Cyg', 'Cyg', true, '61 Cygni'],
+    ['61CygA', 'Cyg', true, '61 Cygni A'],
+    ['4Cyg', 'Cyg', true, '4 Cygni'],
+    ['V645Cen', 'Cen', false, 'V645 Centauri'],
+    ['P_Pup', 'Pup', false, 'P Puppis'],
+    ['pPup', 'Pup', false, 'p Puppis'],
+    ['SgrA*', 'Sgr', false, 'SgrA*'],
+    ['M87', undefined, false, 'M87'],
+    ['alXyz', undefined, false, 'alXyz'],
+    ['xSgrA*', undefined, false, 'xSgrA*'],
+    ['SgrA*x', undefined, false, 'SgrA*x'],
+    ['-alLeo', undefined, false, '-alLeo'],
+    ['alLeo-', undefined, false, 'alLeo-'],
+    ['alLeoE', undefined, false, 'alLeoE'],
+    ['ga-12And', undefined, false, 'ga-12And'],
+    ['', undefined, false, ''],
+  ])('%j is taken apart', (id, constellation, isOfStar, text) => {
+    expect(designationOf(id)).toEqual({ constellation, isOfStar, text });
+  });
+});
+
+describe('a name that several stars have', () => {
+  const twins = (first: number | undefined, second: number | undefined) =>
+    starIndex([star('alLeo', first, 'Twin'), star('beLeo', second, 'Twin')]).find('twin')?.id;
+
+  test('is the brightest one’s, and the first one’s of two as bright', () => {
+    expect([twins(2, 1), twins(1, 2), twins(1, 1), twins(undefined, 5)]).toEqual(['beLeo', 'alLeo', 'alLeo', 'beLeo']);
+  });
+
+  test('as a letter with an index is the brightest one’s, unless there is one without', () => {
+    const numbered = [star('ga-1And', 3), star('ga-2And', 2), star('ga-3And', 4)];
+    expect(starIndex(numbered).find('gamma Andromedae')?.id).toBe('ga-2And');
+    expect(starIndex([star('ga-1And', 2), star('ga-2And', 2)]).find('gamma And')?.id).toBe('ga-1And');
+    expect(starIndex([...numbered, star('gaAnd', 6)]).find('gamma And')?.id).toBe('gaAnd');
+  });
+
+  test('but for a capital is told apart as it is written, spaces around it aside', () => {
+    const index = starIndex([star('P_Pup', 4), star('pPup', 5)]);
+    expect([' P_Pup ', ' pPup ', ' P Puppis', 'p Puppis '].map((text) => index.find(text)?.id)).toEqual([
+      'P_Pup',
+      'pPup',
+      'P_Pup',
+      'pPup',
+    ]);
+  });
+});
+
+describe('a text that names a constellation', () => {
+  const index = starIndex([star('alLMi', 3), star('alLeo', 1), star('61Cyg', 5), star('al-2Lib', 3)]);
+
+  test.each([
+    ['alpha Leonis Minoris', 'alLMi'],
+    ['alf leo', 'alLeo'],
+    ['alpha 02 Lib', 'al-2Lib'],
+    ['61 Cygni', '61Cyg'],
+  ])('%s is found', (text, id) => {
+    expect(index.find(text)?.id).toBe(id);
+  });
+
+  test.each(['Leonis', 'leo', 'x1alpha leo', 'alpha1x leo', 'alpha', '', 'Stryker'])('%j is not', (text) => {
+    expect(index.find(text)).toBeUndefined();
+  });
+});
+
+describe('what is known of a star', () => {
+  test('is the adopted name before the catalogue’s own', () => {
+    expect(knownStar(star('alLeo', 1.4, 'Magha'))).toMatchObject({ name: 'Regulus', traditionalName: 'Regulus' });
+  });
+
+  test('else the catalogue’s, which is traditional for a star by its designation, or the designation itself', () => {
+    expect(knownStar(star('61CygA', 5, 'Bessel'))).toMatchObject({ name: 'Bessel', traditionalName: 'Bessel' });
+    expect(knownStar(star('V645Cen', 11, 'Nearby'))).toMatchObject({ name: 'Nearby', traditionalName: undefined });
+    expect(knownStar(star('61CygA'))).toMatchObject({ name: '61 Cygni A', traditionalName: undefined });
+  });
+});
+
+describe('a selection', () => {
+  const catalogue = [star('alLeo', 1.4), star('alTau', 0.9), star('SgrA*')];
+  const [regulus] = catalogue as [StarEntry];
+  const select = (changes: Partial<Parameters<typeof selectStars>[1]>) =>
+    selectStars(catalogue, { named: [], groups: [], magnitudeLimit: undefined, ...changes }).map(({ id }) => id);
+
+  test('by name is those alone', () => {
+    expect(select({ named: [regulus] })).toEqual(['alLeo']);
+  });
+
+  test('by magnitude has the limit itself, and none whose magnitude is not known', () => {
+    expect(select({ magnitudeLimit: 1.4 })).toEqual(['alLeo', 'alTau']);
+    expect(select({ magnitudeLimit: 1.39 })).toEqual(['alTau']);
+    expect(select({})).toEqual(['alLeo', 'alTau', 'SgrA*']);
+  });
+
+  test('by group is those that the catalogue has', () => {
+    expect(select({ groups: ['royal_stars'] })).toEqual(['alTau', 'alLeo']);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { openCall } from '../../../lib/http/call.ts';
+import { Answer, type Endpoint, endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { answerExample } from '../../../lib/http/example-answer.ts';
+import { limits } from '../../../lib/http/middleware/limits.ts';
+import { observed } from '../../../lib/http/observed-context.ts';
+import { serviceRoot } from '../../../lib/http/service-root.ts';
+import { WARM_UP_EVENT, type WarmUpRecord, warmable } from '../../../lib/http/warm-up.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { smallFunction } from './small-function.ts';
+
+const common = { method: 'GET', summary: 'x', request: {}, response: z.unknown(), errors: [], cache: 'none' } as const;
+const EXAMPLES = [{ name: 'one', summary: 'One' }];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A clock that stands still until it is set. */
+function clock(): { nowMs: number } {
+  const time = { nowMs: 5000 };
+  vi.spyOn(performance, 'now').mockImplementation(() => time.nowMs);
+  return time;
+}
+
+describe('the time of a request', () => {
+  it('runs from when it came', () => {
+    const time = clock();
+    const { context } = openCall(gatewayEvent({ path: '/' }), LAMBDA_CONTEXT);
+    time.nowMs += 7;
+    expect(context.elapsedMs()).toBe(7);
+  });
+
+  it('of a warm-up is what all its steps took', async () => {
+    const time = clock();
+    const told: WarmUpRecord[] = [];
+    const steps = [{ name: 'slow', run: () => (time.nowMs += 30) }];
+    const handler = warmable(async () => 'no warm-up', { steps, observe: (record) => told.push(record) });
+    expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['slow'], failed: [] });
+    expect(told.map(({ durationMs }) => durationMs)).toEqual([30]);
+  });
+
+  it('that is observed is checked as well', () => {
+    const checkTime = () => {
+      throw new Error('time is up');
+    };
+    const { context, wasRead } = observed({ checkTime } as unknown as RequestContext);
+    expect(() => context.checkTime()).toThrow('time is up');
+    expect(wasRead()).toBe(false);
+  });
+});
+
+describe('a caller', () => {
+  const principalOf = (authorizer: object | null) => {
+    const event = gatewayEvent({ path: '/' });
+    const requestContext = { ...event.requestContext, authorizer } as typeof event.requestContext;
+    return openCall({ ...event, requestContext }, LAMBDA_CONTEXT).context.principal;
+  };
+
+  it('without scopes has none', () => {
+    expect(principalOf({ principalId: 'a' })).toEqual({ id: 'a', scopes: [] });
+    expect(principalOf({ principalId: 'a', scopes: ' x  y ' })).toEqual({ id: 'a', scopes: ['x', 'y'] });
+  });
+
+  it.each([[null], [{}], [{ principalId: '' }], [{ principalId: 7 }], [{ principalId: 'a', credential: 'none' }]])(
+    'is nobody: %j',
+    (authorizer) => {
+      expect(principalOf(authorizer)).toBeUndefined();
+    },
+  );
+});
+
+describe('an event that the gateway would not send', () => {
+  it('is a fault under the id of the invocation, and told of as such', async () => {
+    const { ask, observed: records } = smallFunction();
+    const { status, headers, body } = await ask({ path: '/open' }, { requestContext: undefined } as never);
+    expect([status, body.error, headers['X-Request-Id']]).toEqual([500, 'InternalError', 'test-invocation']);
+    expect(body.detail).toBe('The service failed while it answered; quote the request_id.');
+    expect(records).toEqual([
+      expect.objectContaining({ requestId: 'test-invocation', route: '(none)', status: 500, durationMs: 0 }),
+    ]);
+  });
+
+  it('keeps its own id where it has one', async () => {
+    const { ask } = smallFunction();
+    const broken = { getRemainingTimeInMillis: undefined };
+    const { status, headers } = await ask({ path: '/open' }, {}, broken);
+    expect([status, headers['X-Request-Id']]).toEqual([500, 'test-request']);
+  });
+});
+
+describe('the words of a refusal', () => {
+  it.each([
+    ['a route that is none', { path: '/no/where' }, 'There is no GET /no/where here.'],
+    ['no credentials', { path: '/kept', principal: null }, 'The endpoint asks for an API key or a token.'],
+    ['no scope', { path: '/guarded' }, 'This needs the scope cache:clear; the credentials have no scope.'],
+    [
+      'another scope',
+      { path: '/guarded', principal: { id: 'a', scopes: ['health:read', 'x'] } },
+      'This needs the scope cache:clear; the credentials have only health:read, x.',
+    ],
+    ['a body where none is read', { method: 'GET', path: '/kept', body: {} }, 'The endpoint takes no body.'],
+    ['no body', { method: 'POST', path: '/echo' }, 'The body is empty; the endpoint takes one JSON object.'],
+    [
+      'an empty body',
+      { method: 'POST', path: '/echo', body: '' },
+      'The body is empty; the endpoint takes one JSON object.',
+    ],
+    ['too long a body', { path: '/echo', body: 'x'.repeat(2_000_000) }, /^The body exceeds \d+ bytes\.$/],
+    ['a body that is no JSON', { path: '/echo', body: '{"a":' }, /^The body is not JSON: .+JSON/],
+    [
+      'another type that only ends as JSON’s does',
+      { path: '/echo', body: '{}', headers: { 'Content-Type': 'x-application/json' } },
+      'Content-Type is x-application/json; send application/json.',
+    ],
+    [
+      'a coding of a thousand letters',
+      { path: '/echo', body: '{}', headers: { 'Content-Encoding': 'g'.repeat(1000) } },
+      `Content-Encoding is ${'g'.repeat(100)}; send the body as it is.`,
+    ],
+  ] as const)('%s', async (_why, request, detail) => {
+    const { ask } = smallFunction();
+    const { body } = await ask(request);
+    if (detail instanceof RegExp) expect(body.detail).toMatch(detail);
+    else expect(body.detail).toBe(detail);
+  });
+
+  it('shows no more than the beginning of a body that is not read', async () => {
+    const { ask } = smallFunction();
+    const { text } = await ask({ method: 'GET', path: '/kept', body: 'x'.repeat(100_000) });
+    expect(text.length).toBeLessThan(1500);
+  });
+
+  it('names a query parameter that is given twice in short', async () => {
+    const { ask } = smallFunction();
+    const { body } = await ask({ path: '/kept', query: { ['p'.repeat(300)]: ['a', 'b'] } });
+    const [found] = body.errors.filter(({ message }: { message: string }) => message === 'is given more than once');
+    expect(found).toMatchObject({ location: `query.${'p'.repeat(64)}`, value: 'a, b' });
+  });
+});
+
+describe('headers of other origins', () => {
+  it('name what an answer varies by, and nothing where it does not', async () => {
+    const { ask } = smallFunction();
+    expect((await ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding');
+    expect((await ask({ path: '/open' })).headers).not.toHaveProperty('Vary');
+    const listed = smallFunction(() => undefined, { origins: ['https://a.example'] });
+    expect((await listed.ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding, Origin');
+    expect((await listed.ask({ path: '/open', headers: { origin: 'https://a.example' } })).headers.Vary).toBe('Origin');
+  });
+});
+
+describe('the path under which clients see the service', () => {
+  const rootOf = (resource: string, path: string, pathParameters: Record<string, string> | null = null) =>
+    serviceRoot({ resource, pathParameters, requestContext: { path } } as never);
+
+  it('knows a parameter of one segment, and one that has no value', () => {
+    expect(rootOf('/a/{id}', '/prod/a/b', { id: 'b' })).toBe('/prod');
+    expect(rootOf('/a/{id}', '/prod/x/a')).toBe('/prod/x');
+    expect(rootOf('/a/{id}', '/prod/x/a', {})).toBe('/prod/x');
+  });
+
+  it('is empty where any segment of it is no name', () => {
+    expect(rootOf('/docs', '/prod/"x/docs')).toBe('');
+    expect(rootOf('/docs', '/prod"/docs')).toBe('');
+    expect(rootOf('/docs', '/a"/prod/docs')).toBe('');
+  });
+
+  it('is empty where the event lacks what it is told by', () => {
+    expect(serviceRoot({})).toBe('');
+    expect(serviceRoot({ resource: '/a' })).toBe('');
+    expect(serviceRoot({ requestContext: { path: '/prod' } } as never)).toBe('/prod');
+  });
+});
+
+describe('the example that a warm-up asks', () => {
+  const asked: string[] = [];
+  const askable = (path: `/${string}`, changes: Partial<Endpoint<object>> = {}): Endpoint<object> => ({
+    ...endpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({})),
+    handle: (_request: unknown, _services: object, { requestId, principal }: RequestContext) => {
+      asked.push(`${path} ${requestId} ${principal?.id}`);
+      return {};
+    },
+    ...changes,
+  });
+  const warm = async (...endpoints: Endpoint<object>[]) => {
+    asked.length = 0;
+    await answerExample({ endpoints, services: {}, within: (services) => services }, LAMBDA_CONTEXT);
+    return asked;
+  };
+
+  it('is that of the first endpoint without limits, in nobody’s name', async () => {
+    const limited = askable('/limited', { limits: 'transits' });
+    expect(await warm(limited, askable('/one'), askable('/two'))).toEqual(['/one warm-up undefined']);
+    expect(await warm(askable('/one'), limited)).toEqual(['/one warm-up undefined']);
+  });
+
+  it('else of the first that has limits', async () => {
+    const limited = (path: `/${string}`) => askable(path, { limits: 'transits' });
+    expect(await warm(limited('/one'), limited('/two'))).toEqual(['/one warm-up undefined']);
+  });
+
+  it('never of one that needs a scope', async () => {
+    expect(await warm(askable('/clear', { scope: 'cache:clear' }))).toEqual([]);
+    expect(await warm(askable('/clear', { scope: 'cache:clear' }), askable('/one'))).toEqual([
+      '/one warm-up undefined',
+    ]);
+    expect(await warm()).toEqual([]);
+  });
+
+  it.each([400, 503])('fails where it is answered with %d, and says with what', async (status) => {
+    const refusing = askable('/one', { handle: () => new Answer(status, { why: 'closed' }) });
+    await expect(warm(refusing)).rejects.toThrow(`/one answered its example with ${status}: {"why":"closed"}`);
+    await expect(warm(askable('/one', { handle: () => new Answer(399, {}) }))).resolves.toEqual([]);
+  });
+});
+
+it.each([[undefined], [null], ['limiter'], [{}]])('endpoints with limits need a limiter, not %j', (services) => {
+  const limited = { limits: 'transits' } as Endpoint<unknown>;
+  expect(() => limits([limited], services)).toThrow('endpoints with limits need a limiter');
+  expect(() => limits([{ limits: 'none' } as Endpoint<unknown>], services)).not.toThrow();
+});
