@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
-import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
 import { embeddedProvider } from '../../lib/geo/providers/embedded.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
@@ -16,12 +15,14 @@ import { answerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
 import { recorderOver } from '../../lib/store/recorder.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
+import { ephemeris } from './ephemeris.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The real engine and the real zone table, opened once for a test file. */
-export const ephemeris = openSwissEphemeris({ path: inRepository('layers/swisseph/ephe') });
+export { ephemeris };
+
+/** The real zone table, opened once for a test file. */
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
 
 let openedGazetteer: Gazetteer | undefined;
