@@ -70,6 +70,21 @@ function endsAtTurn({ window, ...sought }: Case): boolean {
   );
 }
 
+const JUMP_SECONDS = 60 * SECONDS;
+const JUMP_DEG = 0.01 * ARCSEC;
+
+/**
+ * Whether the engine's own place jumps at a turn, where it stands still for longer than this. Its true node does, by a
+ * tenth of a second of arc or two: the grid takes a jump for a turn, and the fit goes through.
+ */
+function jumpsAtTurn(sought: Case): boolean {
+  const longitudeAt = longitudeOf(sought);
+  return turnsIn(sought).some((turn) => {
+    const [before, after] = [longitudeAt(turn - JUMP_SECONDS), longitudeAt(turn + JUMP_SECONDS)];
+    return Math.abs(arcDeg(before, after)) > JUMP_DEG;
+  });
+}
+
 function found({ body, zodiac, window, targetDeg, orbDeg }: Case): readonly TimedContact[] {
   const sky = { ephemeris, zodiac, store };
   const target = { natalPoint: 'point', aspect: 'conjunction', degree: longitudeDeg(targetDeg) } as const;
@@ -89,7 +104,7 @@ test('a search finds what a dense grid of the engine has, and nothing else', { t
   let contacts = 0;
   fc.assert(
     fc.property(anyCase, (sought) => {
-      fc.pre(!endsAtTurn(sought));
+      fc.pre(!endsAtTurn(sought) && !jumpsAtTurn(sought));
       const [searched, seen] = [found(sought), bruteForce(sought)];
       contacts += seen.length;
       expect(searched.map((contact) => kindOf(contact, sought))).toEqual(seen.map(({ kind }) => kind));
