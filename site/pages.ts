@@ -7,7 +7,6 @@ import { guidePages, guidesAside } from './pages/guides.ts';
 import { licencePage } from './pages/licence.ts';
 import { startPage } from './pages/start.ts';
 import { playground } from './playground/page.ts';
-import type { OpenApi } from './reference/openapi.ts';
 import { referencePages } from './reference/pages.ts';
 
 /** Path of the page that says that there is none; it is found by no address and no search. */
@@ -21,7 +20,7 @@ export function sitePages({ openapi, endpointsCount, sourceUrl }: Contract): rea
     ...guidePages(),
     ...lookedUp.map((page) => ({ ...page, aside: guidesAside(page.path) })),
     playground,
-    ...referencePages(openapi as unknown as OpenApi),
+    ...referencePages(openapi),
     notFoundPage,
   ];
 }

@@ -1,19 +1,6 @@
+import type { Content, OpenApi, Operation } from '../../lib/openapi/contract.ts';
+
 type Json = Readonly<Record<string, unknown>>;
-
-/** What is read of an OpenAPI document here. */
-interface Document {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Json };
-}
-
-interface Operation extends Json {
-  readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
-}
-
-type Content = Readonly<Record<string, { readonly schema: unknown }>>;
 
 /** What this medium holds is thrown, never returned. */
 const PROBLEM = 'application/problem+json';
@@ -22,8 +9,7 @@ const PROBLEM = 'application/problem+json';
  * The parts of the contract that the types of the client say something of: what can be sent and what is returned. Its
  * examples, problems, headers and prose about itself can change without the types.
  */
-export function typedParts(contract: Json): Json {
-  const { openapi, info, paths, components } = contract as unknown as Document;
+export function typedParts({ openapi, info, paths, components }: OpenApi): Json {
   return {
     openapi,
     info: { title: info.title, version: '' },
@@ -50,7 +36,7 @@ function typedOperation({ operationId, summary, description, parameters, request
   };
 }
 
-const schemasOf = (content: Content): Content => mapValues(content, ({ schema }) => ({ schema }));
+const schemasOf = (content: Content): Json => mapValues(content, ({ schema }) => ({ schema }));
 
 function mapValues<Value, Result>(
   values: Readonly<Record<string, Value>>,

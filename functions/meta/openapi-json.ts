@@ -21,5 +21,5 @@ export const openapiJson = endpoint(
     cache: 'public',
     examples: [],
   },
-  (_request, { contract }: { readonly contract: Contract }) => contract.openapi,
+  (_request, { contract }: { readonly contract: Contract }) => ({ ...contract.openapi }),
 );

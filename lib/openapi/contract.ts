@@ -9,5 +9,75 @@ export interface Contract {
   readonly sourceUrl: string;
   /** SHA-256 of the canonical (keys sorted, no white space) OpenAPI JSON, hexadecimal. */
   readonly contractHash: string;
-  readonly openapi: Readonly<Record<string, unknown>>;
+  readonly openapi: OpenApi;
+}
+
+/** A schema of OpenAPI 3.0, as far as this service writes any. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly default?: unknown;
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: boolean;
+  readonly exclusiveMaximum?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+/** Bodies by media type. */
+export type Content = Readonly<
+  Record<string, { readonly schema?: Schema; readonly examples?: Readonly<Record<string, unknown>> }>
+>;
+
+export interface DocumentedResponse {
+  /** Absent where it refers to one. */
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly content?: Content;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  /** By status; a problem that every operation can have stands among the components. */
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+/** The OpenAPI document, as far as this service reads it again. */
+export interface OpenApi {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }

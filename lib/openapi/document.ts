@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
 import { bareReferences } from './bare-references.ts';
+import type { OpenApi } from './contract.ts';
 import { codesOf } from './error-codes.ts';
 import { type Answers, operation } from './operation.ts';
 import { problemExamples } from './problem-responses.ts';
@@ -33,7 +34,7 @@ export function openapiDocument(
   groups: Readonly<Record<string, DocumentedGroup>>,
   { title, version, description }: DocumentInfo,
   answers: Answers = {},
-): Readonly<Record<string, unknown>> {
+): OpenApi {
   const endpoints = Object.values(groups).flatMap((group) => group.endpoints);
   const document: ZodOpenApiObject = {
     openapi: '3.0.3',
@@ -47,7 +48,8 @@ export function openapiDocument(
       examples: problemExamples([...new Set(endpoints.flatMap(codesOf))]),
     },
   };
-  return bareReferences({ ...createDocument(document, { override: plainSchemas }) });
+  const written: unknown = createDocument(document, { override: plainSchemas });
+  return bareReferences(written) as OpenApi;
 }
 
 function pathsOf(groups: Readonly<Record<string, DocumentedGroup>>, answers: Answers): ZodOpenApiPathsObject {

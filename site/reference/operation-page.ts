@@ -1,10 +1,10 @@
 import { LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/errors/catalogue.ts';
+import type { OpenApi, Schema } from '../../lib/openapi/contract.ts';
 import { byStatus, codesOf } from '../../lib/openapi/error-codes.ts';
 import { type Html, html } from '../html.ts';
 import { type Page, pageAddress } from '../page.ts';
 import { heading, plain, prose } from '../prose.ts';
-import type { OpenApi, Schema } from './openapi.ts';
 import { accessInWords, type Documented } from './operations.ts';
 import { asCode, tryIt } from './try-it.ts';
 import { memberEntry, typeSection, typesWithin } from './types.ts';

@@ -1,6 +1,6 @@
 import { api, type Group, type GroupName } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import type { OpenApi, Operation } from './openapi.ts';
+import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
 
 /** An endpoint with all that a page tells of it. */
 export interface Documented {

@@ -1,8 +1,8 @@
 import type { Example } from '../../lib/http/endpoint.ts';
+import type { Parameter, Schema } from '../../lib/openapi/contract.ts';
 import { codeBlock, curl, javaScript, python, type ShownRequest, tabs } from '../code.ts';
 import { type Html, html, raw } from '../html.ts';
 import { laidOut } from '../json-markup.ts';
-import type { Parameter, Schema } from './openapi.ts';
 import type { Documented } from './operations.ts';
 
 /** A form that sends a request to the very service that serves the page. */

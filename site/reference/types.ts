@@ -1,6 +1,7 @@
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { inline, prose } from '../prose.ts';
-import { referenceOf, type Schema } from './openapi.ts';
+import { referenceOf } from './openapi.ts';
 import { boundsOf, choicesOf, exampleOf, joined, kindOf } from './wording.ts';
 
 type Components = Readonly<Record<string, Schema>>;

@@ -1,5 +1,6 @@
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
-import { referenceOf, type Schema } from './openapi.ts';
+import { referenceOf } from './openapi.ts';
 
 /** A value as a request or an answer has it. */
 const literal = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;

@@ -31,14 +31,16 @@ describe('the typed parts of the contract', () => {
   const answer = {
     description: 'b',
     headers: {},
-    content: { 'application/json': { schema: { type: 'string' }, examples: {} } },
+    content: { 'application/json': { schema: { type: 'string' as const }, examples: {} } },
   };
   const sample = {
     openapi: '3.0.3',
     info: { title: 'Natal', version: '1.0.0' },
     tags: [{ name: 'a' }],
-    paths: { '/a': { get: { operationId: 'a', summary: 'A', responses: { '200': answer, '400': problem } } } },
-    components: { schemas: { A: { type: 'string', description: 'A text' } }, examples: {} },
+    paths: {
+      '/a': { get: { operationId: 'a', summary: 'A', tags: ['a'], responses: { '200': answer, '400': problem } } },
+    },
+    components: { schemas: { A: { type: 'string' as const, description: 'A text' } }, examples: {} },
   };
   const unchanged = changed(() => undefined);
 

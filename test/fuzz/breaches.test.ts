@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { breachesOf } from './breaches.ts';
-import type { Schema } from './document.ts';
 
 const schema: Schema = {
   type: 'object',

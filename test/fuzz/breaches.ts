@@ -1,5 +1,6 @@
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { define } from '../support/fuzz/damage.ts';
-import { plain, type Schema } from './document.ts';
+import { plain } from './document.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { type Breach, breachesOf, type Path } from './breaches.ts';
-import { type DocumentedOperation, plain, type Schema } from './document.ts';
+import { type DocumentedOperation, plain } from './document.ts';
 import { anySensible, membersOf, type RequestValues } from './request-values.ts';
 import { asBody, asQuery, type Sent } from './sent.ts';
 

@@ -1,50 +1,5 @@
 import { buildContract } from '../../lib/openapi/build.ts';
-
-/** A schema of OpenAPI 3.0, as far as this service writes any. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
-  readonly nullable?: boolean;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: boolean;
-  readonly exclusiveMaximum?: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly example?: unknown;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema: Schema;
-}
-
-export interface DocumentedResponse {
-  readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
-}
-
-interface Operation {
-  readonly tags: readonly string[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, DocumentedResponse | { readonly $ref: string }>>;
-}
+import type { Operation, Parameter, Schema } from '../../lib/openapi/contract.ts';
 
 /** An operation as the document has it: all that a client can know. */
 export interface DocumentedOperation {
@@ -81,10 +36,8 @@ export function componentOf(schema: Schema): string | undefined {
   return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
 }
 
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-
 /** Every operation of the document. */
-export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths as Paths).flatMap(
+export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(
   ([path, item]) => Object.entries(item).map(([method, operation]) => documented(path, method, operation)),
 );
 

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
-import { type DocumentedOperation, type DocumentedResponse, document, resolve } from './document.ts';
+import type { DocumentedResponse } from '../../lib/openapi/contract.ts';
+import { type DocumentedOperation, document, resolve } from './document.ts';
 
 /** An answer as a client sees it. */
 export interface Answered {
@@ -81,11 +82,11 @@ function expectValid(value: unknown, ...steps: readonly string[]): void {
 
 function responseOf({ path, method, responses }: DocumentedOperation, status: number) {
   const response = responses[status];
-  if (response && '$ref' in response) {
+  if (response?.$ref !== undefined) {
     return { response: resolve(response.$ref) as DocumentedResponse, steps: response.$ref.split('/').slice(1) };
   }
   const steps = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-  return { response: response as DocumentedResponse | undefined, steps };
+  return { response, steps };
 }
 
 /** The document lists the codes of a status as its examples. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Schema } from '../../lib/openapi/contract.ts';
 import { HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
-import { componentOf, plain, type Schema } from './document.ts';
+import { componentOf, plain } from './document.ts';
 
 type Values = fc.Arbitrary<unknown>;
 

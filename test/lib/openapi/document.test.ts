@@ -197,10 +197,8 @@ describe('schemas', () => {
 
 test('a status that can be an answer and a problem has both', () => {
   const guarded = { ...pulse, path: '/test/guarded' as const, access: 'credentials' as const };
-  const { paths } = openapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info) as {
-    paths: Record<string, { get: { responses: Record<string, { content: object; description: string }> } }>;
-  };
-  const stopped = paths['/test/guarded']?.get.responses['503'];
+  const { paths } = openapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info);
+  const stopped = paths['/test/guarded']?.get?.responses['503'];
   expect(Object.keys(stopped?.content ?? {})).toEqual(['application/json', 'application/problem+json']);
   expect(stopped?.description).toMatch(/^It has stopped\.\n- `AuthorizerUnavailable`/);
 });
