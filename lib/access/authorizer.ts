@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { ERRORS } from '../errors/catalogue.ts';
 import { type Admission, admit, type Register } from './admission.ts';
-import { allowed, allowedAnonymously, denied } from './policy.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
 /** What is told of the authorizer's work. Never a key, a token or anything made of one. */
@@ -59,4 +59,39 @@ async function decided(
 async function noteUse({ record }: Admission, { keys, observer }: AuthorizerParts): Promise<void> {
   const fault = await keys.markUsed(record);
   if (fault !== undefined) observer.useNotNoted(fault);
+}
+
+/** The gateway asks for some name, also of those who have none. */
+const NOBODY = 'anonymous';
+
+/**
+ * What the gateway is told of a caller who may pass: who it is, what it may do, and by which key its plan counts. The
+ * whole stage is allowed, as a gateway that keeps the answer would use it for the caller's other requests too.
+ */
+function allowed(methodArn: string, admission: Admission): APIGatewayAuthorizerResult {
+  const { principal, scopes, credential, record } = admission;
+  return {
+    ...policy('Allow', methodArn, principal),
+    context: { scopes: scopes.join(' '), plan: record.plan, credential },
+    usageIdentifierKey: record.gatewayKey,
+  };
+}
+
+/** Lets a caller without credentials pass. */
+function allowedAnonymously(methodArn: string): APIGatewayAuthorizerResult {
+  return { ...policy('Allow', methodArn, NOBODY), context: { scopes: '', credential: 'none' } };
+}
+
+/** Stops a caller. The gateway response for ACCESS_DENIED makes a problem document of the context. */
+function denied(methodArn: string, { code, message }: Refusal): APIGatewayAuthorizerResult {
+  return {
+    ...policy('Deny', methodArn, NOBODY),
+    context: { error: code, title: ERRORS[code].title, detail: message },
+  };
+}
+
+function policy(effect: 'Allow' | 'Deny', methodArn: string, principalId: string): APIGatewayAuthorizerResult {
+  const [api, stage] = methodArn.split('/');
+  const statement = { Action: 'execute-api:Invoke', Effect: effect, Resource: `${api}/${stage}/*` };
+  return { principalId, policyDocument: { Version: '2012-10-17', Statement: [statement] } };
 }

@@ -1,11 +1,12 @@
-import { type Authorizer, authorizer } from '../access/authorizer.ts';
+import { Logger } from '@aws-lambda-powertools/logger';
+import { type AccessObserver, type Authorizer, authorizer } from '../access/authorizer.ts';
+import { requireSafeUrl } from '../access/issuer-keys.ts';
 import { KnownKeys } from '../access/known-keys.ts';
-import { tokenVerifier } from '../access/tokens.ts';
+import { type TokenSettings, tokenVerifier } from '../access/tokens.ts';
 import { type Warmable, warmable } from '../http/warm-up.ts';
 import { openConnection } from '../store/dynamodb/connection.ts';
 import { openKeys } from '../store/dynamodb/keys.ts';
-import { cloudWatchAccessObserver } from './access-observer.ts';
-import { keysTable, optionalRoutes, tokenSettings } from './access-settings.ts';
+import { openCounter } from './metrics.ts';
 import { warmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
@@ -35,4 +36,54 @@ export function openAuthorizer(
 /** Every instance needs the table; what goes wrong here is told when it is asked. */
 function loadAhead(): void {
   openConnection().catch(() => undefined);
+}
+
+/**
+ * Log lines and metrics of the authorizer. Whoever passes is logged by the function behind; here are those who do not.
+ */
+function cloudWatchAccessObserver(serviceName: string): AccessObserver {
+  const logger = new Logger({ serviceName });
+  const count = openCounter();
+  return {
+    refused(request) {
+      logger.info('refused', request);
+      count({ CredentialsRefused: 1 });
+    },
+    failed({ fault, ...request }) {
+      logger.error('credentials cannot be checked', { ...request, error: asError(fault) });
+      count({ CredentialsUnavailable: 1 });
+    },
+    useNotNoted(fault) {
+      logger.warn('the day of use was not noted', { error: asError(fault) });
+    },
+  };
+}
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whose tokens are accepted, by the environment: OIDC_ISSUER and OIDC_AUDIENCE, and OIDC_JWKS_URL where the issuer has no
+ * discovery document. Undefined where none of them is set: only keys are accepted then.
+ *
+ * @throws Error for half a configuration, or an address that anybody on the way could change
+ */
+export function tokenSettings(environment: Environment): TokenSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = environment;
+  if (!issuer && !audience && !jwksUrl) return undefined;
+  if (!issuer || !audience) throw new Error('OIDC_ISSUER and OIDC_AUDIENCE must be set together');
+  requireSafeUrl(issuer);
+  return { issuer, audience, jwksUrl: jwksUrl ? requireSafeUrl(jwksUrl) : undefined };
+}
+
+/** Routes that take callers without credentials too: OPTIONAL_ROUTES, as `GET /meta/version`, with commas between. */
+export function optionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
+  return new Set(routes.split(',').filter((route) => route !== ''));
+}
+
+/** Name of the table of keys: KEYS_TABLE. */
+export function keysTable({ KEYS_TABLE: table }: Environment): string {
+  if (!table) throw new Error('KEYS_TABLE is not set, so nobody can be let in');
+  return table;
 }

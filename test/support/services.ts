@@ -3,7 +3,7 @@ import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
-import { embeddedProvider } from '../../lib/geo/providers/embedded.ts';
+import { embeddedProvider } from '../../lib/geo/providers/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { openZoneLookup } from '../../lib/geo/zone-lookup/open.ts';

@@ -1,10 +1,11 @@
-import { constants, houses_ex } from 'sweph';
+import { constants, houses_armc_ex2, houses_ex } from 'sweph';
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
 import { Problem } from '../../errors/problem.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { GeoPlace, HouseCusps, Zodiac } from '../port.ts';
+import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { confirmFiles } from './calculate.ts';
-import { requirePlace } from './place.ts';
+import { ayanamsaDeg, earthOrientation } from './orientation.ts';
+import { requireLatitude, requirePlace } from './place.ts';
 import { zodiacFlag } from './position.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -39,7 +40,7 @@ const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /** An unknown letter would silently mean Placidus. */
-export function engineCodeOf(system: HouseSystemCode): string {
+function engineCodeOf(system: HouseSystemCode): string {
   const code = ENGINE_CODES.get(system);
   if (code === undefined) throw new Problem('InvalidHouseSystem', `${String(system)} is no house system`);
   return code;
@@ -68,7 +69,7 @@ export function houseCusps(query: Query, zodiac: Zodiac): HouseCusps | undefined
 }
 
 /** What the engine answers to a question for houses. */
-export interface EngineHouses {
+interface EngineHouses {
   readonly flag: number;
   readonly data: { readonly houses: readonly number[]; readonly points: readonly number[] };
 }
@@ -79,7 +80,7 @@ export interface EngineHouses {
  * @param shiftDeg taken off every longitude, before whole signs are built
  * @returns undefined where the engine went over to Porphyry
  */
-export function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
+function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
   if (answer.flag < 0) return undefined;
   const { points, houses } = answer.data;
   const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
@@ -97,4 +98,14 @@ export function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg 
     eastPointDeg: point(EAST_POINT),
     armcDeg: longitudeDeg(points[ARMC] as number),
   };
+}
+
+/** @returns undefined where the engine says that it went over to Porphyry */
+export function meridianCusps(meridian: Meridian, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined {
+  const { armcDeg, latitudeDeg, moment } = meridian;
+  requireLatitude(latitudeDeg);
+  const { trueObliquityDeg } = earthOrientation(moment);
+  const answer = houses_armc_ex2(armcDeg, latitudeDeg, trueObliquityDeg, engineCodeOf(system));
+  const shiftDeg = zodiac.type === 'sidereal' ? ayanamsaDeg(moment, zodiac.ayanamsa) : 0;
+  return cuspsOf(answer, system, shiftDeg);
 }

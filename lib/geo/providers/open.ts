@@ -1,12 +1,12 @@
-import type { Gazetteer } from '../../domain/places/gazetteer.ts';
-import type { GeocodingProvider } from '../../domain/places/geocoding.ts';
+import { warning } from '../../domain/chart/warning.ts';
+import type { Gazetteer, Place } from '../../domain/places/gazetteer.ts';
+import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
+import { Problem } from '../../errors/problem.ts';
 import { cached } from './cached.ts';
-import { embeddedProvider } from './embedded.ts';
 import { type Dialect, externalProvider } from './external.ts';
 import { NOMINATIM } from './nominatim.ts';
 import { PHOTON } from './photon.ts';
-import { withFallback } from './with-fallback.ts';
 
 /** A geocoder on the network, as it is configured. */
 export interface ExternalGeocoder {
@@ -41,4 +41,62 @@ export function openGeocoder(settings: GeocoderSettings, { gazetteer, zoneLookup
   const manners = { userAgent, timeoutMs, mostBytes: MOST_BYTES };
   const external = externalProvider({ dialect: DIALECTS[kind], baseUrl, manners, zoneLookup });
   return withFallback(cached(external), fallback ? embedded : undefined);
+}
+
+/**
+ * A provider that another one steps in for, where it fails and where it knows of nothing at a point.
+ *
+ * @param embedded undefined: a failure is `GeocoderUnavailable`, and nothing is nothing
+ */
+function withFallback(provider: GeocodingProvider, embedded: GeocodingProvider | undefined): GeocodingProvider {
+  return {
+    search: (query, limit) => orElse(provider.search(query, limit), embedded && (() => embedded.search(query, limit))),
+    async reverse(latitudeDeg, longitudeDeg) {
+      const instead = embedded && (() => embedded.reverse(latitudeDeg, longitudeDeg));
+      const answer = await orElse(provider.reverse(latitudeDeg, longitudeDeg), instead);
+      return answer.found === undefined && instead ? instead() : answer;
+    },
+  };
+}
+
+async function orElse<Found>(
+  asked: Promise<Geocoded<Found>>,
+  instead: (() => Promise<Geocoded<Found>>) | undefined,
+): Promise<Geocoded<Found>> {
+  try {
+    return await asked;
+  } catch (cause) {
+    const detail = 'The geocoder does not answer, and there is no fallback.';
+    if (!instead) throw new Problem('GeocoderUnavailable', detail, { cause });
+    const answer = await instead();
+    const message = 'The geocoder did not answer in time or in order; the embedded gazetteer was used.';
+    return { ...answer, warnings: [warning('GeocoderFallback', message), ...answer.warnings] };
+  }
+}
+
+/** Beyond this the nearest place says little about the coordinates. */
+const NEARBY_KM = 200;
+
+/** The gazetteer that the service brings along. */
+export function embeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
+  const { attribution } = gazetteer;
+  return {
+    search: async (query, limit) => ({
+      found: gazetteer.search(query, limit).map(geocoded),
+      attribution,
+      warnings: [],
+    }),
+    async reverse(latitudeDeg, longitudeDeg) {
+      const nearest = gazetteer.nearest(latitudeDeg, longitudeDeg);
+      if (!nearest) return { found: undefined, attribution, warnings: [] };
+      const { place, distanceKm } = nearest;
+      const message = `${place.display_name} is the nearest place, ${Math.round(distanceKm)} km away.`;
+      const warnings = distanceKm > NEARBY_KM ? [warning('PlaceFarAway', message)] : [];
+      return { found: { ...geocoded(place), distanceKm }, attribution, warnings };
+    },
+  };
+}
+
+function geocoded({ population: _, ...place }: Place): GeocodedPlace {
+  return place;
 }

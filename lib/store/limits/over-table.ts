@@ -1,9 +1,7 @@
 import { TableUnavailable } from '../table-unavailable.ts';
-import { ByCounter } from './by-counter.ts';
 import { Debt } from './debt.ts';
-import type { Charge, Limiter, LimitTable, Taken } from './limiter.ts';
-import { Tally } from './tally.ts';
-import { policiesUsedUp } from './windows.ts';
+import type { Charge, Counts, Limiter, LimitTable, Taken } from './limiter.ts';
+import { counterId, minuteName, policiesUsedUp } from './windows.ts';
 
 /** Told once when the table goes out of reach, and once when it is back. */
 export interface OutageReport {
@@ -62,4 +60,53 @@ export function limiterOver(table: LimitTable, report: OutageReport): Limiter {
     },
     usage: (charge) => table.usage(charge),
   };
+}
+
+/** How many counters, each of a principal, a class and an hour, an instance keeps in mind. */
+const MOST_COUNTERS = 2000;
+
+/** Something for each counter; the one that was not asked for the longest gives way. */
+class ByCounter<Value> {
+  readonly #make: () => Value;
+  /** In the order of use: a map hands its entries out as they were put in. */
+  readonly #kept = new Map<string, Value>();
+
+  constructor(make: () => Value) {
+    this.#make = make;
+  }
+
+  of(charge: Charge): Value {
+    const id = counterId(charge);
+    const value = this.#kept.get(id) ?? this.#make();
+    this.#kept.delete(id);
+    this.#kept.set(id, value);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_COUNTERS && oldest !== undefined) this.#kept.delete(oldest);
+    return value;
+  }
+}
+
+/**
+ * What one instance knows of a counter: the highest it has seen, its own requests among them. Counts of a window only
+ * grow, so a limit that is reached here is reached in the table too.
+ */
+class Tally {
+  #hour = 0;
+  readonly #minutes = new Map<string, number>();
+
+  countsAt(at: Date): Counts {
+    return { minute: this.#minutes.get(minuteName(at)) ?? 0, hour: this.#hour };
+  }
+
+  /** Takes note of what the table said. Answers may come in another order than they were given. */
+  note(at: Date, { minute, hour }: Counts): void {
+    this.#hour = Math.max(this.#hour, hour);
+    this.#minutes.set(minuteName(at), Math.max(this.countsAt(at).minute, minute));
+  }
+
+  /** Counts a request that the table was not told of. */
+  addOne(at: Date): void {
+    const { minute, hour } = this.countsAt(at);
+    this.note(at, { minute: minute + 1, hour: hour + 1 });
+  }
 }

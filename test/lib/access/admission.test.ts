@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { admit, type Register } from '../../../lib/access/admission.ts';
-import { isSameDigest } from '../../../lib/access/digest.ts';
 import { KnownKeys } from '../../../lib/access/known-keys.ts';
-import { keyRecordId } from '../../../lib/access/record-id.ts';
+import { isSameDigest, keyRecordId } from '../../../lib/access/record-id.ts';
 import { allowedByBoth, claimedScopes } from '../../../lib/access/scopes.ts';
 import type { KeyRecord } from '../../../lib/store/keys.ts';
 import { testClient } from '../../support/clients.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysTable, optionalRoutes, tokenSettings } from '../../../lib/runtime/access-settings.ts';
+import { keysTable, optionalRoutes, tokenSettings } from '../../../lib/runtime/authorizer.ts';
 
 const OIDC_ISSUER = 'https://issuer.example/';
 const OIDC_AUDIENCE = 'https://api.example';
