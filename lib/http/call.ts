@@ -1,9 +1,9 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { Problem } from '../errors/problem.ts';
 import type { Charge, Taken } from '../store/limits/limiter.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
 import { headerOf } from './header.ts';
-import { timeLimit } from './time-limit.ts';
 
 /** Everything known of one request while it passes the chain. */
 export interface Call {
@@ -58,4 +58,26 @@ function principalOf(authorizer: APIGatewayProxyEvent['requestContext']['authori
   if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
   return { id, scopes: scopes.split(' ').filter((scope) => scope !== '') };
+}
+
+/** @source "Quotas for configuring and running a REST API", Amazon API Gateway Developer Guide: integration timeout 29 s */
+const GATEWAY_MS = 29_000;
+
+/** What is left for writing down that there was not enough time. */
+const RESERVE_MS = 1000;
+
+/**
+ * Watches over the time for one answer, so that a calculation which would take too long ends with a problem that says so
+ * and not with its function.
+ *
+ * @param remainingMs until the function is ended
+ * @returns a check for between the steps of a calculation. @throws Problem `Timeout` once the time is used up
+ */
+export function timeLimit(remainingMs: number): () => void {
+  const limitMs = Math.max(0, Math.min(remainingMs, GATEWAY_MS) - RESERVE_MS);
+  const startedMs = performance.now();
+  return () => {
+    if (performance.now() - startedMs <= limitMs) return;
+    throw new Problem('Timeout', `The calculation was not finished after ${(limitMs / 1000).toFixed(1)} seconds.`);
+  };
 }

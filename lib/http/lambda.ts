@@ -1,21 +1,18 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Recorder } from '../store/recorder.ts';
-import type { Call, CallContext } from './call.ts';
+import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerExample } from './example-answer.ts';
 import { access } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, crossOrigin } from './middleware/cross-origin.ts';
-import { headersAlone } from './middleware/head.ts';
 import { limitHeaders, limits } from './middleware/limits.ts';
 import { type Observer, observation } from './middleware/observation.ts';
 import { problems } from './middleware/problems.ts';
-import { requestContext } from './middleware/request-context.ts';
-import { routing } from './middleware/routing.ts';
 import { traffic } from './middleware/traffic.ts';
-import { validation } from './middleware/validation.ts';
+import { parseRequest } from './parse.ts';
 import { proxyResponse } from './response.ts';
-import { routeNotFound } from './route.ts';
+import { routeNotFound, router } from './route.ts';
 import { type ReadyCall, type StoringServices, storedAnswer } from './stored.ts';
 import { type Warmable, type WarmUp, warmable } from './warm-up.ts';
 
@@ -99,4 +96,47 @@ function run<Services>(event: APIGatewayProxyEvent, call: Call, services: Servic
 function unrouted<Services>(event: APIGatewayProxyEvent, services: Services, fallback?: Fallback<Services>): unknown {
   if (!fallback) throw routeNotFound(event);
   return fallback(event, services);
+}
+
+/** Opens the record of the request: its id, its clock, its principal, its time. */
+function requestContext(): Middleware {
+  return {
+    before: ({ event, context }) => {
+      context.call = openCall(event, context);
+    },
+  };
+}
+
+/** Finds the endpoint; where there is none the function's fallback answers. */
+function routing<Services>(endpoints: readonly Endpoint<Services>[]): Middleware {
+  const endpointOf = router(endpoints as readonly Endpoint<unknown>[]);
+  return {
+    before: ({ event, context }) => {
+      const endpoint = endpointOf(event);
+      if (endpoint) context.call.endpoint = endpoint;
+    },
+  };
+}
+
+/** Holds the request against its endpoint's schemas. */
+function validation(): Middleware {
+  return {
+    before: ({ event, context: { call } }) => {
+      if (call.endpoint) call.request = parseRequest(event, call.endpoint.request);
+    },
+  };
+}
+
+/**
+ * Leaves out the body where only the headers were asked for.
+ *
+ * @source RFC 9110, section 9.3.2 (HEAD): the server must not send content, and should send the headers of a GET
+ */
+function headersAlone(): Middleware {
+  const leaveOut = ({ event, response }: ChainRequest): void => {
+    if (event.httpMethod !== 'HEAD' || !response) return;
+    response.body = '';
+    delete response.isBase64Encoded;
+  };
+  return { after: leaveOut, onError: leaveOut };
 }

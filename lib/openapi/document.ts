@@ -1,11 +1,15 @@
-import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOverrideContext,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
-import { bareReferences } from './bare-references.ts';
+import { withDefault, withoutFalseBounds } from '../schemas/json-schema.ts';
 import type { OpenApi } from './contract.ts';
 import { codesOf } from './error-codes.ts';
 import { type Answers, operation } from './operation.ts';
 import { problemExamples } from './problem-responses.ts';
-import { plainSchemas } from './schema-override.ts';
 import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 
 /** A group of endpoints as the document shows it: one tag. */
@@ -61,4 +65,49 @@ function pathsOf(groups: Readonly<Record<string, DocumentedGroup>>, answers: Ans
     }
   }
   return paths;
+}
+
+/**
+ * The same JSON value with every `{allOf: [{$ref}]}` as that `{$ref}`.
+ *
+ * zod wraps the reference of an optional member, so that a description can stand beside it; where none does, the
+ * wrapper only hides the component's name from generators of clients.
+ */
+function bareReferences<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(bareReferences) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, bareReferences(member)] as const);
+  return (onlyReference(members) ?? Object.fromEntries(members)) as Value;
+}
+
+/** The reference in an object whose one member is an `allOf` of nothing else. */
+function onlyReference(members: readonly (readonly [string, unknown])[]): object | undefined {
+  const [member, ...otherMembers] = members;
+  const [name, options] = member ?? [];
+  if (name !== 'allOf' || otherMembers.length > 0 || !Array.isArray(options)) return undefined;
+  const [only, ...others] = options;
+  return others.length === 0 && '$ref' in only ? only : undefined;
+}
+
+type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
+
+/** Mends what zod renders too strongly, or in a way that OpenAPI 3.0 gives no meaning to. */
+function plainSchemas({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
+  withoutFalseBounds({ jsonSchema, zodSchema });
+  withDefault({ jsonSchema, zodSchema });
+  nullableOptions(jsonSchema);
+  nullableChoice(jsonSchema);
+}
+
+/** `nullable` counts only beside a `type`; a choice has none of its own, so its options take the word over. */
+function nullableOptions(schema: JsonSchema): void {
+  const options = schema.anyOf;
+  if (!schema.nullable || schema.type !== undefined || !options?.every(({ type }) => type !== undefined)) return;
+  schema.anyOf = options.map((option) => ({ ...option, nullable: true }));
+  delete schema.nullable;
+}
+
+/** `nullable` adds to the types, not to the values: a choice that may be null has to list null as well (OpenAPI 3.0.3). */
+function nullableChoice(schema: JsonSchema): void {
+  if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

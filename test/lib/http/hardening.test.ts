@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timeLimit } from '../../../lib/http/call.ts';
 import { Answer, Content } from '../../../lib/http/endpoint.ts';
 import type { AllowedOrigins } from '../../../lib/http/middleware/cross-origin.ts';
-import { timeLimit } from '../../../lib/http/time-limit.ts';
 import { smallFunction } from './small-function.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { ProblemSchema } from '../../../lib/openapi/problem-schema.ts';
+import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 /** An answer as a client sees it. */
 export interface Answer {

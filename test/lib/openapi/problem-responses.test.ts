@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { type ProblemBody, problemBody } from '../../../lib/errors/problem-body.ts';
-import { ProblemSchema } from '../../../lib/openapi/problem-schema.ts';
+import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 test.each(ERROR_CODES)('the documented problem has exactly the members of a real %s', (code) => {
   const findings = [{ location: 'body.subject', message: 'is required' }];
