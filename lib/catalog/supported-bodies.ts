@@ -1,5 +1,5 @@
 import { CHART_OBJECTS, type ChartObjectId } from './chart-objects.ts';
-import { CLASSICAL_PLANETS } from './dignities/planets.ts';
+import { CLASSICAL_PLANETS } from './dignities.ts';
 
 export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid'] as const;
 export type BodyCategory = (typeof BODY_CATEGORIES)[number];

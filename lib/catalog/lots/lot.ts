@@ -1,4 +1,4 @@
-import type { ClassicalPlanet } from '../dignities/planets.ts';
+import type { ClassicalPlanet } from '../dignities.ts';
 
 /** Places of the zodiac that a lot counts from or to, whatever the chart: degrees from the beginning of Aries. */
 export const FIXED_DEGREES = {

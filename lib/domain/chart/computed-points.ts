@@ -1,4 +1,4 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
 import { type Lot, lotsOf, REFERENCE_LOTS } from '../../catalog/lots.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { computeLots, type LotValue } from '../lots/compute-lots.ts';

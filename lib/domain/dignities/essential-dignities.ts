@@ -1,6 +1,10 @@
-import { EXALTATIONS } from '../../catalog/dignities/exaltations.ts';
-import { type ClassicalPlanet, isClassicalPlanet } from '../../catalog/dignities/planets.ts';
-import { DIGNITY_POINTS, type DignityName } from '../../catalog/dignities/points.ts';
+import {
+  type ClassicalPlanet,
+  DIGNITY_POINTS,
+  type DignityName,
+  EXALTATIONS,
+  isClassicalPlanet,
+} from '../../catalog/dignities.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 import { faceRuler, signRulers, termRuler, triplicityLords } from './rulers.ts';

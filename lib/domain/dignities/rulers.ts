@@ -1,8 +1,13 @@
-import { FACE_RULERS, FACE_SIZE_DEG } from '../../catalog/dignities/faces.ts';
-import type { ClassicalPlanet } from '../../catalog/dignities/planets.ts';
-import { SIGN_RULERS, type SignRulers } from '../../catalog/dignities/rulers.ts';
-import { EGYPTIAN_TERMS } from '../../catalog/dignities/terms.ts';
-import { TRIPLICITY_LORDS, type TriplicityLords } from '../../catalog/dignities/triplicities.ts';
+import {
+  type ClassicalPlanet,
+  EGYPTIAN_TERMS,
+  FACE_RULERS,
+  FACE_SIZE_DEG,
+  SIGN_RULERS,
+  type SignRulers,
+  TRIPLICITY_LORDS,
+  type TriplicityLords,
+} from '../../catalog/dignities.ts';
 import type { Sign } from '../../catalog/signs.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';

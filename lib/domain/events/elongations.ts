@@ -1,11 +1,10 @@
 import type { EclipticState } from '../../ephemeris/port.ts';
-import { arcDeg } from '../../units/angle.ts';
+import { arcDeg, cosDeg, sinDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import { fitCurve, type ValueAt } from '../search/curve.ts';
 import { extremaOfCurve } from '../search/extrema.ts';
 import { trueSeparationDeg } from '../zodiac/true-separation.ts';
 import { type EventSearch, SCAN, sampledWindow, settledExtrema } from './search.ts';
-import { separationCosine } from './separation.ts';
 
 /** A moment at which a body stands farthest from the Sun in the sky. */
 export interface GreatestElongation {
@@ -37,4 +36,16 @@ export function greatestElongations(search: EventSearch): readonly GreatestElong
     const isEastern = arcDeg(sun.longitudeDeg, place.longitudeDeg) > 0;
     return { moment, isEastern, elongationDeg: trueSeparationDeg(place, sun), place };
   });
+}
+
+/** A place on the sphere, degrees. */
+interface Direction {
+  readonly longitudeDeg: number;
+  readonly latitudeDeg: number;
+}
+
+/** Cosine of the angle between two directions: smooth even where they meet, which the angle itself is not. */
+function separationCosine(a: Direction, b: Direction): number {
+  const across = cosDeg(a.latitudeDeg) * cosDeg(b.latitudeDeg) * cosDeg(a.longitudeDeg - b.longitudeDeg);
+  return sinDeg(a.latitudeDeg) * sinDeg(b.latitudeDeg) + across;
 }

@@ -1,5 +1,5 @@
 import { BODIES } from '../../catalog/bodies.ts';
-import { isClassicalPlanet } from '../../catalog/dignities/planets.ts';
+import { isClassicalPlanet } from '../../catalog/dignities.ts';
 import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
 import type { Lot, LotFormula, LotPoint } from '../../catalog/lots.ts';
 

@@ -1,5 +1,4 @@
-import type { ClassicalPlanet } from '../../catalog/dignities/planets.ts';
-import { SIGN_RULERS } from '../../catalog/dignities/rulers.ts';
+import { type ClassicalPlanet, SIGN_RULERS } from '../../catalog/dignities.ts';
 import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
 import type { LotHouse, LotPoint, LotReference } from '../../catalog/lots.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';

@@ -1,9 +1,17 @@
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
+import { lunarEclipses, solarEclipses } from '../events/eclipses.ts';
+import { momentOf } from '../positions/passage.ts';
+import { ingresses } from '../transits/ingresses.ts';
 import { apsidesOf } from './apsides.ts';
 import { aspectsOf, pairsOf } from './aspects.ts';
-import { lunarEclipsesOf, solarEclipsesOf } from './eclipses.ts';
-import type { EventsSought, Found } from './event.ts';
-import { ingressesOf } from './ingresses.ts';
+import {
+  type EclipseLunarEvent,
+  type EclipseSolarEvent,
+  type EventsSought,
+  type Found,
+  type IngressEvent,
+  known,
+} from './event.ts';
 import { lunationsOf } from './lunations.ts';
 import { nodeCrossingsOf } from './node-crossings.ts';
 import { revolves } from './revolutions.ts';
@@ -77,4 +85,31 @@ export function typesAmong(
 export function followed(asked: readonly CatalogBodyId[], types?: readonly EventType[]): readonly CatalogBodyId[] {
   const following = typesAmong(asked, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
   return [...new Set(following.flatMap((type) => takingPart(type, asked)))];
+}
+
+/** Every eclipse of the Sun, wherever on the Earth it is seen. */
+export function solarEclipsesOf({ sky, window }: EventsSought): readonly Found<EclipseSolarEvent>[] {
+  return solarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
+    known({ type: 'eclipse_solar', moment: eclipse.moment, eclipse }),
+  );
+}
+
+/** Every eclipse of the Moon, penumbral ones too. */
+export function lunarEclipsesOf({ sky, window }: EventsSought): readonly Found<EclipseLunarEvent>[] {
+  return lunarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
+    known({ type: 'eclipse_lunar', moment: eclipse.moment, eclipse }),
+  );
+}
+
+/** Every ingress, re-entries included. */
+export function ingressesOf({ sky, window }: EventsSought, bodies: readonly CatalogBodyId[]): readonly Found[] {
+  return ingresses(sky, bodies, window).map(
+    (near): Found<IngressEvent> => ({
+      moment: near.moment,
+      settled: () => {
+        const { body, sign, fromSign, retrograde } = near;
+        return { type: 'ingress', moment: momentOf(sky, near), body, sign, fromSign, retrograde };
+      },
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXALTATIONS } from '../../../lib/catalog/dignities/exaltations.ts';
-import { CLASSICAL_PLANETS } from '../../../lib/catalog/dignities/planets.ts';
+import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../lib/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { faceRuler, signRulers, termRuler, triplicityLords } from '../../../lib/domain/dignities/rulers.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EGYPTIAN_TERMS } from '../../../lib/catalog/dignities/terms.ts';
+import { EGYPTIAN_TERMS } from '../../../lib/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { essentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
 import { faceRuler } from '../../../lib/domain/dignities/rulers.ts';

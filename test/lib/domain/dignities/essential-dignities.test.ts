@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { EXALTATIONS } from '../../../../lib/catalog/dignities/exaltations.ts';
-import { CLASSICAL_PLANETS } from '../../../../lib/catalog/dignities/planets.ts';
+import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../../lib/catalog/dignities.ts';
 import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
 import { essentialDignities } from '../../../../lib/domain/dignities/essential-dignities.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
