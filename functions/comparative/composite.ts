@@ -1,4 +1,4 @@
-import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { compositeChart } from '../../lib/projection/comparative/composite.ts';
 import { inForm } from '../../lib/projection/in-form.ts';

@@ -1,4 +1,4 @@
-import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { type Content, endpoint, svg } from '../../lib/http/endpoint.ts';
 import { natalTransitsChart, natalTransitsRows } from '../../lib/projection/comparative/natal-transits.ts';
 import { inForm } from '../../lib/projection/in-form.ts';

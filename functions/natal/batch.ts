@@ -1,5 +1,7 @@
+import { Problem } from '../../lib/errors/problem.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import { natalBatchAnswer } from '../../lib/projection/natal-batch.ts';
+import { type NatalAnswerForm, natalAnswer } from '../../lib/projection/natal-answer.ts';
+import type { NatalChart } from '../../lib/projection/natal-chart.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalBatch as castNatalBatch } from '../../lib/requests/natal-batch.ts';
@@ -37,3 +39,20 @@ export const batch = endpoint(
     return { success: true, ...answer, processing_time_ms: milliseconds(context.elapsedMs()) };
   },
 );
+
+/** The charts of a batch and what became of its subjects, without what the computing took. */
+function natalBatchAnswer(
+  batch: readonly (NatalChart | Problem)[],
+  form: NatalAnswerForm,
+): Omit<NatalBatchResponse, 'success' | 'processing_time_ms'> {
+  const errors = batch.flatMap((entry, index) => (entry instanceof Problem ? [{ index, error: entry.code }] : []));
+  return {
+    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : natalAnswer(entry, form))),
+    total_count: batch.length,
+    metadata: { successful: batch.length - errors.length, failed: errors.length, errors },
+  };
+}
+
+function failed({ code, message, findings }: Problem, index: number) {
+  return { success: false as const, index, error: code, detail: message, errors: [...findings] };
+}

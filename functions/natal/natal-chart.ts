@@ -1,4 +1,4 @@
-import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { type Content, endpoint, svg } from '../../lib/http/endpoint.ts';
 import { natalAnswer } from '../../lib/projection/natal-answer.ts';
 import { displayOf } from '../../lib/projection/position.ts';

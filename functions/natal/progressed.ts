@@ -1,9 +1,8 @@
-import { CHART_ERRORS } from '../../lib/errors/chart-errors.ts';
+import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
-import { progressedData } from '../../lib/projection/progressed.ts';
-import { progressedRows } from '../../lib/projection/progressed-rows.ts';
+import { progressedData, progressedRows } from '../../lib/projection/progressed.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { progressedChart } from '../../lib/requests/progressed.ts';
 import type { Readers } from '../../lib/requests/subject.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { eventPage } from '../../lib/projection/predictive/events.ts';
 import { eventSearch } from '../../lib/requests/predictive/events.ts';

@@ -1,4 +1,4 @@
-import { RETURN_ERRORS } from '../../lib/errors/return-errors.ts';
+import { RETURN_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import type { ReturnReaders } from '../../lib/requests/predictive/returns.ts';
 import { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';

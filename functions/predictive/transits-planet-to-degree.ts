@@ -1,7 +1,7 @@
-import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { degreeTransits } from '../../lib/projection/predictive/transits.ts';
-import { planetToDegree as findCrossings } from '../../lib/requests/predictive/planet-to-degree.ts';
+import { planetToDegree as findCrossings } from '../../lib/requests/predictive/transits.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { PlanetToDegreeRequest, PlanetToDegreeResponse } from '../../lib/schemas/predictive/planet-to-degree.ts';
 

@@ -1,7 +1,7 @@
-import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { contactPage } from '../../lib/projection/predictive/transits.ts';
-import { transitSearch as findContacts } from '../../lib/requests/predictive/transit-search.ts';
+import { transitSearch as findContacts } from '../../lib/requests/predictive/transits.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { TransitSearchRequest, TransitSearchResponse } from '../../lib/schemas/predictive/transit-search.ts';
 import { transitSearchExamples } from './transits-search-examples.ts';

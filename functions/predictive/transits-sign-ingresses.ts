@@ -1,7 +1,7 @@
-import { SEARCH_ERRORS } from '../../lib/errors/search-errors.ts';
+import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { ingressPage } from '../../lib/projection/predictive/transits.ts';
-import { signIngresses as findIngresses } from '../../lib/requests/predictive/sign-ingresses.ts';
+import { signIngresses as findIngresses } from '../../lib/requests/predictive/transits.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { SignIngressesRequest, SignIngressesResponse } from '../../lib/schemas/predictive/sign-ingresses.ts';
 

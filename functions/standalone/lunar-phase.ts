@@ -1,7 +1,8 @@
+import { lunarPhase as phaseOf } from '../../lib/domain/lunar/phase.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { milliseconds } from '../../lib/projection/rounding.ts';
 import { lunarPhaseAnswer } from '../../lib/projection/standalone/lunar-phase.ts';
-import { lunarPhase as find } from '../../lib/requests/standalone/lunar-phase.ts';
+import { statedMoment } from '../../lib/requests/standalone/stated-moment.ts';
 import type { Services } from '../../lib/runtime/services.ts';
 import { LunarPhaseRequest, LunarPhaseResponse } from '../../lib/schemas/standalone/lunar-phase.ts';
 import { lunarPhaseExamples } from './examples.ts';
@@ -31,7 +32,9 @@ export const lunarPhase = endpoint(
     examples: lunarPhaseExamples,
   },
   ({ body }, services: Needs, context): LunarPhaseResponse => {
-    const { metadata, ...answer } = lunarPhaseAnswer(find(body, services));
+    const moment = statedMoment(body.date_time, services);
+    const phase = phaseOf(services.ephemeris, moment.jdUt);
+    const { metadata, ...answer } = lunarPhaseAnswer({ moment, phase });
     return { ...answer, metadata: { calculation_time_ms: milliseconds(context.elapsedMs()), ...metadata } };
   },
 );

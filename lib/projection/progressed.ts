@@ -4,10 +4,12 @@ import { formatUtc } from '../domain/civil-time/format.ts';
 import type { Moment } from '../domain/civil-time/moment.ts';
 import type { AngleMethod } from '../domain/progressions/angles.ts';
 import type { ProgressionMethod, RateConvention } from '../domain/progressions/rates.ts';
+import type { LlmRows } from '../schemas/chart/llm-rows.ts';
 import { unixFromJdUt } from '../units/time.ts';
 import { aspectRecord } from './aspects.ts';
 import { chartInfo } from './chart-info.ts';
 import { allAngles, housesMap } from './houses.ts';
+import { llmRows } from './llm-rows.ts';
 import { hermeticLot } from './lots.ts';
 import { chartMetadata, type Provenance } from './metadata.ts';
 import { type NatalChart, planetsMap } from './natal-chart.ts';
@@ -76,3 +78,10 @@ function progressionMetadata({ subject, target, progression, progressed }: Progr
     time_resolution: timeResolution(target.resolution),
   };
 }
+
+/** The progressed chart as rows; the natal end of an aspect is told by its id, as in `n.sun`. */
+export function progressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
+  return llmRows(progressed, aspects.map(toNatal));
+}
+
+const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });

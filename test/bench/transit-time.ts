@@ -1,9 +1,8 @@
 import { calc_ut, constants } from 'sweph';
 import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import type { PieceStore } from '../../lib/domain/positions/sky.ts';
-import { signIngresses } from '../../lib/requests/predictive/sign-ingresses.ts';
 import type { Watchers } from '../../lib/requests/predictive/sky.ts';
-import { transitSearch } from '../../lib/requests/predictive/transit-search.ts';
+import { signIngresses, transitSearch } from '../../lib/requests/predictive/transits.ts';
 import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { SignIngressesRequest } from '../../lib/schemas/predictive/sign-ingresses.ts';
 import { TransitSearchRequest } from '../../lib/schemas/predictive/transit-search.ts';

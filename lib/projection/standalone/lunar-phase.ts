@@ -6,7 +6,7 @@ import { rounded } from '../rounding.ts';
 import { momentInfo } from './moment.ts';
 
 /** The Moon at a moment. */
-export interface LunarPhaseAtMoment {
+interface LunarPhaseAtMoment {
   readonly moment: Moment;
   readonly phase: LunarPhase;
 }

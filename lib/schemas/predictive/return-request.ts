@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
 import { LIMITS } from '../../catalog/limits.ts';
+import { canonicalName } from '../../catalog/names.ts';
 import { ChartConfiguration, HouseSystem, refuseStrayAyanamsa, refuseStrayObjects } from '../configuration.ts';
 import { DateTimeInput } from '../datetime.ts';
 import { Location } from '../location.ts';
@@ -9,7 +11,35 @@ import { ChartOptions } from '../options.ts';
 import { problemCode } from '../problem-code.ts';
 import { refuseMissingTime } from '../subject.ts';
 import { whenSound } from '../when-sound.ts';
-import { ReturnBody } from './return-body.ts';
+
+const WITH_THE_DAY = 'goes round the zodiac every day as the Earth turns; only bodies return';
+
+/** What stands in charts and does not return by itself, each with why. */
+const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
+  ['earth', 'is where returns are seen from; when the Earth has gone round, the sun returns'],
+  ['south_node', 'returns together with the node opposite; ask for true_node'],
+  ...['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point', 'part_of_fortune'].map(
+    (point) => [point, WITH_THE_DAY] as const,
+  ),
+]);
+
+function returning(sent: unknown, context: z.core.$RefinementCtx): unknown {
+  if (typeof sent !== 'string') return sent;
+  const name = canonicalName(sent);
+  const message = WITHOUT_RETURN.get(name);
+  if (message === undefined) return name;
+  context.addIssue({ code: 'custom', message, params: { problem: 'InvalidBody' } });
+  return z.NEVER;
+}
+
+const ReturnBody = z
+  .preprocess(returning, z.enum(CATALOG_BODY_IDS))
+  .meta({
+    id: 'ReturnBody',
+    description: 'A body that comes back to where it stood at birth; also written `Sun`, `Moon`, `North Node`',
+    example: 'saturn',
+  })
+  .register(problemCode, { code: 'InvalidBody' });
 
 const { return_window_days: WINDOW } = LIMITS;
 

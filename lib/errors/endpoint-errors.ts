@@ -16,3 +16,15 @@ export const CHART_ERRORS: readonly ErrorCode[] = [
   'EphemerisUnavailable',
   'PlacesUnavailable',
 ];
+
+/** What finding a return and casting its chart can fail with. */
+export const RETURN_ERRORS: readonly ErrorCode[] = [...CHART_ERRORS, 'InvalidRange', 'ReturnNotFound'];
+
+/** What looking for events over a range of dates can fail with. */
+export const SEARCH_ERRORS: readonly ErrorCode[] = [
+  'InvalidBody',
+  'InvalidDatetime',
+  'InvalidRange',
+  'DatetimeOutOfRange',
+  'EphemerisUnavailable',
+];

@@ -2,12 +2,16 @@ import { LIMITS } from '../../catalog/limits.ts';
 import { pathsOver } from '../../domain/positions/path.ts';
 import type { Sky } from '../../domain/positions/sky.ts';
 import { type Contact, contactsOf } from '../../domain/transits/contacts.ts';
+import { type DegreeTransits, degreeCrossings } from '../../domain/transits/degree-crossings.ts';
 import { fewestContacts } from '../../domain/transits/fewest-contacts.ts';
+import { type Ingress, ingresses } from '../../domain/transits/ingresses.ts';
 import { type FoundPage, settledPage } from '../../domain/transits/page.ts';
 import { type TimedContact, timed } from '../../domain/transits/spell.ts';
 import { targetsOf } from '../../domain/transits/targets.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
+import type { PlanetToDegreeRequest } from '../../schemas/predictive/planet-to-degree.ts';
+import type { SignIngressesRequest } from '../../schemas/predictive/sign-ingresses.ts';
 import type { TransitSearchRequest } from '../../schemas/predictive/transit-search.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import { pagesOf } from './cursor.ts';
@@ -59,4 +63,41 @@ function tooMany(): Problem {
   return new Problem('InvalidRange', `body.end_date ${message}`, {
     findings: [{ location: 'body.end_date', message }],
   });
+}
+
+/** @throws Problem `DatetimeOutOfRange`, `InvalidBody`, or `ValidationError` for a cursor of another request */
+export async function signIngresses(request: SignIngressesRequest, watchers: Watchers): Promise<FoundPage<Ingress>> {
+  const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
+  const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
+  const window = searchWindow(watchers.ephemeris, { ...request, bodies });
+  const sky = skyOf(watchers, request);
+  const found = ingresses(sky, request.planets, window);
+  return { items: settledPage(sky, found, page), totalCount: found.length, nextCursor: nextOf(found.length) };
+}
+
+/** @throws Problem `DatetimeOutOfRange`, `InvalidBody` */
+export function planetToDegree(request: PlanetToDegreeRequest, watchers: Watchers): DegreeTransits {
+  const { planet_name: body, start_date, end_date, max_crossings: most } = request;
+  const window = searchWindow(watchers.ephemeris, {
+    start_date,
+    end_date,
+    bodies: [{ body, location: 'body.planet_name' }],
+  });
+  const degree = longitudeDeg(request.target_degree);
+  // One more than asked for tells whether any was left out.
+  const found = upTo(most + 1, degreeCrossings(skyOf(watchers, request), { body, degree, window }));
+  const crossings = found.slice(0, most);
+  const isComplete = found.length <= most;
+  const searchEnd = isComplete ? window.toJdUt : (crossings.at(-1)?.moment ?? window.fromJdUt);
+  return { body, degree, crossings, searchEnd, isComplete };
+}
+
+/** The first of a series, which is followed no further than that. */
+function upTo<Item>(most: number, items: Iterable<Item>): readonly Item[] {
+  const taken: Item[] = [];
+  for (const item of items) {
+    taken.push(item);
+    if (taken.length === most) break;
+  }
+  return taken;
 }
