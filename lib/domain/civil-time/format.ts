@@ -1,23 +1,11 @@
 import type { UnixSeconds } from '../../units/time.ts';
-import { dateOfDay } from './calendar.ts';
 
-const MS_PER_DAY = 86_400_000;
-const digits = (value: number, width: number): string => String(Math.abs(value)).padStart(width, '0');
+/** JavaScript writes years outside 0000 to 9999 with six digits; here they have as many as they need, four at least. */
+const SPARE_ZEROS = /^([+-])0{1,2}(?=\d{4})/;
 
-/** `1990`, `-0043`; beyond four digits ISO 8601 wants a sign on either side: `+12026`. */
-function formatYear(year: number): string {
-  if (year < 0) return `-${digits(year, 4)}`;
-  return year > 9999 ? `+${year}` : digits(year, 4);
-}
-
-/** Rounded to whole milliseconds before it is taken apart, so that no field can round up to 60.000. */
+/** The milliseconds are whole already, so no field can round up to 60.000. */
 function formatDateTime(milliseconds: number): string {
-  const dayCount = Math.floor(milliseconds / MS_PER_DAY);
-  const msOfDay = milliseconds - dayCount * MS_PER_DAY;
-  const { year, month, day } = dateOfDay(dayCount);
-  const time = [Math.floor(msOfDay / 3_600_000), Math.floor(msOfDay / 60_000) % 60, Math.floor(msOfDay / 1000) % 60];
-  const clock = time.map((part) => digits(part, 2)).join(':');
-  return `${formatYear(year)}-${digits(month, 2)}-${digits(day, 2)}T${clock}.${digits(msOfDay % 1000, 3)}`;
+  return new Date(milliseconds).toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'Z'.length);
 }
 
 /**
@@ -44,5 +32,5 @@ export function formatOffset(offsetSeconds: number): string {
   const size = Math.abs(offsetSeconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60];
   if (size % 60 !== 0) parts.push(size % 60);
-  return (offsetSeconds < 0 ? '-' : '+') + parts.map((part) => digits(part, 2)).join(':');
+  return (offsetSeconds < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
