@@ -13,13 +13,6 @@ import { endpoints as predictiveUtilities } from './predictive-utilities/endpoin
 import { endpoints as standalone } from './standalone/endpoints.ts';
 import { endpoints as venus } from './venus/endpoints.ts';
 
-/**
- * What a group's function must be given: layers and files that its adapters open, and tables that it looks into. What
- * follows from an endpoint alone is not said here: limits are counted, answers kept, and every function adds up what it
- * did.
- */
-export type Need = 'swisseph' | 'places' | 'contract' | 'cache' | 'limits' | 'statistics' | 'keys';
-
 /** One group of endpoints: one folder here, one Lambda function. */
 export interface Group {
   /** One sentence for the documentation's table of contents. */
@@ -27,8 +20,7 @@ export interface Group {
   readonly endpoints: readonly Endpoint[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  readonly needs: readonly Need[];
-  /** Endpoints of other groups that the function calls in its own process: what they do with tables, it does too. */
+  /** Endpoints of other groups that the function calls in its own process: it is given what they use, too. */
   readonly calls?: readonly Endpoint[];
 }
 
@@ -39,63 +31,54 @@ export const api = {
     endpoints: natal,
     memoryMb: 1024,
     timeoutSeconds: 15,
-    needs: ['swisseph', 'places'],
   },
   place: {
     summary: 'Places and time zones.',
     endpoints: place,
     memoryMb: 512,
     timeoutSeconds: 10,
-    needs: ['places'],
   },
   comparative: {
     summary: 'Charts compared and combined: synastry, composites, transits to a birth.',
     endpoints: comparative,
     memoryMb: 1024,
     timeoutSeconds: 15,
-    needs: ['swisseph', 'places'],
   },
   standalone: {
     summary: 'Fixed stars, midpoints, lots and the phase of the Moon, each by itself.',
     endpoints: standalone,
     memoryMb: 1024,
     timeoutSeconds: 15,
-    needs: ['swisseph', 'places'],
   },
   venus: {
     summary: 'The cycle of Venus: conjunctions, stations, elongations, phases, and the star they draw.',
     endpoints: venus,
     memoryMb: 1024,
     timeoutSeconds: 15,
-    needs: ['swisseph', 'places'],
   },
   acg: {
     summary: 'Astrocartography: where on the Earth the bodies of a birth are on the angles, as GeoJSON.',
     endpoints: acg,
     memoryMb: 1024,
     timeoutSeconds: 15,
-    needs: ['swisseph', 'places'],
   },
   predictive: {
     summary: 'What comes about over a range of dates: transits, ingresses, returns and events of the sky.',
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,
-    needs: ['swisseph', 'places'],
   },
   'predictive-utilities': {
     summary: 'What the predictive part has done, and what it keeps.',
     endpoints: predictiveUtilities,
     memoryMb: 512,
     timeoutSeconds: 28,
-    needs: ['cache', 'limits', 'statistics'],
   },
   mcp: {
     summary: 'The main calculations as tools for a language model.',
     endpoints: mcp,
     memoryMb: 1769,
     timeoutSeconds: 28,
-    needs: ['swisseph', 'places'],
     calls: calledEndpoints,
   },
   catalog: {
@@ -103,21 +86,18 @@ export const api = {
     endpoints: catalog,
     memoryMb: 256,
     timeoutSeconds: 10,
-    needs: [],
   },
   health: {
     summary: 'Whether the service can calculate.',
     endpoints: health,
     memoryMb: 512,
     timeoutSeconds: 10,
-    needs: ['swisseph', 'places', 'statistics'],
   },
   meta: {
     summary: 'What the service is, and its contract.',
     endpoints: meta,
     memoryMb: 256,
     timeoutSeconds: 10,
-    needs: ['contract'],
   },
 } as const satisfies Record<string, Group>;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ArchitectureName } from './architecture.ts';
 import { placesFolder, swissephFolder, zipOf } from './build/layers.ts';
-import type { LayerName } from './constructs/layers.ts';
+import type { LayerName } from './resources.ts';
 
 /** Where the build left what is deployed. */
 export interface Artifacts {

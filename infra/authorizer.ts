@@ -1,4 +1,5 @@
 import type { Group } from '../functions/api.ts';
+import type { TableUse } from './resources.ts';
 
 /** Name of the authorizer's function, and of the folder of its code. */
 export const AUTHORIZER = 'authorizer';
@@ -9,5 +10,7 @@ export const AUTHORIZER_GROUP: Group = {
   endpoints: [],
   memoryMb: 512,
   timeoutSeconds: 5,
-  needs: ['keys'],
 };
+
+/** The authorizer reads the records of keys and writes when each was last used. */
+export const KEY_RECORDS: TableUse = { table: 'keys', commands: ['GetItem', 'UpdateItem'] };

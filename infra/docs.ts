@@ -9,7 +9,6 @@ export const DOCS_GROUP: Group = {
   endpoints: [],
   memoryMb: 256,
   timeoutSeconds: 10,
-  needs: [],
 };
 
 /** Resources of the gateway that the function answers, whatever the method. */

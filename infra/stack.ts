@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
 import { ORIGINS_VARIABLE, originsText } from '../lib/runtime/allowed-origins.ts';
 import type { Artifacts } from './artifacts.ts';
-import { AUTHORIZER, AUTHORIZER_GROUP } from './authorizer.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP, KEY_RECORDS } from './authorizer.ts';
 import { authorizerVariables } from './constructs/authorizer.ts';
 import { Gateway } from './constructs/gateway.ts';
 import { GroupFunction } from './constructs/group-function.ts';
@@ -12,6 +12,7 @@ import { Operations } from './constructs/operations.ts';
 import { Tables } from './constructs/tables.ts';
 import { COST_TAGS, PROJECT } from './cost-tags.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
+import type { TableUse } from './resources.ts';
 import type { Settings } from './settings.ts';
 import { metricsNamespace } from './stages.ts';
 
@@ -32,12 +33,12 @@ export class ServiceStack extends Stack {
     const { stage, options } = settings;
     const layers = new Layers(this, 'Layers', { artifacts, architecture: settings.architecture });
     const tables = new Tables(this, 'Tables', settings);
-    const made = (name: string, group: Group): GroupFunction =>
-      new GroupFunction(this, name, { name, group, artifacts, layers, tables, ...settings });
+    const made = (name: string, group: Group, tableUses: readonly TableUse[] = []): GroupFunction =>
+      new GroupFunction(this, name, { name, group, tableUses, artifacts, layers, tables, ...settings });
     const served = new Map(Object.entries(groups).map(([name, group]) => [name, { group, of: made(name, group) }]));
     const rest = served.get(fallback)?.of;
     if (!rest) throw new Error(`there is no group ${fallback} to answer unknown routes`);
-    const authorizer = made(AUTHORIZER, AUTHORIZER_GROUP);
+    const authorizer = made(AUTHORIZER, AUTHORIZER_GROUP, [KEY_RECORDS]);
     const docs = made(DOCS, DOCS_GROUP);
     requireKnown(Object.keys(options.provisioned), [...served.keys(), AUTHORIZER, DOCS]);
     tell(authorizer, authorizerVariables(Object.values(groups), settings.oidc));

@@ -1,13 +1,12 @@
 import { aspectLines } from '../../lib/domain/acg/aspect-lines.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { aspectFeature, drawingOf } from '../../lib/projection/acg/features.ts';
 import { featureCollection } from '../../lib/projection/acg/map.ts';
 import { readSky } from '../../lib/requests/acg.ts';
 import { AspectsRequest, AspectsResponse } from '../../lib/schemas/acg/aspects.ts';
 import { AcgQuery } from '../../lib/schemas/acg/request.ts';
-import { ACG_ERRORS } from './acg-errors.ts';
 import { births } from './example-births.ts';
-import { type AcgNeeds, provenanceOf } from './provenance.ts';
 
 export const aspects = endpoint(
   {
@@ -16,9 +15,11 @@ export const aspects = endpoint(
     summary: 'Where on the Earth each body aspects the Ascendant or the Midheaven',
     description:
       'Draws the lines on which the degree that stands in aspect to a body rises or culminates. Aspects are counted along the ecliptic. Those to the Descendant and the Imum Coeli are the same lines: a trine to the one is a sextile to the other.',
+    uses: CHART_SERVICES,
     request: { query: AcgQuery, body: AspectsRequest },
     response: AspectsResponse,
-    errors: [...ACG_ERRORS, 'InvalidAspect'],
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -30,10 +31,10 @@ export const aspects = endpoint(
       { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: births.sydney } },
     ],
   },
-  ({ body }, services: AcgNeeds, context): AspectsResponse => {
+  ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const drawing = drawingOf(body.options);
     const features = aspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
-    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+    return featureCollection(features, { subject, warnings }, context.provenance());
   },
 );

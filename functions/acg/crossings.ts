@@ -1,14 +1,13 @@
 import { crossingsOfLines } from '../../lib/domain/acg/crossings.ts';
 import { angularLines } from '../../lib/domain/acg/lines.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { crossingFeatures } from '../../lib/projection/acg/features.ts';
 import { featureCollection } from '../../lib/projection/acg/map.ts';
 import { readSky } from '../../lib/requests/acg.ts';
 import { CrossingsRequest, CrossingsResponse } from '../../lib/schemas/acg/crossings.ts';
 import { AcgQuery } from '../../lib/schemas/acg/request.ts';
-import { ACG_ERRORS } from './acg-errors.ts';
 import { births } from './example-births.ts';
-import { type AcgNeeds, provenanceOf } from './provenance.ts';
 
 export const crossings = endpoint(
   {
@@ -17,9 +16,11 @@ export const crossings = endpoint(
     summary: 'Where lines of two bodies cross, and their parans',
     description:
       'Gives every place where lines of two different bodies cross, and with each the parallel of the paran: anywhere on it both bodies are on these angles together at some time of the day. Meridians meet at the poles only and are left out.',
+    uses: CHART_SERVICES,
     request: { query: AcgQuery, body: CrossingsRequest },
     response: CrossingsResponse,
-    errors: ACG_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -35,11 +36,11 @@ export const crossings = endpoint(
       },
     ],
   },
-  ({ body }, services: AcgNeeds, context): CrossingsResponse => {
+  ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const { frame, decimal_places } = body.options;
     const found = crossingsOfLines(angularLines(bodies, frame, sky));
     const features = found.flatMap((crossing) => crossingFeatures(crossing, decimal_places));
-    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+    return featureCollection(features, { subject, warnings }, context.provenance());
   },
 );

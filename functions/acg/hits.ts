@@ -1,15 +1,14 @@
 import { hitsWithin } from '../../lib/domain/acg/hits.ts';
 import { angularLines } from '../../lib/domain/acg/lines.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { drawingOf, hitFeature } from '../../lib/projection/acg/features.ts';
 import { featureCollection } from '../../lib/projection/acg/map.ts';
 import { locationInfo } from '../../lib/projection/chart-info.ts';
 import { readSkyOverPlace } from '../../lib/requests/acg.ts';
 import { HitsRequest, HitsResponse } from '../../lib/schemas/acg/hits.ts';
 import { AcgQuery } from '../../lib/schemas/acg/request.ts';
-import { ACG_ERRORS } from './acg-errors.ts';
 import { births, places } from './example-births.ts';
-import { type AcgNeeds, provenanceOf } from './provenance.ts';
 
 export const hits = endpoint(
   {
@@ -18,9 +17,11 @@ export const hits = endpoint(
     summary: 'Lines that pass near a place',
     description:
       'Measures the great circle from the place to each curve itself, not to the points that it is drawn through, and gives the lines within the radius, nearest first. No line within it: an empty list.',
+    uses: CHART_SERVICES,
     request: { query: AcgQuery, body: HitsRequest },
     response: HitsResponse,
-    errors: ACG_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -32,12 +33,12 @@ export const hits = endpoint(
       },
     ],
   },
-  ({ body }, services: AcgNeeds, context): HitsResponse => {
+  ({ body }, services, context) => {
     const { subject, bodies, sky, warnings, over } = readSkyOverPlace(body, services);
     const drawing = drawingOf(body.options);
     const near = hitsWithin(angularLines(bodies, body.options.frame, sky), over.place, body.radius_km);
     const features = near.map((hit) => hitFeature(hit, drawing));
-    const collection = featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+    const collection = featureCollection(features, { subject, warnings }, context.provenance());
     return { ...collection, location: locationInfo(over) };
   },
 );

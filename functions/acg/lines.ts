@@ -1,13 +1,12 @@
 import { angularLines } from '../../lib/domain/acg/lines.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { angularFeature, drawingOf } from '../../lib/projection/acg/features.ts';
 import { featureCollection } from '../../lib/projection/acg/map.ts';
 import { readSky } from '../../lib/requests/acg.ts';
 import { LinesRequest, LinesResponse } from '../../lib/schemas/acg/lines.ts';
 import { AcgQuery } from '../../lib/schemas/acg/request.ts';
-import { ACG_ERRORS } from './acg-errors.ts';
 import { births } from './example-births.ts';
-import { type AcgNeeds, provenanceOf } from './provenance.ts';
 
 export const lines = endpoint(
   {
@@ -16,9 +15,11 @@ export const lines = endpoint(
     summary: 'Where on the Earth each body is on an angle',
     description:
       'Draws four lines for every body: the meridians on which it culminates, and the curves on which it rises and sets, which end at the latitudes beyond which it does neither. GeoJSON, cut at the antimeridian.',
+    uses: CHART_SERVICES,
     request: { query: AcgQuery, body: LinesRequest },
     response: LinesResponse,
-    errors: ACG_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -34,10 +35,10 @@ export const lines = endpoint(
       },
     ],
   },
-  ({ body }, services: AcgNeeds, context): LinesResponse => {
+  ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const drawing = drawingOf(body.options);
     const features = angularLines(bodies, body.options.frame, sky).map((line) => angularFeature(line, drawing));
-    return featureCollection(features, { subject, warnings }, provenanceOf(services, context));
+    return featureCollection(features, { subject, warnings }, context.provenance());
   },
 );

@@ -42,5 +42,5 @@ export const houseSystems = endpoint(
     cache: 'private',
     examples: [],
   },
-  () => ({ success: true as const, house_systems: HOUSE_SYSTEM_ENTRIES }),
+  () => ({ house_systems: HOUSE_SYSTEM_ENTRIES }),
 );

@@ -20,7 +20,6 @@ export const supportedMetadata = endpoint(
     examples: [],
   },
   () => ({
-    success: true as const,
     house_systems: HOUSE_SYSTEM_ENTRIES,
     ayanamsas: ayanamsas(),
     object_sets: objectSets(),

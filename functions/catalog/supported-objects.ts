@@ -57,7 +57,6 @@ export const supportedObjects = endpoint(
     examples: [],
   },
   () => ({
-    success: true as const,
     bodies: [...SUPPORTED_BODIES],
     total_count: SUPPORTED_BODIES.length,
     planets: ofKind('planet'),

@@ -1,12 +1,10 @@
-import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { compositeChart } from '../../lib/projection/comparative/composite.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { rowChart } from '../../lib/projection/natal-chart.ts';
 import { displayOf } from '../../lib/projection/position.ts';
-import { milliseconds } from '../../lib/projection/rounding.ts';
 import { composite as castComposite } from '../../lib/requests/comparative/composite.ts';
-import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { CompositeRequest, CompositeResponse } from '../../lib/schemas/comparative/composite.ts';
 import { examples } from './composite-examples.ts';
@@ -18,21 +16,22 @@ export const composite = endpoint(
     summary: 'One chart of two to ten births',
     description:
       'Casts the midpoint composite or the Davison chart. Where places cancel each other out, as in an exact opposition, no midpoint is nearer than another: the one 90° after the first subject’s is taken, with a warning. Without the birth time of every subject there are no houses.',
+    uses: CHART_SERVICES,
     request: { query: FormatQuery, body: CompositeRequest },
     response: CompositeResponse,
-    errors: CHART_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Readers, context): CompositeResponse => {
+  ({ query: { format }, body }, services, context) => {
     const cast = castComposite({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const display = displayOf(body.options);
-    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = inForm(format, {
+    const provenance = context.provenance();
+    return inForm(format, {
       full: () => compositeChart(cast, display, provenance),
       rows: () => rowChart(cast.whole),
     });
-    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
   },
 );

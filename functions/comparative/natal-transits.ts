@@ -1,12 +1,10 @@
-import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
-import { type Content, endpoint, svg } from '../../lib/http/endpoint.ts';
+import { endpoint, svg } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { natalTransitsChart, natalTransitsRows } from '../../lib/projection/comparative/natal-transits.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
-import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalTransitsWheel, PICTURE_MEDIA, picture } from '../../lib/projection/wheel.ts';
 import { natalTransits as compare } from '../../lib/requests/comparative/natal-transits.ts';
-import type { Readers } from '../../lib/requests/subject.ts';
 import { NatalTransitsRequest, NatalTransitsResponse } from '../../lib/schemas/comparative/natal-transits.ts';
 import { PictureQuery } from '../../lib/schemas/picture.ts';
 import { examples } from './natal-transits-examples.ts';
@@ -18,24 +16,25 @@ export const natalTransits = endpoint(
     summary: 'The sky of a moment laid upon a birth',
     description:
       'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
+    uses: CHART_SERVICES,
     request: { query: PictureQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,
+    timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
-    errors: CHART_ERRORS,
+    errors: ['HouseSystemUndefined'],
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query, body }, services: Readers, context): NatalTransitsResponse | Content => {
+  ({ query, body }, services, context) => {
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = compare(request, services, context.receivedAt);
     if (query.format === 'svg') return svg(picture(natalTransitsWheel(compared), query));
     const display = displayOf(body.options);
-    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = inForm(query.format, {
+    const provenance = context.provenance();
+    return inForm(query.format, {
       full: () => natalTransitsChart(compared, display, provenance),
       rows: () => natalTransitsRows(compared),
     });
-    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
   },
 );

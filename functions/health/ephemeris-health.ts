@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
-import { type EngineNeeds, engineHealth } from './engine-health.ts';
+import { engineHealth } from './engine-health.ts';
 
 const EphemerisHealthResponse = z
   .object({
@@ -29,6 +29,7 @@ export const ephemerisHealth = endpoint(
     summary: 'The engine, its files, and whether it calculates right',
     description:
       'Compares every file with the hash it was delivered with, casts known positions and compares them with published ones.',
+    uses: ['ephemeris'],
     request: {},
     response: EphemerisHealthResponse,
     otherStatuses: { 503: 'The ephemeris cannot be opened or failed its self-check: `status` is `unhealthy`.' },
@@ -37,7 +38,7 @@ export const ephemerisHealth = endpoint(
     cache: 'none',
     examples: [],
   },
-  (_request, services: EngineNeeds) => {
+  (_request, services) => {
     const { isHealthy, isOpen, path, version, files, test } = engineHealth(services);
     return new Answer(isHealthy ? 200 : 503, {
       status: isHealthy ? ('healthy' as const) : ('unhealthy' as const),

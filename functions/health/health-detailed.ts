@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { Answer, endpoint, type RequestContext } from '../../lib/http/endpoint.ts';
+import type { InstanceUsage, Services } from '../../lib/http/services.ts';
 import { rounded } from '../../lib/projection/rounding.ts';
 import { release } from '../../lib/runtime/release.ts';
-import type { InstanceUsage, Services } from '../../lib/runtime/services.ts';
 import { type RecentTraffic, recentTraffic } from '../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 import { type EngineHealth, engineHealth } from './engine-health.ts';
@@ -19,6 +19,7 @@ export const healthDetailed = endpoint(
     summary: 'How the service is, part by part, with figures',
     description:
       'Checks the engine as `/health` does and asks the tables how the whole service did over the last minutes. Cheap enough to be asked every ten seconds: it takes one request to the tables, of six short records.',
+    uses: ['ephemeris', 'zones', 'statistics', 'instance'],
     request: {},
     response: HealthDetailedResponse,
     otherStatuses: {
@@ -30,7 +31,7 @@ export const healthDetailed = endpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, services: Needs, context) => {
+  async (_request, services, context) => {
     const engine = await timed(context, () => engineHealth(services));
     const zones = zonesVersion(services);
     const read = await timed(context, () => readTraffic(services, context.receivedAt));

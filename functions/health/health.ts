@@ -34,6 +34,7 @@ export const health = endpoint(
     summary: 'Whether the service can calculate',
     description:
       'Casts known positions and compares them with published ones, and opens the history of the time zones. Made for load balancers and monitors.',
+    uses: ['ephemeris', 'zones'],
     request: {},
     response: HealthResponse,
     otherStatuses: {
@@ -45,7 +46,7 @@ export const health = endpoint(
     cache: 'none',
     examples: [],
   },
-  (_request, services: Needs, { receivedAt }) => {
+  (_request, services, { receivedAt }) => {
     const passed = ephemerisPasses(services) && zonesVersion(services) !== undefined;
     const status = passed ? 'healthy' : 'unhealthy';
     return new Answer(passed ? 200 : 503, { status, timestamp: receivedAt.toISOString(), version: release.version });

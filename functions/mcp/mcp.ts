@@ -1,7 +1,7 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer, endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Services } from '../../lib/http/services.ts';
 import { excerpt } from '../../lib/schemas/findings/excerpt.ts';
 import { McpAnswer, McpMessage } from '../../lib/schemas/mcp/message.ts';
 import { answerMessage } from './answer-message.ts';
@@ -19,6 +19,7 @@ export const mcp = endpoint(
       'Each tool is one endpoint of this service, validated and counted as that endpoint is. What is wrong with the arguments of a call, or kept it from being answered, is in the result, with `isError`, in words for the model. What is wrong with the protocol is a JSON-RPC error, and what is wrong with the HTTP request a problem document.',
       `Revisions of the protocol: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}. Lists of messages, which only 2025-03-26 had, are not taken.`,
     ].join('\n\n'),
+    uses: ['endpointCaller', 'origins'],
     request: { body: McpMessage },
     response: McpAnswer,
     emptyStatuses: { 202: 'A notification was taken; it has no answer.' },
@@ -39,7 +40,7 @@ export const mcp = endpoint(
       { name: 'ping', summary: 'Whether the server answers', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
     ],
   },
-  async ({ body }, { endpointCaller, origins }: Needs, context) => {
+  async ({ body }, { endpointCaller, origins }, context) => {
     requireAdmitted(context.header('origin'), origins);
     requireKnownVersion(context.header('mcp-protocol-version'));
     const answer = await answerMessage(body, toolboxOf(endpointCaller, context));

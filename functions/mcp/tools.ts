@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Services } from '../../lib/http/services.ts';
 import { supportedObjects } from '../catalog/supported-objects.ts';
 import { natalTransits } from '../comparative/natal-transits.ts';
 import { synastry } from '../comparative/synastry.ts';

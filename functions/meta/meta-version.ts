@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Contract } from '../../lib/openapi/contract.ts';
 
 const MetaVersionResponse = z
   .object({
@@ -30,6 +29,7 @@ export const metaVersion = endpoint(
     method: 'GET',
     path: '/meta/version',
     summary: 'Version, source and contract of this deployment',
+    uses: ['contract'],
     request: {},
     response: MetaVersionResponse,
     errors: [],
@@ -38,7 +38,7 @@ export const metaVersion = endpoint(
     cache: 'none',
     examples: [],
   },
-  (_request, { contract }: { readonly contract: Contract }, { principal }) => ({
+  (_request, { contract }, { principal }) => ({
     version: contract.version,
     title: contract.title,
     source_url: contract.sourceUrl,

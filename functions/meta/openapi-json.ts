@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Contract } from '../../lib/openapi/contract.ts';
 
 const OpenapiResponse = z.record(z.string(), z.unknown()).meta({
   id: 'OpenapiResponse',
@@ -13,6 +12,7 @@ export const openapiJson = endpoint(
     path: '/meta/openapi.json',
     summary: 'The contract of this service as OpenAPI',
     description: 'The same bytes for as long as the contract stays the same: hash them to notice a change.',
+    uses: ['contract'],
     request: {},
     response: OpenapiResponse,
     errors: [],
@@ -21,5 +21,5 @@ export const openapiJson = endpoint(
     cache: 'public',
     examples: [],
   },
-  (_request, { contract }: { readonly contract: Contract }) => ({ ...contract.openapi }),
+  (_request, { contract }) => ({ ...contract.openapi }),
 );

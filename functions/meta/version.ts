@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Contract } from '../../lib/openapi/contract.ts';
 
 const VersionResponse = z
   .object({
@@ -19,6 +18,7 @@ export const version = endpoint(
     method: 'GET',
     path: '/version',
     summary: 'The running release and its changelog',
+    uses: ['contract'],
     request: {},
     response: VersionResponse,
     errors: [],
@@ -27,7 +27,7 @@ export const version = endpoint(
     cache: 'public',
     examples: [],
   },
-  (_request, { contract }: { readonly contract: Contract }) => ({
+  (_request, { contract }) => ({
     version: contract.version,
     release_date: contract.releaseDate,
     endpoints_count: contract.endpointsCount,

@@ -1,11 +1,10 @@
 import { Problem } from '../../lib/errors/problem.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { type NatalAnswerForm, natalAnswer } from '../../lib/projection/natal-answer.ts';
 import type { NatalChart } from '../../lib/projection/natal-chart.ts';
 import { displayOf } from '../../lib/projection/position.ts';
-import { milliseconds } from '../../lib/projection/rounding.ts';
 import { natalBatch as castNatalBatch } from '../../lib/requests/natal-batch.ts';
-import type { Readers } from '../../lib/requests/subject.ts';
 import { NatalBatchRequest, NatalBatchResponse } from '../../lib/schemas/chart/natal-batch.ts';
 import { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
 import { examples } from './batch-examples.ts';
@@ -17,26 +16,20 @@ export const batch = endpoint(
     summary: 'The charts of up to fifty births',
     description:
       'Casts every chart as /ephemeris/natal-chart does, with one configuration for all, and answers in the order of the subjects. A subject that is malformed, or whose chart cannot be cast, fails only its own place: `charts` has there why, and `metadata` counts it. All charts give the arrival of the request as their `calculation_time`.',
+    uses: CHART_SERVICES,
     request: { query: NatalChartQuery, body: NatalBatchRequest },
     response: NatalBatchResponse,
-    errors: [
-      'BatchTooLarge',
-      'InvalidHouseSystem',
-      'InvalidBody',
-      'InvalidAspect',
-      'EphemerisUnavailable',
-      'PlacesUnavailable',
-    ],
+    timing: 'processing_time_ms',
+    errors: ['BatchTooLarge'],
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query, body }, services: Readers, context): NatalBatchResponse => {
+  ({ query, body }, services, context) => {
     const { preset, format } = query;
     const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
-    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = natalBatchAnswer(charts, { preset, format, display: displayOf(body.options), provenance });
-    return { success: true, ...answer, processing_time_ms: milliseconds(context.elapsedMs()) };
+    const provenance = context.provenance();
+    return natalBatchAnswer(charts, { preset, format, display: displayOf(body.options), provenance });
   },
 );
 

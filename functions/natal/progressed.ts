@@ -1,11 +1,9 @@
-import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { progressedData, progressedRows } from '../../lib/projection/progressed.ts';
-import { milliseconds } from '../../lib/projection/rounding.ts';
 import { progressedChart } from '../../lib/requests/progressed.ts';
-import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { ProgressedResponse } from '../../lib/schemas/chart/progressed.ts';
 import { ProgressedRequest } from '../../lib/schemas/chart/progressed-request.ts';
@@ -18,20 +16,21 @@ export const progressed = endpoint(
     summary: 'The chart of a birth progressed to a moment of life',
     description:
       'Secondary, tertiary and minor progressions: time after the birth stands for time of life. The chart is cast for the progressed instant and the birthplace, its angles moved as `angle_method` says, and held against the natal chart. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+    uses: CHART_SERVICES,
     request: { query: FormatQuery, body: ProgressedRequest },
     response: ProgressedResponse,
-    errors: CHART_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Readers, context): ProgressedResponse => {
+  ({ query: { format }, body }, services, context) => {
     const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
-    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = inForm(format, {
+    const provenance = context.provenance();
+    return inForm(format, {
       full: () => progressedData(reading, displayOf(body.options), provenance),
       rows: () => progressedRows(reading),
     });
-    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
   },
 );

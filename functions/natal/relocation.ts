@@ -1,12 +1,10 @@
-import { CHART_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { inForm } from '../../lib/projection/in-form.ts';
 import { rowChart } from '../../lib/projection/natal-chart.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { relocationData } from '../../lib/projection/relocation.ts';
-import { milliseconds } from '../../lib/projection/rounding.ts';
 import { relocatedChart } from '../../lib/requests/relocation.ts';
-import type { Readers } from '../../lib/requests/subject.ts';
 import { FormatQuery } from '../../lib/schemas/answer-forms.ts';
 import { RelocationRequest, RelocationResponse } from '../../lib/schemas/chart/relocation.ts';
 import { examples } from './relocation-examples.ts';
@@ -18,20 +16,21 @@ export const relocation = endpoint(
     summary: 'The chart of a birth seen from another place',
     description:
       'Keeps the moment of birth and every position, and draws houses, angles and lots for another place. The `house` of a body is the relocated one. Vertex and Part of Fortune belong to the horizon and move with it.',
+    uses: CHART_SERVICES,
     request: { query: FormatQuery, body: RelocationRequest },
     response: RelocationResponse,
-    errors: CHART_ERRORS,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
     limits: 'none',
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services: Readers, context): RelocationResponse => {
+  ({ query: { format }, body }, services, context) => {
     const relocated = relocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
-    const provenance = { calculatedAt: context.receivedAt, zoneDatabase: services.zones.version };
-    const answer = inForm(format, {
+    const provenance = context.provenance();
+    return inForm(format, {
       full: () => relocationData(relocated, displayOf(body.options), provenance),
       rows: () => rowChart(relocated),
     });
-    return { ...answer, metadata: { processing_time_ms: milliseconds(context.elapsedMs()) } };
   },
 );

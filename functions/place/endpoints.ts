@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Services } from '../../lib/http/services.ts';
 import { locationAutocomplete } from './location-autocomplete.ts';
 import { locationBatch } from './location-batch.ts';
 import { locationReverse } from './location-reverse.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { searchPlaces } from '../../lib/requests/place/look-ups.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { AutocompleteData, enveloped } from '../../lib/schemas/places/answers.ts';
 import { PlaceQuery } from '../../lib/schemas/places/place-query.ts';
 import { queryNumber } from '../../lib/schemas/query-number.ts';
@@ -25,9 +24,10 @@ export const locationAutocomplete = endpoint(
     summary: 'Places by the beginning of their name',
     description:
       'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many a former name; state or country may follow behind a comma. At most 60 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
     request: { query: AutocompleteQuery },
     response: AutocompleteResponse,
-    errors: ['GeocoderUnavailable', 'PlacesUnavailable'],
+    errors: ['GeocoderUnavailable'],
     limits: 'autocomplete',
     cache: 'none',
     examples: [
@@ -35,8 +35,7 @@ export const locationAutocomplete = endpoint(
       { name: 'withState', summary: 'One of many of the same name', query: { query: 'Springfield, Illinois' } },
     ],
   },
-  async ({ query: { query, limit } }, services: Pick<Services, 'geocoder' | 'zoneLookup'>) => ({
-    success: true as const,
+  async ({ query: { query, limit } }, services) => ({
     ...(await searchPlaces(query, limit, services)),
   }),
 );

@@ -1,6 +1,5 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { locationBatch as lookUpAll } from '../../lib/requests/place/location-batch.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { LocationBatchRequest, LocationBatchResponse } from '../../lib/schemas/places/batch.ts';
 
 export const locationBatch = endpoint(
@@ -10,9 +9,10 @@ export const locationBatch = endpoint(
     summary: 'Up to twenty look-ups by name or coordinates',
     description:
       'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or cannot be answered fails only its own place. At most 10 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
     request: { body: LocationBatchRequest },
     response: LocationBatchResponse,
-    errors: ['BatchTooLarge', 'PlacesUnavailable'],
+    errors: ['BatchTooLarge'],
     limits: 'location_batch',
     cache: 'none',
     examples: [
@@ -25,8 +25,7 @@ export const locationBatch = endpoint(
       },
     ],
   },
-  async ({ body }, services: Pick<Services, 'geocoder' | 'zoneLookup'>) => ({
-    success: true as const,
+  async ({ body }, services) => ({
     ...(await lookUpAll(body.locations, services)),
   }),
 );

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { placeAt } from '../../lib/requests/place/look-ups.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { enveloped, ReverseData } from '../../lib/schemas/places/answers.ts';
 import { queryPoint } from '../../lib/schemas/places/coordinates.ts';
 
@@ -17,15 +16,15 @@ export const locationReverse = endpoint(
     summary: 'The place at or nearest to a point',
     description:
       'The nearest city, town or village, and the time zone at the point itself. Farther than 200 km from any place a warning says so. At most 60 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
     request: { query: z.strictObject(queryPoint) },
     response: ReverseResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude', 'GeocoderUnavailable', 'PlacesUnavailable'],
+    errors: ['GeocoderUnavailable'],
     limits: 'reverse',
     cache: 'none',
     examples: [{ name: 'basel', summary: 'A point in Basel', query: { lat: '47.5596', lng: '7.5886' } }],
   },
-  async ({ query }, services: Pick<Services, 'geocoder' | 'zoneLookup'>) => ({
-    success: true as const,
+  async ({ query }, services) => ({
     ...(await placeAt(query, services)),
   }),
 );

@@ -3,7 +3,6 @@ import { endpoint } from '../../lib/http/endpoint.ts';
 import { clockRecord, zoneRecord } from '../../lib/projection/zone.ts';
 import { clockAt } from '../../lib/requests/place/clock-at-place.ts';
 import { zoneWarnings } from '../../lib/requests/place/zone-warnings.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { enveloped } from '../../lib/schemas/places/answers.ts';
 import { queryPoint } from '../../lib/schemas/places/coordinates.ts';
 import { clockShape, zoneShape } from '../../lib/schemas/places/zone.ts';
@@ -43,9 +42,10 @@ export const locationTimezone = endpoint(
     summary: 'The time zone at a point and what its clocks show',
     description:
       'Now, or at any `timestamp` of the years 1 to 9999, with the history before 1970; before there was standard time the mean solar time of the place.',
+    uses: ['zones', 'zoneLookup'],
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude', 'PlacesUnavailable'],
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -56,12 +56,11 @@ export const locationTimezone = endpoint(
       },
     ],
   },
-  ({ query: { lat, lng, timestamp } }, services: Pick<Services, 'zones' | 'zoneLookup'>, { receivedAt }) => {
+  ({ query: { lat, lng, timestamp } }, services, { receivedAt }) => {
     const seconds = timestamp ?? Math.floor(receivedAt.getTime() / 1000);
     const place = { latitudeDeg: lat, longitudeDeg: lng };
     const { found, period } = clockAt(place, unixSeconds(seconds), services);
     return {
-      success: true as const,
       data: {
         ...zoneRecord(found),
         ...clockRecord(period),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { zoneRecord } from '../../lib/projection/zone.ts';
 import { zoneWarnings } from '../../lib/requests/place/zone-warnings.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { success } from '../../lib/schemas/answer.ts';
 import { answeredPoint, bodyPoint } from '../../lib/schemas/places/coordinates.ts';
 import { attribution, warnings } from '../../lib/schemas/places/place.ts';
@@ -23,9 +22,10 @@ export const timezoneLookup = endpoint(
     summary: 'The time zone at a point',
     description:
       'Every point has an answer: on the high seas that of the nearest place within 200 km or else the nautical zone, with `fallback` true.',
+    uses: ['zoneLookup'],
     request: { body: TimezoneLookupRequest },
     response: TimezoneLookupResponse,
-    errors: ['InvalidLatitude', 'InvalidLongitude', 'PlacesUnavailable'],
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -37,11 +37,10 @@ export const timezoneLookup = endpoint(
       { name: 'highSeas', summary: 'In the middle of the Atlantic', body: { latitude: 0, longitude: -30 } },
     ],
   },
-  ({ body }, { zoneLookup }: Pick<Services, 'zoneLookup'>) => {
+  ({ body }, { zoneLookup }) => {
     const { latitude, longitude } = body;
     const found = zoneLookup.zonesAt(latitude.decimal, longitude.decimal);
     return {
-      success: true as const,
       ...zoneRecord(found),
       latitude: latitude.decimal,
       longitude: longitude.decimal,

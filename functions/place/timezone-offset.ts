@@ -5,7 +5,6 @@ import { timeResolution } from '../../lib/projection/subject.ts';
 import { clockRecord, zoneRecord } from '../../lib/projection/zone.ts';
 import { clockAtTime } from '../../lib/requests/place/clock-at-place.ts';
 import { zoneWarnings } from '../../lib/requests/place/zone-warnings.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { instant, success } from '../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../lib/schemas/datetime.ts';
@@ -41,17 +40,10 @@ export const timezoneOffset = endpoint(
     summary: 'The offset from UTC at a point and time',
     description:
       'A time without an offset is civil time of the place itself, with the history before 1970; before there was standard time it is the mean solar time of the place. One that occurred twice or never is resolved by `disambiguation`.',
+    uses: ['zones', 'zoneLookup'],
     request: { body: TimezoneOffsetRequest },
     response: TimezoneOffsetResponse,
-    errors: [
-      'InvalidLatitude',
-      'InvalidLongitude',
-      'InvalidDatetime',
-      'InvalidTimezone',
-      'AmbiguousLocalTime',
-      'NonexistentLocalTime',
-      'PlacesUnavailable',
-    ],
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -67,11 +59,10 @@ export const timezoneOffset = endpoint(
       },
     ],
   },
-  ({ body }, services: Pick<Services, 'zones' | 'zoneLookup'>) => {
+  ({ body }, services) => {
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
     const { found, period, moment } = clockAtTime(place, body.datetime, services);
     return {
-      success: true as const,
       ...zoneRecord(found),
       ...clockRecord(period),
       dst_active: period.isDst,

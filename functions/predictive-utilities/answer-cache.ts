@@ -1,4 +1,4 @@
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Services } from '../../lib/http/services.ts';
 
 type Needs = Pick<Services, 'answerTable'>;
 

@@ -1,12 +1,9 @@
 import { STORED_TYPES } from '../../lib/catalog/stored-types.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { ClearCacheRequest, ClearCacheResponse } from '../../lib/schemas/predictive-utilities/clear-cache.ts';
 import type { Cleared } from '../../lib/store/answers/answer-table.ts';
 import { clearAnswers } from '../../lib/store/answers/clearing.ts';
 import { fromStorage } from './from-storage.ts';
-
-type Needs = Pick<Services, 'answerTable' | 'statistics'>;
 
 export const clearCache = endpoint(
   {
@@ -15,6 +12,7 @@ export const clearCache = endpoint(
     summary: 'Delete kept answers',
     description:
       'Takes a second more than the deleting: instances answer from memory for as long before they ask whether anything was cleared. So once this is answered, everything is calculated anew. After 20 seconds of deleting it stops and says so; ask again for the rest.',
+    uses: ['answerTable', 'statistics'],
     request: { body: ClearCacheRequest },
     response: ClearCacheResponse,
     errors: ['StorageUnavailable'],
@@ -26,11 +24,10 @@ export const clearCache = endpoint(
       { name: 'transits', summary: 'The answers of one type', body: { cache_type: 'transits' } },
     ],
   },
-  async ({ body: { cache_type } }, services: Needs) => {
+  async ({ body: { cache_type } }, services) => {
     const types = cache_type === 'all' ? STORED_TYPES : [cache_type];
     const cleared = await fromStorage(clearAnswers(services, types));
     return {
-      success: true as const,
       message: messageOf(cleared, cache_type),
       cache_types_available: [...STORED_TYPES],
       cleared_entries: cleared.answers,

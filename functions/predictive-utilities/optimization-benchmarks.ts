@@ -1,12 +1,9 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { BenchmarksResponse } from '../../lib/schemas/predictive-utilities/benchmarks.ts';
 import { type Figures, gainsOf, mapKinds, readFigures } from '../../lib/store/calculations/figures.ts';
 import { percentileOf } from '../../lib/store/calculations/histogram.ts';
 import { durationsOf } from './durations.ts';
 import { fromStorage } from './from-storage.ts';
-
-type Needs = Pick<Services, 'statistics'>;
 
 export const optimizationBenchmarks = endpoint(
   {
@@ -15,6 +12,7 @@ export const optimizationBenchmarks = endpoint(
     summary: 'How long predictive answers took, calculated and from the cache',
     description:
       'Measured in the running service, all of its instances together: from the validated request to the text of the answer. Instances report every five seconds, and with their first answer.',
+    uses: ['statistics'],
     request: {},
     response: BenchmarksResponse,
     errors: ['StorageUnavailable'],
@@ -22,7 +20,7 @@ export const optimizationBenchmarks = endpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, { statistics }: Needs, { receivedAt }) => {
+  async (_request, { statistics }, { receivedAt }) => {
     const figures = await fromStorage(readFigures(statistics, receivedAt));
     return {
       benchmarks: mapKinds(figures, ({ computed, hits }) => ({

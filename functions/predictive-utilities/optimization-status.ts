@@ -1,5 +1,4 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { OptimizationStatusResponse } from '../../lib/schemas/predictive-utilities/status.ts';
 import { hitRateOf, keptBytes, mapKinds, readFigures } from '../../lib/store/calculations/figures.ts';
 import { meanOf } from '../../lib/store/calculations/histogram.ts';
@@ -8,14 +7,13 @@ import { inMilliseconds } from './durations.ts';
 import { fromStorage } from './from-storage.ts';
 import { WORKER_THREADS } from './threads.ts';
 
-type Needs = Pick<Services, 'statistics' | 'answerTable'>;
-
 export const optimizationStatus = endpoint(
   {
     method: 'GET',
     path: '/predictive/optimization/status',
     summary: 'What is kept of calculated answers, and what calculating takes',
     description: 'Measured in the running service, all of its instances together.',
+    uses: ['statistics', 'answerTable'],
     request: {},
     response: OptimizationStatusResponse,
     errors: ['StorageUnavailable'],
@@ -23,7 +21,7 @@ export const optimizationStatus = endpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, services: Needs, { receivedAt }) => {
+  async (_request, services, { receivedAt }) => {
     const { statistics } = services;
     const asking = Promise.all([readFigures(statistics, receivedAt), keptBytes(statistics, receivedAt)]);
     const [figures, bytes] = await fromStorage(asking);

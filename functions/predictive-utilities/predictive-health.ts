@@ -1,10 +1,7 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { PredictiveHealthResponse } from '../../lib/schemas/predictive-utilities/health.ts';
 import { CALCULATING_PATHS } from '../../lib/store/calculations/kinds.ts';
 import { cacheAnswers, hasCache } from './answer-cache.ts';
-
-type Needs = Pick<Services, 'answerTable'>;
 
 export const predictiveHealth = endpoint(
   {
@@ -12,6 +9,7 @@ export const predictiveHealth = endpoint(
     path: '/predictive/health',
     summary: 'Which predictive endpoints there are, and whether their cache answers',
     description: 'Asks the cache of calculated answers. Whether the engine is right, `/ephemeris/health` says.',
+    uses: ['answerTable'],
     request: {},
     response: PredictiveHealthResponse,
     errors: [],
@@ -19,7 +17,7 @@ export const predictiveHealth = endpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, services: Needs) => {
+  async (_request, services) => {
     const isReachable = await cacheAnswers(services);
     return {
       status: isReachable ? ('healthy' as const) : ('degraded' as const),

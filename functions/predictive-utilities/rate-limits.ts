@@ -1,7 +1,7 @@
 import { LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { endpoint, type RequestContext } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/runtime/services.ts';
+import type { Services } from '../../lib/http/services.ts';
 import { type ClassUsage, RateLimitsResponse } from '../../lib/schemas/predictive-utilities/rate-limits.ts';
 import { windowEndMs } from '../../lib/store/limits/windows.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
@@ -15,6 +15,7 @@ export const rateLimits = endpoint(
     summary: 'Limits of the predictive endpoints and what of them is used',
     description:
       'The counts of the caller who asks, as every instance of the service sees them. Asking counts nothing. The same figures are in the `RateLimit` header of every answer that was counted.',
+    uses: ['limiter'],
     request: {},
     response: RateLimitsResponse,
     errors: ['UsageUnavailable'],
@@ -22,7 +23,7 @@ export const rateLimits = endpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, { limiter }: Needs, context) => {
+  async (_request, { limiter }, context) => {
     const [transits, returns] = await Promise.all([
       usageOf('transits', limiter, context),
       usageOf('returns', limiter, context),

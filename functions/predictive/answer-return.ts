@@ -1,11 +1,15 @@
 import type { z } from 'zod';
-import type { RequestContext } from '../../lib/http/endpoint.ts';
+import type { SharedContext, WithProvenance } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { displayOf } from '../../lib/projection/position.ts';
 import { returnAnswer } from '../../lib/projection/predictive/returns.ts';
 import { planetaryReturn, type ReturnReaders } from '../../lib/requests/predictive/returns.ts';
 import type { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
 import type { ReturnRequest } from '../../lib/schemas/predictive/return-request.ts';
 import type { ReturnResponse } from '../../lib/schemas/predictive/returns.ts';
+
+/** What finding a return and casting its chart uses. */
+export const RETURN_SERVICES = [...CHART_SERVICES, 'positions'] as const;
 
 interface Asked {
   readonly query: z.output<typeof NatalChartQuery>;
@@ -16,9 +20,9 @@ interface Asked {
 export function answerReturn(
   { query: { preset, format }, body }: Asked,
   readers: ReturnReaders,
-  { calculatedAt }: RequestContext,
+  context: WithProvenance<SharedContext>,
 ): ReturnResponse {
   const found = planetaryReturn({ ...body, preset, asRows: format === 'llm_v2' }, readers);
-  const provenance = { calculatedAt, zoneDatabase: readers.zones.version };
+  const provenance = context.provenance();
   return returnAnswer(found, { preset, format, display: displayOf(body.options), provenance });
 }

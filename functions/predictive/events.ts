@@ -1,12 +1,8 @@
-import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { eventPage } from '../../lib/projection/predictive/events.ts';
 import { eventSearch } from '../../lib/requests/predictive/events.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { EventsRequest, EventsResponse } from '../../lib/schemas/predictive/events.ts';
 import { eventsExamples } from './events-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'positions'>;
 
 export const events = endpoint(
   {
@@ -19,15 +15,16 @@ export const events = endpoint(
       'A void of course that is under way at `start_date` is told with its true beginning before it, so the voids of a day are found by searching that day.',
       'A search spans at most 200 years, 50 where the Moon takes part in more than eclipses, finds at most 250 000 events, and looks for aspects in at most 10 000 pairs of bodies times years; long answers come in pages. Requests count among those for transits.',
     ].join('\n\n'),
+    uses: ['ephemeris', 'positions'],
     request: { body: EventsRequest },
     response: EventsResponse,
-    errors: [...SEARCH_ERRORS, 'InvalidAspect', 'PlacesUnavailable'],
+    errors: ['InvalidRange', 'PlacesUnavailable'],
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
     examples: eventsExamples,
   },
-  async ({ body }, services: Needs) => {
+  async ({ body }, services) => {
     const { sky, ...page } = await eventSearch(body, services);
     return eventPage(page, sky);
   },

@@ -1,10 +1,8 @@
-import { RETURN_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
-import type { ReturnReaders } from '../../lib/requests/predictive/returns.ts';
 import { NatalChartQuery } from '../../lib/schemas/chart/natal-request.ts';
 import { LuminaryReturnRequest } from '../../lib/schemas/predictive/return-request.ts';
 import { ReturnResponse } from '../../lib/schemas/predictive/returns.ts';
-import { answerReturn } from './answer-return.ts';
+import { answerReturn, RETURN_SERVICES } from './answer-return.ts';
 import { solarExamples } from './returns-examples.ts';
 
 export const solarReturn = endpoint(
@@ -14,14 +12,14 @@ export const solarReturn = endpoint(
     summary: 'When the Sun comes back to where it stood at birth',
     description:
       'The solar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `sun`.',
+    uses: RETURN_SERVICES,
     request: { query: NatalChartQuery, body: LuminaryReturnRequest },
     response: ReturnResponse,
-    errors: RETURN_ERRORS,
+    errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
     cache: 'none',
     stored: 'returns',
     examples: solarExamples,
   },
-  ({ query, body }, readers: ReturnReaders, context) =>
-    answerReturn({ query, body: { ...body, body: 'sun' } }, readers, context),
+  ({ query, body }, readers, context) => answerReturn({ query, body: { ...body, body: 'sun' } }, readers, context),
 );

@@ -1,11 +1,7 @@
-import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { degreeTransits } from '../../lib/projection/predictive/transits.ts';
 import { planetToDegree as findCrossings } from '../../lib/requests/predictive/transits.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { PlanetToDegreeRequest, PlanetToDegreeResponse } from '../../lib/schemas/predictive/planet-to-degree.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'positions'>;
 
 export const planetToDegree = endpoint(
   {
@@ -14,9 +10,10 @@ export const planetToDegree = endpoint(
     summary: 'When a body crosses a degree of the zodiac',
     description:
       'Every exact crossing in order of time, retrograde ones too, from `start_date` until there are `max_crossings` of them or the search ends. Each is settled on the ephemeris itself: exact to a millisecond, or to 0.001″ where the body hardly moves. Without `end_date` the search goes on for 200 years, 50 for the Moon, or to the end of the files.',
+    uses: ['ephemeris', 'positions'],
     request: { body: PlanetToDegreeRequest },
     response: PlanetToDegreeResponse,
-    errors: SEARCH_ERRORS,
+    errors: ['InvalidRange'],
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
@@ -40,5 +37,5 @@ export const planetToDegree = endpoint(
       },
     ],
   },
-  ({ body }, services: Needs) => degreeTransits(findCrossings(body, services)),
+  ({ body }, services) => degreeTransits(findCrossings(body, services)),
 );

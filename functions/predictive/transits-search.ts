@@ -1,12 +1,8 @@
-import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { contactPage } from '../../lib/projection/predictive/transits.ts';
 import { transitSearch as findContacts } from '../../lib/requests/predictive/transits.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { TransitSearchRequest, TransitSearchResponse } from '../../lib/schemas/predictive/transit-search.ts';
 import { transitSearchExamples } from './transits-search-examples.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'positions'>;
 
 export const transitSearch = endpoint(
   {
@@ -15,13 +11,14 @@ export const transitSearch = endpoint(
     summary: 'When moving bodies make aspects to natal points',
     description:
       'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, each with when it enters and leaves the orb. Contacts that are under way at `start_date` or `end_date` are among them. A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
+    uses: ['ephemeris', 'positions'],
     request: { body: TransitSearchRequest },
     response: TransitSearchResponse,
-    errors: [...SEARCH_ERRORS, 'InvalidAspect'],
+    errors: ['InvalidRange'],
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
     examples: transitSearchExamples,
   },
-  async ({ body }, services: Needs) => contactPage(await findContacts(body, services)),
+  async ({ body }, services) => contactPage(await findContacts(body, services)),
 );

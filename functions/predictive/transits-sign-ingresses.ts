@@ -1,11 +1,7 @@
-import { SEARCH_ERRORS } from '../../lib/errors/endpoint-errors.ts';
 import { endpoint } from '../../lib/http/endpoint.ts';
 import { ingressPage } from '../../lib/projection/predictive/transits.ts';
 import { signIngresses as findIngresses } from '../../lib/requests/predictive/transits.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { SignIngressesRequest, SignIngressesResponse } from '../../lib/schemas/predictive/sign-ingresses.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'positions'>;
 
 export const signIngresses = endpoint(
   {
@@ -14,9 +10,10 @@ export const signIngresses = endpoint(
     summary: 'When bodies enter the signs of the zodiac',
     description:
       'Every ingress between two dates in order of time, going back into the sign before included. A search spans at most 200 years, 50 with the Moon; long answers come in pages.',
+    uses: ['ephemeris', 'positions'],
     request: { body: SignIngressesRequest },
     response: SignIngressesResponse,
-    errors: SEARCH_ERRORS,
+    errors: ['InvalidRange'],
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
@@ -43,5 +40,5 @@ export const signIngresses = endpoint(
       },
     ],
   },
-  async ({ body }, services: Needs) => ingressPage(await findIngresses(body, services)),
+  async ({ body }, services) => ingressPage(await findIngresses(body, services)),
 );

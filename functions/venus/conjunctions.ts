@@ -5,7 +5,6 @@ import { conjunctionRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { VenusConjunctionsResponse } from '../../lib/schemas/venus/answers.ts';
 import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
 
@@ -16,9 +15,11 @@ export const conjunctions = endpoint(
     summary: 'Conjunctions of Venus with the Sun',
     description:
       'Every moment of a range at which Venus and the Sun have the same apparent ecliptic longitude, to the millisecond. Inferior and superior ones take turns, some 292 days apart.',
+    uses: ['ephemeris'],
     request: { body: VenusRangeRequest },
     response: VenusConjunctionsResponse,
-    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    timing: 'metadata.processing_time_ms',
+    errors: ['InvalidRange'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -34,12 +35,12 @@ export const conjunctions = endpoint(
       },
     ],
   },
-  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+  ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
     const found = venusConjunctions(skyOf(ephemeris), window);
     const conjunctions = found.map((event) => conjunctionRecord(event, reckoning));
-    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
-    return { success: true as const, conjunctions, metadata: { ...searchInfo(window, found), ...metadata } };
+    const metadata = venusMetadata(reckoning, window.fromJdUt);
+    return { conjunctions, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

@@ -5,7 +5,6 @@ import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { eightYearStarAnswer } from '../../lib/projection/venus/star-points.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readDate } from '../../lib/requests/venus/moments.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { EightYearStarResponse } from '../../lib/schemas/venus/answers.ts';
 import { EightYearStarRequest } from '../../lib/schemas/venus/requests.ts';
 
@@ -16,9 +15,11 @@ export const eightYearStar = endpoint(
     summary: 'The pentagram that Venus draws in eight years',
     description:
       'The five conjunctions of one kind nearest to a date. Joined in order of time they draw a five-pointed star around the zodiac; eight years later it is drawn again, turned back by some two and a half degrees.',
+    uses: ['ephemeris'],
     request: { body: EightYearStarRequest },
     response: EightYearStarResponse,
-    errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    timing: 'metadata.processing_time_ms',
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -30,11 +31,11 @@ export const eightYearStar = endpoint(
       },
     ],
   },
-  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): EightYearStarResponse => {
+  ({ body }, { ephemeris }) => {
     const { type } = body;
     const date = readDate(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
     const answer = eightYearStarAnswer(findStar(skyOf(ephemeris), date, type), reckoning);
-    return { ...answer, type, metadata: venusMetadata(reckoning, date, context.elapsedMs()) };
+    return { ...answer, type, metadata: venusMetadata(reckoning, date) };
   },
 );

@@ -5,7 +5,6 @@ import { elongationRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { VenusElongationsResponse } from '../../lib/schemas/venus/answers.ts';
 import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
 
@@ -16,9 +15,11 @@ export const elongations = endpoint(
     summary: 'Greatest elongations of Venus',
     description:
       'Every moment of a range at which Venus is farthest from the Sun in the sky, to the second: 45° to 48°, east of it in the evening, west of it in the morning.',
+    uses: ['ephemeris'],
     request: { body: VenusRangeRequest },
     response: VenusElongationsResponse,
-    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    timing: 'metadata.processing_time_ms',
+    errors: ['InvalidRange'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -29,12 +30,12 @@ export const elongations = endpoint(
       },
     ],
   },
-  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+  ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
     const found = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window });
     const elongations = found.map((event) => elongationRecord(event, reckoning));
-    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
-    return { success: true as const, elongations, metadata: { ...searchInfo(window, found), ...metadata } };
+    const metadata = venusMetadata(reckoning, window.fromJdUt);
+    return { elongations, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

@@ -4,7 +4,6 @@ import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { venusPhaseAnswer } from '../../lib/projection/venus/phase.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readDate } from '../../lib/requests/venus/moments.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { VenusPhaseResponse } from '../../lib/schemas/venus/answers.ts';
 import { VenusPhaseRequest } from '../../lib/schemas/venus/requests.ts';
 
@@ -15,9 +14,11 @@ export const phase = endpoint(
     summary: 'The phase of Venus',
     description:
       'How Venus is lit and seen from the centre of the Earth at a moment, how near the Sun she stands, and between which conjunctions.',
+    uses: ['ephemeris'],
     request: { body: VenusPhaseRequest },
     response: VenusPhaseResponse,
-    errors: ['InvalidDatetime', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    timing: 'metadata.processing_time_ms',
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -25,10 +26,10 @@ export const phase = endpoint(
       { name: 'transit', summary: 'In the transit of 2012', body: { date: '2012-06-06T01:30:00Z' } },
     ],
   },
-  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context): VenusPhaseResponse => {
+  ({ body }, { ephemeris }) => {
     const date = readDate(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
     const answer = venusPhaseAnswer(venusPhase(ephemeris, date), reckoning);
-    return { ...answer, metadata: venusMetadata(reckoning, date, context.elapsedMs()) };
+    return { ...answer, metadata: venusMetadata(reckoning, date) };
   },
 );

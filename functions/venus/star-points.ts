@@ -1,13 +1,11 @@
 import { endpoint } from '../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../lib/http/services.ts';
 import { venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { birthStarAnswer } from '../../lib/projection/venus/star-points.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { birthStar } from '../../lib/requests/venus/star-points.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { VenusStarPointsResponse } from '../../lib/schemas/venus/answers.ts';
 import { VenusStarPointsRequest } from '../../lib/schemas/venus/requests.ts';
-
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'zoneLookup'>;
 
 export const starPoints = endpoint(
   {
@@ -16,19 +14,11 @@ export const starPoints = endpoint(
     summary: 'The Venus star of a birth',
     description:
       'The five conjunctions of Venus with the Sun around a birth, inferior and superior ones: three at or before it, the last of them the star point of the birth, and two after it.',
+    uses: CHART_SERVICES,
     request: { body: VenusStarPointsRequest },
     response: VenusStarPointsResponse,
-    errors: [
-      'InvalidDatetime',
-      'DatetimeOutOfRange',
-      'InvalidTimezone',
-      'InvalidLatitude',
-      'InvalidLongitude',
-      'AmbiguousLocalTime',
-      'NonexistentLocalTime',
-      'EphemerisUnavailable',
-      'PlacesUnavailable',
-    ],
+    timing: 'metadata.processing_time_ms',
+    errors: [],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -49,10 +39,10 @@ export const starPoints = endpoint(
       },
     ],
   },
-  ({ body }, services: Needs, context): VenusStarPointsResponse => {
+  ({ body }, services) => {
     const star = birthStar(body, services);
     const reckoning = { ephemeris: services.ephemeris, zodiac: zodiacOf(body) };
-    const metadata = venusMetadata(reckoning, star.subject.moment.jdUt, context.elapsedMs());
+    const metadata = venusMetadata(reckoning, star.subject.moment.jdUt);
     return { ...birthStarAnswer(star, reckoning), metadata };
   },
 );

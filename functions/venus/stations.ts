@@ -5,7 +5,6 @@ import { stationRecord } from '../../lib/projection/venus/events.ts';
 import { searchInfo, venusMetadata } from '../../lib/projection/venus/metadata.ts';
 import { zodiacOf } from '../../lib/requests/chart-settings.ts';
 import { readRange } from '../../lib/requests/venus/moments.ts';
-import type { Services } from '../../lib/runtime/services.ts';
 import { VenusStationsResponse } from '../../lib/schemas/venus/answers.ts';
 import { VenusRangeRequest } from '../../lib/schemas/venus/requests.ts';
 
@@ -16,9 +15,11 @@ export const stations = endpoint(
     summary: 'Stations of Venus',
     description:
       'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it. The moments are those at which the tropical longitude turns, in a sidereal zodiac too.',
+    uses: ['ephemeris'],
     request: { body: VenusRangeRequest },
     response: VenusStationsResponse,
-    errors: ['InvalidDatetime', 'InvalidRange', 'DatetimeOutOfRange', 'EphemerisUnavailable'],
+    timing: 'metadata.processing_time_ms',
+    errors: ['InvalidRange'],
     limits: 'none',
     cache: 'none',
     examples: [
@@ -34,12 +35,12 @@ export const stations = endpoint(
       },
     ],
   },
-  ({ body }, { ephemeris }: Pick<Services, 'ephemeris'>, context) => {
+  ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
     const found = findStations({ sky: skyOf(ephemeris), body: 'venus', window });
     const stations = found.map((event) => stationRecord(event, reckoning));
-    const metadata = venusMetadata(reckoning, window.fromJdUt, context.elapsedMs());
-    return { success: true as const, stations, metadata: { ...searchInfo(window, found), ...metadata } };
+    const metadata = venusMetadata(reckoning, window.fromJdUt);
+    return { stations, metadata: { ...searchInfo(window, found), ...metadata } };
   },
 );

@@ -11,12 +11,12 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Group, Need } from '../../functions/api.ts';
+import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { COST_TAGS } from '../cost-tags.ts';
+import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
 import { metricsNamespace, type Stage } from '../stages.ts';
-import { tableUsesOf } from '../table-uses.ts';
 import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +29,7 @@ import { keepWarm } from './warm-up.ts';
 const YOUNG_GENERATION = '--max-semi-space-size=8';
 
 /** How a function learns where its layers lie. */
-const FOLDER_VARIABLES: Readonly<Partial<Record<Need, Readonly<Record<string, string>>>>> = {
+const FOLDER_VARIABLES: Readonly<Record<LayerName, Readonly<Record<string, string>>>> = {
   swisseph: { EPHEMERIS_PATH: '/opt/swisseph' },
   places: { PLACES_PATH: '/opt/places' },
 };
@@ -43,6 +43,8 @@ const HOME = '/var/task';
 export interface GroupFunctionProps extends Settings {
   readonly name: string;
   readonly group: Group;
+  /** What it does with tables beyond what its endpoints do. */
+  readonly tableUses?: readonly TableUse[];
   readonly artifacts: Artifacts;
   readonly layers: Layers;
   readonly tables: Tables;
@@ -63,11 +65,23 @@ export class GroupFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, group, artifacts, layers, tables, stage, architecture, geocoder, options }: GroupFunctionProps,
+    {
+      name,
+      group,
+      tableUses = [],
+      artifacts,
+      layers,
+      tables,
+      stage,
+      architecture,
+      geocoder,
+      options,
+    }: GroupFunctionProps,
   ) {
     super(scope, id);
     const logGroup = this.#logGroup(stage);
-    const uses = tableUsesOf(group);
+    const uses = [...tableUsesOf(group), ...tableUses];
+    const layerNames = layersOf(group);
     const role = this.#role(logGroup, uses.length > 0 ? { tables: tables.policyFor(uses) } : {});
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: `${Stack.of(this).stackName}-${name}`,
@@ -79,13 +93,13 @@ export class GroupFunction extends Construct {
       architecture: LAMBDA_ARCHITECTURE[architecture],
       handler: 'index.handler',
       code: Code.fromAsset(artifacts.functionFolder(name)),
-      layers: layers.for(group.needs),
+      layers: layers.for(layerNames),
       memorySize: group.memoryMb,
       timeout: Duration.seconds(group.timeoutSeconds),
       environment: {
-        ...environmentOf(name, group.needs, stage),
+        ...environmentOf(name, layerNames, stage),
         ...tables.variablesFor(uses),
-        ...(group.needs.some((need) => need === 'places') && geocoder),
+        ...(servicesOf(group).includes('geocoder') && geocoder),
       },
       tracing: Tracing.ACTIVE,
       role: role.withoutPolicyUpdates(),
@@ -130,7 +144,7 @@ export class GroupFunction extends Construct {
 
 function environmentOf(
   name: string,
-  needs: readonly Need[],
+  layerNames: readonly LayerName[],
   { name: stageName, logLevel }: Stage,
 ): Record<string, string> {
   return Object.assign(
@@ -141,6 +155,6 @@ function environmentOf(
       POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(stageName),
       HOME,
     },
-    ...needs.map((need) => FOLDER_VARIABLES[need]),
+    ...layerNames.map((layer) => FOLDER_VARIABLES[layer]),
   );
 }

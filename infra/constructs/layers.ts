@@ -1,16 +1,14 @@
 import { Architecture, Code, type ILayerVersion, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Need } from '../../functions/api.ts';
 import type { ArchitectureName } from '../architecture.ts';
 import type { Artifacts } from '../artifacts.ts';
+import type { LayerName } from '../resources.ts';
 
-/** Needs that are met by a layer, and what each holds. */
+/** What each layer holds. */
 const LAYERS = {
   swisseph: 'Swiss Ephemeris: the engine and its data',
   places: 'Time zone histories and places',
-} as const satisfies Partial<Record<Need, string>>;
-
-export type LayerName = keyof typeof LAYERS;
+} as const satisfies Record<LayerName, string>;
 
 export const LAMBDA_ARCHITECTURE: Readonly<Record<ArchitectureName, Architecture>> = {
   arm64: Architecture.ARM_64,
@@ -36,9 +34,8 @@ export class Layers extends Construct {
     );
   }
 
-  /** The layers that these needs call for. */
-  for(needs: readonly Need[]): ILayerVersion[] {
-    return needs.flatMap((need) => this.#byName.get(need) ?? []);
+  for(names: readonly LayerName[]): ILayerVersion[] {
+    return names.flatMap((name) => this.#byName.get(name) ?? []);
   }
 }
 

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { TableUse } from '../resources.ts';
 import type { Stage } from '../stages.ts';
-import type { TableUse } from '../table-uses.ts';
 import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../tables.ts';
 
 /**

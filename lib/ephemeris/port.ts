@@ -144,19 +144,8 @@ export interface SelfCheck {
   readonly worstErrorArcsec: number;
 }
 
-/**
- * The only door to the engine. Every call is synchronous and carries all of its settings, so calls with
- * other sidereal modes, places or centres in between change nothing.
- *
- * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
- * @throws Problem `InvalidBody` for a body outside its own years (ask `coverage(body)` first), or without a place as
- * seen from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
- * @throws Problem `EphemerisUnavailable` when the engine falls back, errs or failed its start-up check
- */
-export interface Ephemeris {
-  readonly facts: EphemerisFacts;
-  /** Span of moments that every body of the planets' files can be computed for; of one body, its own span. */
-  coverage(body?: BodyId): JdRange;
+/** What the engine computes for a moment. Each call counts against the time of the request that makes it. */
+export interface EphemerisCalculations {
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
   /**
    * The longitude of {@link Ephemeris.position} alone, for three quarters of the cost: for whoever asks thousands of
@@ -189,13 +178,28 @@ export interface Ephemeris {
    * @throws Problem `InvalidBody` for a node or an apogee as well: a direction has no looks
    */
   phenomena(body: BodyId, moment: JdUt): Phenomena;
-  /** The star catalogue, in its own order: the same array each time. */
-  stars(): readonly StarEntry[];
   /**
    * @param id of an entry of {@link Ephemeris.stars}
    * @throws Problem `InvalidStar` for anything else
    */
   star(id: string, moment: JdUt, zodiac: Zodiac): StarPlace;
+}
+
+/**
+ * The only door to the engine. Every call is synchronous and carries all of its settings, so calls with
+ * other sidereal modes, places or centres in between change nothing.
+ *
+ * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
+ * @throws Problem `InvalidBody` for a body outside its own years (ask `coverage(body)` first), or without a place as
+ * seen from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
+ * @throws Problem `EphemerisUnavailable` when the engine falls back, errs or failed its start-up check
+ */
+export interface Ephemeris extends EphemerisCalculations {
+  readonly facts: EphemerisFacts;
+  /** Span of moments that every body of the planets' files can be computed for; of one body, its own span. */
+  coverage(body?: BodyId): JdRange;
+  /** The star catalogue, in its own order: the same array each time. */
+  stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then casts known positions and compares them with published ones. */
   check(): SelfCheck;
   /** Closes the files. Every later call is `EphemerisUnavailable`. */

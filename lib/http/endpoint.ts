@@ -1,7 +1,10 @@
 import type { ZodObject, ZodType, z } from 'zod';
 import type { CountedClass } from '../catalog/limit-classes.ts';
 import type { StoredType } from '../catalog/stored-types.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { envelopeFor, type Timing } from './envelope.ts';
+import type { ServiceName, Services } from './services.ts';
 
 export type Method = 'GET' | 'POST';
 
@@ -53,15 +56,19 @@ export interface EndpointDescriptor<
   readonly summary: string;
   /** CommonMark, for the reader who has only the OpenAPI page. */
   readonly description?: string;
+  /** Services that the handler is given. Layers, tables and permissions of the function follow from these names. */
+  readonly uses?: readonly ServiceName[];
   readonly request: Request;
   readonly response: Response;
+  /** The member of the answer that says how long the calculation took; without it the answer does not say. */
+  readonly timing?: Timing;
   /** Media types in which the answer can also come, each with when it does. */
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses whose body is the same as that of 200, each with when it is given. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Further statuses that come without a body, each with when it is given. */
   readonly emptyStatuses?: Readonly<Record<number, string>>;
-  /** Codes this endpoint can answer beyond those every endpoint can. */
+  /** Codes that follow neither from a member of the request nor from a service: what only this endpoint refuses. */
   readonly errors: readonly ErrorCode[];
   /** `credentials` unless stated. */
   readonly access?: Access;
@@ -88,22 +95,26 @@ export interface Principal {
   readonly scopes: readonly string[];
 }
 
-/** What surrounds a request. */
-export interface RequestContext {
-  readonly requestId: string;
-  /** The service's clock when the request arrived. An answer that was made of it is not kept for others. */
-  readonly receivedAt: Date;
-  /** The same, for members that only tell when an answer was calculated: one that is kept goes on telling that. */
+/** What surrounds a request, as far as an answer that is stored for everyone may depend on it. */
+export interface SharedContext {
+  /** The service's clock, for members that say when an answer was calculated: a stored answer keeps the moment. */
   readonly calculatedAt: Date;
-  /** Milliseconds since then, from a monotonic clock. */
+  /** Milliseconds since the request arrived, from a monotonic clock. */
   elapsedMs(): number;
   /** Milliseconds until the function is ended. */
   remainingMs(): number;
-  /** A header of the request, for what a protocol says in headers. */
-  header(lowerCaseName: string): string | undefined;
   /** For between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
   checkTime(): void;
-  /** Undefined where nobody was asked for credentials. */
+}
+
+/** What surrounds a request. What is added to {@link SharedContext} belongs to this one request, so endpoints whose answers are stored do not get it. */
+export interface RequestContext extends SharedContext {
+  readonly requestId: string;
+  /** The service's clock when the request arrived. */
+  readonly receivedAt: Date;
+  /** A header of the request, for what a protocol says in headers. */
+  header(lowerCaseName: string): string | undefined;
+  /** Undefined where no credentials were asked for. */
   readonly principal: Principal | undefined;
 }
 
@@ -135,27 +146,80 @@ export class Answer<Body> {
   }
 }
 
-type Answered<Body> = Body | Content | Answer<Body | Content>;
+type Reply<Body> = Body | Content | Answer<Body | Content>;
 
-export type Handler<Request extends RequestSchemas, Response extends ZodType, Needs> = (
+/** Members that the endpoint adds to what a handler returns. */
+type AddedMember = 'success' | 'processing_time_ms' | 'calculation_time_ms';
+
+/** An answer without the members that the endpoint adds; for each alternative of a union. */
+type Result<Body> = Body extends { readonly metadata: infer Metadata extends object }
+  ? Omit<Body, AddedMember | 'metadata'> & ResultMetadata<Metadata>
+  : Omit<Body, AddedMember>;
+
+type ResultMetadata<Metadata> = [Exclude<keyof Metadata, AddedMember>] extends [never]
+  ? unknown
+  : { readonly metadata: Metadata extends object ? Omit<Metadata, AddedMember> : never };
+
+/** A context for calculations from the ephemeris and from civil time. */
+export type WithProvenance<Context> = Context & {
+  /** Where the numbers of the answer come from. */
+  provenance(): Provenance;
+};
+
+/** The context of a handler: without what belongs to a single request where the answer is stored. */
+type ContextFor<Stored, Uses> = ['ephemeris' | 'zones'] extends [Uses]
+  ? WithProvenance<ContextOf<Stored>>
+  : ContextOf<Stored>;
+
+type ContextOf<Stored> = [Stored] extends [never] ? RequestContext : SharedContext;
+
+export type Handler<Request extends RequestSchemas, Response extends ZodType, Given, Context> = (
   request: ParsedRequest<Request>,
-  services: Needs,
-  context: RequestContext,
-) => Answered<z.input<Response>> | Promise<Answered<z.input<Response>>>;
+  services: Given,
+  context: Context,
+) => Reply<Result<z.input<Response>>> | Promise<Reply<Result<z.input<Response>>>>;
 
-/** A descriptor with the function that answers. `Needs` is the part of the services it takes. */
-export interface Endpoint<Needs = never> extends EndpointDescriptor {
+/** A descriptor with the function that answers. `Given` is the part of the services it takes. */
+export interface Endpoint<Given = never> extends EndpointDescriptor {
   readonly handle: (
     request: { readonly query: unknown; readonly body: unknown },
-    services: Needs,
+    services: Given,
     context: RequestContext,
   ) => unknown;
 }
 
+type ProvenanceServices = Pick<Services, 'ephemeris' | 'zones'>;
+
+const provenanceOf = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }: SharedContext): Provenance => ({
+  calculatedAt,
+  zoneDatabase: zones.version,
+  engine: ephemeris.facts,
+});
+
 /** Declares an endpoint: one value gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
-export function endpoint<Request extends RequestSchemas, Response extends ZodType, Needs>(
-  descriptor: EndpointDescriptor<Request, Response>,
-  handle: Handler<Request, Response, Needs>,
-): Endpoint<Needs> {
-  return { ...descriptor, handle: handle as Endpoint<Needs>['handle'] };
+export function endpoint<
+  Request extends RequestSchemas,
+  Response extends ZodType,
+  const Uses extends readonly ServiceName[] = [],
+  Stored extends StoredType = never,
+>(
+  descriptor: Omit<EndpointDescriptor<Request, Response>, 'uses' | 'stored'> & {
+    readonly uses?: Uses;
+    readonly stored?: Stored;
+  },
+  handler: Handler<Request, Response, Pick<Services, Uses[number]>, ContextFor<Stored, Uses[number]>>,
+): Endpoint<Pick<Services, Uses[number]>> {
+  const calculate = handler as (...call: Parameters<Endpoint<Pick<Services, Uses[number]>>['handle']>) => unknown;
+  const enclose = envelopeFor(descriptor);
+  return {
+    ...descriptor,
+    handle: (request, services, context) => {
+      const provenance = () => provenanceOf(services as object as ProvenanceServices, context);
+      return enclose(
+        calculate(request, services, { ...context, provenance } as WithProvenance<RequestContext>),
+        request.query,
+        context,
+      );
+    },
+  };
 }

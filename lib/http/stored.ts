@@ -5,9 +5,8 @@ import { type AnswerKey, answerKey } from '../store/answers/answer-key.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import { type CalculationCounter, countAnswer, type Told } from './answer-counts.ts';
 import type { Call } from './call.ts';
-import { Answer, Content } from './endpoint.ts';
+import { Answer, Content, type RequestContext, type SharedContext } from './endpoint.ts';
 import { headerOf } from './header.ts';
-import { observed } from './observed-context.ts';
 
 /** What answers are kept in, what they depend on beside the request, and where they are counted. */
 export interface StoringServices {
@@ -28,7 +27,7 @@ interface Asked {
 }
 
 /**
- * The answer to a request: the one that is kept, or else a new one, which is kept if it is right for everybody.
+ * The answer to a request: the one that is kept, or else a new one, which is then kept.
  *
  * The endpoint is handed what the key was made of, not what was sent: so two requests with the same key cannot have
  * different answers, whatever the order of their members.
@@ -79,17 +78,25 @@ interface Circumstances {
 }
 
 async function calculated(asked: Asked, { place, failed }: Circumstances = {}): Promise<Answer<unknown>> {
-  const { context, wasRead } = observed(asked.call.context);
   const startedMs = performance.now();
-  const value = await asked.call.endpoint.handle(JSON.parse(asked.text), asked.services, context);
+  const value = await asked.call.endpoint.handle(
+    JSON.parse(asked.text),
+    asked.services,
+    sharedPartOf(asked.call.context) as RequestContext,
+  );
   if (value instanceof Answer) return new Answer(value.status, value.body, { ...value.headers, ...BYPASS });
   if (value instanceof Content) return new Answer(200, value, BYPASS);
   const text = JSON.stringify(value);
   const tookUs = microsecondsSince(startedMs);
   const answer = { text, calculatedInUs: tookUs };
-  if (!place || wasRead()) return told(asked, { ...answer, outcome: 'bypass', tookUs, failed });
+  if (!place) return told(asked, { ...answer, outcome: 'bypass', tookUs, failed });
   const kept = await orFailed(place.cache.keep(place.key, answer));
   return told(asked, { ...answer, outcome: 'miss', tookUs, ...(kept === FAILED ? { failed: true } : { kept }) });
+}
+
+/** A stored answer is given to everybody, so the endpoint gets nothing that belongs to this one request. */
+function sharedPartOf({ calculatedAt, elapsedMs, remainingMs, checkTime }: RequestContext): SharedContext {
+  return { calculatedAt, elapsedMs, remainingMs, checkTime };
 }
 
 const BYPASS = { 'X-Cache': 'bypass' };

@@ -1,5 +1,8 @@
+import * as z from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
+import type { ServiceName } from '../http/services.ts';
+import { problemCode } from '../schemas/problem-code.ts';
 
 /** Codes of which any request may run into one, whatever it asks for. */
 export const EVERY_ENDPOINT: readonly ErrorCode[] = [
@@ -27,12 +30,41 @@ export const WITH_CREDENTIALS: readonly ErrorCode[] = [
 /** Codes for what reaches no endpoint at all: no operation of the document can answer them. */
 export const OUTSIDE_ENDPOINTS: readonly ErrorCode[] = ['RouteNotFound', 'MethodNotAllowed'];
 
+/** Codes of an endpoint that uses a service. */
+const WITH_SERVICE: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>> = {
+  ephemeris: ['EphemerisUnavailable'],
+  zones: ['PlacesUnavailable'],
+  zoneLookup: ['PlacesUnavailable'],
+};
+
+/** Codes that follow from the members of an endpoint's request and from the services that it uses. */
+export function impliedCodes({ request, uses = [], otherStatuses }: EndpointDescriptor): ReadonlySet<ErrorCode> {
+  const codes = new Set([...codesOfSchema(request.query), ...codesOfSchema(request.body)]);
+  if (codes.has('InvalidDatetime') && uses.includes('ephemeris')) codes.add('DatetimeOutOfRange');
+  // An endpoint that answers 503 with a body of its own reports what is unavailable there.
+  if (otherStatuses?.[503]) return codes;
+  for (const code of uses.flatMap((name) => WITH_SERVICE[name] ?? [])) codes.add(code);
+  return codes;
+}
+
+/** Codes registered for a schema or for any part of it. */
+function codesOfSchema(part: unknown, seen = new Set<unknown>()): ErrorCode[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  if (!(part instanceof z.core.$ZodType)) return Object.values(part).flatMap((one) => codesOfSchema(one, seen));
+  const registered = problemCode.get(part);
+  const own = registered ? [registered.code, ...(registered.laterCodes ?? [])] : [];
+  return [...own, ...codesOfSchema(part._zod.def, seen)];
+}
+
 /** Every code an endpoint can answer, in the order of the catalogue. */
-export function codesOf({ errors, request, access }: EndpointDescriptor): readonly ErrorCode[] {
+export function codesOf(endpoint: EndpointDescriptor): readonly ErrorCode[] {
+  const { errors, request, access } = endpoint;
   const possible = new Set([
     ...EVERY_ENDPOINT,
     ...(request.body ? WITH_BODY : []),
     ...(access === 'public' ? [] : WITH_CREDENTIALS),
+    ...impliedCodes(endpoint),
     ...errors,
   ]);
   return ERROR_CODES.filter((code) => possible.has(code));

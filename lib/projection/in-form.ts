@@ -6,11 +6,11 @@ export function inForm<Full, Rows>(
   { full, rows }: { readonly full: () => Full; readonly rows: () => Rows },
 ) {
   if (format === 'llm_v2') return rowForm(rows());
-  return { success: true, output_mode: 'full', schema_version: 'full_v1', data: full() } as const;
+  return { output_mode: 'full', schema_version: 'full_v1', data: full() } as const;
 }
 
 /** Rows as an answer. */
 export function rowForm<Rows>(data: Rows) {
   const form = 'llm_v2';
-  return { success: true, output_mode: form, schema_version: form, format: form, data } as const;
+  return { output_mode: form, schema_version: form, format: form, data } as const;
 }

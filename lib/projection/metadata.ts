@@ -1,4 +1,5 @@
 import type { Chart } from '../domain/chart/cast.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
 import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { longitudeDeg } from '../units/angle.ts';
@@ -9,19 +10,13 @@ const DEG_PER_HOUR = 15;
 const HOURS_PER_DAY = 24;
 const DATA_VERSION_LENGTH = 12;
 
-/** What a chart's metadata say that the chart itself does not know. */
-export interface Provenance {
-  readonly calculatedAt: Date;
-  readonly zoneDatabase: string;
-}
-
 /** How a chart was cast. */
 export function chartMetadata(
   chart: Chart,
   display: Display,
-  { calculatedAt, zoneDatabase }: Provenance,
+  { calculatedAt, zoneDatabase, engine }: Provenance,
 ): ChartMetadata {
-  const { sight, settings, horizon } = chart;
+  const { settings, horizon } = chart;
   return {
     calculation_time: calculatedAt.toISOString(),
     house_system: settings.houseSystem,
@@ -30,7 +25,7 @@ export function chartMetadata(
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
     ...ayanamsaOf(chart, display.decimals),
-    ...ephemerisLabels(sight.ephemeris.facts),
+    ...ephemerisLabels(engine),
     time_zone_database: zoneDatabase,
     ...(display.verbosity === 'detailed' && astronomyOf(chart, display.decimals)),
   };

@@ -1,6 +1,6 @@
+import type { Provenance } from '../domain/chart/provenance.ts';
 import type { NatalChartResponse, Preset } from '../schemas/chart/natal-chart.ts';
 import type { Format } from '../schemas/format.ts';
-import type { Provenance } from './metadata.ts';
 import { fullChart, type NatalChart, rowChart, simpleChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 

@@ -1,12 +1,13 @@
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import { aspectRecord, simpleAspect } from './aspects.ts';
 import { allAngles, fourAngles, housesMap } from './houses.ts';
 import { llmRows } from './llm-rows.ts';
 import { hermeticLot } from './lots.ts';
-import { chartMetadata, type Provenance } from './metadata.ts';
+import { chartMetadata } from './metadata.ts';
 import { type Display, isRetrograde, planetPosition } from './position.ts';
 import { zodiacPlace } from './rounding.ts';
 import { type ReadSubject, subjectInfo } from './subject.ts';

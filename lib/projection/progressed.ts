@@ -1,5 +1,6 @@
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart } from '../domain/chart/cast.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
 import { formatUtc } from '../domain/civil-time/format.ts';
 import type { Moment } from '../domain/civil-time/moment.ts';
 import type { AngleMethod } from '../domain/progressions/angles.ts';
@@ -11,7 +12,7 @@ import { chartInfo } from './chart-info.ts';
 import { allAngles, housesMap } from './houses.ts';
 import { llmRows } from './llm-rows.ts';
 import { hermeticLot } from './lots.ts';
-import { chartMetadata, type Provenance } from './metadata.ts';
+import { chartMetadata } from './metadata.ts';
 import { type NatalChart, planetsMap } from './natal-chart.ts';
 import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';

@@ -1,5 +1,5 @@
+import type { Provenance } from '../domain/chart/provenance.ts';
 import { locationInfo, type PlaceInZone } from './chart-info.ts';
-import type { Provenance } from './metadata.ts';
 import { fullChart, type NatalChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import type { EndpointCaller } from '../http/endpoint-caller.ts';
 import { inProcess } from '../http/in-process.ts';
+import type { Services } from '../http/services.ts';
 import { cloudWatchObserver } from './observer.ts';
-import { type Openers, openServices, type Services } from './services.ts';
+import { type Openers, openServices } from './open-services.ts';
 import { openRecorder } from './statistics.ts';
 import { withinTime } from './within-time.ts';
 

@@ -1,5 +1,5 @@
+import type { Instance } from '../http/services.ts';
 import { connectionPool } from '../store/dynamodb/connection.ts';
-import type { Instance } from './services.ts';
 
 const BYTES_PER_MB = 2 ** 20;
 

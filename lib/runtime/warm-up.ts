@@ -1,9 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import type { Services } from '../http/services.ts';
 import type { WarmUp, WarmUpRecord, WarmUpStep } from '../http/warm-up.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { trafficRecord } from '../store/records.ts';
 import { openCounter } from './metrics.ts';
-import type { Services } from './services.ts';
 
 /** Name of the step in which the engine is compared with published places. */
 const SELF_CHECK = 'self-check';

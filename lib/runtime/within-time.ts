@@ -1,19 +1,19 @@
-import type { Ephemeris } from '../ephemeris/port.ts';
-import type { Services } from './services.ts';
+import type { Ephemeris, EphemerisCalculations } from '../ephemeris/port.ts';
+import type { Services } from '../http/services.ts';
 
-/** What the engine is asked between one step of a calculation and the next. */
-const CALCULATING = [
-  'position',
-  'longitude',
-  'trueDistanceAu',
-  'equatorial',
-  'houses',
-  'housesOfMeridian',
-  'orientation',
-  'ayanamsaDeg',
-  'phenomena',
-  'star',
-] as const satisfies readonly (keyof Ephemeris)[];
+/** The calls before which the time is checked: all that compute. */
+const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
+  position: true,
+  longitude: true,
+  trueDistanceAu: true,
+  equatorial: true,
+  houses: true,
+  housesOfMeridian: true,
+  orientation: true,
+  ayanamsaDeg: true,
+  phenomena: true,
+  star: true,
+};
 
 /**
  * The services as one request is given them: its time is looked at whenever the engine is asked something. So no search
@@ -34,11 +34,11 @@ export function withinTime<Needed extends Partial<Services>>(services: Needed, c
 }
 
 function watchedEphemeris(ephemeris: Ephemeris, checkTime: () => void): Ephemeris {
-  const asked = CALCULATING.map((name) => {
+  const watched = (Object.keys(CALCULATIONS) as (keyof EphemerisCalculations)[]).map((name) => {
     const ask = ephemeris[name] as (...question: unknown[]) => unknown;
     return [name, watchedCall(ask.bind(ephemeris), checkTime)] as const;
   });
-  return { ...ephemeris, ...Object.fromEntries(asked) };
+  return { ...ephemeris, ...Object.fromEntries(watched) };
 }
 
 function watchedCall(ask: (...question: unknown[]) => unknown, checkTime: () => void) {

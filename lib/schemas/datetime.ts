@@ -93,7 +93,7 @@ export const DateTimeInput = written
     description: `A moment: ${FORMS}. Civil time without an offset is read in the zone given beside it.`,
     example: { iso: '1990-06-15T14:30:00' },
   })
-  .register(problemCode, { code: 'InvalidDatetime' });
+  .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] });
 
 function momentOf(sent: Written): WrittenMoment | Fault {
   const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof Written] !== undefined);

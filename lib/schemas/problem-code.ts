@@ -6,4 +6,8 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  * `ValidationError`. Register last in a chain of calls: zod copies a schema on `.meta()` and the like, and a copy
  * is not registered.
  */
-export const problemCode: z.core.$ZodRegistry<{ readonly code: ErrorCode }> = z.registry();
+export const problemCode: z.core.$ZodRegistry<{
+  readonly code: ErrorCode;
+  /** Codes under which a value that fits the schema can still be refused. */
+  readonly laterCodes?: readonly ErrorCode[];
+}> = z.registry();

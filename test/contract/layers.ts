@@ -11,8 +11,7 @@ const LAYERS = [
   ['contract', /^lib\/openapi\/contract\.ts$/],
   ['canonical', /^lib\/openapi\/canonical\.ts$/],
   ['release', /^lib\/runtime\/release\.ts$/],
-  ['services', /^lib\/runtime\/services\.ts$/],
-  ['endpoint', /^lib\/http\/endpoint(-caller)?\.ts$/],
+  ['endpoint', /^lib\/http\/(endpoint|endpoint-caller|envelope|services)\.ts$/],
   ['chain', /^lib\/http\//],
   ['site', /^lib\/site\//],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
@@ -49,8 +48,8 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   // One text for one JSON value: the contract is hashed by it, and kept answers are found by it.
   canonical: [],
   release: ['data'],
-  services: [...CALCULATION, 'store', 'contract', 'endpoint'],
-  endpoint: ['catalog', 'errors'],
+  // What an endpoint is, and the ports of the services that it can use.
+  endpoint: [...CALCULATION, 'store', 'contract'],
   // The pages for people: they pass the chain as every request does, and are no endpoints.
   site: ['errors', 'endpoint', 'chain'],
   chain: [...WORDS, 'schemas', 'endpoint', 'store', 'canonical'],
@@ -64,7 +63,6 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   geo: [...CALCULATION, 'data'],
   runtime: [
     ...CALCULATION,
-    'services',
     'contract',
     'release',
     'endpoint',
@@ -78,18 +76,7 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
     'data',
   ],
   api: ['endpoint', 'endpoints'],
-  endpoints: [
-    ...CALCULATION,
-    'schemas',
-    'requests',
-    'projection',
-    'endpoint',
-    'services',
-    'store',
-    'contract',
-    'release',
-    'data',
-  ],
+  endpoints: [...CALCULATION, 'schemas', 'requests', 'projection', 'endpoint', 'store', 'contract', 'release', 'data'],
   entry: ['endpoints', 'runtime'],
   data: [],
 };

@@ -1,9 +1,10 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
+import { tableUsesOf } from '../../infra/resources.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { tableUsesOf } from '../../infra/table-uses.ts';
 import { TABLES } from '../../infra/tables.ts';
+import type { ServiceName } from '../../lib/http/services.ts';
 import { synthesised } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
@@ -96,12 +97,12 @@ describe('a function', () => {
     expect(variables.filter((name) => name.endsWith('_TABLE')).sort()).toEqual([...new Set(names)].sort());
   });
 
-  it('reads the tables that its group is said to need', () => {
-    const { endpoints } = api.meta;
-    const uses = (...needs: Group['needs']) => tableUsesOf({ endpoints, needs }).map(({ table }) => table);
-    expect(uses()).toEqual(['statistics']);
-    expect(uses('keys')).toEqual(['statistics', 'keys']);
-    expect(uses('statistics', 'limits', 'cache')).toEqual(['statistics', 'statistics', 'limits', 'cache']);
+  it('reads the tables of the services that its endpoints use', () => {
+    const [endpoint] = api.meta.endpoints;
+    const tablesOf = (...uses: ServiceName[]) =>
+      tableUsesOf({ endpoints: [{ ...endpoint, uses }] }).map(({ table }) => table);
+    expect(tablesOf()).toEqual(['statistics']);
+    expect(tablesOf('statistics', 'limiter', 'answerTable')).toEqual(['statistics', 'statistics', 'limits', 'cache']);
   });
 
   it('that keeps answers can read and write the cache', () => {

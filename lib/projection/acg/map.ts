@@ -1,8 +1,7 @@
+import type { Provenance } from '../../domain/chart/provenance.ts';
 import type { Warning } from '../../domain/chart/warning.ts';
-import type { Ephemeris } from '../../ephemeris/port.ts';
 import type { AcgMetadata } from '../../schemas/acg/geojson.ts';
-import { ephemerisLabels, type Provenance } from '../metadata.ts';
-import { milliseconds } from '../rounding.ts';
+import { ephemerisLabels } from '../metadata.ts';
 import { type ReadSubject, subjectInfo } from '../subject.ts';
 
 /** What surrounds the features of a map. */
@@ -11,20 +10,13 @@ export interface MapFrame {
   readonly warnings: readonly Warning[];
 }
 
-/** Where a map's numbers come from, and what they took. */
-export interface MapProvenance extends Provenance {
-  readonly facts: Ephemeris['facts'];
-  readonly elapsedMs: number;
-}
-
 /** Features as the collection that is answered. */
 export function featureCollection<Feature>(
   features: readonly Feature[],
   { subject, warnings }: MapFrame,
-  provenance: MapProvenance,
+  provenance: Provenance,
 ) {
   return {
-    success: true as const,
     type: 'FeatureCollection' as const,
     features: [...features],
     subject: subjectInfo(subject),
@@ -33,11 +25,10 @@ export function featureCollection<Feature>(
   };
 }
 
-function mapMetadata({ calculatedAt, zoneDatabase, facts, elapsedMs }: MapProvenance): AcgMetadata {
+function mapMetadata({ calculatedAt, zoneDatabase, engine }: Provenance): Omit<AcgMetadata, 'processing_time_ms'> {
   return {
     calculation_time: calculatedAt.toISOString(),
-    ...ephemerisLabels(facts),
+    ...ephemerisLabels(engine),
     time_zone_database: zoneDatabase,
-    processing_time_ms: milliseconds(elapsedMs),
   };
 }

@@ -1,6 +1,6 @@
+import type { Provenance } from '../../domain/chart/provenance.ts';
 import type { PlanetPosition } from '../../schemas/chart/points.ts';
 import type { CompositeMethod } from '../../schemas/comparative/composite.ts';
-import type { Provenance } from '../metadata.ts';
 import { fullChart, type NatalChart, planetsMap } from '../natal-chart.ts';
 import type { Display } from '../position.ts';
 import { type ReadSubject, subjectInfo } from '../subject.ts';

@@ -1,7 +1,7 @@
 import type { Aspect } from '../../domain/aspects/point.ts';
+import type { Provenance } from '../../domain/chart/provenance.ts';
 import type { HouseOverlay } from '../../domain/comparative/houses-of.ts';
 import { aspectRecord } from '../aspects.ts';
-import type { Provenance } from '../metadata.ts';
 import { fullChart, type NatalChart } from '../natal-chart.ts';
 import type { Display } from '../position.ts';
 import { pairRows } from './pair-rows.ts';

@@ -94,9 +94,11 @@ function eventRecord(event: SkyEvent, sky: Sky): EventRecord {
 }
 
 /** @param sky in whose zodiac places are told */
-export function eventPage({ items, totalCount, nextCursor }: FoundPage<SkyEvent>, sky: Sky): EventsResponse {
+export function eventPage(
+  { items, totalCount, nextCursor }: FoundPage<SkyEvent>,
+  sky: Sky,
+): Omit<EventsResponse, 'success'> {
   return {
-    success: true,
     events: items.map((event) => eventRecord(event, sky)),
     total_count: totalCount,
     ...(nextCursor !== undefined && { next_cursor: nextCursor }),

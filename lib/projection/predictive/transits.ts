@@ -13,9 +13,8 @@ const DEGREE_DECIMALS = 6;
 
 const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
-export function degreeTransits({ body, degree, ...found }: DegreeTransits): PlanetToDegreeResponse {
+export function degreeTransits({ body, degree, ...found }: DegreeTransits): Omit<PlanetToDegreeResponse, 'success'> {
   return {
-    success: true,
     transits: found.crossings.map(({ moment, retrograde }, index) => ({
       exact_datetime: instantOf(moment),
       planet: body,
@@ -29,9 +28,8 @@ export function degreeTransits({ body, degree, ...found }: DegreeTransits): Plan
   };
 }
 
-export function ingressPage({ items, ...page }: FoundPage<Ingress>): SignIngressesResponse {
+export function ingressPage({ items, ...page }: FoundPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
   return {
-    success: true,
     ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
       planet: body,
       sign,
@@ -43,9 +41,8 @@ export function ingressPage({ items, ...page }: FoundPage<Ingress>): SignIngress
   };
 }
 
-export function contactPage({ items, ...page }: FoundPage<TimedContact>): TransitSearchResponse {
+export function contactPage({ items, ...page }: FoundPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
   return {
-    success: true,
     aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
       exact_datetime: instantOf(moment),
       natal_planet: target.natalPoint,

@@ -30,7 +30,6 @@ const LIGHT_YEAR_DECIMALS = 2;
 export function fixedStarsAnswer(found: FixedStars, decimals: number) {
   const { moment, stars, warnings } = found;
   return {
-    success: true as const,
     stars: stars.map((star) => fixedStar(star, decimals)),
     calculation_time: formatUtc(moment.instant),
     julian_day: rounded(moment.jdUt, JULIAN_DAY_DECIMALS),

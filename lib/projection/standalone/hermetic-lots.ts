@@ -21,7 +21,6 @@ export function hermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: H
   const { houses, isDayChart } = horizon;
   const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.sight.ayanamsaDeg };
   return {
-    success: true as const,
     lots: lots.map((lot) => hermeticLot(lot, decimals)),
     warnings: [...warnings],
     metadata: {

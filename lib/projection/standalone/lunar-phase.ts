@@ -20,7 +20,6 @@ const shown = (moment: JdUt | undefined): string | null =>
 /** What is answered of the Moon, without what the computing took. */
 export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
   return {
-    success: true as const,
     phase: {
       name: phase.name,
       illumination: rounded(phase.litFraction * PERCENT, DECIMALS.percent),

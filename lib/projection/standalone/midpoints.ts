@@ -21,7 +21,6 @@ export interface Midpoints extends ZodiacInUse {
 export function midpointsAnswer(found: Midpoints, decimals: number) {
   const { moment, midpoints, warnings } = found;
   return {
-    success: true as const,
     midpoints: midpoints.map((midpoint) => midpointRecord(midpoint, decimals)),
     warnings: [...warnings],
     metadata: { total_midpoints: midpoints.length, ...momentInfo(moment), ...zodiacInfo(found, decimals) },

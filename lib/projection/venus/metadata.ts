@@ -1,25 +1,23 @@
 import type { Reckoning } from '../../domain/venus/reckoning.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import type { JdUt } from '../../units/time.ts';
-import { milliseconds } from '../rounding.ts';
 import { zodiacInfo } from '../standalone/moment.ts';
 import { ANGLE_DECIMALS, shownInstant } from './events.ts';
 
 const DATA_VERSION_LENGTH = 12;
 
 /**
- * The zodiac of an answer, what it was computed with and how long that took.
+ * The zodiac of an answer, and what it was computed with.
  *
  * @param moment that the ayanamsa is stated for
  */
-export function venusMetadata({ ephemeris, zodiac }: Reckoning, moment: JdUt, elapsedMs: number) {
+export function venusMetadata({ ephemeris, zodiac }: Reckoning, moment: JdUt) {
   const { facts } = ephemeris;
   const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : undefined;
   return {
     ...zodiacInfo({ zodiac, ayanamsaDeg }, ANGLE_DECIMALS),
     ephemeris: `Swiss Ephemeris ${facts.engineVersion}`,
     ephemeris_data: facts.dataVersion.slice(0, DATA_VERSION_LENGTH),
-    processing_time_ms: milliseconds(elapsedMs),
   };
 }
 

@@ -10,7 +10,6 @@ const DECIMALS = { percent: 4, arcsec: 3, magnitude: 3 } as const;
 export function venusPhaseAnswer(phase: VenusPhase, reckoning: Reckoning) {
   const { moment, place, looks, last, next } = phase;
   return {
-    success: true as const,
     phase: {
       datetime: shownInstant(moment),
       julian_day: shownJulianDay(moment),

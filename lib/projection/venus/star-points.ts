@@ -16,7 +16,6 @@ export interface BirthStar {
 /** What is answered of a birth star, without what the computing took. */
 export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: Reckoning) {
   return {
-    success: true as const,
     subject: subjectInfo(subject),
     star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction, reckoning) })),
     warnings: [...warnings],
@@ -29,7 +28,6 @@ export function eightYearStarAnswer(vertices: readonly Vertex[], reckoning: Reck
   const drifts = vertices.map((vertex) => driftDeg(vertex, reckoning)).filter((drift) => drift !== undefined);
   const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
   return {
-    success: true as const,
     vertices: records,
     star_points_deg: records.map(({ longitude }) => longitude).sort((a, b) => a - b),
     drift_deg: drifts.length === vertices.length ? rounded(mean, ANGLE_DECIMALS) : null,

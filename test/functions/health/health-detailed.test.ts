@@ -3,9 +3,9 @@ import { endpoints } from '../../../functions/health/endpoints.ts';
 import { HealthDetailedResponse } from '../../../functions/health/health-detailed-response.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
+import type { Services } from '../../../lib/http/services.ts';
 import { openInstance } from '../../../lib/runtime/instance.ts';
 import { release } from '../../../lib/runtime/release.ts';
-import type { Services } from '../../../lib/runtime/services.ts';
 import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts';
 import { recorderOver } from '../../../lib/store/recorder.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
@@ -115,7 +115,7 @@ describe('figures', () => {
       '/slow': () => new Promise((resolve) => setTimeout(() => resolve({}), 60)),
     };
     const made = Object.entries(answers).map(([path, answer]) =>
-      endpoint({ ...base, path: path as '/fine' }, answer as never),
+      endpoint({ ...base, uses: [], path: path as '/fine' }, answer as never),
     );
     const recorder = recorderOver(statistics, () => undefined);
     const handler = lambda({ endpoints: made, services: {}, observer: () => undefined, recorder });

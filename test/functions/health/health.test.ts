@@ -3,8 +3,8 @@ import { endpoints } from '../../../functions/health/endpoints.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
+import type { Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
-import type { Services } from '../../../lib/runtime/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris, zones } from '../../support/services.ts';
 

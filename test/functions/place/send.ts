@@ -1,7 +1,7 @@
 import { endpoints } from '../../../functions/place/endpoints.ts';
 import type { GeocodingProvider } from '../../../lib/domain/places/geocoding.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
-import type { Services } from '../../../lib/runtime/services.ts';
+import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as opened from '../../support/services.ts';
 

@@ -2,11 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { SignIngressesRequest, SignIngressesResponse } from '../../../lib/schemas/predictive/sign-ingresses.ts';
 import { type AnswerCache, answerCache } from '../../../lib/store/answers/answer-cache.ts';
 import type { AnswerItem } from '../../../lib/store/answers/packing.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
@@ -158,30 +156,6 @@ describe('nothing is kept', () => {
     const ask = instance(cacheOver());
     const refused = { ...ASKED, planets: ['chiron'], start_date: '0600-01-01', end_date: '0610-01-01' };
     expect(await ask(refused)).toMatchObject({ status: 400, cache: undefined });
-    expect(table.items.size).toBe(0);
-  });
-
-  it.each(['receivedAt', 'requestId', 'principal'] as const)('of an answer that was made of %s', async (member) => {
-    const descriptor = {
-      method: 'POST' as const,
-      path: INGRESSES,
-      summary: 'Answers what it is told',
-      request: { body: SignIngressesRequest },
-      response: SignIngressesResponse,
-      errors: [],
-      limits: 'none' as const,
-      cache: 'none' as const,
-      stored: 'transits' as const,
-      examples: [],
-    };
-    const telling = endpoint(descriptor, (_request, _services, context) => {
-      void context[member];
-      context.elapsedMs();
-      return { success: true as const, ingresses: [], total_count: 0 };
-    });
-    const ask = instance(cacheOver(), [telling]);
-    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass' });
-    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass' });
     expect(table.items.size).toBe(0);
   });
 });

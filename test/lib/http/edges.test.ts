@@ -4,7 +4,6 @@ import { openCall } from '../../../lib/http/call.ts';
 import { Answer, type Endpoint, endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import { answerExample } from '../../../lib/http/example-answer.ts';
 import { limits } from '../../../lib/http/middleware/limits.ts';
-import { observed } from '../../../lib/http/observed-context.ts';
 import { serviceRoot } from '../../../lib/http/service-root.ts';
 import { WARM_UP_EVENT, type WarmUpRecord, warmable } from '../../../lib/http/warm-up.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -39,15 +38,6 @@ describe('the time of a request', () => {
     const handler = warmable(async () => 'no warm-up', { steps, observe: (record) => told.push(record) });
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['slow'], failed: [] });
     expect(told.map(({ durationMs }) => durationMs)).toEqual([30]);
-  });
-
-  it('that is observed is checked as well', () => {
-    const checkTime = () => {
-      throw new Error('time is up');
-    };
-    const { context, wasRead } = observed({ checkTime } as unknown as RequestContext);
-    expect(() => context.checkTime()).toThrow('time is up');
-    expect(wasRead()).toBe(false);
   });
 });
 

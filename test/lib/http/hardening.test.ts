@@ -135,8 +135,12 @@ describe('pages of other origins', () => {
 
 describe('the time for an answer', () => {
   it('ends a second before the function is ended, and what is asked after that is a 504', async () => {
-    const slow = smallFunction(undefined, {
-      within: (services, checkTime) => ({ ...services, act: () => sleep(60).then(checkTime) }),
+    let check = (): void => undefined;
+    const slow = smallFunction(() => sleep(60).then(() => check()), {
+      within: (services, checkTime) => {
+        check = checkTime;
+        return services;
+      },
     });
     expect((await slow.ask(echo)).status).toBe(200);
     const { status, body } = await slow.ask(echo, {}, { getRemainingTimeInMillis: () => 1040 });

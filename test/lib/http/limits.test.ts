@@ -4,17 +4,11 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { endpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
-import type { Limiter } from '../../../lib/store/limits/limiter.ts';
 import { limiterOver } from '../../../lib/store/limits/over-table.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
-interface Services {
-  readonly limiter: Limiter;
-  readonly act: () => unknown;
-}
-
-const searching = (limits: LimitClass) =>
+const searching = (limits: LimitClass, act: () => unknown) =>
   endpoint(
     {
       method: 'GET',
@@ -27,16 +21,15 @@ const searching = (limits: LimitClass) =>
       cache: 'none',
       examples: [],
     },
-    (_request, { act }: Services) => act() ?? { found: true },
+    () => act() ?? { found: true },
   );
-
-const endpoints = [searching('transits'), searching('reverse'), searching('none')];
 
 function opened(act: () => unknown = () => undefined) {
   const table = new TableInMemory();
   const observed: RequestRecord[] = [];
   const limiter = limiterOver(table, { lost: () => undefined, restored: () => undefined });
-  const handler = lambda({ endpoints, services: { limiter, act }, observer: (record) => observed.push(record) });
+  const endpoints = (['transits', 'reverse', 'none'] as const).map((limits) => searching(limits, act));
+  const handler = lambda({ endpoints, services: { limiter }, observer: (record) => observed.push(record) });
   const ask = async (limits: LimitClass, { principalId = 'acme', ...query }: Record<string, string> = {}) => {
     const event = gatewayEvent({ path: `/search/${limits}`, query, principal: { id: principalId, scopes: [] } });
     const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
@@ -171,6 +164,6 @@ describe('without the table', () => {
 });
 
 test('endpoints with limits are not served without a limiter', () => {
-  const services = { act: () => undefined } as unknown as Services;
-  expect(() => lambda({ endpoints, services, observer: () => undefined })).toThrow('need a limiter');
+  const endpoints = [searching('transits', () => undefined)];
+  expect(() => lambda({ endpoints, services: {}, observer: () => undefined })).toThrow('need a limiter');
 });

@@ -5,70 +5,64 @@ import { type LambdaParts, lambda } from '../../../lib/http/lambda.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
-interface Services {
-  /** What the endpoint does when it is asked. */
-  readonly act: () => unknown;
-}
-
 const common = { errors: [], limits: 'none', examples: [], summary: 'For the tests of the chain' } as const;
 
-const echo = endpoint(
-  {
-    ...common,
-    method: 'POST',
-    path: '/echo',
-    request: {
-      query: z.strictObject({ shout: z.enum(['yes', 'no']).optional() }),
-      body: z.strictObject({ text: z.string().optional(), deep: z.strictObject({ inner: z.number() }).optional() }),
+/** @param act what the endpoints do when they are called; where it returns nothing they answer as below */
+const endpointsThat = (act: () => unknown) => [
+  endpoint(
+    {
+      ...common,
+      method: 'POST',
+      path: '/echo',
+      request: {
+        query: z.strictObject({ shout: z.enum(['yes', 'no']).optional() }),
+        body: z.strictObject({ text: z.string().optional(), deep: z.strictObject({ inner: z.number() }).optional() }),
+      },
+      response: z.unknown(),
+      cache: 'none',
     },
-    response: z.unknown(),
-    cache: 'none',
-  },
-  ({ query, body }, { act }: Services, { principal }) => act() ?? { query, body, principal: principal ?? null },
-);
-
-const kept = endpoint(
-  { ...common, method: 'GET', path: '/kept', request: {}, response: z.unknown(), cache: 'public' },
-  (_request, { act }: Services) => act() ?? { kept: true },
-);
-
-const guarded = endpoint(
-  {
-    ...common,
-    method: 'GET',
-    path: '/guarded',
-    request: {},
-    response: z.unknown(),
-    cache: 'none',
-    scope: 'cache:clear',
-  },
-  (_request, { act }: Services) => act() ?? { guarded: true },
-);
-
-const open = endpoint(
-  { ...common, method: 'GET', path: '/open', request: {}, response: z.unknown(), cache: 'none', access: 'public' },
-  () => ({ open: true }),
-);
-
-const halfOpen = endpoint(
-  {
-    ...common,
-    method: 'GET',
-    path: '/half-open',
-    request: {},
-    response: z.unknown(),
-    cache: 'none',
-    access: 'optional',
-  },
-  (_request, _services: Services, { principal }) => ({ principal: principal ?? null }),
-);
+    ({ query, body }, _services, { principal }) => act() ?? { query, body, principal: principal ?? null },
+  ),
+  endpoint(
+    { ...common, method: 'GET', path: '/kept', request: {}, response: z.unknown(), cache: 'public' },
+    () => act() ?? { kept: true },
+  ),
+  endpoint(
+    {
+      ...common,
+      method: 'GET',
+      path: '/guarded',
+      request: {},
+      response: z.unknown(),
+      cache: 'none',
+      scope: 'cache:clear',
+    },
+    () => act() ?? { guarded: true },
+  ),
+  endpoint(
+    { ...common, method: 'GET', path: '/open', request: {}, response: z.unknown(), cache: 'none', access: 'public' },
+    () => ({ open: true }),
+  ),
+  endpoint(
+    {
+      ...common,
+      method: 'GET',
+      path: '/half-open',
+      request: {},
+      response: z.unknown(),
+      cache: 'none',
+      access: 'optional',
+    },
+    (_request, _services, { principal }) => ({ principal: principal ?? null }),
+  ),
+];
 
 /** A function of a few endpoints through the real chain: `POST /echo`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
-export function smallFunction(act: () => unknown = () => undefined, parts: Partial<LambdaParts<Services>> = {}) {
+export function smallFunction(act: () => unknown = () => undefined, parts: Partial<LambdaParts<object>> = {}) {
   const observed: RequestRecord[] = [];
-  const endpoints = [echo, kept, guarded, open, halfOpen];
+  const endpoints = endpointsThat(act);
   const observer = (record: RequestRecord): number => observed.push(record);
-  const handler = lambda({ endpoints, services: { act }, observer, ...parts });
+  const handler = lambda({ endpoints, services: {}, observer, ...parts });
   const ask = async (request: TestRequest, changes: Partial<APIGatewayProxyEvent> = {}, context = {}) => {
     const {
       statusCode,

@@ -9,7 +9,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 const answering = (path: `/${string}`, handle: () => unknown): Endpoint<object> =>
-  endpoint({ ...endpoints[0], path, access: 'public' }, handle as never);
+  endpoint({ ...endpoints[0], uses: [], path, access: 'public' }, handle as never);
 
 const ENDPOINTS = [
   answering('/fine', () => ({})),

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import type { Services } from '../../../lib/http/services.ts';
 import { WARM_UP_EVENT, warmable } from '../../../lib/http/warm-up.ts';
-import type { Services } from '../../../lib/runtime/services.ts';
 import { warmUpOf } from '../../../lib/runtime/warm-up.ts';
 import { recorderOver } from '../../../lib/store/recorder.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';

@@ -1,0 +1,46 @@
+import type { ZodType } from 'zod';
+import { Answer, Content, type EndpointDescriptor, type SharedContext } from './endpoint.ts';
+
+/**
+ * Where an answer says how many milliseconds passed from the arrival of the request until the answer. Rows
+ * (`format=llm_v2`) have `metadata.processing_time_ms` in place of `metadata.calculation_time_ms`.
+ */
+export type Timing = 'metadata.processing_time_ms' | 'metadata.calculation_time_ms' | 'processing_time_ms';
+
+/** Adds to an endpoint's result what all answers have in common: `success` and how long the calculation took. */
+export function envelopeFor({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
+  const hasSuccess = hasMember(response, 'success');
+  const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
+    if (result instanceof Content || result instanceof Answer) return result;
+    const timed = timing ? addTiming(result as Members, timingOf(timing, query), context.elapsedMs()) : result;
+    return hasSuccess ? { success: true, ...(timed as Members) } : timed;
+  };
+  return (result: unknown, query: unknown, context: SharedContext): unknown =>
+    result instanceof Promise
+      ? result.then((value) => enclose(value, query, context))
+      : enclose(result, query, context);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Whether an answer has a member: an object, or the first alternative of a union, as all alternatives agree on it. */
+function hasMember(schema: ZodType, name: string): boolean {
+  const { def } = schema._zod as { readonly def: { readonly shape?: Members; readonly options?: readonly ZodType[] } };
+  const [first] = def.options ?? [];
+  return first ? hasMember(first, name) : Object.hasOwn(def.shape ?? {}, name);
+}
+
+function timingOf(timing: Timing, query: unknown): Timing {
+  const isRows = (query as { readonly format?: unknown } | undefined)?.format === 'llm_v2';
+  return isRows && timing === 'metadata.calculation_time_ms' ? 'metadata.processing_time_ms' : timing;
+}
+
+function addTiming(result: Members, timing: Timing, elapsedMs: number): Members {
+  const milliseconds = Math.round(elapsedMs * 1000) / 1000;
+  if (timing === 'processing_time_ms') return { ...result, processing_time_ms: milliseconds };
+  const metadata = result.metadata as Members | undefined;
+  if (timing === 'metadata.processing_time_ms') {
+    return { ...result, metadata: { ...metadata, processing_time_ms: milliseconds } };
+  }
+  return { ...result, metadata: { calculation_time_ms: milliseconds, ...metadata } };
+}
