@@ -61,6 +61,19 @@ describe('the tables', () => {
     });
   });
 
+  it('keep their logical ids: under another, the stack would let go of a table and could not make one of its name', () => {
+    const names = Object.entries(template.findResources(TABLE_TYPE)).map(([id, { Properties }]) => [
+      Properties.TableName,
+      id,
+    ]);
+    expect(Object.fromEntries(names)).toEqual({
+      'natal-test-keys': 'Tableskeys645399BB',
+      'natal-test-limits': 'TableslimitsDB64E468',
+      'natal-test-statistics': 'Tablesstatistics7EAAFE74',
+      'natal-test-cache': 'TablescacheCA82483F',
+    });
+  });
+
   it('outlive mistakes in production, and go with a stack that is for trying out', () => {
     const replicas = (kept: boolean): object => ({
       Replicas: [
