@@ -11,5 +11,5 @@ export const DOCS_GROUP: Group = {
   timeoutSeconds: 10,
 };
 
-/** Resources of the gateway that the function answers, whatever the method. */
-export const DOCS_RESOURCES = ['/', '/docs', '/docs/{proxy+}'] as const;
+/** Paths that the function answers, whatever the method. */
+export const DOCS_PATHS = ['/', '/docs', '/docs/{proxy+}'] as const;

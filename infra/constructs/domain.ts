@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import { type DomainNameOptions, EndpointType, type RestApi, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { type DomainNameOptions, EndpointType, SecurityPolicy, type SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
@@ -17,7 +17,7 @@ export function domainName(scope: Construct, { name, certificateArn }: Domain): 
 }
 
 /** Makes the address known, where there is a zone to do so in. */
-export function announce(api: RestApi, { name, hostedZone }: Domain): void {
+export function announce(api: SpecRestApi, { name, hostedZone }: Domain): void {
   if (!hostedZone) return;
   const { id, name: zoneName } = hostedZone;
   const zone = HostedZone.fromHostedZoneAttributes(api, 'Zone', { hostedZoneId: id, zoneName });

@@ -2,7 +2,7 @@ import {
   AccessLogFormat,
   type IAccessLogDestination,
   LogGroupLogDestination,
-  type RestApi,
+  type SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -28,7 +28,7 @@ export function accessLog(scope: Construct, { logRetention, removalPolicy }: Sta
 }
 
 /** API Gateway opens this log by itself and would keep it for ever: made beforehand, under the name it looks for. */
-export function executionLog(api: RestApi, { name, logRetention, removalPolicy }: Stage): void {
+export function executionLog(api: SpecRestApi, { name, logRetention, removalPolicy }: Stage): void {
   const log = new LogGroup(api, 'ExecutionLog', {
     logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${name}`,
     retention: logRetention,

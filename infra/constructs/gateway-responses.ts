@@ -1,4 +1,3 @@
-import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { ERROR_DOCS_PATH, problemBody } from '../../lib/errors/problem-body.ts';
@@ -59,15 +58,18 @@ const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /**
- * Gives every gateway-made answer the shape of all other problems.
+ * The gateway responses of the definition, by type: every gateway-made answer has the shape of all other problems.
  *
  * @param root path under which clients see the service; no variable of the gateway tells it apart from the request's
  */
-export function addGatewayResponses(api: RestApi, root: string): void {
-  for (const [type, code] of Object.entries(GATEWAY_RESPONSES)) {
-    addResponse(api, type, { status: ERRORS[code].status, template: problemTemplate(code, root) });
-  }
-  addResponse(api, 'ACCESS_DENIED', { status: 401, template: deniedTemplate(root) });
+export function gatewayResponses(root: string): Record<string, object> {
+  const problems = Object.entries(GATEWAY_RESPONSES).map(([type, code]) => {
+    return [type, response(type, { status: ERRORS[code].status, template: problemTemplate(code, root) })];
+  });
+  return Object.fromEntries([
+    ...problems,
+    ['ACCESS_DENIED', response('ACCESS_DENIED', { status: 401, template: deniedTemplate(root) })],
+  ]);
 }
 
 interface Said {
@@ -75,13 +77,16 @@ interface Said {
   readonly template: string;
 }
 
-function addResponse(api: RestApi, type: string, { status, template }: Said): void {
-  api.addGatewayResponse(type, {
-    type: ResponseType.of(type),
+/**
+ * @source "x-amazon-apigateway-gateway-responses.gatewayResponse object", Amazon API Gateway Developer Guide
+ * (api-gateway-swagger-extensions-gateway-responses.gatewayResponse)
+ */
+function response(type: string, { status, template }: Said): object {
+  return {
     statusCode: String(status),
-    responseHeaders: literals({ ...problemHeaders(), ...EXTRA_HEADERS[type] }),
-    templates: { 'application/json': template },
-  });
+    responseParameters: literals({ ...problemHeaders(), ...EXTRA_HEADERS[type] }),
+    responseTemplates: { 'application/json': template },
+  };
 }
 
 /** The gateway fills in `$context` variables only; what the catalogue says of the code is all the detail there is. */
@@ -121,5 +126,7 @@ function problemHeaders(): Record<string, string> {
 
 /** Response parameters are expressions; text stands in single quotes. */
 function literals(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
+  );
 }

@@ -1,38 +1,27 @@
-import { CfnOutput, Size, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import {
+  ApiDefinition,
   type Stage as DeploymentStage,
   EndpointType,
-  LambdaIntegration,
   MethodLoggingLevel,
-  RestApi,
+  RestApiMode,
+  SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
-import { DOCS_RESOURCES } from '../docs.ts';
+import { DOCS_PATHS } from '../docs.ts';
 import type { Options } from '../options.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledgeGateway, acknowledgeNoFirewall } from './acknowledgements.ts';
-import { requestAuthorizer } from './authorizer.ts';
+import { apiDefinition } from './api-definition.ts';
 import { announce, domainName } from './domain.ts';
 import { Firewall } from './firewall.ts';
 import { accessLog, accessLogFormat, executionLog } from './gateway-logs.ts';
-import { addGatewayResponses } from './gateway-responses.ts';
-import { addRoutes, KEY_SOURCE } from './routes.ts';
 import { UsagePlans } from './usage-plans.ts';
 
-/** What is shorter is not made much shorter: the smallest answers fit into one packet as they are. */
-export const COMPRESSED_FROM = Size.bytes(1024);
-
-/**
- * Bodies of every type travel between the gateway and the functions as base64. As text they would lose what is no
- * UTF-8 without a word; and browsers ask for a font or a picture with lists of types of which the gateway compares
- * only the first.
- *
- * @source "Content type conversions in API Gateway" and "Return binary media from a Lambda proxy integration", Amazon
- * API Gateway Developer Guide (api-gateway-payload-encodings-workflow, lambda-proxy-binary-media)
- */
-const BINARY_MEDIA_TYPES = ['*/*'];
+const DESCRIPTION = 'Astrology and ephemeris calculations';
 
 /** A group and the function that serves it. */
 export interface Served {
@@ -58,20 +47,13 @@ export class Gateway extends Construct {
 
   constructor(scope: Construct, id: string, props: GatewayProps) {
     super(scope, id);
-    const { stage, options, served, authorizer, fallback, docs } = props;
-    const api = this.#restApi(stage, options);
+    const { stage, options, authorizer, served, fallback, docs } = props;
+    const api = this.#restApi(props);
     this.deployment = api.deploymentStage;
-    const routes = served.flatMap(({ group, lambda }) => {
-      const integration = invoking(lambda);
-      return group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, integration }));
-    });
-    addRoutes(api, routes, {
-      authorizer: requestAuthorizer(this, authorizer),
-      fallback: invoking(fallback),
-      pages: { resources: DOCS_RESOURCES, integration: invoking(docs) },
-    });
+    const behind = new Set([...served.map(({ lambda }) => lambda), fallback, docs]);
+    const permissions = [...behind].map((lambda) => letInvoke(api.arnForExecuteApi(), lambda));
+    api.latestDeployment?.node.addDependency(...permissions, letInvoke(authorizersOf(api), authorizer));
     new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
-    addGatewayResponses(api, options.domain ? '' : stage.root);
     executionLog(api, stage);
     acknowledgeGateway(api);
     if (options.firewall) new Firewall(this, 'Firewall', { deployment: this.deployment });
@@ -82,16 +64,23 @@ export class Gateway extends Construct {
     new CfnOutput(this, 'Url', { value: url, description: 'Address of the service' });
   }
 
-  #restApi(stage: Stage, { domain }: Options): RestApi {
-    return new RestApi(this, 'Api', {
+  /**
+   * A warning of the gateway, when it takes a definition in, can mean a piece that is missing: rather no deployment than a
+   * route without its guard.
+   *
+   * @source "Errors and warnings from importing your API into API Gateway", Amazon API Gateway Developer Guide
+   * (api-gateway-import-api-errors-warnings)
+   */
+  #restApi(props: GatewayProps): SpecRestApi {
+    const { stage, options } = props;
+    return new SpecRestApi(this, 'Api', {
       restApiName: Stack.of(this).stackName,
-      description: 'Astrology and ephemeris calculations',
+      description: DESCRIPTION,
+      apiDefinition: ApiDefinition.fromInline(this.#definition(props)),
+      mode: RestApiMode.OVERWRITE,
+      failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // With an address of its own it has no other: paths would be told under two roots.
-      ...(domain && { domainName: domainName(this, domain), disableExecuteApiEndpoint: true }),
-      apiKeySourceType: KEY_SOURCE,
-      binaryMediaTypes: BINARY_MEDIA_TYPES,
-      minCompressionSize: COMPRESSED_FROM,
+      ...(options.domain && { domainName: domainName(this, options.domain) }),
       cloudWatchRole: true,
       deployOptions: {
         stageName: stage.name,
@@ -104,9 +93,33 @@ export class Gateway extends Construct {
       },
     });
   }
+
+  #definition({ stage, options, served, authorizer, fallback, docs }: GatewayProps): object {
+    return apiDefinition({
+      title: Stack.of(this).stackName,
+      description: DESCRIPTION,
+      routes: served.flatMap(({ group, lambda }) =>
+        group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, lambda })),
+      ),
+      authorizer,
+      fallback,
+      pages: { paths: DOCS_PATHS, lambda: docs },
+      root: options.domain ? '' : stage.root,
+      host: options.domain?.name,
+    });
+  }
 }
 
-/** One invoke permission per function instead of two per method: 60 endpoints would cost 240 of 500 resources. */
-function invoking(lambda: IFunction): LambdaIntegration {
-  return new LambdaIntegration(lambda, { scopePermissionToMethod: false });
+/**
+ * One permission per function instead of two per method: sixty endpoints would cost 240 of 500 resources.
+ *
+ * @returns the permission, for what must not come before it: a new route, or a new authorizer, would be refused
+ */
+function letInvoke(sourceArn: string, lambda: IFunction): IConstruct {
+  lambda.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn });
+  return lambda.node.findChild('Gateway');
 }
+
+/** The definition holds one authorizer, whose id only the gateway knows. */
+const authorizersOf = (api: SpecRestApi): string =>
+  Stack.of(api).formatArn({ service: 'execute-api', resource: api.restApiId, resourceName: 'authorizers/*' });

@@ -2,7 +2,7 @@ import { type ApiKeys, keysTable, registeredKeys } from './access/api-keys.ts';
 import { gatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
 import type { FunctionSpec } from './assembly/functions.ts';
-import type { RouteNode } from './assembly/routes.ts';
+import type { PathSpec } from './assembly/routes.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
 import { responder } from './http/responder.ts';
@@ -81,7 +81,7 @@ export async function startGateway({ assemblyFolder, port, ...options }: Gateway
     tablesEndpoint: tables.endpoint,
     keysTable: keysTable(api),
     warm: async (method, path) => {
-      const loaded = await Promise.all(functionsBehind(api.root, method, path).map((id) => fleet.warm(id)));
+      const loaded = await Promise.all(functionsBehind(api.paths, method, path).map((id) => fleet.warm(id)));
       return loaded.every(Boolean);
     },
     stop: async () => {
@@ -113,8 +113,8 @@ function invoker(fleet: Fleet, integrationMs: number): Invoke {
   };
 }
 
-function functionsBehind(root: RouteNode, method: string, path: string): string[] {
-  const served = matchRoute(root, method, path)?.served;
+function functionsBehind(paths: readonly PathSpec[], method: string, path: string): string[] {
+  const served = matchRoute(paths, method, path)?.served;
   if (!served) throw new Error(`there is no function behind ${method} ${path}`);
   const { functionId, authorizerFunctionId } = served;
   return authorizerFunctionId === undefined ? [functionId] : [functionId, authorizerFunctionId];

@@ -124,10 +124,16 @@ describe('options', () => {
       DomainName: 'api.example.com',
       SecurityPolicy: 'TLS_1_2',
     });
-    whole.hasResourceProperties('AWS::ApiGateway::RestApi', { DisableExecuteApiEndpoint: true });
     for (const Type of ['A', 'AAAA']) whole.hasResourceProperties('AWS::Route53::RecordSet', { Type });
     whole.hasOutput('*', { Value: 'https://api.example.com/' });
-    const told = JSON.stringify(whole.findResources('AWS::ApiGateway::GatewayResponse'));
+    const [definition] = Object.values(whole.findResources('AWS::ApiGateway::RestApi')).map(
+      (one) => one.Properties.Body,
+    );
+    const endpoint = { disableExecuteApiEndpoint: true };
+    expect(definition.servers).toEqual([
+      { url: 'https://api.example.com', 'x-amazon-apigateway-endpoint-configuration': endpoint },
+    ]);
+    const told = JSON.stringify(definition['x-amazon-apigateway-gateway-responses']);
     expect(told).toContain('\\"/docs/errors');
     expect(told).not.toContain('/prod/docs');
   });

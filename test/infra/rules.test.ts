@@ -18,7 +18,7 @@ const PACKS = { AwsSolutions: AwsSolutionsChecks, Serverless: ServerlessChecks }
 const { app, template } = synthesised(api, { options: EVERY_OPTION });
 const plain = synthesised(api);
 
-/** Both packs walk every resource of a stack of some 400. */
+/** Both packs walk every resource of a stack of some 150. */
 const SLOW_MS = 120_000;
 
 describe('the stack', () => {

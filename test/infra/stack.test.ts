@@ -1,78 +1,21 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { DOCS_RESOURCES } from '../../infra/docs.ts';
-import { type MethodSpec, type RouteNode, readRoutes } from '../../infra/local/assembly/routes.ts';
 import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
-import { EVERY_OPTION } from './every-option.ts';
 import { synthesised } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesised(groups);
 
-type NameOf = (functionId: string) => string;
-
-/** `METHOD /path → group (access)` of every method of the gateway. */
-function routesOf(node: RouteNode, nameOf: NameOf): string[] {
-  const own = [...node.methods].map(([method, spec]) => {
-    return `${method} ${node.resourcePath} → ${nameOf(spec.functionId)} (${accessOf(spec, nameOf)})`;
-  });
-  return [...own, ...node.children.flatMap((child) => routesOf(child, nameOf))];
-}
-
-/** Who is let in, in the words of the descriptors. */
-function accessOf({ authorizerFunctionId, keyRequired }: MethodSpec, nameOf: NameOf): string {
-  if (authorizerFunctionId === undefined) return 'public';
-  expect(nameOf(authorizerFunctionId)).toBe('authorizer');
-  return keyRequired ? 'credentials' : 'optional';
-}
-
-function synthesisedRoutes(from = template): string[] {
-  const functions = from.findResources('AWS::Lambda::Function');
-  const nameOf = (id: string): string => functions[id]?.Properties.FunctionName.replace('natal-test-', '');
-  const [apiId = ''] = Object.keys(from.findResources('AWS::ApiGateway::RestApi'));
-  return routesOf(readRoutes(templateOf(from), apiId), nameOf);
-}
-
 const functionsIn = (from: typeof template): number => Object.keys(from.findResources('AWS::Lambda::Function')).length;
 
-describe('routes', () => {
-  it('are the endpoints of functions/api.ts, each at its group and behind its guard, and nothing else but the fallback', () => {
-    const declared = Object.entries(groups).flatMap(([name, { endpoints }]) =>
-      endpoints.flatMap(({ method, path, access = 'credentials' }) =>
-        (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((one) => `${one} ${path} → ${name} (${access})`),
-      ),
-    );
-    const routes = synthesisedRoutes();
-    expect(routes.filter((route) => !route.startsWith('ANY ')).sort()).toEqual(declared.sort());
-  });
-
-  it('send the pages of the documentation to docs, and every other method and path to meta', () => {
-    const fallbacks = synthesisedRoutes().filter((route) => route.startsWith('ANY '));
-    const resources = Object.keys(template.findResources('AWS::ApiGateway::Resource')).length;
-    expect(fallbacks.length).toBe(resources + 1);
-    expect(fallbacks).toContain('ANY /{proxy+} → meta (public)');
-    const elsewhere = fallbacks.filter((route) => !route.endsWith('→ meta (public)'));
-    expect(elsewhere.sort()).toEqual(DOCS_RESOURCES.map((path) => `ANY ${path} → docs (public)`).sort());
-  });
-
-  it('cannot be laid without a group for the rest', () => {
-    expect(() => synthesised(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
-  });
+it('cannot be made without a group for the rest', () => {
+  expect(() => synthesised(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
 });
 
 describe('the authorizer', () => {
-  it('is asked for every request, with either header or none', () => {
-    template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
-      Type: 'REQUEST',
-      AuthorizerResultTtlInSeconds: 0,
-      IdentitySource: '',
-    });
-    template.hasResourceProperties('AWS::ApiGateway::RestApi', { ApiKeySourceType: 'AUTHORIZER' });
-  });
-
   it('is told whose tokens to take and where nobody has to say who they are', () => {
     const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
     const optional = { ...api.health, endpoints: [{ ...api.health.endpoints[0], access: 'optional' as const }] };
@@ -119,13 +62,6 @@ describe('usage plans', () => {
 });
 
 describe('answers', () => {
-  it('are compressed from a kilobyte on, and travel as bytes', () => {
-    template.hasResourceProperties('AWS::ApiGateway::RestApi', {
-      MinimumCompressionSize: 1024,
-      BinaryMediaTypes: ['*/*'],
-    });
-  });
-
   it('may be read by pages of the origins that the functions are told', () => {
     const told = synthesised(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
     told.hasResourceProperties('AWS::Lambda::Function', {
@@ -220,8 +156,8 @@ describe('logs', () => {
   });
 });
 
-describe('size', () => {
-  it('is two permissions to invoke for every function, of the gateway and of its warm-up', () => {
+describe('permissions to invoke', () => {
+  it('are two for every function, of the gateway and of its warm-up', () => {
     expect(functionsIn(template)).toBeGreaterThan(Object.keys(groups).length);
     const permissions = Object.values(template.findResources('AWS::Lambda::Permission')).map((one) => one.Properties);
     const of = (Principal: string) => permissions.filter((permission) => permission.Principal === Principal);
@@ -233,8 +169,18 @@ describe('size', () => {
     expect(permissions).toHaveLength(2 * functionsIn(template));
   });
 
-  it('stays under 400 of the 500 resources of a stack, whatever is chosen', () => {
-    const whole = synthesised(groups, { options: EVERY_OPTION }).template;
-    expect(Object.keys(whole.toJSON().Resources).length).toBeLessThan(400);
+  it('of the gateway are for this API alone: for its requests, or for its authorizer', () => {
+    const [api] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
+    const permissions = template.findResources('AWS::Lambda::Permission', {
+      Properties: { Principal: 'apigateway.amazonaws.com' },
+    });
+    for (const { Properties } of Object.values(permissions)) {
+      const ends = Properties.FunctionName.Ref.startsWith('authorizer') ? '/authorizers/*' : '/*/*/*';
+      expect(Properties.SourceArn['Fn::Join'][1].slice(-2)).toEqual([{ Ref: api }, ends]);
+    }
+    const [deployment] = Object.values(template.findResources('AWS::ApiGateway::Deployment'));
+    expect(new Set(deployment?.DependsOn), 'no route is served before its function may be invoked').toEqual(
+      new Set(Object.keys(permissions)),
+    );
   });
 });

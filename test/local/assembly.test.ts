@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readApi } from '../../infra/local/assembly/api.ts';
-import { writeAssembly } from './assembly.ts';
+import { AUTHORIZED, fixtureApi, KEY_REQUIRED, operation, writeAssembly } from './assembly.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,18 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const method = (changes: Record<string, unknown>): Parameters<typeof writeAssembly>[1] => ({
-  Changed: {
-    Type: 'AWS::ApiGateway::Method',
-    Properties: {
-      HttpMethod: 'GET',
-      ResourceId: { Ref: 'Echo' },
-      AuthorizationType: 'NONE',
-      Integration: { Type: 'AWS_PROXY', Uri: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['EchoFunction', 'Arn'] }]] } },
-      ...changes,
-    },
-  },
-});
+const changed = (get: object) => fixtureApi({ paths: { '/changed': { get } } });
 
 describe('a cloud assembly', () => {
   it('is read with its functions, layers in order', async () => {
@@ -42,48 +31,30 @@ describe('a cloud assembly', () => {
   });
 
   it.each([
-    ['an authorizer that is not named', { AuthorizationType: 'CUSTOM' }],
-    ['authorization by IAM', { AuthorizationType: 'AWS_IAM' }],
-    ['a required key that nobody looks up', { ApiKeyRequired: true }],
-    ['another integration', { Integration: { Type: 'HTTP_PROXY', Uri: 'https://x.example' } }],
-  ])('is refused, not served open, with %s', async (_, changes) => {
-    await writeAssembly(folder, method(changes));
-    await expect(readApi(folder)).rejects.toThrow('the local gateway cannot read resource Changed');
-  });
-
-  const authorizer = (changes: Record<string, unknown>): Parameters<typeof writeAssembly>[1] => ({
-    Authorizer: {
-      Type: 'AWS::ApiGateway::Authorizer',
-      Properties: {
-        Type: 'REQUEST',
-        AuthorizerResultTtlInSeconds: 0,
-        AuthorizerUri: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['AuthorizerFunction', 'Arn'] }]] },
-        ...changes,
-      },
-    },
+    ['an authorizer that is not defined', changed(operation('EchoFunction', [{ elsewhere: [] }]))],
+    ['a required key that nobody looks up', changed(operation('EchoFunction', [KEY_REQUIRED]))],
+    ['a choice of no guard', changed(operation('EchoFunction', [AUTHORIZED, {}]))],
+    [
+      'authorization by IAM',
+      changed({ ...operation('EchoFunction'), 'x-amazon-apigateway-auth': { type: 'AWS_IAM' } }),
+    ],
+    ['another integration', changed({ responses: {}, 'x-amazon-apigateway-integration': { type: 'http_proxy' } })],
+    ['a method that there is not', fixtureApi({ paths: { '/changed': { fetch: operation('EchoFunction') } } })],
+    ['keys of plans in a header', fixtureApi({ definition: { 'x-amazon-apigateway-api-key-source': 'HEADER' } })],
+    ['a policy of its own', fixtureApi({ definition: { 'x-amazon-apigateway-policy': {} } })],
+    ['an authorizer that looks at one header', fixtureApi({ authorizer: { type: 'token' } })],
+    ['an authorizer that is not asked every time', fixtureApi({ authorizer: { authorizerResultTtlInSeconds: 300 } })],
+    [
+      'an authorizer that waits for a header',
+      fixtureApi({ authorizer: { identitySource: 'method.request.header.A' } }),
+    ],
+  ])('is refused, not served open, with %s', async (_, Api) => {
+    await writeAssembly(folder, { Api });
+    await expect(readApi(folder)).rejects.toThrow('the local gateway cannot read resource Api');
   });
 
   it.each([
-    ['looks at one header', { Type: 'TOKEN' }],
-    ['is not asked every time', { AuthorizerResultTtlInSeconds: 300 }],
-    ['waits for a header', { IdentitySource: 'method.request.header.X-API-Key' }],
-  ])('is refused with an authorizer that %s', async (_, changes) => {
-    await writeAssembly(folder, authorizer(changes));
-    await expect(readApi(folder)).rejects.toThrow('the local gateway cannot read resource Authorizer');
-  });
-
-  it.each([
-    [
-      'an authorizer that there is not',
-      method({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Nobody' } }),
-      'Nobody',
-    ],
-    [
-      'a resource without its parent',
-      { Stray: { Type: 'AWS::ApiGateway::Resource', Properties: { ParentId: { Ref: 'Nobody' }, PathPart: 'x' } } },
-      'without a parent',
-    ],
-    ['a method without its resource', method({ ResourceId: { Ref: 'Nobody' } }), 'Nobody'],
+    ['no API', { Api: { Type: 'Custom::Nothing', Properties: {} } }, '0 of REST API'],
     ['a second stage', { Other: { Type: 'AWS::ApiGateway::Stage', Properties: { StageName: 'b' } } }, '2 of stage'],
     [
       'code that was not staged',

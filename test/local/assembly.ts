@@ -6,34 +6,21 @@ const FIXTURES = fileURLToPath(new URL('../fixtures/local/', import.meta.url));
 
 type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
-const API = { Ref: 'Api' };
-const ROOT = { 'Fn::GetAtt': ['Api', 'RootResourceId'] };
-
-const resource = (parent: unknown, part: string): Resource => ({
-  Type: 'AWS::ApiGateway::Resource',
-  Properties: { RestApiId: API, ParentId: parent, PathPart: part },
+const invoking = (functionId: string): object => ({
+  'Fn::Join': ['', ['arn:', { 'Fn::GetAtt': [functionId, 'Arn'] }, '/invocations']],
 });
 
-const method = (parent: unknown, httpMethod: string, functionId: string): Resource => ({
-  Type: 'AWS::ApiGateway::Method',
-  Properties: {
-    RestApiId: API,
-    ResourceId: parent,
-    HttpMethod: httpMethod,
-    AuthorizationType: 'NONE',
-    Integration: {
-      Type: 'AWS_PROXY',
-      IntegrationHttpMethod: 'POST',
-      Uri: { 'Fn::Join': ['', ['arn:', { 'Fn::GetAtt': [functionId, 'Arn'] }, '/invocations']] },
-    },
-  },
+/** An operation of the definition, and what guards it. */
+export const operation = (functionId: string, security?: readonly object[]) => ({
+  ...(security && { security }),
+  responses: {},
+  'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: invoking(functionId) },
 });
 
-const guarded = (parent: unknown, httpMethod: string, keyRequired: boolean): Resource => {
-  const { Type, Properties } = method(parent, httpMethod, 'EchoFunction');
-  const guard = { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' }, ApiKeyRequired: keyRequired };
-  return { Type, Properties: { ...Properties, ...guard } };
-};
+export const AUTHORIZED = { authorizer: [] };
+export const KEY_REQUIRED = { api_key: [] };
+
+const ANY = 'x-amazon-apigateway-any-method';
 
 const usagePlan = (name: string, limits: Record<string, unknown>): Resource => ({
   Type: 'AWS::ApiGateway::UsagePlan',
@@ -47,14 +34,90 @@ const lambda = (name: string, asset: string, properties: Record<string, unknown>
 
 const TEMPLATE = '"message":$context.error.messageString,"request_id":"$context.requestId"';
 
-const gatewayResponse = (type: string, status?: string): Resource => ({
-  Type: 'AWS::ApiGateway::GatewayResponse',
+const gatewayResponse = (type: string, statusCode?: string): [type: string, response: object] => [
+  type,
+  {
+    ...(statusCode && { statusCode }),
+    responseParameters: { 'gatewayresponse.header.Content-Type': "'application/problem+json'" },
+    responseTemplates: { 'application/json': `{"error":"${type}",${TEMPLATE}}` },
+  },
+];
+
+const GATEWAY_RESPONSES = {
+  ...Object.fromEntries([
+    gatewayResponse('DEFAULT_5XX', '502'),
+    gatewayResponse('DEFAULT_4XX'),
+    gatewayResponse('AUTHORIZER_FAILURE', '500'),
+    gatewayResponse('AUTHORIZER_CONFIGURATION_ERROR', '500'),
+    gatewayResponse('INVALID_API_KEY'),
+    gatewayResponse('THROTTLED'),
+    gatewayResponse('QUOTA_EXCEEDED'),
+    gatewayResponse('UNAUTHORIZED'),
+    gatewayResponse('INTEGRATION_TIMEOUT', '504'),
+  ]),
+  ACCESS_DENIED: {
+    statusCode: '401',
+    responseParameters: { 'gatewayresponse.header.WWW-Authenticate': "'Bearer'" },
+    responseTemplates: {
+      'application/json': '{"error":"$context.authorizer.error","message":"$context.authorizer.detail"}',
+    },
+  },
+};
+
+/** The general before the special, as a definition may have them. */
+const PATHS: Readonly<Record<string, object>> = {
+  '/{proxy+}': { [ANY]: operation('EchoFunction') },
+  '/charts/{id}': { get: operation('EchoFunction') },
+  '/charts/latest': { [ANY]: operation('EchoFunction') },
+  '/': { get: operation('EchoFunction') },
+  '/echo': { [ANY]: operation('EchoFunction') },
+  '/act': { [ANY]: operation('ActFunction') },
+  '/broken': { get: operation('BrokenFunction') },
+  '/patient': { get: operation('PatientFunction') },
+  '/post-only': { post: operation('EchoFunction') },
+  '/guarded': {
+    get: operation('EchoFunction', [AUTHORIZED, KEY_REQUIRED]),
+    post: operation('EchoFunction', [AUTHORIZED, KEY_REQUIRED]),
+  },
+  '/optional': { get: operation('EchoFunction', [AUTHORIZED]) },
+};
+
+const AUTHORIZER = { type: 'request', authorizerUri: invoking('AuthorizerFunction'), authorizerResultTtlInSeconds: 0 };
+
+const IN_HEADER = { type: 'apiKey', in: 'header' };
+
+interface Changes {
+  readonly paths?: Readonly<Record<string, object>>;
+  readonly authorizer?: Readonly<Record<string, unknown>>;
+  /** Members of the definition itself. */
+  readonly definition?: Readonly<Record<string, unknown>>;
+}
+
+/** The API of the fixtures, with other paths beside its own, another authorizer, or other settings. */
+export const fixtureApi = ({ paths, authorizer, definition }: Changes = {}): Resource => ({
+  Type: 'AWS::ApiGateway::RestApi',
   Properties: {
-    RestApiId: API,
-    ResponseType: type,
-    ...(status && { StatusCode: status }),
-    ResponseParameters: { 'gatewayresponse.header.Content-Type': "'application/problem+json'" },
-    ResponseTemplates: { 'application/json': `{"error":"${type}",${TEMPLATE}}` },
+    Body: {
+      openapi: '3.0.1',
+      info: { title: 'test', version: '1' },
+      paths: { ...PATHS, ...paths },
+      components: {
+        securitySchemes: {
+          authorizer: {
+            ...IN_HEADER,
+            name: 'Unused',
+            'x-amazon-apigateway-authtype': 'custom',
+            'x-amazon-apigateway-authorizer': { ...AUTHORIZER, ...authorizer },
+          },
+          api_key: { ...IN_HEADER, name: 'x-api-key' },
+        },
+      },
+      'x-amazon-apigateway-api-key-source': 'AUTHORIZER',
+      'x-amazon-apigateway-binary-media-types': ['image/png'],
+      'x-amazon-apigateway-minimum-compression-size': 1000,
+      'x-amazon-apigateway-gateway-responses': GATEWAY_RESPONSES,
+      ...definition,
+    },
   },
 });
 
@@ -64,44 +127,8 @@ const layer = (asset: string): Resource => ({
 });
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  Api: {
-    Type: 'AWS::ApiGateway::RestApi',
-    Properties: { BinaryMediaTypes: ['image/png'], ApiKeySourceType: 'AUTHORIZER', MinimumCompressionSize: 1000 },
-  },
+  Api: fixtureApi(),
   Stage: { Type: 'AWS::ApiGateway::Stage', Properties: { StageName: 'test' } },
-  // A child before its parent, as templates may have it.
-  ChartById: resource({ Ref: 'Charts' }, '{id}'),
-  LatestChart: resource({ Ref: 'Charts' }, 'latest'),
-  Charts: resource(ROOT, 'charts'),
-  Echo: resource(ROOT, 'echo'),
-  Act: resource(ROOT, 'act'),
-  Broken: resource(ROOT, 'broken'),
-  Patient: resource(ROOT, 'patient'),
-  PostOnly: resource(ROOT, 'post-only'),
-  Rest: resource(ROOT, '{proxy+}'),
-  EchoAny: method({ Ref: 'Echo' }, 'ANY', 'EchoFunction'),
-  ActAny: method({ Ref: 'Act' }, 'ANY', 'ActFunction'),
-  BrokenGet: method({ Ref: 'Broken' }, 'GET', 'BrokenFunction'),
-  PatientGet: method({ Ref: 'Patient' }, 'GET', 'PatientFunction'),
-  PostOnlyPost: method({ Ref: 'PostOnly' }, 'POST', 'EchoFunction'),
-  ChartGet: method({ Ref: 'ChartById' }, 'GET', 'EchoFunction'),
-  LatestAny: method({ Ref: 'LatestChart' }, 'ANY', 'EchoFunction'),
-  RootGet: method(ROOT, 'GET', 'EchoFunction'),
-  RestAny: method({ Ref: 'Rest' }, 'ANY', 'EchoFunction'),
-  Guarded: resource(ROOT, 'guarded'),
-  Optional: resource(ROOT, 'optional'),
-  GuardedGet: guarded({ Ref: 'Guarded' }, 'GET', true),
-  GuardedPost: guarded({ Ref: 'Guarded' }, 'POST', true),
-  OptionalGet: guarded({ Ref: 'Optional' }, 'GET', false),
-  Authorizer: {
-    Type: 'AWS::ApiGateway::Authorizer',
-    Properties: {
-      Type: 'REQUEST',
-      AuthorizerResultTtlInSeconds: 0,
-      IdentitySource: '',
-      AuthorizerUri: { 'Fn::Join': ['', ['arn:', { 'Fn::GetAtt': ['AuthorizerFunction', 'Arn'] }, '/invocations']] },
-    },
-  },
   SlowPlan: usagePlan('slow', { Throttle: { RateLimit: 2, BurstLimit: 3 } }),
   ScarcePlan: usagePlan('scarce', { Quota: { Limit: 2, Period: 'DAY' } }),
   FreePlan: usagePlan('free', {}),
@@ -117,26 +144,6 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   PatientFunction: lambda('test-patient', 'act', { Timeout: 20 }),
   BrokenFunction: lambda('test-broken', 'broken'),
   AuthorizerFunction: lambda('test-authorizer', 'authorizer', { Timeout: 1 }),
-  Default5xx: gatewayResponse('DEFAULT_5XX', '502'),
-  Default4xx: gatewayResponse('DEFAULT_4XX'),
-  AuthorizerFailure: gatewayResponse('AUTHORIZER_FAILURE', '500'),
-  AuthorizerConfigurationError: gatewayResponse('AUTHORIZER_CONFIGURATION_ERROR', '500'),
-  InvalidApiKey: gatewayResponse('INVALID_API_KEY'),
-  Throttled: gatewayResponse('THROTTLED'),
-  QuotaExceeded: gatewayResponse('QUOTA_EXCEEDED'),
-  Unauthorized: gatewayResponse('UNAUTHORIZED'),
-  AccessDenied: {
-    Type: 'AWS::ApiGateway::GatewayResponse',
-    Properties: {
-      ResponseType: 'ACCESS_DENIED',
-      StatusCode: '401',
-      ResponseParameters: { 'gatewayresponse.header.WWW-Authenticate': "'Bearer'" },
-      ResponseTemplates: {
-        'application/json': '{"error":"$context.authorizer.error","message":"$context.authorizer.detail"}',
-      },
-    },
-  },
-  IntegrationTimeout: gatewayResponse('INTEGRATION_TIMEOUT', '504'),
 };
 
 const FUNCTIONS = ['echo', 'act', 'broken', 'authorizer'];

@@ -108,7 +108,7 @@ describe('members', () => {
       httpMethod: 'GET',
       path: '/charts/17',
       protocol: 'HTTP/1.1',
-      resourceId: 'ChartById',
+      resourceId: '/charts/{id}',
       stage: 'test',
       domainName: served.address.replace('http://', ''),
       requestId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),

@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { COMPRESSED_FROM } from '../../constructs/gateway.ts';
-
-const COMPRESSED_FROM_BYTES = COMPRESSED_FROM.toBytes();
+import { COMPRESSED_FROM_BYTES } from '../../constructs/api-definition.ts';
 
 const Answer = z.object({
   statusCode: z.number(),

@@ -49,9 +49,8 @@ export function eventOf({ endpoint, example, index, headers = [] }: Wanted): API
 
 /** The route that a gateway would have found. */
 function routeOf(path: string): RouteMatch {
-  const pathPart = path.slice(path.lastIndexOf('/') + 1);
   return {
-    node: { resourceId: 'abc123', resourcePath: path, pathPart, children: [], methods: new Map() },
+    resourcePath: path,
     served: { functionId: 'function', authorizerFunctionId: 'authorizer', keyRequired: true },
     pathParameters: {},
   };

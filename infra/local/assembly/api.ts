@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { NamedTable } from '../tables/create.ts';
+import { readAliases } from './aliases.ts';
+import { readDefinition } from './definition.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
-import { type GatewayResponseSpec, readGatewayResponses } from './gateway-responses.ts';
-import { type RouteNode, readRoutes } from './routes.ts';
+import { type GatewayResponseSpec, gatewayResponsesOf } from './gateway-responses.ts';
+import { type PathSpec, pathsOf } from './routes.ts';
 import { readTables } from './tables.ts';
-import { readTemplate } from './template.ts';
+import { only, readTemplate } from './template.ts';
 import { readUsagePlans, type Throttle, type UsagePlanSpec } from './usage-plans.ts';
 
 /** All that the local gateway serves, as it was synthesised. */
@@ -13,7 +15,8 @@ export interface SynthesisedApi {
   /** For all requests of the stage together; undefined: none. */
   readonly throttle: Throttle | undefined;
   readonly usagePlans: readonly UsagePlanSpec[];
-  readonly root: RouteNode;
+  /** The most special first. */
+  readonly paths: readonly PathSpec[];
   /** By logical id. */
   readonly functions: ReadonlyMap<string, FunctionSpec>;
   readonly tables: readonly NamedTable[];
@@ -24,13 +27,6 @@ export interface SynthesisedApi {
   /** Answers of so many bytes are compressed for those who take them so; undefined: none is. */
   readonly compressedFromBytes: number | undefined;
 }
-
-/** The key of a plan comes from the authorizer: whoever sends one in a header has shown nothing by it. */
-const RestApiProperties = z.object({
-  ApiKeySourceType: z.literal('AUTHORIZER').optional(),
-  BinaryMediaTypes: z.array(z.string()).default([]),
-  MinimumCompressionSize: z.number().optional(),
-});
 
 /** Settings for single methods are not known here. */
 const MethodSetting = z
@@ -47,29 +43,17 @@ const StageProperties = z.object({ StageName: z.string(), MethodSettings: z.arra
 /** Reads a cloud assembly with one stack that holds one REST API with one stage. */
 export async function readApi(assemblyFolder: string): Promise<SynthesisedApi> {
   const template = await readTemplate(assemblyFolder);
-  const [apiId, { BinaryMediaTypes, MinimumCompressionSize }] = only(
-    'REST API',
-    template.resources('AWS::ApiGateway::RestApi', RestApiProperties),
-  );
-  const [, { StageName, MethodSettings }] = only(
-    'stage',
-    template.resources('AWS::ApiGateway::Stage', StageProperties),
-  );
+  const definition = readDefinition(template);
+  const { StageName, MethodSettings } = only('stage', template.resources('AWS::ApiGateway::Stage', StageProperties));
   return {
     stage: StageName,
     throttle: MethodSettings[0],
     usagePlans: readUsagePlans(template),
-    root: readRoutes(template, apiId),
+    paths: pathsOf(definition, readAliases(template)),
     functions: readFunctions(template),
     tables: [...readTables(template).values()],
-    gatewayResponses: readGatewayResponses(template),
-    binaryMediaTypes: BinaryMediaTypes,
-    compressedFromBytes: MinimumCompressionSize,
+    gatewayResponses: gatewayResponsesOf(definition),
+    binaryMediaTypes: definition['x-amazon-apigateway-binary-media-types'],
+    compressedFromBytes: definition['x-amazon-apigateway-minimum-compression-size'],
   };
-}
-
-function only<Value>(what: string, found: ReadonlyMap<string, Value>): [id: string, value: Value] {
-  const [entry, ...others] = found;
-  if (!entry || others.length > 0) throw new Error(`the template has ${found.size} of ${what} instead of one`);
-  return entry;
 }

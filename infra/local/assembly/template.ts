@@ -66,3 +66,12 @@ function parsed<Properties>(id: string, properties: unknown, schema: z.ZodType<P
   if (result.success) return result.data;
   throw new Error(`the local gateway cannot read resource ${id}:\n${z.prettifyError(result.error)}`);
 }
+
+/** The one resource that a template has of a type. */
+export function only<Value>(what: string, found: ReadonlyMap<string, Value>): Value {
+  const [value, ...others] = found.values();
+  if (value === undefined || others.length > 0) {
+    throw new Error(`the template has ${found.size} of ${what} instead of one`);
+  }
+  return value;
+}

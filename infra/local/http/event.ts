@@ -40,7 +40,7 @@ export function proxyEvent(request: RoutedRequest, place: GatewayPlace): APIGate
   const headers = requestHeaders([...request.fields, ...addedHeaders(request, place)]);
   const query = grouped(target.query);
   return {
-    resource: route.node.resourcePath,
+    resource: route.resourcePath,
     path: target.path,
     httpMethod: method,
     headers: lastOfEach(headers) ?? {},
@@ -116,8 +116,8 @@ function requestContext(
     requestId: exchange.requestId,
     requestTime: clfTime(exchange.receivedAt),
     requestTimeEpoch: exchange.receivedAt.getTime(),
-    resourceId: route.node.resourceId,
-    resourcePath: route.node.resourcePath,
+    resourceId: route.resourcePath, // in a definition, paths have no ids
+    resourcePath: route.resourcePath,
     stage,
   };
 }

@@ -62,7 +62,7 @@ async function routedRequest(
   const { method = 'GET', url = '/' } = request;
   const target = parseTarget(url);
   const body = await readBody(request);
-  const route = matchRoute(api.root, method, target.path);
+  const route = matchRoute(api.paths, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
   const fields = headerFields(request.rawHeaders);
   return { exchange, method, target, fields, body, route, sourceIp: request.socket.remoteAddress ?? '' };

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { api, type Group } from '../../functions/api.ts';
+import { EVERY_OPTION } from './every-option.ts';
+import { synthesised } from './synthesised.ts';
+
+const [endpoint] = api.meta.endpoints;
+
+/** Thirty endpoints more in four groups more, every other with a path of its own part for what can be fetched. */
+const more = Array.from({ length: 4 }, (_, group): [string, Group] => [
+  `more-${group}`,
+  {
+    ...api.natal,
+    endpoints: Array.from({ length: group < 2 ? 8 : 7 }, (_, index) => ({
+      ...endpoint,
+      method: index % 2 === 0 ? ('GET' as const) : ('POST' as const),
+      path: index % 2 === 0 ? `/more-${group}/things-${index}/latest` : `/more-${group}/calculation-${index}`,
+      access: 'credentials' as const,
+    })),
+  },
+]);
+
+const grown: Readonly<Record<string, Group>> = { ...api, ...Object.fromEntries(more) };
+const template = synthesised(grown, { options: EVERY_OPTION }).template.toJSON();
+
+it('counts thirty endpoints in four groups beside those that there are', () => {
+  expect(more.flatMap(([, { endpoints }]) => endpoints)).toHaveLength(30);
+  expect(Object.keys(grown)).toHaveLength(Object.keys(api).length + 4);
+});
+
+it('the stack then has at most 300 resources of the 500 that CloudFormation takes, whatever is chosen', () => {
+  expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(300);
+});
+
+/** As the CDK writes it: with a space to a level. @source aws-cdk-lib, core: `TEMPLATE_BODY_MAXIMUM_SIZE` is 1e6 */
+it('its template then takes at most half of the megabyte that CloudFormation reads', () => {
+  expect(Buffer.byteLength(JSON.stringify(template, undefined, 1))).toBeLessThanOrEqual(500_000);
+});
+
+/** @source "Quotas for configuring and running a REST API", Amazon API Gateway Developer Guide: resources per API */
+it('the API then has at most half of the 300 paths that the gateway takes without a raise of its quota', () => {
+  const restApis = Object.values<{ Type: string; Properties: { Body: { paths: object } } }>(template.Resources).filter(
+    ({ Type }) => Type === 'AWS::ApiGateway::RestApi',
+  );
+  expect(restApis.map(({ Properties }) => Object.keys(Properties.Body.paths).length <= 150)).toEqual([true]);
+});
