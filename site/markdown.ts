@@ -1,49 +1,65 @@
-import { type Html, html } from './html.ts';
-import { inline } from './prose.ts';
-import { readTable, table } from './table.ts';
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import { escaped, type Html, html, raw } from './html.ts';
+import { table } from './table.ts';
 
-/** A part of a Markdown document under a heading of the second level. */
+/** What the pages make of a document beside CommonMark with tables. */
+export interface Dialect {
+  /** Where a link of the document leads from the page; to its target unless stated. */
+  readonly resolveLink?: (target: string) => string;
+}
+
+/** Turns Markdown into markup; HTML in the Markdown becomes text, and its comments are left out. */
+export interface MarkdownRenderer {
+  /** One line: no paragraph around it. */
+  inline(text: string): Html;
+  blocks(content: string | readonly Token[]): Html;
+}
+
+export function markdownRenderer(dialect: Dialect = {}): MarkdownRenderer {
+  const marked = new Marked({ renderer: rendererFor(dialect) });
+  return {
+    inline: (text) => raw(marked.parseInline(text, { async: false })),
+    blocks: (content) => raw(marked.parser(typeof content === 'string' ? marked.lexer(content) : [...content])),
+  };
+}
+
+function rendererFor({ resolveLink = (target) => target }: Dialect): RendererObject {
+  return {
+    html: ({ text }) => (text.startsWith('<!--') ? '' : escaped(text)),
+    link({ href, tokens }) {
+      return html`<a href="${resolveLink(href)}">${raw(this.parser.parseInline(tokens))}</a>`.text;
+    },
+    table({ header, rows }) {
+      const content = ({ tokens }: Tokens.TableCell): Html => raw(this.parser.parseInline(tokens));
+      return table(
+        header.map(content),
+        rows.map((cells) => cells.map(content)),
+      ).text;
+    },
+  };
+}
+
+/** Descriptions, as they stand in the OpenAPI document. */
+export const { inline, blocks: prose } = markdownRenderer();
+
+/** Markdown without its marks, for search. */
+export const plain = (text: string): string => text.replaceAll('`', '');
+
+/** A part of a document under a heading of the second level. */
 export interface Section {
   readonly title: string;
-  /** Paragraphs, lists and tables. */
-  readonly blocks: readonly string[];
+  readonly blocks: readonly Token[];
 }
 
+/** Takes a document apart at its headings of the second level; what stands before the first belongs to none. */
 export function sectionsOf(markdown: string): readonly Section[] {
-  const [, ...parts] = markdown.split(/^## /m);
-  return parts.map((part) => {
-    const [title = '', ...blocks] = part.split(/\n{2,}/).map((block) => block.trim());
-    return { title, blocks: blocks.filter((block) => block !== '') };
-  });
+  const blocks = new Marked().lexer(markdown);
+  const starts = blocks.flatMap((block, index) => (isHeading(block) && block.depth === 2 ? [index] : []));
+  return starts.map((start, index) => ({
+    title: (blocks[start] as Tokens.Heading).text,
+    blocks: blocks.slice(start + 1, starts[index + 1]),
+  }));
 }
 
-/** Where a link of the document leads to from the page. */
-export type Resolve = (target: string) => string;
-
-/** A paragraph, a list or a table. */
-export function blockOf(block: string, resolve: Resolve): Html {
-  const read = readTable(block);
-  if (read)
-    return table(
-      read.headings,
-      read.rows.map((cells) => cells.map((cell) => marked(cell, resolve))),
-    );
-  if (!block.startsWith('- ')) return html`<p>${marked(block, resolve)}</p>`;
-  const items = block.slice('- '.length).split(/\n- /);
-  return html`<ul>${items.map((item) => html`<li>${marked(item, resolve)}</li>`)}</ul>`;
-}
-
-const LINK_OR_STRONG = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/;
-
-/** A line with links, `code` and what is **strong**. */
-function marked(text: string, resolve: Resolve): Html {
-  return html`${text.split(LINK_OR_STRONG).map((part) => pieceOf(part, resolve))}`;
-}
-
-function pieceOf(part: string, resolve: Resolve): Html {
-  const [, strong] = /^\*\*([^*]+)\*\*$/.exec(part) ?? [];
-  if (strong !== undefined) return html`<strong>${inline(strong)}</strong>`;
-  const [, words, target] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
-  if (words === undefined || target === undefined) return inline(part);
-  return html`<a href="${resolve(target)}">${inline(words)}</a>`;
-}
+const isHeading = (block: Token): block is Tokens.Heading => block.type === 'heading';
+export const isTable = (block: Token): block is Tokens.Table => block.type === 'table';

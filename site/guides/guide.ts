@@ -1,6 +1,6 @@
+import { anchorOf, heading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { type Page, pageAddress, type Topic } from '../page.ts';
-import { anchorOf, heading } from '../prose.ts';
 import type { GuideExample } from './example.ts';
 
 /** A part of a guide under a heading of its own. */

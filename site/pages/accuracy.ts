@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Html, html } from '../html.ts';
-import { blockOf, type Resolve, type Section, sectionsOf } from '../markdown.ts';
+import { anchorOf, heading } from '../heading.ts';
+import { html } from '../html.ts';
+import { isTable, markdownRenderer, type Section, sectionsOf } from '../markdown.ts';
 import type { Page } from '../page.ts';
-import { anchorOf, heading } from '../prose.ts';
-import { readTable } from '../table.ts';
 
 /** Written by the tests that measure it: the figures stand there and nowhere else. */
 const MEASURED = fileURLToPath(new URL('../../docs/accuracy.md', import.meta.url));
@@ -12,7 +11,9 @@ const MEASURED = fileURLToPath(new URL('../../docs/accuracy.md', import.meta.url
 /** How right the answers are, and who says so. */
 export function accuracyPage(sourceUrl: string): Page {
   const sections = sectionsOf(readFileSync(MEASURED, 'utf8'));
-  const resolve: Resolve = (target) => target.replace(/^\.\.\//, `${sourceUrl}/tree/main/`);
+  const { blocks } = markdownRenderer({
+    resolveLink: (target) => target.replace(/^\.\.\//, `${sourceUrl}/tree/main/`),
+  });
   return {
     path: 'accuracy',
     title: 'Accuracy and sources',
@@ -21,13 +22,15 @@ export function accuracyPage(sourceUrl: string): Page {
     body: html`<h1>Accuracy and sources</h1>
 <p class="lead">Positions, houses, events and clocks against sources that share no code with the engine. The figures are the worst errors found, rounded up; tests hold them with every change.</p>
 <p>The engine is the Swiss Ephemeris with data fitted to JPL’s DE431. It computes from its own files or not at all: where one is missing the service answers 503, never from a lesser theory. What a calculation had to leave out or replace is in the answer’s <code>warnings</code>. 60″ (seconds of arc) are 1′, 60′ are 1°. Where a source prints whole minutes the difference can be half a minute, or a whole one where it cuts off, though both are right.</p>
-${sections.map((section) => sectionOf(section, resolve))}`,
-    topics: sections.map(({ title, blocks }) => ({ anchor: anchorOf(title), title, text: searchedText(blocks) })),
+${sections.map((section) => html`${heading(2, section.title)}${blocks(section.blocks)}`)}`,
+    topics: sections.map((section) => ({
+      anchor: anchorOf(section.title),
+      title: section.title,
+      text: measuredIn(section).join(' '),
+    })),
   };
 }
 
-const sectionOf = ({ title, blocks }: Section, resolve: Resolve): Html =>
-  html`${heading(2, title)}${blocks.map((block) => blockOf(block, resolve))}`;
-
-const searchedText = (blocks: readonly string[]): string =>
-  blocks.flatMap((block) => readTable(block)?.rows.map(([what = '']) => what) ?? []).join(' ');
+/** What the tables of a section compare. */
+const measuredIn = ({ blocks }: Section): readonly string[] =>
+  blocks.flatMap((block) => (isTable(block) ? block.rows.map(([what]) => what?.text ?? '') : []));

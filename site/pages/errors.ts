@@ -1,10 +1,11 @@
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { byStatus } from '../../lib/openapi/error-codes.ts';
 import { codeBlock, jsonMarkup } from '../code.ts';
+import { heading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { laidOut } from '../json-markup.ts';
+import { inline } from '../markdown.ts';
 import type { Page } from '../page.ts';
-import { heading, inline } from '../prose.ts';
 
 /** What the statuses have in common. */
 const STATUS_TITLES: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import { api, type Group } from '../../functions/api.ts';
 import type { OpenApi } from '../../lib/openapi/contract.ts';
+import { heading } from '../heading.ts';
 import { type Html, html, raw } from '../html.ts';
 import { type Page, pageAddress, ROOT } from '../page.ts';
-import { heading } from '../prose.ts';
 import { operationPage } from './operation-page.ts';
 import { accessInWords, type Documented, documented, groupTitle } from './operations.ts';
 

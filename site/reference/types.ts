@@ -1,6 +1,6 @@
 import type { Schema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
-import { inline, prose } from '../prose.ts';
+import { inline, prose } from '../markdown.ts';
 import { referenceOf } from './openapi.ts';
 import { boundsOf, choicesOf, exampleOf, joined, kindOf } from './wording.ts';
 

@@ -4,10 +4,8 @@ import { curl, python } from '../../site/code.ts';
 import { find } from '../../site/find.ts';
 import { html, raw } from '../../site/html.ts';
 import { jsonPieces, laidOut } from '../../site/json-markup.ts';
-import { blockOf, sectionsOf } from '../../site/markdown.ts';
-import { inline } from '../../site/prose.ts';
+import { inline, isTable, markdownRenderer, sectionsOf } from '../../site/markdown.ts';
 import type { Entry } from '../../site/search-index.ts';
-import { readTable } from '../../site/table.ts';
 
 describe('html', () => {
   it('escapes whatever came from elsewhere', () => {
@@ -18,12 +16,6 @@ describe('html', () => {
 
   it('leaves markup alone', () => {
     expect(html`<p>${html`<b>${'<'}</b>`}${raw('<i></i>')}</p>`.text).toBe('<p><b>&lt;</b><i></i></p>');
-  });
-});
-
-describe('prose', () => {
-  it('knows code, and escapes in it', () => {
-    expect(inline('take `a<b` of it').text).toBe('take <code>a&lt;b</code> of it');
   });
 });
 
@@ -115,26 +107,22 @@ describe('search', () => {
 });
 
 describe('Markdown', () => {
-  const resolve = (target: string): string => target.replace('../', '/source/');
+  const { blocks } = markdownRenderer({ resolveLink: (target) => target.replace('../', '/source/') });
 
-  it('is taken apart into sections and blocks', () => {
-    expect(sectionsOf('# T\n\nBefore.\n\n## One\n\nIn words\nof two lines.\n\n- a\n- b\n\n## Two\n')).toEqual([
-      { title: 'One', blocks: ['In words\nof two lines.', '- a\n- b'] },
-      { title: 'Two', blocks: [] },
-    ]);
+  it('is text where it looks like HTML, and its comments are left out', () => {
+    expect(inline('take `a<b` of <i>').text).toBe('take <code>a&lt;b</code> of &lt;i&gt;');
+    expect(blocks('<script>alert(1)</script>\n\n<!-- for editors -->\n').text).not.toMatch(/<script|<!--/);
   });
 
-  it('has tables whose cells may hold a bar', () => {
-    const table = '| a | b |\n| --- | ---: |\n| `x \\| y` | 1 |';
-    expect(readTable(table)).toEqual({ headings: ['a', 'b'], rows: [['`x | y`', '1']] });
-    expect(readTable('| a |\nno table')).toBeUndefined();
-    expect(blockOf(table, resolve).text).toContain('<td><code>x | y</code></td><td>1</td>');
+  it('is taken apart into the sections of the second level', () => {
+    const sections = sectionsOf('# T\n\nBefore.\n\n## One\n\n| a |\n| - |\n| b |\n\n### Within\n\n## Two\n');
+    expect(sections.map(({ title }) => title)).toEqual(['One', 'Two']);
+    expect(sections[0]?.blocks.find(isTable)?.rows).toMatchObject([[{ text: 'b' }]]);
   });
 
-  it('becomes paragraphs and lists with links, code and what is strong; the rest is escaped', () => {
-    expect(blockOf('See [`a` & b](../x.ts), **not** <i>.', resolve).text).toBe(
-      '<p>See <a href="/source/x.ts"><code>a</code> &amp; b</a>, <strong>not</strong> &lt;i&gt;.</p>',
-    );
-    expect(blockOf('- one\n- two\n  lines', resolve).text).toBe('<ul><li>one</li><li>two\n  lines</li></ul>');
+  it('has links that lead from the page, also in the cells of tables that can be scrolled', () => {
+    const table = blocks('| a |\n| ---: |\n| [`x \\| y`](../x.ts) |').text;
+    expect(table).toContain('<td><a href="/source/x.ts"><code>x | y</code></a></td>');
+    expect(table).toContain('<div class="table-wrap" tabindex="0"');
   });
 });
