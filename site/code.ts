@@ -1,5 +1,5 @@
 import { type Html, html, raw } from './html.ts';
-import { jsonPieces } from './json-markup.ts';
+import { jsonMarkup } from './json-markup.ts';
 
 /** Shown where nothing better is known; the page itself puts the address in under which it was loaded. */
 export const ADDRESS = 'http://127.0.0.1:3000';
@@ -9,14 +9,11 @@ export interface ShownRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly body?: unknown;
+  /** Its body, laid out. */
+  readonly json?: string | undefined;
   /** Whether a key goes with it; it does unless stated. */
   readonly isPublic?: boolean | undefined;
 }
-
-/** JSON with its colours. */
-export const jsonMarkup = (json: string): Html =>
-  html`${jsonPieces(json).map(({ kind, text }) => (kind === 'other' ? text : html`<span class="j-${kind}">${text}</span>`))}`;
 
 /** A block of code with a button that copies it. */
 export function codeBlock(content: Html, { label, id }: { readonly label: string; readonly id?: string }): Html {
@@ -31,23 +28,21 @@ export const addressOf = ({ path, query }: ShownRequest): Html =>
 const quoted = (text: string): string => text.replaceAll("'", `'\\''`);
 
 /** The request as a line for a shell. */
-export function curl(request: ShownRequest, layOut: (value: unknown) => string): Html {
+export function curl(request: ShownRequest): Html {
   const key = request.isPublic ? '' : html` \\\n  -H "X-API-Key: $NATAL_KEY"`;
-  if (request.method === 'GET') return html`curl -s '${addressOf(request)}'${key}`;
-  const body = html` -d '${jsonMarkup(quoted(layOut(request.body)))}'`;
+  if (request.json === undefined) return html`curl -s '${addressOf(request)}'${key}`;
+  const body = html` -d '${jsonMarkup(quoted(request.json))}'`;
   return html`curl -s '${addressOf(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
 }
 
 /** The request as TypeScript and JavaScript have it. */
-export function javaScript(request: ShownRequest, layOut: (value: unknown) => string): Html {
+export function javaScript(request: ShownRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`'X-API-Key': key`]),
-    ...(request.method === 'POST' ? [`'Content-Type': 'application/json'`] : []),
+    ...(request.json !== undefined ? [`'Content-Type': 'application/json'`] : []),
   ];
   const sent =
-    request.method === 'POST'
-      ? html`\n  body: JSON.stringify(${jsonMarkup(indented(layOut(request.body), '  '))}),`
-      : '';
+    request.json !== undefined ? html`\n  body: JSON.stringify(${jsonMarkup(indented(request.json, '  '))}),` : '';
   const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
   const options = headers.length > 0 || sent ? html`, {${method}\n  headers: { ${headers.join(', ')} },${sent}\n}` : '';
   return html`const response = await fetch('${addressOf(request)}'${options});
@@ -56,14 +51,14 @@ if (!response.ok) throw new Error(\`\${answer.error}: \${answer.detail}\`);`;
 }
 
 /** The request as Python has it, with nothing to install. */
-export function python(request: ShownRequest, layOut: (value: unknown) => string): Html {
+export function python(request: ShownRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`"X-API-Key": key`]),
-    ...(request.method === 'POST' ? [`"Content-Type": "application/json"`] : []),
+    ...(request.json !== undefined ? [`"Content-Type": "application/json"`] : []),
   ];
   const body =
-    request.method === 'POST'
-      ? html`,\n    data=json.dumps(${jsonMarkup(indented(pythonWords(layOut(request.body)), '    '))}).encode()`
+    request.json !== undefined
+      ? html`,\n    data=json.dumps(${jsonMarkup(indented(pythonWords(request.json), '    '))}).encode()`
       : '';
   return html`import json, urllib.request
 

@@ -1,3 +1,5 @@
+import type { Html } from '../html.ts';
+
 /** An element that the page is known to have. */
 export function element<Kind extends Element>(selector: string, within: ParentNode = document): Kind {
   const found = within.querySelector<Kind>(selector);
@@ -19,4 +21,9 @@ export function made<Name extends keyof HTMLElementTagNameMap>(
   }
   node.append(...content);
   return node;
+}
+
+/** Puts markup into an element: everything in it that came from elsewhere is escaped where it was made. */
+export function put(place: Element, markup: Html): void {
+  place.innerHTML = markup.text;
 }

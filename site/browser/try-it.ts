@@ -1,5 +1,6 @@
-import { jsonPieces, laidOut } from '../json-markup.ts';
-import { element, made } from './elements.ts';
+import layOut from 'json-stringify-pretty-compact';
+import { jsonMarkup } from '../json-markup.ts';
+import { element, made, put } from './elements.ts';
 import { ask, keepKey, readKey, type Said, serviceRoot } from './service.ts';
 
 /** An example as the page brings it. */
@@ -78,21 +79,16 @@ function contentOf({ mediaType, body, text }: Said): HTMLElement {
     const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
     return made('img', { src: address, alt: 'The picture that was answered', class: 'picture' });
   }
-  const json = typeof body === 'string' ? text : laidOut(body, 84);
-  const code = made('code', { id: 'answer-code' }, ...colouredPieces(json));
+  const json = typeof body === 'string' ? text : layOut(body, { maxLength: 84 });
+  const code = made('code', { id: 'answer-code' });
+  if (json.length > MOST_COLOURED) code.textContent = json;
+  else put(code, jsonMarkup(json));
   const copy = made('button', { type: 'button', class: 'copy', 'data-copy': '#answer-code' }, 'Copy');
   return made(
     'figure',
     { class: 'code-block' },
     made('figcaption', {}, 'Answer', copy),
     made('pre', { tabindex: '0' }, code),
-  );
-}
-
-function colouredPieces(json: string): readonly (Node | string)[] {
-  if (json.length > MOST_COLOURED) return [json];
-  return jsonPieces(json).map(({ kind, text }) =>
-    kind === 'other' ? text : made('span', { class: `j-${kind}` }, text),
   );
 }
 

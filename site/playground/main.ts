@@ -1,5 +1,5 @@
 /** The playground: a form, and everything that the service answers to it. */
-import { element } from '../browser/elements.ts';
+import { element, put } from '../browser/elements.ts';
 import { aspectsView } from './aspects-view.ts';
 import { type Cast, cast, lastCast, onCast } from './cast.ts';
 import { clockView } from './clock-view.ts';
@@ -8,7 +8,6 @@ import { type Entries, fromFragment } from './entries.ts';
 import { EXAMPLE } from './example.ts';
 import { fillForm, readForm } from './form.ts';
 import { startKeyField, takeKey } from './key-field.ts';
-import { put } from './markup.ts';
 import { startPlaceField } from './place-field.ts';
 import { positionsView } from './positions-view.ts';
 import { showRequests } from './request-panel.ts';

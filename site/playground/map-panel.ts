@@ -1,10 +1,9 @@
-import { element } from '../browser/elements.ts';
+import { element, put } from '../browser/elements.ts';
 import { type Html, html } from '../html.ts';
 import type { MapAnswer } from './answers.ts';
 import { markWhile } from './busy.ts';
 import { answered, askForKey, lastCast, refusalOf } from './cast.ts';
 import { mapDrawing } from './map-drawing.ts';
-import { put } from './markup.ts';
 import { nameOf } from './names.ts';
 import { strokesOf, symbolMark } from './symbols.ts';
 import land from './world-outline.json' with { type: 'json' };

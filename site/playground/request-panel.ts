@@ -1,9 +1,9 @@
-import { element } from '../browser/elements.ts';
+import layOut from 'json-stringify-pretty-compact';
+import { element, put } from '../browser/elements.ts';
 import { readKey, serviceRoot } from '../browser/service.ts';
 import type { ShownRequest } from '../code.ts';
 import { html } from '../html.ts';
 import { lastCast } from './cast.ts';
-import { put } from './markup.ts';
 import { KEY_PLACEHOLDER, requestChoice, requestView } from './request-view.ts';
 import { lastTransitRequest } from './transits-panel.ts';
 
@@ -52,7 +52,11 @@ function shownRequests(): readonly NamedRequest[] {
   ];
 }
 
-const posted = (path: string, body: unknown): ShownRequest => ({ method: 'POST', path, body });
+const posted = (path: string, body: unknown): ShownRequest => ({
+  method: 'POST',
+  path,
+  json: layOut(body, { maxLength: 76 }),
+});
 const named = (name: string, path: string, body: unknown): NamedRequest => ({ name, shown: posted(path, body) });
 
 view.addEventListener('change', ({ target }) => {

@@ -1,8 +1,5 @@
 import { codeBlock, curl, javaScript, python, type ShownRequest } from '../code.ts';
 import { type Html, html, raw } from '../html.ts';
-import { laidOut } from '../json-markup.ts';
-
-const layOut = (value: unknown): string => laidOut(value, 76);
 
 /** What stands for a key where it is not shown. */
 export const KEY_PLACEHOLDER = 'your API key';
@@ -10,9 +7,9 @@ export const KEY_PLACEHOLDER = 'your API key';
 /** One request in three languages, each complete: it can be run as it stands. */
 export function requestView(request: ShownRequest, key: string): Html {
   const samples = [
-    ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${curl(request, layOut)}`],
-    ['TypeScript', html`const key = ${JSON.stringify(key)};\n${javaScript(request, layOut)}`],
-    ['Python', html`key = ${JSON.stringify(key)}\n${python(request, layOut)}`],
+    ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${curl(request)}`],
+    ['TypeScript', html`const key = ${JSON.stringify(key)};\n${javaScript(request)}`],
+    ['Python', html`key = ${JSON.stringify(key)}\n${python(request)}`],
   ] as const;
   return html`${samples.map(([label, sample]) => codeBlock(sample, { label, id: `sample-${label.toLowerCase()}` }))}`;
 }

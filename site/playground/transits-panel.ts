@@ -1,9 +1,8 @@
-import { element } from '../browser/elements.ts';
+import { element, put } from '../browser/elements.ts';
 import { html } from '../html.ts';
 import type { Contact } from './answers.ts';
 import { markWhile } from './busy.ts';
 import { answered, askForKey, lastCast, refusalOf } from './cast.ts';
-import { put } from './markup.ts';
 import { momentMs } from './moments.ts';
 import { timeline } from './timeline.ts';
 import { type TransitEntries, type TransitFault, type TransitRequest, transitRequest } from './transit-request.ts';

@@ -1,9 +1,12 @@
+import layOut from 'json-stringify-pretty-compact';
 import type { Example } from '../../lib/http/endpoint.ts';
 import type { Parameter, Schema } from '../../lib/openapi/contract.ts';
 import { codeBlock, curl, javaScript, python, type ShownRequest, tabs } from '../code.ts';
 import { type Html, html, raw } from '../html.ts';
-import { laidOut } from '../json-markup.ts';
 import type { Documented } from './operations.ts';
+
+/** Characters of a line in the field for a body. */
+const NARROW = { maxLength: 60 };
 
 /** A form that sends a request to the very service that serves the page. */
 export function tryIt({ endpoint, operation }: Documented): Html {
@@ -52,7 +55,7 @@ function inputOf(name: string, schema: Schema, value: string | undefined): Html 
 }
 
 function bodyField(example: Example | undefined): Html {
-  const text = laidOut(example?.body ?? {}, 60);
+  const text = layOut(example?.body ?? {}, NARROW);
   const rows = Math.min(24, Math.max(6, text.split('\n').length + 1));
   return html`<p class="field"><label for="try-body">Body</label><textarea id="try-body" class="try-body" rows="${rows}" spellcheck="false" autocapitalize="off" autocomplete="off">${text}</textarea></p>`;
 }
@@ -62,7 +65,7 @@ function dataOf(examples: readonly Example[]): string {
   const data = examples.map(({ name, query = {}, body }) => ({
     name,
     query,
-    body: body === undefined ? undefined : laidOut(body, 60),
+    body: body === undefined ? undefined : layOut(body, NARROW),
   }));
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -75,12 +78,12 @@ export function asCode({ endpoint }: Documented): Html {
     method,
     path,
     query: example?.query,
-    body: example?.body,
+    json: example?.body === undefined ? undefined : layOut(example.body, { maxLength: 92 }),
     isPublic: access === 'public',
   };
   return tabs('code', [
-    ['curl', codeBlock(curl(request, laidOut), { label: 'curl' })],
-    ['JavaScript', codeBlock(javaScript(request, laidOut), { label: 'JavaScript' })],
-    ['Python', codeBlock(python(request, laidOut), { label: 'Python' })],
+    ['curl', codeBlock(curl(request), { label: 'curl' })],
+    ['JavaScript', codeBlock(javaScript(request), { label: 'JavaScript' })],
+    ['Python', codeBlock(python(request), { label: 'Python' })],
   ]);
 }
