@@ -1,11 +1,14 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { escaped, type Html, html, raw } from './html.ts';
-import { table } from './table.ts';
 
 /** What the pages make of a document beside CommonMark with tables. */
 export interface Dialect {
   /** Where a link of the document leads from the page; to its target unless stated. */
   readonly resolveLink?: (target: string) => string;
+  /** Address of the page about what stands in `code`, if there is one. */
+  readonly pageAbout?: (code: string) => string | undefined;
+  /** A fenced block, by the words behind its fence. */
+  readonly fence?: (text: string, info: string) => Html;
 }
 
 /** Turns Markdown into markup; HTML in the Markdown becomes text, and its comments are left out. */
@@ -23,18 +26,24 @@ export function markdownRenderer(dialect: Dialect = {}): MarkdownRenderer {
   };
 }
 
-function rendererFor({ resolveLink = (target) => target }: Dialect): RendererObject {
+function rendererFor({ resolveLink, pageAbout, fence }: Dialect): RendererObject {
   return {
+    code: ({ text, lang = '' }) => fence?.(text, lang).text ?? false,
+    codespan({ text }) {
+      const address = pageAbout?.(text);
+      return address === undefined ? false : html`<a href="${address}"><code>${text}</code></a>`.text;
+    },
     html: ({ text }) => (text.startsWith('<!--') ? '' : escaped(text)),
     link({ href, tokens }) {
-      return html`<a href="${resolveLink(href)}">${raw(this.parser.parseInline(tokens))}</a>`.text;
+      return html`<a href="${resolveLink?.(href) ?? href}">${raw(this.parser.parseInline(tokens))}</a>`.text;
     },
+    /** Can be scrolled where it is wider than the page. */
     table({ header, rows }) {
       const content = ({ tokens }: Tokens.TableCell): Html => raw(this.parser.parseInline(tokens));
-      return table(
-        header.map(content),
-        rows.map((cells) => cells.map(content)),
-      ).text;
+      const head = header.map((cell) => html`<th scope="col">${content(cell)}</th>`);
+      const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${content(cell)}</td>`)}</tr>`);
+      return html`<div class="table-wrap" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+        .text;
     },
   };
 }
@@ -42,8 +51,21 @@ function rendererFor({ resolveLink = (target) => target }: Dialect): RendererObj
 /** Descriptions, as they stand in the OpenAPI document. */
 export const { inline, blocks: prose } = markdownRenderer();
 
-/** Markdown without its marks, for search. */
-export const plain = (text: string): string => text.replaceAll('`', '');
+/** Markdown on one line and without its marks, for search. */
+export const stripMarks = (text: string): string =>
+  text
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\||:?-{3,}:?|^(>|-) /gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A document with a title, a paragraph of introduction and sections. */
+export interface MarkdownDocument {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly Section[];
+}
 
 /** A part of a document under a heading of the second level. */
 export interface Section {
@@ -51,15 +73,22 @@ export interface Section {
   readonly blocks: readonly Token[];
 }
 
-/** Takes a document apart at its headings of the second level; what stands before the first belongs to none. */
-export function sectionsOf(markdown: string): readonly Section[] {
+/** Takes a document apart at its headings of the second level. */
+export function readDocument(markdown: string): MarkdownDocument {
   const blocks = new Marked().lexer(markdown);
-  const starts = blocks.flatMap((block, index) => (isHeading(block) && block.depth === 2 ? [index] : []));
-  return starts.map((start, index) => ({
-    title: (blocks[start] as Tokens.Heading).text,
-    blocks: blocks.slice(start + 1, starts[index + 1]),
-  }));
+  const headings = blocks.flatMap((block, index) => (isHeading(block) ? [{ ...block, index }] : []));
+  const starts = headings.filter(({ depth }) => depth === 2);
+  return {
+    title: headings.find(({ depth }) => depth === 1)?.text ?? '',
+    lead: blocks.find(isParagraph)?.text ?? '',
+    sections: starts.map(({ text, index }, place) => ({
+      title: text,
+      blocks: blocks.slice(index + 1, starts[place + 1]?.index),
+    })),
+  };
 }
 
 const isHeading = (block: Token): block is Tokens.Heading => block.type === 'heading';
+const isParagraph = (block: Token): block is Tokens.Paragraph => block.type === 'paragraph';
 export const isTable = (block: Token): block is Tokens.Table => block.type === 'table';
+export const isCode = (block: Token): block is Tokens.Code => block.type === 'code';

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { type Page, pageAddress } from './page.ts';
 import { accuracyPage } from './pages/accuracy.ts';
 import { errorsPage } from './pages/errors.ts';
-import { guidePages, guidesAside } from './pages/guides.ts';
+import { guidePages } from './pages/guides.ts';
 import { licencePage } from './pages/licence.ts';
 import { startPage } from './pages/start.ts';
 import { playground } from './playground/page.ts';
@@ -14,11 +14,9 @@ export const NOT_FOUND = '_not-found';
 
 /** Every page of the site. */
 export function sitePages({ openapi, endpointsCount, sourceUrl }: Contract): readonly Page[] {
-  const lookedUp = [errorsPage(), accuracyPage(sourceUrl), licencePage(sourceUrl)];
   return [
     startPage(endpointsCount),
-    ...guidePages(),
-    ...lookedUp.map((page) => ({ ...page, aside: guidesAside(page.path) })),
+    ...guidePages([errorsPage(), accuracyPage(sourceUrl), licencePage(sourceUrl)]),
     playground,
     ...referencePages(openapi),
     notFoundPage,

@@ -1,25 +1,60 @@
-import layOut from 'json-stringify-pretty-compact';
+import type { Token } from 'marked';
 import { codeBlock, curl, type ShownRequest } from '../code.ts';
 import { type Html, html } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
+import { isCode } from '../markdown.ts';
 
-/** A request of a guide and what it is answered. A test sends it and holds the answer against what is shown. */
-export interface GuideExample extends Omit<ShownRequest, 'json'> {
-  readonly body?: unknown;
+/** A request of a guide and what it is answered. A test sends it and compares the answer with what is shown. */
+export interface GuideExample extends ShownRequest {
   /** Above the request. */
   readonly label: string;
-  /** 200 unless stated. */
-  readonly status?: number;
+  readonly answer?: ShownAnswer;
+}
+
+interface ShownAnswer {
+  readonly status: number;
   /** The part of the answer that is shown: members may be left out anywhere, and elements of lists. */
-  readonly answer?: unknown;
+  readonly json: string;
+}
+
+/**
+ * Joins the two blocks of each example: a fenced one with `http` and a label, and behind it one with `json answer` and
+ * a status where it is not 200. An example without the second is answered with a picture.
+ *
+ * @throws Error for a block `http` that holds no request
+ */
+export function joinExamples(blocks: readonly Token[]): readonly (Token | GuideExample)[] {
+  const parts: (Token | GuideExample)[] = [];
+  for (const block of blocks.filter(({ type }) => type !== 'space')) {
+    const last = parts.at(-1);
+    const answer = parseAnswer(block);
+    if (answer && last && isExample(last) && !last.answer) parts[parts.length - 1] = { ...last, answer };
+    else parts.push(parseRequest(block) ?? block);
+  }
+  return parts;
+}
+
+export const isExample = (part: Token | GuideExample): part is GuideExample => 'label' in part;
+
+const REQUEST = /^(?<method>GET|POST) (?<path>\/[^\s?]*)(?:\?(?<query>\S+))?(?:\n\n(?<json>\{[\s\S]*\}))?$/;
+
+function parseRequest(block: Token): GuideExample | undefined {
+  if (!isCode(block)) return undefined;
+  const [, label] = /^http (.+)$/.exec(block.lang ?? '') ?? [];
+  if (label === undefined) return undefined;
+  const { method, path = '', query, json } = REQUEST.exec(block.text)?.groups ?? {};
+  if (method !== 'GET' && method !== 'POST') throw new Error(`“${label}” is no request: ${block.text}`);
+  return { label, method, path, json, ...(query && { query: Object.fromEntries(new URLSearchParams(query)) }) };
+}
+
+function parseAnswer(block: Token): ShownAnswer | undefined {
+  if (!isCode(block)) return undefined;
+  const [isAnswer, status = 200] = /^json answer(?: (\d{3}))?$/.exec(block.lang ?? '') ?? [];
+  return isAnswer ? { status: Number(status), json: block.text } : undefined;
 }
 
 /** The request as a line for a shell, and below it what comes back. */
-export function shown(example: GuideExample): Html {
-  const { label, status = 200, body, answer } = example;
-  const code = curl({ ...example, json: body === undefined ? undefined : layOut(body, { maxLength: 76 }) });
-  const said =
-    answer !== undefined &&
-    codeBlock(jsonMarkup(layOut(answer, { maxLength: 84 })), { label: `Answer ${status}, in part` });
-  return html`<div class="example">${codeBlock(code, { label })}${said}</div>`;
+export function renderExample({ answer, ...request }: GuideExample): Html {
+  const answered = answer && codeBlock(jsonMarkup(answer.json), { label: `Answer ${answer.status}, in part` });
+  return html`<div class="example">${codeBlock(curl(request), { label: request.label })}${answered}</div>`;
 }

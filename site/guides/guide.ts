@@ -1,42 +1,50 @@
-import { anchorOf, heading } from '../heading.ts';
-import { type Html, html } from '../html.ts';
-import { type Page, pageAddress, type Topic } from '../page.ts';
-import type { GuideExample } from './example.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Token } from 'marked';
+import { readDocument, stripMarks } from '../markdown.ts';
+import { type GuideExample, joinExamples } from './example.ts';
+
+/** A guide as it is written. */
+export interface Guide {
+  /** Name of its file. */
+  readonly slug: string;
+  readonly title: string;
+  /** The paragraph below the title. */
+  readonly summary: string;
+  readonly chapters: readonly Chapter[];
+}
 
 /** A part of a guide under a heading of its own. */
 export interface Chapter {
   readonly title: string;
-  /** Plain words for the search, beyond the title. */
-  readonly keywords: string;
-  readonly body: Html;
+  /** What it is found by: its text, and the words of its comment `search` for those who call things otherwise. */
+  readonly searchText: string;
+  readonly parts: readonly (Token | GuideExample)[];
 }
 
-/** A guide as it is written. */
-export interface Guide {
-  readonly slug: string;
-  readonly title: string;
-  /** One sentence; it stands below the title too. */
-  readonly summary: string;
-  readonly chapters: readonly Chapter[];
-  /** Every request that the chapters show. */
-  readonly examples: readonly GuideExample[];
-  readonly scripts?: readonly string[];
+/** Beside the other documents, where a forge shows them too. */
+export const GUIDES_FOLDER = fileURLToPath(new URL('../../docs/guides/', import.meta.url));
+
+const readMarkdown = (name: string): string => readFileSync(join(GUIDES_FOLDER, `${name}.md`), 'utf8');
+
+/** The guides, in the order in which their `README.md` lists them. */
+export function readGuides(): readonly Guide[] {
+  return [...readMarkdown('README').matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, slug = '']) => readGuide(slug));
 }
 
-/** The guide as a page, with a list of its chapters. */
-export function guidePage({ slug, title, summary, chapters, scripts = [] }: Guide, aside: Html, next?: Guide): Page {
-  return {
-    path: `guides/${slug}`,
-    title,
-    summary,
-    section: 'guides',
-    scripts,
-    aside,
-    body: html`<h1>${title}</h1>
-<p class="lead">${summary}</p>
-<nav class="chapters" aria-label="On this page"><ul>${chapters.map((one) => html`<li><a href="#${anchorOf(one.title)}">${one.title}</a></li>`)}</ul></nav>
-${chapters.map((one) => html`${heading(2, one.title)}${one.body}`)}
-${next && html`<p class="next"><a href="${pageAddress(`guides/${next.slug}`)}">Next: ${next.title} →</a></p>`}`,
-    topics: chapters.map((one): Topic => ({ anchor: anchorOf(one.title), title: one.title, text: one.keywords })),
-  };
+function readGuide(slug: string): Guide {
+  const { title, lead, sections } = readDocument(readMarkdown(slug));
+  const chapters = sections.map((section) => ({
+    title: section.title,
+    searchText: searchTextOf(section.blocks),
+    parts: joinExamples(section.blocks),
+  }));
+  return { slug, title, summary: stripMarks(lead), chapters };
+}
+
+function searchTextOf(blocks: readonly Token[]): string {
+  const prose = blocks.filter(({ type }) => type !== 'code' && type !== 'html').map(({ raw }) => stripMarks(raw));
+  const words = blocks.flatMap(({ raw }) => /^<!-- search: (.+) -->/.exec(raw)?.[1] ?? []);
+  return [...prose, ...words].join(' ');
 }

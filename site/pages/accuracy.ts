@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { anchorOf, heading } from '../heading.ts';
 import { html } from '../html.ts';
-import { isTable, markdownRenderer, type Section, sectionsOf } from '../markdown.ts';
+import { isTable, markdownRenderer, readDocument, type Section } from '../markdown.ts';
 import type { Page } from '../page.ts';
 
 /** Written by the tests that measure it: the figures stand there and nowhere else. */
@@ -10,7 +10,7 @@ const MEASURED = fileURLToPath(new URL('../../docs/accuracy.md', import.meta.url
 
 /** How right the answers are, and who says so. */
 export function accuracyPage(sourceUrl: string): Page {
-  const sections = sectionsOf(readFileSync(MEASURED, 'utf8'));
+  const { sections } = readDocument(readFileSync(MEASURED, 'utf8'));
   const { blocks } = markdownRenderer({
     resolveLink: (target) => target.replace(/^\.\.\//, `${sourceUrl}/tree/main/`),
   });

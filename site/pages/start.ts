@@ -1,7 +1,13 @@
-import { FIRST_SUBJECT } from '../guides/first-chart.ts';
 import { html, raw } from '../html.ts';
 import { type Page, pageAddress } from '../page.ts';
 import { emptyWheel } from './empty-wheel.ts';
+
+/** The birth of the first guide too: whoever goes on there sees how it was asked for. */
+export const FIRST_SUBJECT = {
+  name: 'Example',
+  birth_datetime: { iso: '1990-06-15T14:30:00' },
+  birth_location: { latitude: 48.85341, longitude: 2.3488 },
+} as const;
 
 /** What someone sees who knows nothing yet: what it is, and a chart after one click. */
 export function startPage(endpointsCount: number): Page {

@@ -4,7 +4,7 @@ import type { OpenApi, Schema } from '../../lib/openapi/contract.ts';
 import { byStatus, codesOf } from '../../lib/openapi/error-codes.ts';
 import { heading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
-import { plain, prose } from '../markdown.ts';
+import { prose, stripMarks } from '../markdown.ts';
 import { type Page, pageAddress } from '../page.ts';
 import { accessInWords, type Documented } from './operations.ts';
 import { asCode, tryIt } from './try-it.ts';
@@ -19,7 +19,7 @@ export function operationPage(one: Documented, { components }: OpenApi, aside: H
   return {
     path,
     title: operation.summary,
-    summary: plain(operation.description ?? operation.summary),
+    summary: stripMarks(operation.description ?? operation.summary),
     section: 'reference',
     aside,
     scripts: ['browser/try-it.ts'],

@@ -4,7 +4,7 @@ import { curl, python } from '../../site/code.ts';
 import { find } from '../../site/find.ts';
 import { html, raw } from '../../site/html.ts';
 import { jsonMarkup } from '../../site/json-markup.ts';
-import { inline, isTable, markdownRenderer, sectionsOf } from '../../site/markdown.ts';
+import { inline, isTable, markdownRenderer, readDocument, stripMarks } from '../../site/markdown.ts';
 import type { Entry } from '../../site/search-index.ts';
 
 describe('html', () => {
@@ -115,9 +115,15 @@ describe('Markdown', () => {
   });
 
   it('is taken apart into the sections of the second level', () => {
-    const sections = sectionsOf('# T\n\nBefore.\n\n## One\n\n| a |\n| - |\n| b |\n\n### Within\n\n## Two\n');
-    expect(sections.map(({ title }) => title)).toEqual(['One', 'Two']);
+    const text = '# T\n\nBefore.\n\nMore.\n\n## One\n\n| a |\n| - |\n| b |\n\n### Within\n\n## Two\n';
+    const { title, lead, sections } = readDocument(text);
+    expect([title, lead, ...sections.map((section) => section.title)]).toEqual(['T', 'Before.', 'One', 'Two']);
     expect(sections[0]?.blocks.find(isTable)?.rows).toMatchObject([[{ text: 'b' }]]);
+  });
+
+  it('is found by its words without its marks', () => {
+    const list = '- **one** `a_b`, [two](../x.ts)\n- three\n\n| a |\n| ---: |\n| x |';
+    expect(stripMarks(list)).toBe('one a_b, two three a x');
   });
 
   it('has links that lead from the page, also in the cells of tables that can be scrolled', () => {

@@ -1,0 +1,33 @@
+import { api, type Group } from '../../functions/api.ts';
+import { ERRORS } from '../../lib/errors/catalogue.ts';
+import { ADDRESS, codeBlock } from '../code.ts';
+import { type Html, html } from '../html.ts';
+import { markdownRenderer } from '../markdown.ts';
+import { pageAddress, ROOT } from '../page.ts';
+
+/** Guides link to one another by their files. */
+const resolveLink = (target: string): string =>
+  target.replace(/^([\w-]+)\.md/, (_file, slug: string) => pageAddress(`guides/${slug}`));
+
+const PATHS: ReadonlySet<string> = new Set(
+  Object.values<Group>(api).flatMap(({ endpoints }) => endpoints.map(({ path }) => path)),
+);
+
+function pageAbout(code: string): string | undefined {
+  if (code.startsWith('/docs/')) return ROOT + code;
+  if (PATHS.has(code)) return pageAddress(`reference${code}`);
+  return Object.hasOwn(ERRORS, code) ? pageAddress(`errors#${code}`) : undefined;
+}
+
+/** A block that is no request: lines for a shell, or JSON with a label, in which the service goes by its own address. */
+function fence(text: string, info: string): Html {
+  if (info === 'sh') return html`<pre class="plain"><code>${text}</code></pre>`;
+  const [, label] = /^json (?!answer\b)(.+)$/.exec(info) ?? [];
+  if (label === undefined) throw new Error(`a guide has no use for a block “${info}”, here: ${text}`);
+  const [before = '', ...rest] = text.split(ADDRESS);
+  const origin = html`<span class="origin">${ADDRESS}</span>`;
+  return codeBlock(html`${before}${rest.map((part) => html`${origin}${part}`)}`, { label });
+}
+
+/** Guides as pages: `code` that names an endpoint, an error or a page leads there, which on a forge it cannot. */
+export const { blocks: renderGuideBlocks } = markdownRenderer({ resolveLink, pageAbout, fence });

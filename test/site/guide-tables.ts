@@ -1,0 +1,48 @@
+import { TOOLS } from '../../functions/mcp/tools.ts';
+import { PLANS } from '../../infra/plans.ts';
+import { COUNTED_CLASSES, LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
+import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
+
+type Row = readonly string[];
+
+const figure = (value: number | undefined): string =>
+  value?.toLocaleString('en').replaceAll(',', ' ').replace('-', '−') ?? '';
+
+/** Tables that guides have from code, by the name in the comment above them: their heading, then their rows. */
+const TABLES: Readonly<Record<string, readonly Row[]>> = {
+  tools: [
+    ['Tool', 'What it does', 'Endpoint'],
+    ...TOOLS.map(({ name, title, endpoint }) => [`\`${name}\``, title, `\`${endpoint.path}\``]),
+  ],
+  plans: [
+    ['Plan', 'For'],
+    ...Object.entries(PLANS)
+      .filter(([name]) => name !== 'local')
+      .map(([name, { description }]) => [`\`${name}\``, description]),
+  ],
+  'limit-classes': [
+    ['Endpoints', 'a minute', 'an hour'],
+    ...COUNTED_CLASSES.map((name) => {
+      const { description, requests } = LIMIT_CLASSES[name];
+      return [description, figure(requests.minute), figure('hour' in requests ? requests.hour : undefined)];
+    }),
+  ],
+  figures: [
+    ['What', 'least', 'most'],
+    ...LIMIT_IDS.map((id) => {
+      const limit = LIMITS[id];
+      return [limit.description, figure('minimum' in limit ? limit.minimum : undefined), figure(limit.maximum)];
+    }),
+  ],
+};
+
+const TABLE = /(?<=<!-- table: ([\w-]+) -->\n\n)\|[\s\S]*?(?=\n\n|$)/g;
+
+/** Replaces every such table of a guide by what the code says now. */
+export const replaceTables = (guide: string): string =>
+  guide.replace(TABLE, (_table, name: string) => {
+    const [heading = [], ...rows] = TABLES[name] ?? [];
+    return [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  });
+
+export const TABLE_NAMES = Object.keys(TABLES);
