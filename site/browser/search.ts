@@ -1,4 +1,4 @@
-import { find } from '../find.ts';
+import type { Finder } from '../find.ts';
 import type { Entry } from '../search-index.ts';
 import { element, made } from './elements.ts';
 import { serviceRoot } from './service.ts';
@@ -10,17 +10,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function startSearch(): void {
   const dialog = element<HTMLDialogElement>('dialog.search');
   const field = element<HTMLInputElement>('input', dialog);
-  let entries: Promise<readonly Entry[]> | undefined;
+  let finder: Promise<Finder> | undefined;
 
   const open = (): void => {
-    entries ??= loadEntries();
+    finder ??= loadFinder();
     if (!dialog.open) dialog.showModal();
     field.select();
   };
   field.addEventListener('input', async () => {
     const query = field.value;
-    const found = find(query, (await entries) ?? []);
-    if (query === field.value) show(dialog, query, found);
+    const find = await finder;
+    if (find && query === field.value) show(dialog, query, find(query));
   });
   element('.search-open').addEventListener('click', open);
   element('.search-close', dialog).addEventListener('click', () => dialog.close());
@@ -65,9 +65,13 @@ function isCall(event: KeyboardEvent): boolean {
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;
 }
 
-async function loadEntries(): Promise<readonly Entry[]> {
-  const response = await fetch(document.documentElement.dataset.search ?? '');
-  return (await response.json()) as readonly Entry[];
+/** What finds and what can be found are loaded when the search is first opened. */
+async function loadFinder(): Promise<Finder> {
+  const [{ createFinder }, response] = await Promise.all([
+    import('../find.ts'),
+    fetch(document.documentElement.dataset.search ?? ''),
+  ]);
+  return createFinder((await response.json()) as readonly Entry[]);
 }
 
 function result({ path, title, within, text }: Entry): HTMLElement {

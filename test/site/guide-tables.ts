@@ -5,8 +5,10 @@ import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 
 type Row = readonly string[];
 
+const NO_BREAK_SPACE = '\u00a0';
+
 const figure = (value: number | undefined): string =>
-  value?.toLocaleString('en').replaceAll(',', ' ').replace('-', '−') ?? '';
+  value?.toLocaleString('en').replaceAll(',', NO_BREAK_SPACE).replace('-', '−') ?? '';
 
 /** Tables that guides have from code, by the name in the comment above them: their heading, then their rows. */
 const TABLES: Readonly<Record<string, readonly Row[]>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curl, python } from '../../site/code.ts';
-import { find } from '../../site/find.ts';
+import { createFinder } from '../../site/find.ts';
 import { html, raw } from '../../site/html.ts';
 import { jsonMarkup } from '../../site/json-markup.ts';
 import { inline, isTable, markdownRenderer, readDocument, stripMarks } from '../../site/markdown.ts';
@@ -83,7 +83,8 @@ describe('search', () => {
     entry('/ephemeris/natal-chart', 'latitude house_system orb'),
     entry('Times and zones', 'daylight saving Zürich'),
   ];
-  const found = (query: string): readonly string[] => find(query, entries).map(({ title }) => title);
+  const find = createFinder(entries);
+  const found = (query: string): readonly string[] => find(query).map(({ title }) => title);
 
   it('takes the beginnings of words, those in titles first', () => {
     expect(found('lat')).toEqual(['InvalidLatitude', '/ephemeris/natal-chart']);
@@ -96,13 +97,20 @@ describe('search', () => {
     expect(found('zurich')).toEqual(['Times and zones']);
   });
 
+  it('finds words with a letter wrong, but no other figures', () => {
+    expect(found('dayligth saving')).toEqual(['Times and zones']);
+    expect(found('invlidlatitude')).toEqual(['InvalidLatitude']);
+    expect(found('400')).toEqual(['InvalidLatitude']);
+    expect(found('401')).toEqual([]);
+  });
+
   it('wants every word', () => {
     expect(found('latitude zones')).toEqual([]);
     expect(found('  ')).toEqual([]);
   });
 
   it('takes whatever is typed', () => {
-    fc.assert(fc.property(fc.string(), (query) => find(query, entries).length <= entries.length));
+    fc.assert(fc.property(fc.string(), (query) => find(query).length <= entries.length));
   });
 });
 
