@@ -178,6 +178,13 @@ describe('no room at the service', () => {
   });
 });
 
+it('the package has the types of the contract compiled, and no sources', async () => {
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: PACKAGE });
+  const files = [...stdout.matchAll(/"path": "([^"]+)"/g)].map(([, path]) => path);
+  expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/contract.d.ts']));
+  expect(files.filter((path) => !/^(dist\/.+\.(js|d\.ts)|README\.md|package\.json)$/.test(path ?? ''))).toEqual([]);
+});
+
 it('the package is for every platform: it imports nothing of Node', async () => {
   const { build } = await import('esbuild');
   const built = await build({
