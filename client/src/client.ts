@@ -1,12 +1,12 @@
-import openapiFetch from 'openapi-fetch';
-import { ANSWERS_ONLY } from './answers-only.ts';
+import openapiFetch, { type Middleware } from 'openapi-fetch';
 import { type Send, sendPatiently } from './attempts.ts';
 import type { Subject } from './contract.ts';
 import { type Credentials, credentialHeaders } from './credentials.ts';
 import { type ChartSlot, type ManyCharts, natalCharts } from './natal-charts.ts';
 import type { GetAnswer, GetPath, GetQuery, Path, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
 import { PATIENCE, type Patience } from './patience.ts';
-import { isRepeatable } from './repeatable.ts';
+import { problemOf } from './problem.ts';
+import { isRepeatable, isReport } from './repeatable.ts';
 
 /** Where the service is, who calls it, and how patiently. */
 export type ClientSettings = Credentials &
@@ -89,3 +89,16 @@ function caller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...pat
     return data;
   };
 }
+
+const ANSWER = /^(application\/json|image\/svg\+xml)\b/i;
+
+/** Throws what is no answer, whatever its status, and lets a report of ill health through as the answer it is. */
+const ANSWERS_ONLY: Middleware = {
+  async onResponse({ response, schemaPath }) {
+    const { ok, status, headers } = response;
+    const isAnswer = ANSWER.test(headers.get('Content-Type') ?? '');
+    if (ok && isAnswer) return undefined;
+    if (status === 503 && isAnswer && isReport(schemaPath as Path)) return new Response(response.body, { headers });
+    throw await problemOf(response);
+  },
+};

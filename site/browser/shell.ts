@@ -1,9 +1,33 @@
 /** What every page does: theme, search, copying, tabs, its own address in examples. */
 import { startCopying } from './copying.ts';
+import { element } from './elements.ts';
 import { startSearch } from './search.ts';
 import { serviceRoot } from './service.ts';
 import { startTabs } from './tabs.ts';
-import { startThemeSwitch } from './theme-switch.ts';
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+const isDark = (): boolean => {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : prefersDark.matches;
+};
+
+/** The switch in the header. What the system prefers holds until it is used. */
+function startThemeSwitch(): void {
+  const button = element<HTMLButtonElement>('.theme-switch');
+  const show = (): void => {
+    button.setAttribute('aria-pressed', String(isDark()));
+    document.dispatchEvent(new CustomEvent('themechange'));
+  };
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark';
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem('natal.theme', theme);
+    show();
+  });
+  prefersDark.addEventListener('change', show);
+  show();
+}
 
 /** Examples are written for the service that serves the page. */
 function showOrigin(): void {

@@ -22,6 +22,17 @@ export const FIELD_NAMES = Object.keys(FIRST_ENTRIES) as readonly FieldName[];
 /** What stands in the form. A box that is ticked holds `yes`. */
 export type Entries = Readonly<Record<FieldName, string>>;
 
+/** A birth without a person: the chart of the README, whose zone only old sources tell right. */
+export const EXAMPLE: Entries = {
+  ...FIRST_ENTRIES,
+  name: 'Oslo, summer 1945',
+  date: '1945-07-01',
+  time: '12:00',
+  place: 'Oslo, Norway',
+  latitude: '59.9139',
+  longitude: '10.7522',
+};
+
 /**
  * Entries as the part of a link behind `#`, which browsers keep to themselves. What is as at first is left out.
  *

@@ -1,10 +1,9 @@
 import layOut from 'json-stringify-pretty-compact';
 import { element, put } from '../browser/elements.ts';
 import { readKey, serviceRoot } from '../browser/service.ts';
-import type { ShownRequest } from '../code.ts';
-import { html } from '../html.ts';
+import { codeBlock, curl, javaScript, python, type ShownRequest } from '../code.ts';
+import { type Html, html, raw } from '../html.ts';
 import { lastCast } from './cast.ts';
-import { KEY_PLACEHOLDER, requestChoice, requestView } from './request-view.ts';
 import { lastTransitRequest } from './transits-panel.ts';
 
 const view = element<HTMLElement>('.request-view');
@@ -66,3 +65,24 @@ view.addEventListener('change', ({ target }) => {
   showRequests();
   if (focused) view.querySelector<HTMLElement>(focused)?.focus();
 });
+
+/** What stands for a key where it is not shown. */
+const KEY_PLACEHOLDER = 'your API key';
+
+/** One request in three languages, each complete: it can be run as it stands. */
+function requestView(request: ShownRequest, key: string): Html {
+  const samples = [
+    ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${curl(request)}`],
+    ['TypeScript', html`const key = ${JSON.stringify(key)};\n${javaScript(request)}`],
+    ['Python', html`key = ${JSON.stringify(key)}\n${python(request)}`],
+  ] as const;
+  return html`${samples.map(([label, sample]) => codeBlock(sample, { label, id: `sample-${label.toLowerCase()}` }))}`;
+}
+
+/** Which requests there are, and whether the key is in them. */
+function requestChoice(names: readonly string[], chosen: number): Html {
+  const options = names.map(
+    (name, index) => html`<option value="${index}" ${index === chosen ? raw('selected') : ''}>${name}</option>`,
+  );
+  return html`<div class="request-choice"><div class="field"><label for="request-shown">Request</label><select id="request-shown">${options}</select></div><p class="tick"><label><input type="checkbox" class="with-key"> With my key</label></p></div>`;
+}

@@ -1,12 +1,12 @@
 import { element, put } from '../browser/elements.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Contact } from './answers.ts';
 import { markWhile } from './busy.ts';
 import { answered, askForKey, lastCast, refusalOf } from './cast.ts';
+import { shownTime } from './clock-view.ts';
 import { momentMs } from './moments.ts';
-import { timeline } from './timeline.ts';
+import { contactName, timeline } from './timeline.ts';
 import { type TransitEntries, type TransitFault, type TransitRequest, transitRequest } from './transit-request.ts';
-import { transitTable } from './transit-table.ts';
 
 const form = element<HTMLFormElement>('form.transits');
 const view = element<HTMLElement>('.transits-view');
@@ -105,3 +105,15 @@ function draw(): void {
     html`<p class="notice notice-warn">The first ${contacts.length} of ${totalCount} are shown. Choose a shorter range or fewer bodies.</p>`;
   put(view, html`${cut}${drawn}${transitTable(contacts)}`);
 }
+
+/** The contacts as a table, folded: what the time line draws, in words. */
+function transitTable(contacts: readonly Contact[]): Html {
+  return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters</th><th scope="col">Leaves</th></tr></thead><tbody>${contacts.map(row)}</tbody></table></div></details>`;
+}
+
+function row(contact: Contact): Html {
+  const { exact_datetime, enters_orb_at, leaves_orb_at, orb, retrograde } = contact;
+  return html`<tr><th scope="row">${contactName(contact)}${retrograde && ', retrograde'}</th><td>${shownTime(exact_datetime)}</td><td class="number">${orb === 0 ? 'exact' : `${orb.toFixed(2)}°`}</td><td>${dayOrBeyond(enters_orb_at)}</td><td>${dayOrBeyond(leaves_orb_at)}</td></tr>`;
+}
+
+const dayOrBeyond = (moment: string | null): string => (moment === null ? 'beyond' : shownTime(moment).slice(0, -9));
