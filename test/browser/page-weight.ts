@@ -3,9 +3,10 @@ import { gzipSync } from 'node:zlib';
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 const ADDRESS = /(?:src|href)="%ROOT%\/docs\/(assets\/[^"]+)"/g;
-const IMPORT = /["']\.\/([\w-]+\.js)["']/g;
+/** Not those in brackets: they wait until somebody opens the search or the map. */
+const IMPORT = /(?<!\()["']\.\/([\w-]+\.js)["']/g;
 
-/** Files that a page makes the browser load, itself and what its scripts import included. */
+/** Files that a page makes the browser load at once, itself and what its scripts import included. */
 export function filesOf(page: string, files: Files): ReadonlySet<string> {
   const addressed = [...String(files.get(page) ?? '').matchAll(ADDRESS)].map(([, file = '']) => file);
   const loaded = new Set([page, ...addressed]);
