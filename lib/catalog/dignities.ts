@@ -20,7 +20,8 @@ export interface SignRulers {
  *
  * @source traditional: Ptolemy, Tetrabiblos I.17, read at
  * https://www.astrologyweekly.com/astrology-books/tetrabiblos/houses-of-the-several-planets.php
- * @source modern (Uranus Aquarius, Neptune Pisces, Pluto Scorpio): https://wikimili.com/en/Domicile_(astrology)
+ * @source modern (Uranus Aquarius, Neptune Pisces, Pluto Scorpio): `rules` in data.cpp of Astrolog,
+ * github.com/CruiserOne/Astrolog at commit 66fa543a
  */
 export const SIGN_RULERS = {
   Aries: { traditional: 'mars', modern: 'mars' },

@@ -1,12 +1,10 @@
 /**
  * The twelve house systems, keyed by the code a request uses. `engineCode` is the letter the Swiss Ephemeris knows.
  *
- * @source how cusps are found; Placidus, Koch, Regiomontanus, Campanus, Alcabitius, Polich and Page: Swiss Ephemeris
- * documentation, "Astrological house systems" (https://www.astro.com/swisseph/swisseph.htm), and
- * https://www.astro.com/faq/fq_fh_owhouse_e.htm
- * @source Porphyry: https://esoteric-order.co.uk/house-systems-used-in-astrology.php; Whole Sign:
- * https://theastrologydictionary.com/h/house-division/; Equal: https://www.greatastromatcher.com/Learn/HouseSystem; Vehlow:
- * http://www.hermes-astrologie.de/vehlow.htm; Morinus:
+ * @source how cusps are found, and who devised them: Swiss Ephemeris documentation, sections 6.2.1 to 6.2.11
+ * (github.com/aloistr/swisseph, doc/swisseph.md at commit 49cb47e7); Magini: Astrodienst's list of house systems,
+ * https://www.astro.com/faq/fq_fh_owhouse_e.htm; Vehlow: C. von Schierstedt in Meridian 3/1997,
+ * http://www.hermes-astrologie.de/vehlow.htm; Morin's years:
  * https://www.astrologysoftware.com/community/learn/dictionary/morinus_house_system.html
  */
 export const HOUSE_SYSTEMS = {

@@ -73,11 +73,6 @@ export const SOURCES = {
     reference:
       'Espenak, [Twelve Year Planetary Ephemeris](http://eclipse.gsfc.nasa.gov/TYPE/venus2.html), Venus in January 2001.',
   },
-  wikipediaVenus: {
-    name: 'Wikipedia, Aspects of Venus',
-    reference:
-      '[Greatest elongations 2004 to 2014](https://iiab.me/kiwix/content/wikipedia_en_all_maxi_2023-10/A/Aspect_of_Venus), printed to 0.1°.',
-  },
   cafe: {
     name: 'Café Astrology',
     reference:

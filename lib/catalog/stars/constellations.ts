@@ -7,8 +7,8 @@ export interface Constellation {
 
 /**
  * @source the International Astronomical Union's list, as data/constellations.json of npm d3-celestial 0.7.35 has it;
- * Corona Australis, Crucis and Serpens, which that file spells otherwise, as in
- * https://en.wikipedia.org/wiki/IAU_designated_constellations
+ * Corona Australis, Crucis and Serpens, which that file spells otherwise: I. Ridpath, "The constellations", after the lists
+ * of the IAU of 1922 and of Delporte, http://www.ianridpath.com/constellations1.htm
  */
 export const CONSTELLATIONS = {
   And: { name: 'Andromeda', genitive: 'Andromedae' },

@@ -28,8 +28,8 @@ const FOUNDATION = [
 ];
 
 /**
- * @source behenian: Agrippa, De occulta philosophia II 47 and 52, as https://en.wikipedia.org/wiki/Behenian_fixed_star
- * lists them
+ * @source behenian: Agrippa, Three Books of Occult Philosophy II 47, text at
+ * https://www.renaissanceastrology.com/agrippafixedstarimages.html
  * @source navigational: the numbers that The Astronomical Almanac's list of bright stars for 2016.5 gives to the stars
  * selected in The Nautical Almanac, USNO-BrightStars-2016.txt of github.com/brettonw/YaleBrightStarCatalog at commit
  * 2000b7af; 30, 38 and 39 are double stars, of which the star catalogue has the whole or the brighter

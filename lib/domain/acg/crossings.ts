@@ -18,7 +18,8 @@ export interface LineCrossing {
  * they are depend on the latitude alone. So its latitude is that of the paran of the two. Meridians are left out, as they
  * meet at the poles and nowhere else, whatever the bodies; and lines that coincide, as those of the two nodes do.
  *
- * @source Robert Hand, Essays on Astrology, 1982, p. 65, as quoted at https://forum.jcremers.com/index.php?topic=126.0
+ * @source that a paran needs no more than two bodies which cross the angles together at the latitude: Astrolabe, "Parans",
+ * knowledge base article 206, http://alabe.com/SmarterTicket/Customer/KBArticle.aspx?articleid=206
  */
 export function crossingsOfLines(lines: readonly AcgLine[]): readonly LineCrossing[] {
   return lines.flatMap((first, index) =>

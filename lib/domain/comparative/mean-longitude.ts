@@ -17,7 +17,7 @@ const OPPOSITION_TOLERANCE_DEG = 1e-9;
  * vectors. Both are the same for two; halving the arc gives two equal longitudes back unrounded.
  *
  * @param longitudes at least one
- * @source circular mean: https://www.rosettacode.org/wiki/Averages/Mean_angle
+ * @source circular mean: SciPy 1.14, scipy.stats.circmean, the argument of the mean of exp(i·x); R package circular, mean.circular
  */
 export function meanLongitude(longitudes: readonly number[]): MeanLongitude {
   const [first = 0, second = first] = longitudes;

@@ -17,8 +17,8 @@ import { type CompositeMeridian, compositeMeridian } from './meridian.ts';
  *
  * @param place whose latitude the houses are drawn for
  * @throws Problem `InvalidBody`, `HouseSystemUndefined`, `EphemerisUnavailable`
- * @source houses derived from the composite midheaven and a latitude:
- * http://www.chescat.com/software/Featureshtm/composite.htm
+ * @source Astrodienst, "Composite chart, reference place method": the midpoint of the midheavens, and the houses of its
+ * meridian at the latitude of the place, with the mean obliquity of the births, https://www.astro.com/faq/fq_fh_compo_h.htm
  */
 export function midpointComposite(
   ephemeris: Ephemeris,

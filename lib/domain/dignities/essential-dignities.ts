@@ -39,7 +39,7 @@ export interface EssentialDignities {
  * @returns undefined for a body without essential dignities: all but Sun … Saturn
  * @source peregrine as "void of essentiall dignities": William Lilly, Christian Astrology (1659), p. 58,
  * https://en.m.wikisource.org/wiki/Page:Christian_Astrology_(Lilly,_1659).djvu/83; that a peregrine planet can be in
- * detriment or fall besides: D. Houlding, The Definition of Peregrine, https://ru.scribd.com/document/61857031/Peregrine
+ * detriment or fall besides: D. Houlding, The Definition of Peregrine, https://www.skyscript.co.uk/peregrine.html
  * @example essentialDignities('mercury', longitudeDeg(165), true) // domicile and exaltation: score 9
  */
 export function essentialDignities(

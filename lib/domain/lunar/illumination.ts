@@ -29,8 +29,8 @@ const ARCSEC_PER_DEG = 3600;
 /**
  * The Moon's illumination.
  *
- * @source Jean Meeus, Astronomical Algorithms, 1998, chapter 48: tan i = R sin ψ / (Δ − R cos ψ), k = (1 + cos i) / 2,
- * as https://astronomy.stackexchange.com/q/26200 quotes it
+ * @source Jean Meeus, Astronomical Algorithms, 1998, chapter 48: tan i = R sin ψ / (Δ − R cos ψ), k = (1 + cos i) / 2
+ * (equations 48.3 and 48.1), as moonillum.js of npm astronomia 4.2.0 has them
  */
 export function illuminationOf(moon: SeenBody, sun: SeenBody): Illumination {
   const elongationDeg = trueSeparationDeg(moon, sun);

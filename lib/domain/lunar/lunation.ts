@@ -5,14 +5,15 @@ import { refineZero } from '../search/refine.ts';
 
 /**
  * New moons count from the first one of 2000, and the mean one falls on `FIRST + MEAN_MONTH_DAYS · number`, in UT. True
- * ones are within 14 hours of it, and half a day more at either end of the files, so rounding finds the number.
+ * ones are within 14.3 hours of it from 1600 to 2160, and up to 25 hours before it in 3001 BCE, where the files begin: the
+ * number is found by rounding.
  *
- * @source the mean new moon and its bounds: Wikipedia, "New moon", as quoted by
- * https://movingwithmitchell.com/2016/02/05/new-moon/
+ * @source Jean Meeus, Astronomical Algorithms, 1998, equation 49.1, p. 349, as moonphase.js of npm astronomia 4.2.0 has it; in
+ * Terrestrial Time, which was ahead of UT by 63.8 s in 2000
  */
-const FIRST_JD = 2_451_544.5 + 5.597661 - 0.000739;
+const FIRST_JD = 2_451_550.09766 - 63.8 / 86_400;
 export const MEAN_MONTH_DAYS = 29.530588861;
-/** @source Brown's lunation 1 began on 17 January 1923, so the first of 2000 is 953: https://en.wikipedia.org/wiki/New_moon */
+/** @source TIME Almanac 1993, The Sun and Moon 1994: the new moon of 11 January begins lunation 879, 74 before the first of 2000 */
 const BROWN_OF_FIRST = 953;
 
 const MEAN_DEG_PER_DAY = 360 / MEAN_MONTH_DAYS;

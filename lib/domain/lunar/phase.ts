@@ -44,7 +44,8 @@ export function phaseName(phaseDeg: number): PhaseName {
  *
  * New and full moon are the moments at which her apparent longitude exceeds the Sun's by 0° and 180°.
  *
- * @source definition: US Naval Observatory, as https://celnav.nl/index.php?page=moon quotes it
+ * @source definition: National Astronomical Observatory of Japan, "About phases of the Moon",
+ * https://eco.mtk.nao.ac.jp/cgi-bin/koyomi/faq_en.cgi
  */
 export function lunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhase {
   const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;

@@ -10,8 +10,9 @@ export type AngleMethod = (typeof ANGLE_METHODS)[number];
 /**
  * Mean motion of the Sun in right ascension: 0°59′08.33″ a day.
  *
- * @source Naibod's measure as C. A. Jayne, Progressions and Directions, p. 8, has it, quoted at
- *   https://www.astrologyweekly.com/forum/index.php?threads/your-progressed-midheaven-is-not-your-progressed-midheaven.148591/
+ * @source 59′08″ in a tropical year, 0.98564733°: "Naibod Arc" in the dictionary of Matrix Software and Cosmic Patterns,
+ *   https://www.astrologysoftware.com/community/learn/dictionary/progressed.html; the hundredths of a second are those of
+ *   360° over the tropical year of rates.ts
  */
 export const NAIBOD_DEG_PER_DAY = 59 / 60 + 8.33 / 3600;
 

@@ -8,9 +8,8 @@ import type { AspectSettings } from '../chart/settings.ts';
 /**
  * Orb of every aspect of a progressed to a natal point: the year before and the year after, at the pace of the Sun.
  *
- * @source "a progressed planet aspects a natal planet when it is within one degree of orb", "One-Degree Progressions",
- *   http://www.librarising.com/articles/archives/onedegree.html; "a generally accepted orb of 1 degree is used",
- *   http://www.luckydays.tv/starlovehelp2.html
+ * A convention: manuals of astrology state it without proof or author, so there is no source to name. Record 0009 says what
+ * wider orbs would do, and `options.orbs` of a request replaces this one.
  */
 export const PROGRESSED_ORB_DEG = 1;
 

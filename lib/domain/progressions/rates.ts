@@ -8,7 +8,12 @@ export type RateConvention = (typeof RATE_CONVENTIONS)[number];
 
 const DAY = 1;
 
-/** @source mean tropical year of 2000, 365.24219 d: https://en.wikipedia.org/wiki/Tropical_year */
+/**
+ * From equinox to equinox, the Sun's mean motion: 360° × 36 525 d ÷ 36 000.76983°.
+ *
+ * @source Sun's mean longitude, Jean Meeus, Astronomical Algorithms, 1998, equation 25.2, p. 163, as solar.js of npm
+ *   astronomia 4.2.0 has it
+ */
 export const TROPICAL_YEAR_DAYS = 365.24219;
 
 const TWELFTH_OF_YEAR_DAYS = TROPICAL_YEAR_DAYS / 12;

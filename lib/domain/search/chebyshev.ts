@@ -27,7 +27,8 @@ export function fitChebyshev(values: readonly number[]): ChebyshevSeries {
 /**
  * Value of a series at `x` in `[-1, 1]`.
  *
- * @source Clenshaw's recurrence, https://en.wikipedia.org/wiki/Clenshaw_algorithm
+ * @source C. W. Clenshaw, "A note on the summation of Chebyshev series", Mathematical Tables and Other Aids to Computation 9
+ * (1955), pp. 118–120, which the NAG Library documents for e02aec, and NumPy for chebval
  */
 export function evaluateChebyshev(series: ChebyshevSeries, x: number): number {
   let next = 0;

@@ -15,7 +15,8 @@ interface Enclosed {
  * Illinois variant of the false position: as fast as the secant, never out of the bracket, and where the quantity is
  * flat (a body near its station) it still halves.
  *
- * @source the Illinois method, halving the value at the end that was kept: https://ocaml.org/p/root1d/latest/doc/Root1D/index.html
+ * @source the Illinois method, halving the value at the end that was kept: M. Dowell and P. Jarratt, "A modified regula falsi
+ * method for computing the root of an equation", BIT 11 (1971), pp. 168–174
  */
 export function falsePosition(valueAt: (place: number) => number, enclosed: Enclosed): number {
   const { smallestStep, smallestValue = 0 } = enclosed;

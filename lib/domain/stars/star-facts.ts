@@ -22,8 +22,8 @@ const AU_PER_PARSEC = 648_000 / Math.PI;
 /**
  * Distance of a star.
  *
- * @source parsec: IAU 2015 resolution B2, 648000/π au, and au: IAU 2012 resolution B2, both as
- * https://wiktok.io/read/Parsec cites them; a light-year is what light goes in a Julian year
+ * @source parsec: IAU 2015 resolution B2, note 4, 648000/π au, and au: IAU 2012 resolution B2, both as
+ * astropy/constants/iau2015.py of Astropy cites them; a light-year is what light goes in a Julian year
  * @example lightYears(41.13) // 79.3, Regulus
  */
 export function lightYears(parallaxMas: number): number {

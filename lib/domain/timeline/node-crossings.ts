@@ -22,8 +22,8 @@ const SEEN_WITHIN_DAYS = 3;
  * As the Earth keeps to the ecliptic, a body is seen in it when it passes its node on its way round the Sun, however it
  * moves against the stars. So the passages are found on that way, where the latitude comes and goes once in a revolution.
  *
- * @source north and south node are where a planet crosses the ecliptic as seen from the Earth:
- * https://encyclopedia2.thefreedictionary.com/Nodes+of+the+Planets
+ * @source passages of the node round the Sun: Jean Meeus, Astronomical Algorithms, 1998, chapter 39, as node.js of npm
+ * astronomia 4.2.0 has it
  */
 export function nodeCrossingsOf({ sky, window }: EventsSought, bodies: readonly CatalogBodyId[]): readonly Found[] {
   const { ephemeris } = sky;

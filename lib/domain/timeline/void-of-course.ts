@@ -48,7 +48,9 @@ interface Leaving extends Timed {
  * One under way when the window begins is among them, with its true beginning; so is one that outlasts the window. Only
  * one whose beginning or end lies beyond the ephemeris files is left out.
  *
- * @source a sign without any aspect is void throughout (Firmicus Maternus): https://ermalkasali.gq/3769-blood-moon.php
+ * @source "void of course, when he is separated from a Planet, nor doth forthwith, during his being in that Sign, apply to any
+ * other": William Lilly, Christian Astrology (1659), p. 112, quoted at https://www.skyscript.co.uk/gl/void.html. He counts from
+ * the orb; from the exact aspect on, as here, is the usage of ephemerides (test/golden/events)
  */
 export function voidsOfCourse({ sky, window, tradition }: EventsSought): readonly Found<VoidEvent>[] {
   const wide = widened(sky, window);

@@ -7,10 +7,11 @@ export interface Direction {
 }
 
 /**
- * Separation of two directions, degrees in `[0, 180]`. The arc tangent keeps its digits where they nearly meet, in which the arc cosine of the
- * textbooks loses half of them.
+ * Separation of two directions, degrees in `[0, 180]`. The arc tangent keeps its digits where they nearly meet, in which the
+ * arc cosine of the textbooks loses half of them.
  *
- * @source Vincenty's formula for a sphere, https://en.wikipedia.org/wiki/Great-circle_distance
+ * @source cross and dot product, "to deliver full accuracy whatever the size of the angle": eraSepp of ERFA (IAU SOFA); in
+ * longitudes and latitudes: angular_separation of Astropy, which calls it the Vincenty formula
  */
 export function trueSeparationDeg(a: Direction, b: Direction): number {
   const between = b.longitudeDeg - a.longitudeDeg;

@@ -9,7 +9,7 @@ import type { Place } from '../../domain/acg/sphere.ts';
 import type { LineGeometry } from '../../schemas/acg/geojson.ts';
 import { rounded, roundedWithin, zodiacPlace } from '../rounding.ts';
 
-/** A tenth of a metre. @source recommended for GeoJSON: https://docs.mapbox.com/help/dive-deeper/geojson-coordinate-precision */
+/** Ten centimetres. @source RFC 7946, section 11.2 */
 const POSITION_DECIMALS = 6;
 
 /** How lines are drawn and numbers written. */

@@ -13,11 +13,13 @@ describe('phases of 2004 and separations of 2019 as they were printed', () => {
   held(PRINTED_PHASES);
 });
 
-/** @source https://en.wikipedia.org/wiki/New_moon: both moments, and that Brown's numbers are Meeus's + 953 */
+/** @source TIME Almanac 1993 (disc), file charts/space/celestia, "The Sun and Moon: 1994": new moons with their lunations */
 describe('Brown’s lunations', () => {
   test.each([
-    ['1923-01-17T02:41Z', 1],
-    ['2000-01-06T18:14Z', 953],
+    ['1994-01-11T23:10Z', 879],
+    ['1994-02-10T14:30Z', 880],
+    ['1994-03-12T07:05Z', 881],
+    ['1994-05-10T17:07Z', 883],
   ])('the one of %s is number %i', (printed, number) => {
     const newMoon = phaseAfter(jdUt(jdOf(Date.parse(printed)) - 5), 0);
     expect(Math.abs(unixFromJdUt(newMoon) - Date.parse(printed) / 1000)).toBeLessThan(60);

@@ -8,8 +8,8 @@ export interface PrintedPlace {
  * Places for J2000.0, mean equator and equinox of that date.
  *
  * @source stars: IAU Catalog of Star Names, IAU-CSN.txt of github.com/pdyxs/HYG-Database at commit 52ff12d4; Sagittarius A*,
- * 17h45m40.0409s −29°00′28.118″: Wikipedia, "Sagittarius A*", as
- * https://amedleyofpotpourri.blogspot.com/2020/09/sagittarius-a_16.html has it
+ * 17h45m40.034047s −29°00′28.21601″ in 2015, moving −3.128 and −5.584 mas a year: D. Gordon, A. de Witt and C. S. Jacobs,
+ * "Position and Proper Motion of Sagittarius A* in the ICRF3 Frame", arXiv:2212.00632; here for 2000
  */
 export const PLACES_J2000: Readonly<Record<string, PrintedPlace>> = {
   alTau: { rightAscensionDeg: 68.980163, declinationDeg: 16.509302 },
@@ -19,7 +19,7 @@ export const PLACES_J2000: Readonly<Record<string, PrintedPlace>> = {
   alVir: { rightAscensionDeg: 201.298247, declinationDeg: -11.161319 },
   alSco: { rightAscensionDeg: 247.351915, declinationDeg: -26.432003 },
   alPsA: { rightAscensionDeg: 344.412693, declinationDeg: -29.622237 },
-  'SgrA*': { rightAscensionDeg: 266.41683708, declinationDeg: -29.00781056 },
+  'SgrA*': { rightAscensionDeg: 266.41682343, declinationDeg: -29.00781451 },
 };
 
 /**

@@ -4,25 +4,21 @@ import { arcDeg } from '../../../lib/units/angle.ts';
 const J2000 = 2451545;
 
 /** Venus and the Sun by astronomy-engine: apparent, ecliptic and equinox of date. */
-function skyAt(julianDay: number) {
+export function venusFromSun(julianDay: number) {
   const time = MakeTime(julianDay - J2000);
   const [venus, sun] = [GeoVector(Body.Venus, time, true), GeoVector(Body.Sun, time, true)];
-  return { longitudeDeg: Ecliptic(venus).elon, sunDeg: Ecliptic(sun).elon, apartDeg: AngleBetween(venus, sun) };
+  const longitudeDeg = Ecliptic(venus).elon;
+  return { longitudeDeg, aheadDeg: arcDeg(Ecliptic(sun).elon, longitudeDeg), apartDeg: AngleBetween(venus, sun) };
 }
-
-const aheadOfSun = (julianDay: number): number => {
-  const { longitudeDeg, sunDeg } = skyAt(julianDay);
-  return arcDeg(sunDeg, longitudeDeg);
-};
 
 /** Half the step of a central difference, days. */
 const HALF_STEP = 0.05;
 
 const motion = (julianDay: number): number =>
-  arcDeg(skyAt(julianDay - HALF_STEP).longitudeDeg, skyAt(julianDay + HALF_STEP).longitudeDeg);
+  arcDeg(venusFromSun(julianDay - HALF_STEP).longitudeDeg, venusFromSun(julianDay + HALF_STEP).longitudeDeg);
 
 const partingOfSun = (julianDay: number): number =>
-  skyAt(julianDay + HALF_STEP).apartDeg - skyAt(julianDay - HALF_STEP).apartDeg;
+  venusFromSun(julianDay + HALF_STEP).apartDeg - venusFromSun(julianDay - HALF_STEP).apartDeg;
 
 /** A moment, and whether the quantity grows there. */
 export interface Passage {
@@ -57,7 +53,8 @@ function halved(valueAt: (julianDay: number) => number, from: number, atFrom: nu
 type Span = readonly [from: number, to: number];
 
 /** Conjunctions in longitude; Venus gains on the Sun at superior ones. */
-export const conjunctions = ([from, to]: Span): readonly Passage[] => passages(aheadOfSun, from, to);
+export const conjunctions = ([from, to]: Span): readonly Passage[] =>
+  passages((day) => venusFromSun(day).aheadDeg, from, to);
 
 /** Stations; her motion grows at those to direct. */
 export const stations = ([from, to]: Span): readonly Passage[] => passages(motion, from, to);

@@ -53,36 +53,6 @@ async function stations() {
   return tallied(STATIONS.map(([moment], index) => minutesOff(found[index].exact_datetime, moment)));
 }
 
-/** Day, and degrees to a tenth; eastern and western in turn. */
-const ELONGATIONS = [
-  ['2004-03-29', 46],
-  ['2004-08-17', 45.8],
-  ['2005-11-03', 47.1],
-  ['2006-03-25', 46.5],
-  ['2007-06-09', 45.4],
-  ['2007-10-28', 46.5],
-  ['2009-01-14', 47.1],
-  ['2009-06-05', 45.9],
-  ['2010-08-20', 46],
-  ['2011-01-08', 47],
-  ['2012-03-27', 46],
-  ['2012-08-15', 45.8],
-  ['2013-11-01', 47.1],
-  ['2014-03-22', 46.6],
-] as const;
-
-async function elongations() {
-  const found = await eventsOf('/elongations', '2004-01-01', '2014-12-31');
-  expect(found.length).toBe(ELONGATIONS.length);
-  return tallied(
-    ELONGATIONS.map(([day, degrees], index) => {
-      expect(found[index].exact_datetime.slice(0, 10)).toBe(day);
-      expect(found[index].type).toBe(index % 2 === 0 ? 'greatest_eastern' : 'greatest_western');
-      return found[index].elongation - degrees;
-    }),
-  );
-}
-
 const JANUARY_2001 = [
   ['2001-01-01', { au: 0.80629, arcsec: 20.7, percent: 58.8, degrees: 46.4 }],
   ['2001-01-07', { au: 0.7623, arcsec: 21.9, percent: 56.2, degrees: 46.8 }],
@@ -124,15 +94,6 @@ export const PRINTED_VENUS: readonly Comparison[] = [
     measure: async () => (await conjunctions()).place,
   },
   { quantity: 'Stations of Venus: time', ...regional, unit: 'min', limit: 1, measure: stations },
-  {
-    quantity: 'Greatest elongations of Venus: degrees from the Sun',
-    against: 'wikipediaVenus',
-    span: '2004–2014',
-    unit: '°',
-    count: 14,
-    limit: 0.0505,
-    measure: elongations,
-  },
   { quantity: 'Distance of Venus', ...nasa, unit: 'au', limit: 1e-4, measure: async () => (await phases()).distance },
   { quantity: 'Diameter of Venus', ...nasa, unit: '″', limit: 0.1, measure: async () => (await phases()).diameter },
   { quantity: 'Lit share of Venus', ...nasa, unit: '%', limit: 0.1, measure: async () => (await phases()).light },

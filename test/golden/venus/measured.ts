@@ -37,6 +37,17 @@ function turns(): Measured {
   return tallied(seconds(found, expected));
 }
 
+/** How far from the Sun, and on which side of it. */
+function elongations(): Measured {
+  return tallied(
+    greatestElongations(search).map(({ moment, elongationDeg, isEastern }) => {
+      const { apartDeg, aheadDeg } = independent.venusFromSun(moment);
+      expect(isEastern).toBe(aheadDeg > 0);
+      return (elongationDeg - apartDeg) * 3600;
+    }),
+  );
+}
+
 /** The transits over the Sun of 2004 and 2012. */
 const TRANSITS = [
   [2453164.5, 2453165.5],
@@ -63,6 +74,14 @@ export const VENUS: readonly Comparison[] = [
     count: 74,
     limit: 600,
     measure: () => tallied(seconds(greatestElongations(search), independent.elongations(SPAN))),
+  },
+  {
+    quantity: 'Greatest elongations of Venus: degrees from the Sun',
+    ...compared,
+    unit: '″',
+    count: 74,
+    limit: 10,
+    measure: elongations,
   },
   {
     quantity: 'Conjunctions of the transits of Venus: time',

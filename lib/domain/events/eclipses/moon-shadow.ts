@@ -33,9 +33,8 @@ export interface MoonShadow {
 }
 
 /**
- * @source l = z·tan f + k·sec f, sin f1 = (R + k) / G and sin f2 = (R − k) / G for the penumbra and the umbra: Explanatory
- * Supplement, as https://celestialprogramming.com/eclipsesGeneratingBesselianElements/generatingBesselianPolynomials.html
- * derives them
+ * @source l = z·tan f + k·sec f, sin f1 = (R + k) / G and sin f2 = (R − k) / G for the penumbra and the umbra: eclipse_where
+ * in swecl.c of Swiss Ephemeris 2.10.03; the elements that NASA printed come out of it: test/golden/eclipses/bessel.test.ts
  */
 export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonShadow {
   const moon = moonAt(moment);

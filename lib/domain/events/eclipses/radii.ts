@@ -1,9 +1,13 @@
 import { sinDeg } from '../../../units/angle.ts';
 import { KILOMETRES_PER_AU } from '../../lunar/illumination.ts';
 
-/** The Earth's equatorial radius: the unit of length in everything that has to do with eclipses. @source https://epsg.io/7030-ellipsoid */
+/**
+ * The Earth's equatorial radius: the unit of length in everything that has to do with eclipses.
+ *
+ * @source WGS 84: NIMA Technical Report 8350.2, third edition, p. 3-2, as eraEform of ERFA (IAU SOFA) cites it
+ */
 export const EARTH_RADIUS_KM = 6378.137;
-/** Polar radius of the Earth, equatorial radii. @source https://epsg.io/7030-ellipsoid */
+/** Polar radius of the Earth, equatorial radii. @source the same, flattening */
 export const POLAR_RADIUS = 1 - 1 / 298.257223563;
 
 export const EARTH_RADII_PER_AU = KILOMETRES_PER_AU / EARTH_RADIUS_KM;

@@ -26,8 +26,8 @@ const AT_2000 = {
  * of the series that run at the time: some forty do, and the middle moves by one each Inex, 29 years.
  *
  * @param lunation since the new moon of 6 January 2000
- * @source G. van den Bergh, Periodicity and Variation of Solar (and Lunar) Eclipses, as
- * http://users.online.be/felixverbelen/cycles.htm explains it
+ * @source G. van den Bergh, Periodicity and Variation of Solar (and Lunar) Eclipses, 1955, as F. Espenak, "Periodicity of
+ * Lunar Eclipses", sections 1.8 and 1.9, explains it: https://eclipse.gsfc.nasa.gov/LEsaros/LEperiodicity.html
  */
 export function sarosOf(alignment: Alignment, lunation: number): number {
   const { series, middle } = AT_2000[alignment];

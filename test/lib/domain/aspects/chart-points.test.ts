@@ -1,3 +1,4 @@
+import { SearchMoonPhase } from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
 import { aspectsOfChart, heldStill, pointsOfChart } from '../../../../lib/domain/aspects/chart-points.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -54,8 +55,8 @@ describe('the points that aspects of a chart are measured between', () => {
   });
 });
 
-/** 6 January 2000, 18:14 UT: https://en.wikipedia.org/wiki/New_moon */
-const NEW_MOON = jdUt(2_451_550 + (6 * 60 + 14) / 1440);
+/** The first of 2000, as astronomy-engine has it. */
+const NEW_MOON = jdUt(2_451_545 + (SearchMoonPhase(0, 0, 10)?.ut ?? Number.NaN));
 
 it('a chart of a new moon has the exact conjunction of Sun and Moon', () => {
   const [found, ...others] = aspectsOfChart(castIn(TROPICAL, { ...BORN, moment: NEW_MOON }), {

@@ -36,7 +36,7 @@ const MEEUS: readonly (readonly [number, number, number, Calendar, number])[] = 
   [-1000, 2, 29, 'julian', 1_355_867],
   [-1001, 8, 17, 'julian', 1_355_671],
   [-4712, 1, 1, 'julian', 0],
-  // Wikipedia, "Julian day": day 0 in the proleptic Gregorian calendar
+  // The same day in the proleptic Gregorian calendar, as JavaScript's Date counts: `new Date(-210_866_760_000_000)`
   [-4713, 11, 24, 'gregorian', 0],
 ];
 
