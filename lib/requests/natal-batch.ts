@@ -14,7 +14,7 @@ interface BatchRequest extends ChartRequest {
 /**
  * Reads every subject by itself and casts its chart: in the place of one that fails stands why it did.
  *
- * One after the other: a chart takes less time than handing it to another thread does (infra/decisions/0013).
+ * One after the other: a chart takes less time than handing it to another thread does (record 0011).
  *
  * @throws Problem that is not a subject's own fault, such as `EphemerisUnavailable`: it would be every other's too
  */

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 /**
  * The whole handler, event in and response out, is to take at most so many times what the engine alone takes. A detailed
  * chart has more of its own to say: dignities, elements, sect. What keeps it from there is in
- * infra/decisions/0027-where-a-charts-time-goes.md.
+ * infra/decisions/0024-where-a-charts-time-goes.md.
  */
 const MOST_TIMES_THE_ENGINE: Readonly<Record<ChartName, number>> = {
   'standard json': 1.6,
