@@ -32,7 +32,7 @@ test.each(DRAWN)('200 %s is drawn with format=svg', async (path, body) => {
   expect(wellFormed(text)).toBe(true);
   expect(text).toContain('width="300" height="300"');
   expect(text).toContain('Ada &amp; &lt;Co&gt;');
-  // @source the Sun of the README's chart, 99.181636°
+  // The Sun's longitude in format=full, 99.181636°.
   expect(text).toContain('Sun 9°10′ Cancer in house 10');
   expect(text.length).toBeLessThan(60_000);
 });
