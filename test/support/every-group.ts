@@ -1,8 +1,8 @@
 import { api, type GroupName } from '../../functions/api.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { type LambdaHandler, lambda } from '../../lib/http/lambda.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import type { Services } from '../../lib/http/services.ts';
+import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from './services.ts';
 
 const services: Services = { ...opened, contract: await buildContract() };
