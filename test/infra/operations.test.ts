@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { ALARMS } from '../../infra/alarms.ts';
+import cost from '../../infra/cost.json' with { type: 'json' };
 import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
 import { EVERY_OPTION } from './every-option.ts';
@@ -156,6 +157,18 @@ describe('costs', () => {
     });
     template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [Match.objectLike({ Tags: Match.arrayWith([{ Key: 'Project', Value: 'natal' }]) })],
+    });
+  });
+
+  it('at rest are reckoned from as many alarms, keys and rules of the firewall as the stack has', () => {
+    const propertiesOf = (type: string) => Object.values(whole.findResources(type)).map(({ Properties }) => Properties);
+    const alarms = propertiesOf('AWS::CloudWatch::Alarm');
+    const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }): readonly { MetricStat?: object }[] => Metrics);
+    expect(cost.stack).toMatchObject({
+      alarms: alarms.length,
+      alarmMetrics: metrics.filter(({ MetricStat }) => MetricStat !== undefined).length,
+      keys: propertiesOf('AWS::KMS::Key').length,
+      firewallRules: propertiesOf('AWS::WAFv2::WebACL')[0]?.Rules.length,
     });
   });
 });

@@ -1,0 +1,218 @@
+/**
+ * `npm run cost`: writes cost.md, what requests and a month at rest cost, from `cost.json`: prices, assumptions, and what
+ * one request of each class was measured to take.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '../functions/api.ts';
+import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
+import { ANSWER_LIFE_SECONDS } from '../lib/store/answers/life.ts';
+import { INTERVAL_MS } from '../lib/store/recorder.ts';
+import inputs from './cost.json' with { type: 'json' };
+import { DOCS } from './docs.ts';
+import { STAGES } from './stages.ts';
+
+const { assumed, prices, pricesReadOn, region } = inputs;
+
+type PriceName = keyof typeof prices;
+type Usage = Readonly<Partial<Record<PriceName, number>>>;
+type Measured = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
+/** What one request takes: billed milliseconds with the waits for tables, units of tables, bytes. */
+type RequestClass = Measured['classes']['chart'];
+type Invocation = Measured['authorizer']['keyKnown'];
+/** Shares of the classes of requests, 1 together. */
+type Mix = Readonly<Partial<Record<keyof Measured['classes'], number>>>;
+
+export const MIXES = {
+  charts: { chart: 1 },
+  typical: {
+    chart: 0.5,
+    place: 0.2,
+    comparison: 0.1,
+    'new search': 0.05,
+    'kept search': 0.05,
+    map: 0.05,
+    catalog: 0.05,
+  },
+  'searches, each new': { 'new search': 1 },
+  'searches, nine in ten kept': { 'new search': 0.1, 'kept search': 0.9 },
+  'batches of fifty births': { batch: 1 },
+  'pages of the documentation': { page: 1 },
+} as const satisfies Readonly<Record<string, Mix>>;
+
+const MILLION = 1e6;
+const BYTES_PER_GB = 1e9;
+const SECONDS_PER_MONTH = 730 * 3600;
+const SECONDS_PER_DAY = 86_400;
+
+const priceNames = Object.keys(prices) as PriceName[];
+
+const times = (factor: number, usage: Usage): Usage =>
+  Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, factor * units]));
+
+const sumOf = (usages: readonly Usage[]): Usage =>
+  Object.fromEntries(priceNames.map((name) => [name, usages.reduce((sum, usage) => sum + (usage[name] ?? 0), 0)]));
+
+/** US dollars. @param line of the bill; all of it without */
+export function usdOf(usage: Usage, line?: string): number {
+  return priceNames
+    .filter((name) => line === undefined || prices[name].line === line)
+    .reduce((sum, name) => sum + ((usage[name] ?? 0) * prices[name].usd) / prices[name].units, 0);
+}
+
+const gbSeconds = (ms: number, memoryMb: number): number => (ms / 1000) * (memoryMb / 1024);
+
+function logUsage(bytes: number): Usage {
+  const months = (STAGES.prod.logRetention * SECONDS_PER_DAY) / SECONDS_PER_MONTH;
+  return { logGb: bytes / BYTES_PER_GB, logGbMonth: (bytes / BYTES_PER_GB) * assumed.storedLogShare.value * months };
+}
+
+function invocationUsage({ memoryMb, billedMs, startMs, readUnits, writeUnits, logBytes }: Invocation): Usage {
+  const ms = billedMs + assumed.coldShare.value * startMs;
+  const usage = { lambdaRequest: 1, lambdaGbSecond: gbSeconds(ms, memoryMb) };
+  return sumOf([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, logUsage(logBytes)]);
+}
+
+/** @param perSecond requests to the function, taken to have one instance: that writes its counters once in an interval */
+function requestUsage(of: RequestClass, perSecond: number): Usage {
+  const requestsPerInterval = Math.max(1, (perSecond * INTERVAL_MS) / 1000);
+  const keptGbMonths = ((of.keptUnits * 1024) / BYTES_PER_GB) * (ANSWER_LIFE_SECONDS / SECONDS_PER_MONTH);
+  return sumOf([
+    { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
+    invocationUsage(of),
+    logUsage(assumed.gatewayLogBytes.value),
+    { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
+    { tableGbMonth: keptGbMonths, recoveryGbMonth: keptGbMonths },
+  ]);
+}
+
+/** The gateway invokes the authorizer before each request; pages are public. */
+function authorizerUsage({ keyKnown, keyLookUp }: Measured['authorizer']): Usage {
+  const share = assumed.keyLookUpShare.value;
+  return sumOf([times(1 - share, invocationUsage(keyKnown)), times(share, invocationUsage(keyLookUp))]);
+}
+
+/** Share of requests that X-Ray traces: the first of each second, and some of the others. */
+const tracedShare = (perSecond: number): number =>
+  Math.min(1, 1 / perSecond) + assumed.tracedShare.value * Math.max(0, 1 - 1 / perSecond);
+
+/** What a million requests take in a month that has `requestsPerMonth`, evenly spread. */
+export function millionUsage(mix: Mix, requestsPerMonth: number, measured: Measured = inputs.measured): Usage {
+  const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
+  const parts = Object.entries(mix).map(([name, share]) => ({ of: measured.classes[name as keyof Mix], share }));
+  const shareOf = (name: string): number =>
+    parts.reduce((sum, { of, share }) => sum + (of.function === name ? share : 0), 0);
+  const one = parts.flatMap(({ of, share }) => [
+    times(share, requestUsage(of, perSecond * shareOf(of.function))),
+    of.function === DOCS ? {} : times(share, authorizerUsage(measured.authorizer)),
+  ]);
+  return times(MILLION, sumOf([...one, { trace: tracedShare(perSecond) }]));
+}
+
+type Row = readonly (string | number)[];
+type Priced = readonly [what: string, usage: Usage];
+
+const usd = (amount: number): string => amount.toFixed(2);
+
+/** A table in Markdown, numbers to the right. */
+function tableOf(titles: readonly string[], rows: readonly Row[]): string {
+  const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
+  return [titles, titles.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n');
+}
+
+const LINES = ['gateway', 'Lambda', 'tables', 'logs', 'traces', 'transfer'];
+
+function requestTable(): string {
+  const rows = Object.entries(MIXES).map(([name, mix]) => {
+    const usage = millionUsage(mix, 10 * MILLION);
+    const others = [MILLION, 100 * MILLION].map((volume) => usdOf(millionUsage(mix, volume)));
+    return [name, ...[...LINES.map((line) => usdOf(usage, line)), usdOf(usage), ...others].map(usd)];
+  });
+  return tableOf(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
+}
+
+function monthTable(): string {
+  const { functions, routes, alarms, alarmMetrics, keys, firewallRules } = inputs.stack;
+  const metrics = METRIC_NAMES.byRoute.length;
+  const warmUps = SECONDS_PER_MONTH / 60 / STAGES.prod.warmUpEveryMinutes;
+  const warmUp = sumOf([invocationUsage(inputs.measured.warmUp), { trace: 1 }]);
+  const readyGbSeconds = gbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
+  const always: readonly Priced[] = [
+    [`metrics: ${routes} routes × ${metrics}, and 3 of warm-ups`, { metricMonth: routes * metrics + 3 }],
+    [`warm-ups: ${functions} functions × ${warmUps}`, times(functions * warmUps, warmUp)],
+    [`${alarms} alarms on ${alarmMetrics} metrics`, { alarmMetricMonth: alarmMetrics }],
+    ["dashboard, and the key of the alarms' topic", { dashboardMonth: 1, keyMonth: keys }],
+  ];
+  const rows: readonly Priced[] = [
+    ...always,
+    ['**together**', sumOf(always.map(([, usage]) => usage))],
+    ['more with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
+    ['more with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
+  ];
+  const cells = rows.map(([what, usage]) => [what, usd(usdOf(usage))]);
+  return tableOf(['what', 'USD a month'], cells);
+}
+
+function measuredTable(): string {
+  const { classes, authorizer, warmUp } = inputs.measured;
+  const { keyKnown, keyLookUp } = authorizer;
+  const all = { ...classes, authorizer: keyKnown, 'authorizer, rarely': keyLookUp, 'warm-up': warmUp };
+  const rows = Object.entries(all).map(([name, of]) => [
+    `${name}: ${of.summary}`,
+    ...[of.memoryMb, of.billedMs, of.startMs, of.readUnits, of.writeUnits, of.logBytes],
+    'sentBytes' in of ? of.sentBytes : '',
+  ]);
+  return tableOf(['one', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
+}
+
+const typical = Object.entries(MIXES.typical).map(([name, share]) => `${100 * share} % ${name}`);
+const assumptions = Object.values(assumed).map(({ of, source, value }) => `- ${value}: ${of} (${source})`);
+
+/** cost.md */
+export const page = (): string => `# What it costs
+
+Written by \`npm run cost\` ([cost.ts](cost.ts)) from [cost.json](cost.json), which has every price with its source, what was measured, and
+what is assumed. US dollars in ${region} on arm64, without tax and free tier; prices looked up ${pricesReadOn}, check before relying
+on them. The examples of the [guide](README.md) deploy to \`eu-central-1\`, where prices are others.
+
+## A million requests
+
+By line of the bill in a month of 10 million requests, evenly spread; then a million in months of fewer and of more.
+
+${requestTable()}
+
+Typical is ${typical.join(', ')}.
+Where requests are few, more of them are the first of their second, which is traced, and an instance, which writes its counters
+once in ${INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${usd(prices.firewallRequest.usd)} more.
+
+## A month at rest
+
+With every route in use; a route without requests has no metrics.
+
+${monthTable()}
+
+## Durations
+
+What one request takes, the authorizer's share apart. Measured ${inputs.measured.on} on ${inputs.measured.machine}: the
+built functions, all examples of their endpoints, each sixty times. Processor time of all threads × 1 769 MB / memory ("[At 1,769 MB, a
+function has the equivalent of one vCPU](https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html)") is rounded up to a
+millisecond; 5 ms come to it for each wait on tables, for which AWS states [single-digit
+milliseconds](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html). Not counted: what Lambda's
+runtime does around the handler, and how its processors differ from this one.
+
+${measuredTable()}
+
+Units are DynamoDB's, without those of the counters; logs are kept for ${STAGES.prod.logRetention} days, answers for ${ANSWER_LIFE_SECONDS / SECONDS_PER_DAY}. Answers are as sent to
+clients that take gzip, headers included.
+
+A deployed stage has the true values: durations in the logs of its functions, by CloudWatch Logs Insights
+(\`filter @type = "REPORT" | stats avg(@billedDuration), avg(@initDuration) by @log\`), units under "Capacity of tables" on the dashboard,
+bytes in the gateway's log (\`responseBytes\`). Without one, \`npm run bench\` has durations on a whole processor and
+[cold-starts.md](cold-starts.md) starts. Enter them in \`cost.json\` with the date, and run \`npm run cost\`.
+
+## Assumed
+
+${assumptions.join('\n')}
+`;
+
+if (import.meta.main) writeFileSync(join(import.meta.dirname, 'cost.md'), page());

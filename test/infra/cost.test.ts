@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
+import inputs from '../../infra/cost.json' with { type: 'json' };
+import { MIXES, millionUsage, page, usdOf } from '../../infra/cost.ts';
+import { DOCS_GROUP } from '../../infra/docs.ts';
+
+it('cost.md is what npm run cost writes', () => {
+  const written = readFileSync(join(import.meta.dirname, '../../infra/cost.md'), 'utf8');
+  expect(written, 'npm run cost').toBe(page());
+});
+
+it('a million requests cost what they do by hand', () => {
+  const chart = {
+    ...inputs.measured.classes.chart,
+    ...{ memoryMb: 1024, billedMs: 2, startMs: 100, readUnits: 0, writeUnits: 1, keptUnits: 1 },
+    ...{ counterUnits: 2, mostCounterUnits: 2, logBytes: 942, sentBytes: 3000 },
+  };
+  const keyKnown = {
+    ...inputs.measured.authorizer.keyKnown,
+    ...{ memoryMb: 512, billedMs: 1, startMs: 100, readUnits: 0, writeUnits: 0, logBytes: 800 },
+  };
+  const authorizer = { keyKnown, keyLookUp: { ...keyKnown, billedMs: 11, readUnits: 0.5 } };
+  const classes = { ...inputs.measured.classes, chart };
+  const usage = millionUsage({ chart: 1 }, 10e6, { classes, authorizer });
+
+  const perSecond = 10e6 / (730 * 3600);
+  const chartGbSeconds = 1e6 * 0.003 * 1; // 2 ms, and 1 % of a start of 100 ms
+  const authorizerGbSeconds = 1e6 * 0.003 * 0.5; // 1 ms nine times in ten, else 11 ms, and the same start
+  const logGb = 2; // 942 + 800 bytes of the functions, 258 of the gateway
+  const expected = {
+    gateway: 3.5,
+    Lambda: 2 * 0.2 + (chartGbSeconds + authorizerGbSeconds) * 0.0000133334,
+    // One write and two for every 5 s of requests; a tenth of the keys for half a unit; 1 kB for 30 days, recoverable
+    tables: (1 + 2 / (5 * perSecond)) * 0.625 + 0.1 * 0.5 * 0.125 + 1.024 * (720 / 730) * (0.25 + 0.2),
+    logs: logGb * 0.5 + logGb * 0.15 * ((90 * 24) / 730) * 0.03,
+    traces: (1 / perSecond + 0.05 * (1 - 1 / perSecond)) * 5,
+    transfer: 3 * 0.09,
+  };
+  for (const [line, usd] of Object.entries(expected)) expect(usdOf(usage, line), line).toBeCloseTo(usd, 9);
+  expect(usdOf(usage)).toBeCloseTo(7.9064, 4);
+});
+
+it('the shares of every mix make one', () => {
+  for (const [name, mix] of Object.entries(MIXES)) {
+    const shares: readonly number[] = Object.values(mix);
+    const sum = shares.reduce((total, share) => total + share);
+    expect(sum, name).toBeCloseTo(1, 9);
+  }
+});
+
+it('measurements are of the memory that functions have', () => {
+  const groups = { ...api, authorizer: AUTHORIZER_GROUP, docs: DOCS_GROUP };
+  const { classes, authorizer } = inputs.measured;
+  const measured = [
+    ...Object.values(classes),
+    ...Object.values(authorizer).map((of) => ({ ...of, function: 'authorizer' })),
+  ];
+  for (const { function: name, memoryMb } of measured) {
+    expect(groups[name as keyof typeof groups].memoryMb, name).toBe(memoryMb);
+  }
+});
