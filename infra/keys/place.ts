@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../build/folders.ts';
-import { portFrom } from '../local/port.ts';
-import { runningService } from '../local/running-service.ts';
+import { portFrom, runningService } from '../local/running-service.ts';
 import { LOCAL_ACCESS } from '../local/tables/access.ts';
 import { apiGatewayKeys, type GatewayKeys, NO_GATEWAY_KEYS } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';

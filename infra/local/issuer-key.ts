@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
 /** The key pair of the local issuer, the private half included. */
 export interface IssuerKey extends JWK {
@@ -27,6 +27,29 @@ export async function issuerKey(stateFolder: string): Promise<IssuerKey> {
 /** The half that anybody may see: what verifiers fetch. */
 export function publicHalf({ kty, crv, x, y, kid, alg }: IssuerKey): JWK {
   return { kty, crv, x, y, kid, alg, use: 'sig' } as JWK;
+}
+
+/** What a local token says. */
+export interface TokenContent {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly subject: string;
+  readonly scopes: readonly string[];
+  readonly lifetimeSeconds: number;
+}
+
+/** Signs a token with the key of the local issuer. */
+export async function signToken(stateFolder: string, content: TokenContent): Promise<string> {
+  const key = await issuerKey(stateFolder);
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  return await new SignJWT({ scope: content.scopes.join(' ') })
+    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'at+jwt' })
+    .setIssuer(content.issuer)
+    .setAudience(content.audience)
+    .setSubject(content.subject)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + content.lifetimeSeconds)
+    .sign(await importJWK(key, key.alg));
 }
 
 async function makeKey(): Promise<IssuerKey> {

@@ -1,8 +1,11 @@
 /** Entry of a worker process: what Lambda's Node runtime is to a function. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type InvocationContext, invocationContext } from './lambda/context.ts';
+import type { Context } from 'aws-lambda';
 import type { Order, Reply } from './lambda/messages.ts';
+
+/** What Lambda tells a handler of its invocation; `done`, `fail` and `succeed` are gone from current Node runtimes. */
+type InvocationContext = Omit<Context, 'done' | 'fail' | 'succeed'>;
 
 type Handler = (event: unknown, context: InvocationContext) => unknown;
 
@@ -30,12 +33,32 @@ function load(): Handler {
 async function serve({ requestId, event, timeoutMs, trace }: Order): Promise<void> {
   process.env._X_AMZN_TRACE_ID = trace;
   try {
-    const context = invocationContext({ requestId, deadlineMs: Date.now() + timeoutMs, environment: process.env });
+    const context = invocationContext(requestId, Date.now() + timeoutMs);
     reply(resultOf(await handler(JSON.parse(event), context)));
   } catch (fault) {
     console.error(described(fault));
     reply({ type: 'error', reason: described(fault) });
   }
+}
+
+/**
+ * @param deadlineMs Unix time at which the function is ended
+ * @source "Using the Lambda context object to retrieve Node.js function information", AWS Lambda Developer Guide
+ */
+function invocationContext(requestId: string, deadlineMs: number): InvocationContext {
+  const { env: environment } = process;
+  const functionName = environment.AWS_LAMBDA_FUNCTION_NAME ?? '';
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: environment.AWS_LAMBDA_FUNCTION_VERSION ?? '',
+    invokedFunctionArn: `arn:aws:lambda:${environment.AWS_REGION}:000000000000:function:${functionName}`,
+    logGroupName: environment.AWS_LAMBDA_LOG_GROUP_NAME ?? '',
+    logStreamName: environment.AWS_LAMBDA_LOG_STREAM_NAME ?? '',
+    memoryLimitInMB: environment.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? '',
+    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
+  };
 }
 
 function resultOf(value: unknown): Reply {

@@ -5,8 +5,7 @@ import { type LocalGateway, startGateway } from './gateway.ts';
 import { type LocalIssuer, startIssuer } from './issuer.ts';
 import { localKey } from './key.ts';
 import { seedLocalAccess } from './key-records.ts';
-import { portFrom } from './port.ts';
-import { announceService } from './running-service.ts';
+import { announceService, portFrom } from './running-service.ts';
 import { synthesise } from './synthesise.ts';
 import { FIRST_ENDPOINT } from './welcome.ts';
 

@@ -6,9 +6,8 @@ import { PROJECT_FOLDER } from '../build/folders.ts';
 import { requireOneOf } from '../keys/options.ts';
 import { durationSeconds } from '../keys/times.ts';
 import { UsageError } from '../keys/usage-error.ts';
-import { portFrom } from './port.ts';
-import { runningService, ServiceNotRunning } from './running-service.ts';
-import { signToken } from './sign-token.ts';
+import { signToken } from './issuer-key.ts';
+import { portFrom, runningService, ServiceNotRunning } from './running-service.ts';
 
 const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
 

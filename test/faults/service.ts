@@ -10,7 +10,7 @@ import { startGateway } from '../../infra/local/gateway.ts';
 import { startForked } from '../../infra/local/lambda/forked-process.ts';
 import { synthesise } from '../../infra/local/synthesise.ts';
 import { LOCAL_ACCESS } from '../../infra/local/tables/access.ts';
-import { startThreadedTables } from '../../infra/local/tables/threaded.ts';
+import { startThreadedTables } from '../../infra/local/tables/open.ts';
 import { openRelay, type Relay } from '../support/relay.ts';
 import { letIn } from './let-in.ts';
 import { openRoad, type Road } from './road.ts';

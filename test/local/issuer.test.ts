@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startIssuer } from '../../infra/local/issuer.ts';
+import { signToken } from '../../infra/local/issuer-key.ts';
 import { announceService, runningService } from '../../infra/local/running-service.ts';
-import { signToken } from '../../infra/local/sign-token.ts';
 import { tokenVerifier } from '../../lib/access/tokens.ts';
 
 let stateFolder = '';

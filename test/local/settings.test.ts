@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localKey } from '../../infra/local/key.ts';
-import { portFrom } from '../../infra/local/port.ts';
+import { portFrom } from '../../infra/local/running-service.ts';
 import { curlLine } from '../../infra/local/welcome.ts';
 
 describe('PORT', () => {

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { createTables, type NamedTable } from './create.ts';
 import type { TableEngine } from './embedded.ts';
-import { startThreadedTables } from './threaded.ts';
 
 /**
  * The tables of a template, those that were not there created.
@@ -16,4 +17,19 @@ export async function openTables(tables: Iterable<NamedTable>, endpoint?: string
     throw new Error(`the tables at ${engine.endpoint} cannot be made`, { cause: fault });
   }
   return engine;
+}
+
+/**
+ * Starts the embedded tables on a thread of their own. On that of the gateway they waited behind its requests: of 500 at
+ * once, limited to 60, up to 240 were let through, as functions gave up on a table that was merely late.
+ */
+export async function startThreadedTables(): Promise<TableEngine> {
+  const thread = new Worker(new URL('thread.ts', import.meta.url));
+  const [endpoint] = await once(thread, 'message');
+  return {
+    endpoint,
+    stop: async () => {
+      await thread.terminate();
+    },
+  };
 }
