@@ -1,11 +1,16 @@
 import type { Node } from 'constructs';
 import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
 import { allowedOrigins } from '../lib/runtime/allowed-origins.ts';
+import { geocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
-import { type GeocoderVariables, geocoderVariables } from './geocoder.ts';
 import { type OidcVariables, oidcVariables } from './oidc.ts';
 import { type Options, optionsFrom } from './options.ts';
 import { STAGES, type Stage } from './stages.ts';
+
+/** The variables that choose a geocoder; the functions read them as they stand here. */
+const GEOCODER_VARIABLES = ['GEOCODER', 'GEOCODER_URL', 'GEOCODER_USER_AGENT', 'GEOCODER_FALLBACK'] as const;
+
+type GeocoderVariables = Readonly<Record<string, string>>;
 
 /** What is chosen on the command line: `cdk deploy -c stage=dev -c architecture=x86_64`. */
 export interface Settings {
@@ -36,6 +41,22 @@ export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv
     origins: allowedOrigins(environment),
     options: optionsFrom(node),
   };
+}
+
+/**
+ * The geocoder that this environment chooses, to be handed on to the functions: none of the variables means the
+ * embedded gazetteer.
+ *
+ * @throws Error for a choice that the functions would refuse to start with
+ */
+function geocoderVariables(environment: Readonly<Record<string, string | undefined>>): GeocoderVariables {
+  const chosen = GEOCODER_VARIABLES.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const variables = Object.fromEntries(chosen);
+  geocoderSettings(variables);
+  return variables;
 }
 
 function chosen<Choice extends string>(

@@ -10,11 +10,10 @@ import { GroupFunction } from './constructs/group-function.ts';
 import { Layers } from './constructs/layers.ts';
 import { Operations } from './constructs/operations.ts';
 import { Tables } from './constructs/tables.ts';
-import { COST_TAGS, PROJECT } from './cost-tags.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
 import type { TableUse } from './resources.ts';
 import type { Settings } from './settings.ts';
-import { metricsNamespace } from './stages.ts';
+import { COST_TAGS, metricsNamespace } from './stages.ts';
 
 export interface ServiceStackProps extends Settings {
   readonly groups: Readonly<Record<string, Group>>;
@@ -55,7 +54,7 @@ export class ServiceStack extends Stack {
     const resources = { deployment, tableNames: tables.names, namespace: metricsNamespace(stage.name) };
     new Operations(this, 'Operations', { stage, options, resources });
     new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
-    Tags.of(this).add(COST_TAGS.project, PROJECT, UNTAGGED);
+    Tags.of(this).add(COST_TAGS.project, 'natal', UNTAGGED);
     Tags.of(this).add(COST_TAGS.stage, stage.name, UNTAGGED);
   }
 }

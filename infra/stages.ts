@@ -71,3 +71,6 @@ export type StageName = keyof typeof STAGES;
 
 /** Namespace of a stage's metrics: several may share an account. */
 export const metricsNamespace = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;
+
+/** Tags by which costs are told apart: of the service, of a stage, of a function. */
+export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } as const;

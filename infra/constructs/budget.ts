@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import { COST_TAGS } from '../cost-tags.ts';
+import { COST_TAGS } from '../stages.ts';
 
 export interface BudgetProps {
   readonly monthlyUsd: number;
