@@ -5,7 +5,9 @@ import { meanOf } from '../../lib/store/calculations/histogram.ts';
 import { hasCache } from './answer-cache.ts';
 import { inMilliseconds } from './durations.ts';
 import { fromStorage } from './from-storage.ts';
-import { WORKER_THREADS } from './threads.ts';
+
+/** Every function calculates on its one thread: infra/decisions/0013-batch-concurrency.md has the measurements. */
+export const WORKER_THREADS: number = 0;
 
 export const optimizationStatus = endpoint(
   {
