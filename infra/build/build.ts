@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
-import { api } from '../../functions/api.ts';
+import { api, type Group } from '../../functions/api.ts';
+import { buildContract } from '../../lib/openapi/build.ts';
+import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { AUTHORIZER } from '../authorizer.ts';
 import { DOCS } from '../docs.ts';
+import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
-import { writeContracts } from './contract.ts';
 import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
@@ -15,6 +18,7 @@ export async function buildAll(): Promise<BundleSizes> {
     buildFunctions(),
     assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER }),
   ]);
+  await stopEsbuild(); // its process would stay for as long as this one
   return sizes;
 }
 
@@ -25,7 +29,16 @@ async function buildFunctions(): Promise<BundleSizes> {
     buildFolder: BUILD_FOLDER,
   };
   const [sizes] = await Promise.all([bundleFunctions(plan), buildDocs(join(BUILD_FOLDER, 'functions', DOCS))]);
-  await stopEsbuild(); // its process would stay for as long as this one
-  await writeContracts(api, join(BUILD_FOLDER, 'functions'));
+  await writeContracts();
   return sizes;
+}
+
+/** Puts the contract beside the bundle of every group that uses it. */
+async function writeContracts(): Promise<void> {
+  const contract = JSON.stringify(await buildContract());
+  const groups: readonly (readonly [string, Group])[] = Object.entries(api);
+  for (const [name, group] of groups) {
+    if (!servicesOf(group).includes('contract')) continue;
+    await writeFile(join(BUILD_FOLDER, 'functions', name, CONTRACT_FILE_NAME), contract);
+  }
 }

@@ -1,10 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { englishOnly } from './english-only.ts';
+import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { PROJECT_FOLDER } from './folders.ts';
-import { noValidator } from './no-validator.ts';
-import { SDK_FILE, SDK_MODULE, sdkInItsOwnFile } from './own-file.ts';
 
 /**
  * A group's bundle may not grow past this; what makes it larger belongs in a layer, or in a file that is loaded when it
@@ -51,7 +49,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
     external: FROM_LAYERS,
-    plugins: [englishOnly, noValidator, sdkInItsOwnFile],
+    plugins: BUNDLE_PLUGINS,
     metafile: true,
   });
   await addSdk(metafile, buildFolder);

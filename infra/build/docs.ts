@@ -7,7 +7,7 @@ import { documentOf } from '../../site/layout.ts';
 import { NOT_FOUND, sitePages } from '../../site/pages.ts';
 import { searchIndex } from '../../site/search-index.ts';
 import { bundleAssets } from './docs-assets.ts';
-import { replaceFolder } from './swap.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 /** A file of the site before it is written. */
 export interface BuiltFile {

@@ -8,7 +8,7 @@ import { hostArchitecture } from '../../infra/architecture.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { assembleLayers, placesFolder, swissephFolder } from '../../infra/build/layers.ts';
-import { replaceFolder } from '../../infra/build/swap.ts';
+import { replaceFolder } from '../../infra/build/replace-folder.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
+import { SDK_MODULE } from '../../infra/build/bundle-plugins.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { SDK_MODULE } from '../../infra/build/own-file.ts';
 import { tableVariables } from '../../infra/local/tables/access.ts';
 import { synthesised } from './synthesised.ts';
 
