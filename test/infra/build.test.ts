@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { hostArchitecture } from '../../infra/architecture.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { assembleLayers, placesFolder, swissephFolder } from '../../infra/build/layers.ts';
 import { replaceFolder } from '../../infra/build/replace-folder.ts';
 
 let folder = '';
@@ -15,14 +13,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-test-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs a program by itself, with nothing but the layer to find modules in. */
-const run = (program: string, modules: string): string =>
-  execFileSync(process.execPath, ['-e', program], {
-    cwd: folder,
-    env: { NODE_PATH: modules },
-    encoding: 'utf8',
-  }).trim();
 
 describe('bundles', () => {
   async function writeGroup(name: string, source: string): Promise<void> {
@@ -57,51 +47,14 @@ describe('bundles', () => {
     const sizes = await bundle('two');
     expect(sizes.get('two')).toBeLessThan(350_000);
     const path = join(folder, 'build', 'functions', 'two', 'index.js');
-    const message = `const { z } = require(${JSON.stringify(path)}); console.log(z.string().safeParse(1).error.issues[0].message)`;
-    expect(run(message, '')).toBe('Invalid input: expected string, received number');
+    const program = `process.stdout.write(require(${JSON.stringify(path)}).z.string().safeParse(1).error.issues[0].message)`;
+    const message = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+    expect(message).toBe('Invalid input: expected string, received number');
   });
 
   it('that are too large are refused, by name', async () => {
     await writeGroup('heavy', `export const handler = () => ${JSON.stringify('x'.repeat(LARGEST_BUNDLE_BYTES))};`);
     await expect(bundle('heavy')).rejects.toThrow(/larger than 700000 bytes: heavy \(\d+ bytes\)/);
-  });
-});
-
-describe('layers', () => {
-  const assemble = (): Promise<void> => assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: folder });
-
-  it('hold the engine for their own architecture and nothing of others', async () => {
-    await assemble();
-    for (const [architecture, binary] of [
-      ['arm64', 'linux-arm64'],
-      ['x86_64', 'linux-x64'],
-    ] as const) {
-      const modules = join(swissephFolder(folder, architecture), 'nodejs', 'node_modules');
-      expect((await readdir(modules)).sort()).toEqual(['node-gyp-build', 'sweph']);
-      expect(await readdir(join(modules, 'sweph', 'prebuilds'))).toEqual([binary]);
-    }
-  });
-
-  it('are enough to load the engine', async () => {
-    await assemble();
-    const modules = join(swissephFolder(folder, hostArchitecture()), 'nodejs', 'node_modules');
-    expect(run("console.log(require('sweph').version())", modules)).toMatch(/^2\.10\./);
-  });
-
-  it('hold the data that the manifests list, side by side', async () => {
-    await assemble();
-    const listed = async (name: string): Promise<string[]> =>
-      Object.keys(JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', name, 'manifest.json'), 'utf8')).files);
-    const swisseph = await readdir(join(swissephFolder(folder, 'arm64'), 'swisseph'));
-    expect(swisseph).toEqual(expect.arrayContaining([...(await listed('swisseph')), 'manifest.json']));
-    const places = await readdir(join(placesFolder(folder), 'places'));
-    expect(places.sort()).toEqual([...(await listed('places')), 'manifest.json', 'node_modules'].sort());
-  });
-
-  it('can be assembled side by side without anybody meeting half of one', async () => {
-    const layers = ['places', 'swisseph-arm64', 'swisseph-x86_64'];
-    await Promise.all([assemble(), assemble(), assemble()]);
-    expect(await readdir(join(folder, 'layers'))).toEqual(layers.flatMap((layer) => [layer, `${layer}.zip`]));
   });
 });
 

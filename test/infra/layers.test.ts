@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ARCHITECTURES, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { ARCHITECTURES, hostArchitecture, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
 import { LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { assembleLayers, placesFolder, swissephFolder, zipOf } from '../../infra/build/layers.ts';
 import { bytesIn, packedLayers } from '../../infra/build/packed-layers.ts';
-import { unzip } from '../../infra/local/lambda/unzip.ts';
+import { unzip } from '../../infra/build/zip.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
 const MOST_UNPACKED_BYTES = 250 * 1024 * 1024;
@@ -40,9 +40,41 @@ const has = (program: string): boolean => {
   return isThere;
 };
 
+describe('layers', () => {
+  it.each(ARCHITECTURES)('hold the engine for %s and nothing of others', async (architecture) => {
+    const modules = join(swissephFolder(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
+    expect((await readdir(modules)).sort()).toEqual(['node-gyp-build', 'sweph']);
+    expect(await readdir(join(modules, 'sweph', 'prebuilds'))).toEqual([`linux-${NODE_ARCHITECTURE[architecture]}`]);
+  });
+
+  it('are enough to load the engine', () => {
+    const modules = join(swissephFolder(join(folder, 'one'), hostArchitecture()), 'nodejs', 'node_modules');
+    const program = "console.log(require('sweph').version())";
+    const options = { cwd: folder, env: { NODE_PATH: modules }, encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, ['-e', program], options)).toMatch(/^2\.10\./);
+  });
+
+  it('hold the data that the manifests list, side by side', async () => {
+    const listed = async (name: string): Promise<string[]> =>
+      Object.keys(JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', name, 'manifest.json'), 'utf8')).files);
+    const swisseph = await readdir(join(swissephFolder(join(folder, 'one'), 'arm64'), 'swisseph'));
+    expect(swisseph).toEqual(expect.arrayContaining([...(await listed('swisseph')), 'manifest.json']));
+    const places = await readdir(join(placesFolder(join(folder, 'one')), 'places'));
+    expect(places.sort()).toEqual([...(await listed('places')), 'manifest.json', 'node_modules'].sort());
+  });
+});
+
 describe('layers are packed', () => {
-  it('into the same bytes by every build, which are written down', async () => {
-    await build('another');
+  it('into the bytes on record, in any time zone, under any umask and by builds side by side', async () => {
+    vi.stubEnv('TZ', 'Pacific/Apia');
+    const umask = process.umask(0o077);
+    await Promise.all([build('another'), build('another')]);
+    process.umask(umask);
+    vi.unstubAllEnvs();
+    const layers = ['places', 'swisseph-arm64', 'swisseph-x86_64'];
+    expect(await readdir(join(folder, 'another', 'layers'))).toEqual(
+      layers.flatMap((layer) => [layer, `${layer}.zip`]),
+    );
     const one = packedLayers(join(folder, 'one'));
     expect(packedLayers(join(folder, 'another'))).toEqual(one);
     const recorded = JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', 'packed.json'), 'utf8'));

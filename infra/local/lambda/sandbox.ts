@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzip } from '../../build/zip.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import { unzip } from './unzip.ts';
 
 /** The folders in which a function finds itself. */
 export interface FunctionFolders {
