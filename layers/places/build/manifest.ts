@@ -1,25 +1,30 @@
-import { sha256 } from '../../swisseph/build/digest.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../build/digest.ts';
+import { jsonText, type NewFile } from '../../build/update.ts';
 
-/** A file of the layer that the manifest tells of. */
-export interface ToldOf {
-  readonly name: string;
+const MANIFEST = 'places/manifest.json';
+
+/** A file of the layer as it would be. */
+interface DataFile {
+  readonly path: string;
   readonly content: string | Buffer;
 }
 
-/** Whether the layer's manifest has a file as it is. */
-export function isToldBy(manifest: string, { name, content }: ToldOf): boolean {
-  const told = JSON.parse(manifest).files[name];
-  return told?.sha256 === sha256(content) && told.bytes === Buffer.byteLength(content);
-}
-
-/** The layer's manifest with where a file comes from; the entries of the others stay as they are. */
+/**
+ * The layer's manifest with hash, size and origin of a file. The entry stays where hash and version are the same: the same
+ * table can come from another package.
+ */
 export function manifestWith(
-  manifest: string,
-  { name, content }: ToldOf,
-  facts: Readonly<Record<string, unknown>>,
-): string {
-  const { files } = JSON.parse(manifest);
+  layers: string,
+  { path, content }: DataFile,
+  facts: { readonly version: string } & Readonly<Record<string, unknown>>,
+): NewFile {
+  const present = readFileSync(join(layers, MANIFEST), 'utf8');
+  const name = path.replace('places/', '');
+  const { files } = JSON.parse(present);
   const entry = { sha256: sha256(content), bytes: Buffer.byteLength(content), ...facts };
-  const sorted = Object.entries({ ...files, [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 2)}\n`;
+  const isSame = files[name]?.sha256 === entry.sha256 && files[name].version === entry.version;
+  const entries = Object.entries({ ...files, [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { path: MANIFEST, content: isSame ? present : jsonText({ files: Object.fromEntries(entries) }) };
 }

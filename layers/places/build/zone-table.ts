@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
-import type { TzdataPackage } from './package.ts';
 import { recordOf } from './record.ts';
 import { readTzdataSource, type TzdataSource, type ZoneLine } from './source.ts';
-import { spansOf } from './spans.ts';
-import { checkSavings, withPositiveSavings } from './standard-time.ts';
+import { checkSavings, spansOf, withPositiveSavings } from './spans.ts';
+import type { TzdataPackage } from './tzdata.ts';
 import { readTzif } from './tzif.ts';
 
 /** Says "no zone was chosen", with the abbreviation -00. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sha256 } from './digest.ts';
+import { erasOf } from '../../../lib/ephemeris/swiss/eras.ts';
+import { sha256 } from '../../build/digest.ts';
 
 const Years = z.strictObject({ from: z.int(), to: z.int() });
 
@@ -31,23 +32,16 @@ export interface EpheFile {
 
 const FILE_YEARS = 600;
 
-/**
- * Astronomical years that a file holds, from its name: `seplm30.se1` begins in −3000, `sepl_18.se1` in 1800.
- *
- * @source file names and their six centuries: swi_gen_filename in swephlib.c of Swiss Ephemeris 2.10.03
- */
+/** Astronomical years of a file of positions, from its name: `seplm30.se1` begins in −3000, `sepl_18.se1` in 1800. */
 export function yearsOf(name: string): z.infer<typeof Years> | undefined {
-  const [, sign, century] = /^se(?:pl|mo|as)([m_])(\d+)\.se1$/.exec(name) ?? [];
-  if (century === undefined) return undefined;
-  const from = Number(century) * 100 * (sign === 'm' ? -1 : 1);
-  return { from, to: from + FILE_YEARS };
+  const [era] = erasOf([name]);
+  return era && { from: era.firstYear, to: era.firstYear + FILE_YEARS };
 }
 
 const HEADER_BYTES = 300;
 
 /** What the files say of themselves: `SWISSEPH`, their name, whose they are and what they were fitted to. */
-export const headerOf = (content: Buffer): readonly string[] =>
-  content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
+const headerOf = (content: Buffer): readonly string[] => content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
 
 /** `de431`: JPL's ephemeris that the planets' files are fitted to. @throws Error where they do not agree on one */
 function originOf(files: readonly EpheFile[]): string {

@@ -61,7 +61,8 @@ function yearText(jd: number): string {
   return year > 0 ? `${year}` : `${year} (${1 - year} BCE)`;
 }
 
-function yearsText({ fromJdUt, toJdUt }: JdRange): string {
+/** `from -3000 (3001 BCE) to 2999`. */
+export function yearsText({ fromJdUt, toJdUt }: JdRange): string {
   return `from ${yearText(fromJdUt)} to ${yearText(toJdUt)}`;
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withTzdata } from '../../../layers/places/build/package.ts';
+import { openTzdata } from '../../../layers/places/build/tzdata.ts';
 import { GOLDEN_YEARS, GOLDEN_ZONES } from './zones.ts';
 
 /**
@@ -35,12 +36,12 @@ function rowsOf(zone: string, zoneinfo: string): string[] {
   });
 }
 
-withTzdata(process.argv[2], ({ version, sha256, zoneinfo }) => {
-  const zdump = execFileSync('zdump', ['--version'], { encoding: 'utf8' }).trim();
-  const header = [
-    `# Debian tzdata ${version} (SHA-256 ${sha256}), read by ${zdump}: zdump -v -c ${GOLDEN_YEARS.join(', -c ')}`,
-    '# zone,first second of the new clock (Unix),offset before,isdst before,name before,offset,isdst,name',
-  ];
-  const rows = GOLDEN_ZONES.flatMap((zone) => rowsOf(zone, zoneinfo));
-  writeFileSync(join(import.meta.dirname, 'zdump.csv'), `${[...header, ...rows].join('\n')}\n`);
-});
+using workshop = mkdtempDisposableSync(join(tmpdir(), 'natal-zdump-'));
+const { version, sha256, zoneinfo } = openTzdata(process.argv[2], workshop.path);
+const zdump = execFileSync('zdump', ['--version'], { encoding: 'utf8' }).trim();
+const header = [
+  `# Debian tzdata ${version} (SHA-256 ${sha256}), read by ${zdump}: zdump -v -c ${GOLDEN_YEARS.join(', -c ')}`,
+  '# zone,first second of the new clock (Unix),offset before,isdst before,name before,offset,isdst,name',
+];
+const rows = GOLDEN_ZONES.flatMap((zone) => rowsOf(zone, zoneinfo));
+writeFileSync(join(import.meta.dirname, 'zdump.csv'), `${[...header, ...rows].join('\n')}\n`);

@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, withPositiveDaylight } from '../../../layers/places/build/record.ts';
 import { readTzdataSource } from '../../../layers/places/build/source.ts';
-import { spansOf } from '../../../layers/places/build/spans.ts';
-import { checkSavings, withPositiveSavings } from '../../../layers/places/build/standard-time.ts';
+import { checkSavings, spansOf, withPositiveSavings } from '../../../layers/places/build/spans.ts';
 import { readTzif } from '../../../layers/places/build/tzif.ts';
+import { tzif } from './tzif.ts';
 
 const HOUR = 3600;
 const at = (iso: string): number => Date.parse(iso) / 1000;
-
-/** A time zone file by RFC 9636 §3, with an empty 32-bit part as "slim" files have it. */
-function tzif(transitions: readonly (readonly [number, number])[], footer: string): Buffer {
-  const clocks = Buffer.from([...[0, 0, 0x0a, 0x14, 0, 0], ...[0, 0, 0x0e, 0x10, 0, 4], ...[0, 0, 0x1c, 0x20, 1, 8]]);
-  const letters = Buffer.from('LMT\0CET\0CEST\0');
-  const header = (counts: readonly number[]): Buffer => {
-    const bytes = Buffer.alloc(44);
-    bytes.write('TZif2');
-    counts.forEach((count, index) => {
-      bytes.writeUInt32BE(count, 20 + 4 * index);
-    });
-    return bytes;
-  };
-  const times = Buffer.alloc(8 * transitions.length);
-  transitions.forEach(([time], index) => {
-    times.writeBigInt64BE(BigInt(time), 8 * index);
-  });
-  const indexes = Buffer.from(transitions.map(([, clock]) => clock));
-  const counts = [0, 0, 0, transitions.length, 3, letters.length];
-  const empty = [header([0, 0, 0, 0, 1, 1]), Buffer.alloc(7)];
-  return Buffer.concat([...empty, header(counts), times, indexes, clocks, letters, Buffer.from(`\n${footer}\n`)]);
-}
 
 describe('readTzif', () => {
   it('reads transitions before 1901, clocks and footer of the 64-bit part', () => {

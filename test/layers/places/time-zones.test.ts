@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sha256OfFile } from '../../../layers/build/digest.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
-import { sha256OfFile } from '../../../layers/swisseph/build/digest.ts';
 import { readPosixRule } from '../../../lib/geo/zone-history/posix-rule.ts';
 import { readRecord, writeRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';

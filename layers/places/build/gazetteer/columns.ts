@@ -1,9 +1,9 @@
 import KDBush from 'kdbush';
 import { foldName } from '../../../../lib/domain/places/fold.ts';
 import { type Columns, DEGREE_SCALE, NO_REGION } from '../../../../lib/geo/gazetteer/layout.ts';
-import { keyOf } from './exonyms.ts';
 import { type Key, packKeys, placeKeys, regionKeys } from './keys.ts';
 import { lesserNames } from './lesser-names.ts';
+import { keyOf } from './other-names.ts';
 import type { RankedPlace } from './rank.ts';
 import type { Regions } from './regions.ts';
 

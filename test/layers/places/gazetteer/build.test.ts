@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { readOtherNames, writeOtherNames } from '../../../../layers/places/build/gazetteer/exonyms.ts';
 import { packKeys, placeKeys } from '../../../../layers/places/build/gazetteer/keys.ts';
 import { lesserNames } from '../../../../layers/places/build/gazetteer/lesser-names.ts';
 import { type MergedPlace, mergePlaces } from '../../../../layers/places/build/gazetteer/merge.ts';
-import { otherNamesOf } from '../../../../layers/places/build/gazetteer/other-names.ts';
+import {
+  otherNamesOf,
+  readOtherNames,
+  writeOtherNames,
+} from '../../../../layers/places/build/gazetteer/other-names.ts';
 import { rankPlaces } from '../../../../layers/places/build/gazetteer/rank.ts';
 import type { City, GeoNamesRecord } from '../../../../layers/places/build/gazetteer/read-sources.ts';
 import { citiesOfSections } from '../../../../layers/places/build/gazetteer/sections.ts';

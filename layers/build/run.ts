@@ -1,0 +1,85 @@
+import { mkdtempDisposableSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
+import { prepareZones } from '../places/build/update-zones.ts';
+import { prepareEphemeris } from '../swisseph/build/update.ts';
+import { isInPlace, putInPlace, type Update, type UpdateRequest } from './update.ts';
+
+interface Kind {
+  /** @throws Error where the data are incomplete or of another format */
+  readonly prepare: (request: UpdateRequest) => Update;
+  readonly next: string;
+}
+
+const RECORD_CLOCKS = 'npx node test/golden/time-zones/record.ts with the same package';
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['ephemeris', { prepare: prepareEphemeris, next: 'npx vitest run test/golden test/lib/ephemeris' }],
+  [
+    'zones',
+    { prepare: prepareZones, next: `${RECORD_CLOCKS}; npx vitest run test/golden/time-zones test/lib/geo test/layers` },
+  ],
+  ['places', { prepare: prepareGazetteer, next: 'npx vitest run test/golden/places test/lib/geo test/layers' }],
+]);
+
+const USAGE = `npm run data -- ephemeris|zones|places [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+
+  ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
+  zones       from a folder or .deb with tzdata.zi and compiled files; else from Debian's newest tzdata
+  places      from a folder with files of the sources, or another version of a source; else from the pinned versions
+  --check        prints what would change: exit code 0 where nothing would, 1 where something would
+  --accept-loss  writes although present data would be gone, or a release is older
+
+Exit code 2: the data are refused, or the command is not understood; nothing is written.`;
+
+/** Exit codes of diff(1): nothing differs or all is written, something differs, trouble. */
+const EXIT = { done: 0, differs: 1, trouble: 2 } as const;
+
+/** @throws Error naming the argument that is not understood */
+function readOptions(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { from: { type: 'string' }, check: { type: 'boolean' }, 'accept-loss': { type: 'boolean' } },
+  });
+  const [name = '', ...others] = positionals;
+  const kind = KINDS.get(name);
+  if (kind === undefined || others.length > 0) {
+    throw new Error(`expected ephemeris, zones or places, got "${positionals.join(' ')}"`);
+  }
+  return { kind, from: values.from, isCheck: values.check === true, acceptsLoss: values['accept-loss'] === true };
+}
+
+/** One update, from its command line to its exit code. */
+export function runUpdate(args: readonly string[], layers: string, print: (line: string) => void): number {
+  let options: ReturnType<typeof readOptions>;
+  try {
+    options = readOptions(args);
+  } catch (fault) {
+    print(`${messageOf(fault)}\n\n${USAGE}`);
+    return EXIT.trouble;
+  }
+  const { kind, from, isCheck, acceptsLoss } = options;
+  using workshop = mkdtempDisposableSync(join(tmpdir(), 'natal-data-'));
+  try {
+    const { changes, losses, files } = kind.prepare({ layers, from, workshop: workshop.path });
+    if (files.every((file) => isInPlace(layers, file))) {
+      print('Nothing changes.');
+      return EXIT.done;
+    }
+    for (const line of [...changes, ...losses.map((loss) => `Lost: ${loss}`)]) print(line);
+    if (isCheck) return EXIT.differs;
+    if (losses.length > 0 && !acceptsLoss) throw new Error('Nothing is written: losses need --accept-loss.');
+    putInPlace(layers, files);
+    print(`Written. Next: npm run build -- --record; ${kind.next}`);
+    return EXIT.done;
+  } catch (fault) {
+    print(messageOf(fault));
+    return EXIT.trouble;
+  }
+}
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+if (import.meta.main) process.exitCode = runUpdate(process.argv.slice(2), join(import.meta.dirname, '..'), console.log);

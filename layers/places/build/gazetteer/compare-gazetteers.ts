@@ -1,0 +1,84 @@
+import { foldName } from '../../../../lib/domain/places/fold.ts';
+import type { Place } from '../../../../lib/domain/places/gazetteer.ts';
+import { grouped, listed, type Update } from '../../../build/update.ts';
+import { distanceKm } from './grid.ts';
+import { readOtherNames } from './other-names.ts';
+
+/** Two gazetteers: places, the largest first, and the tables of other names. */
+export interface Gazetteers {
+  readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] };
+  readonly otherNames: { readonly before: string; readonly after: string };
+}
+
+/** Positions are corrected now and then; one of the same name this near is the same place. */
+const SAME_PLACE_WITHIN_KM = 25;
+/** A smaller correction is not seen on a chart. */
+const MOVED_KM = 1;
+/** A larger share of the places, of their numbers of inhabitants or of other names goes only with `--accept-loss`. */
+const LARGEST_LOSS = 0.01;
+
+interface Pair {
+  readonly before: Place;
+  readonly after: Place;
+  readonly km: number;
+}
+
+/** Places added, removed, moved and in another zone, with the largest as examples. A renamed one is removed and added. */
+export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Update, 'changes' | 'losses'> {
+  const { before, after } = places;
+  const { pairs, added, removed } = pairPlaces(before, after);
+  const title = ({ display_name }: Place): string => display_name;
+  const moved = pairs.filter(({ km }) => km >= MOVED_KM);
+  const rezoned = pairs.filter((pair) => pair.before.timezone !== pair.after.timezone);
+  const countries = new Set(after.map(({ country }) => country));
+  const inhabited = [before, after].map((all) => all.filter(({ population }) => population > 0).length);
+  const names = [otherNames.before, otherNames.after].map((table) => [...readOtherNames(table).values()].flat().length);
+  return {
+    changes: [
+      `Places ${grouped(before.length)} → ${grouped(after.length)}`,
+      ...listed('Added', added.map(title)),
+      ...listed('Removed', removed.map(title)),
+      ...listed(
+        'Moved by a kilometre or more',
+        moved.map((pair) => `${title(pair.after)} by ${pair.km.toFixed(1)} km`),
+      ),
+      ...listed(
+        'In another time zone',
+        rezoned.map((pair) => `${title(pair.after)} from ${pair.before.timezone} to ${pair.after.timezone}`),
+      ),
+    ],
+    losses: [
+      ...[...new Set(before.map(({ country }) => country))]
+        .filter((country) => !countries.has(country))
+        .map((country) => `every place of ${country}`),
+      ...largeLoss('places', [before.length, before.length - removed.length]),
+      ...largeLoss('numbers of inhabitants', inhabited),
+      ...largeLoss('other names', names),
+    ],
+  };
+}
+
+/** `2 of 8 places` */
+function largeLoss(of: string, [before = 0, after = 0]: readonly number[]): readonly string[] {
+  return before - after > LARGEST_LOSS * before ? [`${grouped(before - after)} of ${grouped(before)} ${of}`] : [];
+}
+
+/** Finds each place again by country and name: at its spot, else the nearest. */
+function pairPlaces(before: readonly Place[], after: readonly Place[]) {
+  const keyOf = ({ country_code, name }: Place): string => `${country_code} ${foldName(name)}`;
+  const waiting = Map.groupBy(before, keyOf);
+  const pairs: Pair[] = [];
+  const pointOf = ({ latitude: lat, longitude: lng }: Place) => ({ lat, lng });
+  function isPaired(place: Place, mostKm: number): boolean {
+    const candidates = waiting.get(keyOf(place)) ?? [];
+    const distances = candidates.map((candidate) => distanceKm(pointOf(candidate), pointOf(place)));
+    const km = Math.min(...distances);
+    if (!(km <= mostKm)) return false;
+    const [found] = candidates.splice(distances.indexOf(km), 1);
+    if (found) pairs.push({ before: found, after: place, km });
+    return true;
+  }
+  const elsewhere = after.filter((place) => !isPaired(place, 0));
+  const added = elsewhere.filter((place) => !isPaired(place, SAME_PLACE_WITHIN_KM));
+  return { pairs, added, removed: [...waiting.values()].flat() };
+}

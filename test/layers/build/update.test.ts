@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { npmPackage, openMaterial } from '../../../layers/build/material.ts';
+import { isInPlace, putInPlace } from '../../../layers/build/update.ts';
+import { layerCopy } from '../layer-copy.ts';
+
+const copy = layerCopy();
+
+describe('the command line', () => {
+  it.each([
+    [[], 'expected ephemeris, zones or places, got ""'],
+    [['planets'], 'places, got "planets"'],
+    [['zones', '--from'], "Option '--from <value>' argument missing"],
+    [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
+    [['zones', '--dry'], "Unknown option '--dry'"],
+  ])('that is not understood is refused with its usage: %s', (args, reason) => {
+    const { code, lines } = copy.run(...args);
+    expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
+    expect(lines.join()).toContain('npm run data -- ephemeris|zones|places');
+  });
+});
+
+describe('new files', () => {
+  it('replace, add and remove others, and clear away what an update left that was killed', () => {
+    copy.write('layers/places/old', 'old');
+    copy.write('layers/places/gone', 'gone');
+    copy.write('layers/.new/places/half', 'half');
+    const files = [
+      { path: 'places/old', content: 'new' },
+      { path: 'places/added', content: Buffer.from('added') },
+      { path: 'places/gone', content: null },
+    ];
+    expect(files.map((file) => isInPlace(copy.layers, file))).toEqual([false, false, false]);
+    putInPlace(copy.layers, files);
+    expect(files.map((file) => isInPlace(copy.layers, file))).toEqual([true, true, true]);
+    expect(readdirSync(copy.layers, { recursive: true }).sort()).toEqual(['places', 'places/added', 'places/old']);
+  });
+
+  it('change nothing where one of them cannot be written', () => {
+    const unwritable = { path: 'places', content: 'a file where a folder is' };
+    expect(() => putInPlace(copy.layers, [{ path: 'places/old', content: 'newer' }, unwritable])).toThrow();
+    expect(copy.read('layers/places/old')).toBe('new');
+  });
+});
+
+describe('new data', () => {
+  const workshop = join(copy.layers, '../workshop');
+  mkdirSync(workshop);
+
+  it.each(['nowhere', 'name@latest', './folder@2'])('are not opened from what is none: %s', (from) => {
+    expect(() => openMaterial(from, workshop)).toThrow('is neither a folder nor a .deb file nor name@version');
+  });
+
+  it('are unpacked from a version of a package', () => {
+    copy.publish('files@1.0.0', { 'a.txt': 'a' });
+    const { folder, name } = openMaterial('files@1.0.0', workshop);
+    expect([name, readdirSync(join(folder, 'package'))]).toEqual(['files@1.0.0', ['a.txt']]);
+  });
+
+  it('are not there without a network, for the reason that npm gives', () => {
+    vi.unstubAllEnvs();
+    // Nothing listens at the port named "discard".
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');
+    expect(() => npmPackage('nobody-has-this@1.0.0', workshop)).toThrow('ECONNREFUSED');
+    vi.unstubAllEnvs();
+  });
+});
