@@ -1,8 +1,8 @@
-import { houseSystems } from './house-systems.ts';
-import { schemasNatalRequest } from './schemas-natal-request.ts';
-import { schemasNatalResponse } from './schemas-natal-response.ts';
-import { supportedMetadata } from './supported-metadata.ts';
-import { supportedObjects } from './supported-objects.ts';
+import { houseSystems } from './house-systems/endpoint.ts';
+import { schemasNatalRequest } from './schemas-natal-request/endpoint.ts';
+import { schemasNatalResponse } from './schemas-natal-response/endpoint.ts';
+import { supportedMetadata } from './supported-metadata/endpoint.ts';
+import { supportedObjects } from './supported-objects/endpoint.ts';
 
 export const endpoints = [
   houseSystems,

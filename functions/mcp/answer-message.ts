@@ -13,8 +13,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { release } from '../../lib/runtime/release.ts';
-import { findingsOf } from '../../lib/schemas/findings/findings.ts';
-import { type McpAnswer, McpMessage } from '../../lib/schemas/mcp/message.ts';
+import { findingsOf } from '../../lib/schemas/issues/findings.ts';
+import { type McpAnswer, McpMessage } from './message-schema.ts';
 
 /** What a model can ask for. */
 export interface Toolbox {

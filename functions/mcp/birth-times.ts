@@ -1,5 +1,5 @@
 import type { OwnAnswer, OwnRequest } from '../../lib/http/endpoint-caller.ts';
-import { timezoneOffset } from '../place/timezone-offset.ts';
+import { timezoneOffset } from '../place/timezone-offset/endpoint.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

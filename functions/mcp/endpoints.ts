@@ -1,3 +1,3 @@
-import { mcp } from './mcp.ts';
+import { mcp } from './mcp/endpoint.ts';
 
 export const endpoints = [mcp] as const;

@@ -2,7 +2,7 @@ import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } fro
 import { nearestNames } from '../../lib/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
 import type { EndpointCaller, OwnRequest } from '../../lib/http/endpoint-caller.ts';
-import { shortened } from '../../lib/schemas/findings/excerpt.ts';
+import { shortened } from '../../lib/schemas/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
 import { birthTimes } from './birth-times.ts';
 import { failureOf, resultOf } from './tool-answer.ts';

@@ -1,18 +1,18 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { Services } from '../../lib/http/services.ts';
-import { supportedObjects } from '../catalog/supported-objects.ts';
-import { natalTransits } from '../comparative/natal-transits.ts';
-import { synastry } from '../comparative/synastry.ts';
-import { natalChart } from '../natal/natal-chart.ts';
-import { progressed } from '../natal/progressed.ts';
-import { locationAutocomplete } from '../place/location-autocomplete.ts';
-import { timezoneOffset } from '../place/timezone-offset.ts';
-import { events } from '../predictive/events.ts';
-import { lunarReturn } from '../predictive/returns-lunar.ts';
-import { solarReturn } from '../predictive/returns-solar.ts';
-import { transitSearch } from '../predictive/transits-search.ts';
-import { signIngresses } from '../predictive/transits-sign-ingresses.ts';
-import { lunarPhase } from '../standalone/lunar-phase.ts';
+import { supportedObjects } from '../catalog/supported-objects/endpoint.ts';
+import { natalTransits } from '../comparative/natal-transits/endpoint.ts';
+import { synastry } from '../comparative/synastry/endpoint.ts';
+import { natalChart } from '../natal/natal-chart/endpoint.ts';
+import { progressed } from '../natal/progressed/endpoint.ts';
+import { locationAutocomplete } from '../place/location-autocomplete/endpoint.ts';
+import { timezoneOffset } from '../place/timezone-offset/endpoint.ts';
+import { events } from '../predictive/events/endpoint.ts';
+import { lunarReturn } from '../predictive/returns-lunar/endpoint.ts';
+import { solarReturn } from '../predictive/returns-solar/endpoint.ts';
+import { transitSearch } from '../predictive/transits-search/endpoint.ts';
+import { signIngresses } from '../predictive/transits-sign-ingresses/endpoint.ts';
+import { lunarPhase } from '../standalone/lunar-phase/endpoint.ts';
 import type { BirthArgument } from './birth-times.ts';
 
 /** What the endpoints behind the tools take, together. */

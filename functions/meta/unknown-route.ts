@@ -1,7 +1,7 @@
 import { nearestNames } from '../../lib/catalog/names.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
-import { shortened } from '../../lib/schemas/findings/excerpt.ts';
+import { shortened } from '../../lib/schemas/issues/excerpt.ts';
 import type { Route } from './routes.ts';
 
 /** Long enough for every path of the service, short enough to repeat to the client. */

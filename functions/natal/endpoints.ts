@@ -1,6 +1,6 @@
-import { batch } from './batch.ts';
-import { natalChart } from './natal-chart.ts';
-import { progressed } from './progressed.ts';
-import { relocation } from './relocation.ts';
+import { batch } from './batch/endpoint.ts';
+import { natalChart } from './natal-chart/endpoint.ts';
+import { progressed } from './progressed/endpoint.ts';
+import { relocation } from './relocation/endpoint.ts';
 
 export const endpoints = [natalChart, batch, relocation, progressed] as const;

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { Services } from '../../lib/http/services.ts';
-import { locationAutocomplete } from './location-autocomplete.ts';
-import { locationBatch } from './location-batch.ts';
-import { locationReverse } from './location-reverse.ts';
-import { locationTimezone } from './location-timezone.ts';
-import { timezoneLookup } from './timezone-lookup.ts';
-import { timezoneOffset } from './timezone-offset.ts';
+import { locationAutocomplete } from './location-autocomplete/endpoint.ts';
+import { locationBatch } from './location-batch/endpoint.ts';
+import { locationReverse } from './location-reverse/endpoint.ts';
+import { locationTimezone } from './location-timezone/endpoint.ts';
+import { timezoneLookup } from './timezone-lookup/endpoint.ts';
+import { timezoneOffset } from './timezone-offset/endpoint.ts';
 
 export const endpoints: readonly Endpoint<Pick<Services, 'zones' | 'zoneLookup' | 'geocoder'>>[] = [
   timezoneLookup,

@@ -1,4 +1,4 @@
-import { milliseconds } from '../../lib/projection/rounding.ts';
+import { milliseconds } from '../../lib/answers/rounding.ts';
 import { type Histogram, meanOf, percentileOf } from '../../lib/store/calculations/histogram.ts';
 
 /** Microseconds that were measured as answers tell them; null where none were. */

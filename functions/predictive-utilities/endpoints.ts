@@ -1,8 +1,8 @@
-import { clearCache } from './clear-cache.ts';
-import { optimizationBenchmarks } from './optimization-benchmarks.ts';
-import { optimizationStatus } from './optimization-status.ts';
-import { predictiveHealth } from './predictive-health.ts';
-import { rateLimits } from './rate-limits.ts';
+import { clearCache } from './clear-cache/endpoint.ts';
+import { predictiveHealth } from './health/endpoint.ts';
+import { optimizationBenchmarks } from './optimization-benchmarks/endpoint.ts';
+import { optimizationStatus } from './optimization-status/endpoint.ts';
+import { rateLimits } from './rate-limits/endpoint.ts';
 
 export const endpoints = [
   predictiveHealth,

@@ -1,10 +1,10 @@
-import { events } from './events.ts';
-import { planetaryReturns } from './returns.ts';
-import { lunarReturn } from './returns-lunar.ts';
-import { solarReturn } from './returns-solar.ts';
-import { planetToDegree } from './transits-planet-to-degree.ts';
-import { transitSearch } from './transits-search.ts';
-import { signIngresses } from './transits-sign-ingresses.ts';
+import { events } from './events/endpoint.ts';
+import { planetaryReturns } from './returns/endpoint.ts';
+import { lunarReturn } from './returns-lunar/endpoint.ts';
+import { solarReturn } from './returns-solar/endpoint.ts';
+import { planetToDegree } from './transits-planet-to-degree/endpoint.ts';
+import { transitSearch } from './transits-search/endpoint.ts';
+import { signIngresses } from './transits-sign-ingresses/endpoint.ts';
 
 export const endpoints = [
   planetToDegree,

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LIMITS } from '../catalog/limits.ts';
 import { Problem } from '../errors/problem.ts';
-import { excerpt } from '../schemas/findings/excerpt.ts';
-import type { CodedFinding } from '../schemas/findings/findings.ts';
+import { excerpt } from '../schemas/issues/excerpt.ts';
+import type { CodedFinding } from '../schemas/issues/findings.ts';
 import { headerOf } from './header.ts';
 import { repeatedMembers } from './json-structure.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../catalog/limits.ts';
 import { Problem } from '../errors/problem.ts';
-import { shortened } from '../schemas/findings/excerpt.ts';
-import type { CodedFinding } from '../schemas/findings/findings.ts';
+import { shortened } from '../schemas/issues/excerpt.ts';
+import type { CodedFinding } from '../schemas/issues/findings.ts';
 
 /** Levels of objects and arrays: the deepest request that means anything has seven. */
 export const MOST_LEVELS = LIMITS.json_levels.maximum;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { excerpt } from '../schemas/findings/excerpt.ts';
-import { type CodedFinding, findingsOf, isDecided, problemOf } from '../schemas/findings/findings.ts';
+import { excerpt } from '../schemas/issues/excerpt.ts';
+import { type CodedFinding, findingsOf, isDecided, problemOf } from '../schemas/issues/findings.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
-import type { LinesResponse } from '../../lib/schemas/acg/lines.ts';
+import type { LinesResponse } from '../../functions/acg/lines/schema.ts';
+import type { TransitSearchResponse } from '../../functions/predictive/transits-search/schema.ts';
 import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
-import type { TransitSearchResponse } from '../../lib/schemas/predictive/transit-search.ts';
 
 /** What the service answers, as the playground reads it. */
 export type Chart = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../lib/projection/answered-wheel.ts';
+import { entriesOf } from '../../lib/answers/answered-wheel.ts';
 import { type Html, html } from '../html.ts';
 import type { Chart } from './answers.ts';
 import { nameOf, wordsOf } from './names.ts';

@@ -1,8 +1,8 @@
+import { entriesOf, housesInOrder } from '../../lib/answers/answered-wheel.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
 import { minutesInSign, minuteText } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
-import { entriesOf, housesInOrder } from '../../lib/projection/answered-wheel.ts';
 import { type Html, html } from '../html.ts';
 import type { Chart } from './answers.ts';
 import { nameOf } from './names.ts';

@@ -1,6 +1,6 @@
+import { type AnsweredChart, entriesOf } from '../../lib/answers/answered-wheel.ts';
 import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
-import { type AnsweredChart, entriesOf } from '../../lib/projection/answered-wheel.ts';
 import { isMisread, isoDate, typedDate } from './date-text.ts';
 
 /** Bodies that transits can be looked for of; the slow ones are chosen at first. */

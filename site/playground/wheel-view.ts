@@ -1,6 +1,6 @@
+import { answeredWheel } from '../../lib/answers/answered-wheel.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
-import { answeredWheel } from '../../lib/projection/answered-wheel.ts';
 import { element } from '../browser/elements.ts';
 import type { Chart } from './answers.ts';
 

@@ -6,8 +6,8 @@ const LAYERS = [
   ['schemas', /^lib\/schemas\//],
   ['port', /^lib\/ephemeris\/port\.ts$/],
   ['domain', /^lib\/domain\//],
-  ['projection', /^lib\/projection\//],
-  ['requests', /^lib\/requests\//],
+  ['answers', /^lib\/answers\//],
+  ['use-cases', /^lib\/use-cases\//],
   ['contract', /^lib\/openapi\/contract\.ts$/],
   ['canonical', /^lib\/openapi\/canonical\.ts$/],
   ['release', /^lib\/runtime\/release\.ts$/],
@@ -24,7 +24,7 @@ const LAYERS = [
   ['runtime', /^lib\/runtime\//],
   ['api', /^functions\/api\.ts$/],
   ['entry', /^functions\/[^/]+\/index\.ts$/],
-  ['endpoints', /^functions\/[^/]+\/[^/]+\.ts$/],
+  ['endpoints', /^functions\/[^/]+\//],
   ['data', /\.json$/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
@@ -42,8 +42,8 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   schemas: [...WORDS, 'domain'],
   port: WORDS,
   domain: [...WORDS, 'port'],
-  projection: [...CALCULATION, 'schemas'],
-  requests: [...CALCULATION, 'schemas', 'projection'],
+  answers: [...CALCULATION, 'schemas'],
+  'use-cases': [...CALCULATION, 'schemas', 'answers'],
   contract: [],
   // One text for one JSON value: the contract is hashed by it, and kept answers are found by it.
   canonical: [],
@@ -76,7 +76,7 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
     'data',
   ],
   api: ['endpoint', 'endpoints'],
-  endpoints: [...CALCULATION, 'schemas', 'requests', 'projection', 'endpoint', 'store', 'contract', 'release', 'data'],
+  endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'endpoint', 'store', 'contract', 'release', 'data'],
   entry: ['endpoints', 'runtime'],
   data: [],
 };

@@ -5,12 +5,12 @@ import { ARC_TYPES, MIDPOINT_ORDERS } from '../../domain/midpoints/midpoints.ts'
 import { success } from '../answer.ts';
 import { longitude, sign } from '../chart/points.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
+import { placeShape, refuseDateAlone, refuseMember } from '../coordinates.ts';
 import { DateTimeInput } from '../datetime.ts';
+import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from '../moment.ts';
 import { named } from '../named.ts';
 import { problemCode } from '../problem-code.ts';
 import { whenSound } from '../when-sound.ts';
-import { placeShape, refuseDateAlone, refuseMember } from './coordinates.ts';
-import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from './moment.ts';
 
 const { orb: ORB } = LIMITS;
 

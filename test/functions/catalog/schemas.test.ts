@@ -92,7 +92,7 @@ describe('the schema of the answer', () => {
   test('its examples are what the service answers to those of the request', async () => {
     const answered = ['ordinary', 'simple', 'rowsForLanguageModels'].map(answerTo);
     const text = JSON.stringify(await Promise.all(answered), null, 2);
-    await expect(`${text}\n`).toMatchFileSnapshot('../../../functions/catalog/natal-response-examples.json');
+    await expect(`${text}\n`).toMatchFileSnapshot('../../../functions/catalog/schemas-natal-response/examples.json');
   });
 });
 

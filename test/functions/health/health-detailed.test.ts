@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
-import { HealthDetailedResponse } from '../../../functions/health/health-detailed-response.ts';
+import { HealthDetailedResponse } from '../../../functions/health/health-detailed/response.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import type { Services } from '../../../lib/http/services.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
-import { natalChart } from '../../../functions/natal/natal-chart.ts';
+import { natalChart } from '../../../functions/natal/natal-chart/endpoint.ts';
 import { openCall } from '../../../lib/http/call.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
-import { NatalBatchResponse } from '../../../lib/schemas/chart/natal-batch.ts';
+import { NatalBatchResponse } from '../../../functions/natal/batch/schema.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

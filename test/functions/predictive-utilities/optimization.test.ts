@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { BenchmarksResponse } from '../../../lib/schemas/predictive-utilities/benchmarks.ts';
-import { OptimizationStatusResponse } from '../../../lib/schemas/predictive-utilities/status.ts';
+import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/response.ts';
+import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/response.ts';
 import { CALCULATION_KINDS } from '../../../lib/store/calculations/kinds.ts';
 import { sizesId } from '../../../lib/store/calculations/records.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

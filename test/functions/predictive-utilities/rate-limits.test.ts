@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rateLimits } from '../../../functions/predictive-utilities/rate-limits.ts';
+import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
 import type { CountedClass } from '../../../lib/catalog/limit-classes.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { limiterOver } from '../../../lib/store/limits/over-table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { together } from '../../../lib/requests/together.ts';
+import { together } from '../../../lib/use-cases/together.ts';
 
 const failing = (problem: Error) => () => {
   throw problem;

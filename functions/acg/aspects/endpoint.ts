@@ -1,0 +1,40 @@
+import { aspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { births } from '../example-births.ts';
+import { aspectFeature, drawingOf } from '../features.ts';
+import { featureCollection } from '../map.ts';
+import { readSky } from '../read-request.ts';
+import { AcgQuery } from '../request.ts';
+import { AspectsRequest, AspectsResponse } from './schema.ts';
+
+export const aspects = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/aspects',
+    summary: 'Where on the Earth each body aspects the Ascendant or the Midheaven',
+    description:
+      'Draws the lines on which the degree that stands in aspect to a body rises or culminates. Aspects are counted along the ecliptic. Those to the Descendant and the Imum Coeli are the same lines: a trine to the one is a sextile to the other.',
+    uses: CHART_SERVICES,
+    request: { query: AcgQuery, body: AspectsRequest },
+    response: AspectsResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'trines',
+        summary: 'Trines of Venus and Jupiter',
+        body: { subject: births.london, bodies: ['venus', 'jupiter'], options: { aspects: ['trine'] } },
+      },
+      { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: births.sydney } },
+    ],
+  },
+  ({ body }, services, context) => {
+    const { subject, bodies, sky, warnings } = readSky(body, services);
+    const drawing = drawingOf(body.options);
+    const features = aspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
+    return featureCollection(features, { subject, warnings }, context.provenance());
+  },
+);

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { DEFAULT_LINE_ASPECTS } from '../../../lib/domain/acg/aspect-lines.ts';
+import { named } from '../../../lib/schemas/named.ts';
+import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { AspectProperties } from '../properties.ts';
+import { acgOptions, acgRequest } from '../request.ts';
+
+const LineAspectName = named(ASPECT_IDS)
+  .meta({ id: 'AcgAspect', description: 'An aspect to an angle', example: 'trine' })
+  .register(problemCode, { code: 'InvalidAspect' });
+
+const { tolerance_km, decimal_places } = acgOptions;
+
+const AspectOptions = z
+  .strictObject({
+    aspects: z
+      .array(LineAspectName)
+      .min(1)
+      .max(ASPECT_IDS.length)
+      .default([...DEFAULT_LINE_ASPECTS])
+      .meta({
+        description:
+          'Aspects that lines are drawn for, default sextile, square and trine: conjunction and opposition are the lines of the four angles in the zodiacal frame',
+        example: ['sextile', 'square', 'trine'],
+      }),
+    tolerance_km,
+    decimal_places,
+  })
+  .meta({ id: 'AcgAspectsOptions', description: 'Which lines are drawn, and how', example: { aspects: ['trine'] } });
+
+export const AspectsRequest = acgRequest({ options: AspectOptions.prefault({}) }).meta({
+  id: 'AcgAspectsRequest',
+  description: 'Whose map, of which bodies and aspects',
+});
+
+const AspectFeature = featureOf(LineGeometry, AspectProperties).meta({
+  id: 'AcgAspectLine',
+  description: 'A line on which a body is in aspect to an angle',
+});
+
+export const AspectsResponse = mapOfFeatures(
+  AspectFeature,
+  'Lines of every body to `ASC`, then to `MC`: two for each aspect, ahead of the body and behind it; one for conjunction and opposition',
+).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
+
+export type AspectsResponse = z.output<typeof AspectsResponse>;

@@ -1,0 +1,46 @@
+import { crossingsOfLines } from '../../../lib/domain/acg/crossings.ts';
+import { angularLines } from '../../../lib/domain/acg/lines.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { births } from '../example-births.ts';
+import { crossingFeatures } from '../features.ts';
+import { featureCollection } from '../map.ts';
+import { readSky } from '../read-request.ts';
+import { AcgQuery } from '../request.ts';
+import { CrossingsRequest, CrossingsResponse } from './schema.ts';
+
+export const crossings = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/crossings',
+    summary: 'Where lines of two bodies cross, and their parans',
+    description:
+      'Gives every place where lines of two different bodies cross, and with each the parallel of the paran: anywhere on it both bodies are on these angles together at some time of the day. Meridians meet at the poles only and are left out.',
+    uses: CHART_SERVICES,
+    request: { query: AcgQuery, body: CrossingsRequest },
+    response: CrossingsResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'venusAndJupiter',
+        summary: 'Two bodies',
+        body: { subject: births.london, bodies: ['venus', 'jupiter'] },
+      },
+      {
+        name: 'everyBody',
+        summary: 'Every pair of bodies',
+        body: { subject: births.sydney, options: { decimal_places: 3 } },
+      },
+    ],
+  },
+  ({ body }, services, context) => {
+    const { subject, bodies, sky, warnings } = readSky(body, services);
+    const { frame, decimal_places } = body.options;
+    const found = crossingsOfLines(angularLines(bodies, frame, sky));
+    const features = found.flatMap((crossing) => crossingFeatures(crossing, decimal_places));
+    return featureCollection(features, { subject, warnings }, context.provenance());
+  },
+);

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { instant, success } from '../../lib/schemas/answer.ts';
+import { warnings } from '../../lib/schemas/chart/natal-chart.ts';
+import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
+
+/** Longitude, then latitude. */
+export const GeoPosition = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .meta({ id: 'GeoPosition', description: 'Longitude and latitude, degrees, WGS 84', example: [2.3522, 48.8566] });
+
+const Positions = z.array(GeoPosition).min(2);
+
+const LineString = z
+  .object({
+    type: z.literal('LineString').meta({ description: 'One line' }),
+    coordinates: Positions.meta({ description: 'Its positions in order' }),
+  })
+  .meta({ id: 'GeoLineString', description: 'A line that stays on one side of the antimeridian' });
+
+const MultiLineString = z
+  .object({
+    type: z.literal('MultiLineString').meta({ description: 'A line in parts' }),
+    coordinates: z.array(Positions).min(2).meta({ description: 'The positions of each part' }),
+  })
+  .meta({ id: 'GeoMultiLineString', description: 'A line that is cut at the antimeridian or at a pole' });
+
+/** RFC 7946, section 3.1.9: what crosses the antimeridian is cut there. */
+export const LineGeometry = z.discriminatedUnion('type', [LineString, MultiLineString]).meta({
+  id: 'GeoLine',
+  description: 'A line, in parts where it crosses the antimeridian or a pole (RFC 7946, 3.1.9)',
+});
+
+export type LineGeometry = z.output<typeof LineGeometry>;
+
+export const PointGeometry = z
+  .object({ type: z.literal('Point').meta({ description: 'One place' }), coordinates: GeoPosition })
+  .meta({ id: 'GeoPoint', description: 'A place' });
+
+/** A feature of a map. */
+export function featureOf<Geometry extends z.ZodType, Properties extends z.ZodType>(
+  geometry: Geometry,
+  properties: Properties,
+) {
+  return z.object({
+    type: z.literal('Feature').meta({ description: 'GeoJSON' }),
+    id: z.string().meta({ description: 'The same each time for the same question', example: 'sun.MC' }),
+    geometry,
+    properties,
+  });
+}
+
+const text = (description: string, example: string) => z.string().meta({ description, example });
+
+/** How a map was drawn. */
+export const AcgMetadata = z
+  .object({
+    calculation_time: instant('When the map was computed'),
+    ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
+    ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
+    time_zone_database: text('Release of the IANA time zone database', '2026f'),
+    processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),
+  })
+  .meta({ id: 'AcgMetadata', description: 'How the map was drawn' });
+
+export type AcgMetadata = z.output<typeof AcgMetadata>;
+
+/** The members of every map; GeoJSON lets a collection have more than its own. */
+export function mapOfFeatures<Feature extends z.ZodType>(feature: Feature, description: string) {
+  return z.object({
+    success,
+    type: z.literal('FeatureCollection').meta({ description: 'GeoJSON' }),
+    features: z.array(feature).meta({ description }),
+    subject: SubjectInfo,
+    warnings,
+    metadata: AcgMetadata,
+  });
+}

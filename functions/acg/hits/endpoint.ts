@@ -1,0 +1,44 @@
+import { locationInfo } from '../../../lib/answers/chart-info.ts';
+import { hitsWithin } from '../../../lib/domain/acg/hits.ts';
+import { angularLines } from '../../../lib/domain/acg/lines.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { births, places } from '../example-births.ts';
+import { drawingOf, hitFeature } from '../features.ts';
+import { featureCollection } from '../map.ts';
+import { readSkyOverPlace } from '../read-request.ts';
+import { AcgQuery } from '../request.ts';
+import { HitsRequest, HitsResponse } from './schema.ts';
+
+export const hits = endpoint(
+  {
+    method: 'POST',
+    path: '/acg/hits',
+    summary: 'Lines that pass near a place',
+    description:
+      'Measures the great circle from the place to each curve itself, not to the points that it is drawn through, and gives the lines within the radius, nearest first. No line within it: an empty list.',
+    uses: CHART_SERVICES,
+    request: { query: AcgQuery, body: HitsRequest },
+    response: HitsResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['LLMModeNotSupported'],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      { name: 'lisbon', summary: 'Lines near Lisbon', body: { subject: births.london, location: places.lisbon } },
+      {
+        name: 'wide',
+        summary: 'Lines within 2000 km of a place at the antimeridian',
+        body: { subject: births.sydney, location: places.suva, radius_km: 2000, options: { frame: 'zodiacal' } },
+      },
+    ],
+  },
+  ({ body }, services, context) => {
+    const { subject, bodies, sky, warnings, over } = readSkyOverPlace(body, services);
+    const drawing = drawingOf(body.options);
+    const near = hitsWithin(angularLines(bodies, body.options.frame, sky), over.place, body.radius_km);
+    const features = near.map((hit) => hitFeature(hit, drawing));
+    const collection = featureCollection(features, { subject, warnings }, context.provenance());
+    return { ...collection, location: locationInfo(over) };
+  },
+);

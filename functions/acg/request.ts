@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { LIMITS } from '../../lib/catalog/limits.ts';
+import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
+import { ACG_FRAMES } from '../../lib/domain/acg/lines.ts';
+import type { ErrorCode } from '../../lib/errors/catalogue.ts';
+import { asksForRows } from '../../lib/schemas/format.ts';
+import { named } from '../../lib/schemas/named.ts';
+import { ChartOptions } from '../../lib/schemas/options.ts';
+import { problemCode } from '../../lib/schemas/problem-code.ts';
+import { Subject } from '../../lib/schemas/subject.ts';
+
+const NO_ROWS: ErrorCode = 'LLMModeNotSupported';
+
+/** Maps have no row form: what asks for one is told so, under a code of its own. */
+function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
+  if (!asksForRows(sent)) return typeof sent === 'string' ? sent.trim().toLowerCase() : sent;
+  const message = 'has no row form under /acg; leave it out, or send json';
+  context.addIssue({ code: 'custom', input: sent, message, params: { problem: NO_ROWS } });
+  return z.NEVER;
+}
+
+/** In which form a map is answered: there is one. */
+export const AcgQuery = z.strictObject({
+  format: z.preprocess(withoutRows, z.literal('json')).default('json').meta({
+    description: 'Only `json`; `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
+    example: 'json',
+  }),
+});
+
+const AcgBodyName = named(ACG_BODY_IDS)
+  .meta({ id: 'AcgBody', description: 'A body that lines are drawn for', example: 'sun' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+const bodies = z
+  .array(AcgBodyName)
+  .min(1)
+  .max(ACG_BODY_IDS.length)
+  .optional()
+  .meta({
+    description: 'Bodies of the map, default Sun to Pluto, Chiron, the true node and the mean Lilith',
+    example: ['sun', 'moon', 'venus'],
+  });
+
+const { tolerance_km: TOLERANCE_KM } = LIMITS;
+
+/** The options of which each endpoint takes those it reads. */
+export const acgOptions = {
+  frame: named(ACG_FRAMES).default('in_mundo').meta({
+    description:
+      '`in_mundo`: the body itself is on the angle, its latitude counted. `zodiacal`: the degree of the ecliptic where it stands',
+    example: 'in_mundo',
+  }),
+  tolerance_km: z.number().min(TOLERANCE_KM.minimum).max(TOLERANCE_KM.maximum).default(2).meta({
+    description: 'No point of a drawn line is further than this from its curve, kilometres',
+    example: 2,
+  }),
+  decimal_places: ChartOptions.shape.decimal_places.meta({
+    description: 'Decimals of angles and distances; positions always have six, a tenth of a metre',
+    example: 6,
+  }),
+};
+
+/** A request for a map, with members of its own. */
+export function acgRequest<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.strictObject({ subject: Subject, bodies, ...shape }).superRefine(refuseUnknownTime, { when: () => true });
+}
+
+/** The Earth turns by a degree in four minutes, and the lines with it. Looked for even where much else is wrong. */
+function refuseUnknownTime(sent: unknown, context: z.core.$RefinementCtx): void {
+  const { subject } = (sent ?? {}) as { subject?: { birth_time_known?: unknown } };
+  if (subject?.birth_time_known !== false) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['subject', 'birth_time_known'],
+    message: 'must be true: the lines move by a degree in four minutes, so there is no map without a birth time',
+    params: { problem: 'InvalidDatetime' satisfies ErrorCode },
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/catalog/house-systems.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+
+export const HouseSystemEntry = z
+  .object({
+    code: z.string().meta({ description: 'What a request sends as `house_system`', example: 'P' }),
+    name: z.string().meta({ description: 'What the system is called', example: 'Placidus' }),
+    description: z.string().meta({
+      description: 'How the cusps are found',
+      example: 'Each house has 30 degrees, counted from the Ascendant.',
+    }),
+    origin: z
+      .string()
+      .meta({ description: 'Whose it is, and since when', example: 'Named after Porphyry (3rd century).' }),
+  })
+  .meta({ id: 'HouseSystemEntry', description: 'A house system' });
+
+const HouseSystemsResponse = z
+  .object({
+    success,
+    house_systems: z.array(HouseSystemEntry).meta({ description: 'The twelve systems' }),
+  })
+  .meta({ id: 'HouseSystemsResponse', description: 'Every house system of the service' });
+
+/** Every house system as the catalogs list it. */
+export const HOUSE_SYSTEM_ENTRIES = HOUSE_SYSTEM_CODES.map((code) => {
+  const { name, description, origin } = HOUSE_SYSTEMS[code];
+  return { code, name, description, origin };
+});
+
+export const houseSystems = endpoint(
+  {
+    method: 'GET',
+    path: '/ephemeris/house-systems',
+    summary: 'Every house system, with how its cusps are found and where it is from',
+    request: {},
+    response: HouseSystemsResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'private',
+    examples: [],
+  },
+  () => ({ house_systems: HOUSE_SYSTEM_ENTRIES }),
+);

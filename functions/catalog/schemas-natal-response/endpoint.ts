@@ -1,0 +1,28 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../../lib/schemas/json-schema.ts';
+import { JsonSchemaDocument } from '../json-schema-document.ts';
+import examples from './examples.json' with { type: 'json' };
+
+/** Rendered when it is first asked for: no other request needs it, and it is the same for as long as this runs. */
+let rendered: JsonSchema | undefined;
+
+export const schemasNatalResponse = endpoint(
+  {
+    method: 'GET',
+    path: '/ephemeris/schemas/natal-response',
+    summary: 'The answer of the natal chart as JSON Schema',
+    description:
+      'Draft 2020-12, from the schema that answers are held against in the tests. The worked examples are what the service answers to those of the request: one for each `output_mode`.',
+    request: {},
+    response: JsonSchemaDocument,
+    errors: [],
+    limits: 'none',
+    cache: 'private',
+    examples: [],
+  },
+  () => {
+    rendered ??= { ...jsonSchemaOf(NatalChartResponse, 'output'), title: 'Natal chart answer', examples };
+    return rendered;
+  },
+);

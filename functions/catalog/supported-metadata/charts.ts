@@ -1,0 +1,81 @@
+import {
+  ASPECT_IDS,
+  ASPECTS,
+  DECLINATION_ASPECT_IDS,
+  DECLINATION_ASPECTS,
+  LUMINARY_ORB_BONUS_DEG,
+} from '../../../lib/catalog/aspects.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/catalog/ayanamsas.ts';
+import {
+  CHART_OBJECT_IDS,
+  CHART_OBJECTS,
+  OBJECT_SET_IDS,
+  OBJECT_SETS,
+  type ObjectSetId,
+} from '../../../lib/catalog/chart-objects.ts';
+import { LOTS } from '../../../lib/catalog/lots.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { signRulers } from '../../../lib/domain/dignities/rulers.ts';
+import { formulaText } from '../../../lib/domain/lots/formula-text.ts';
+import { elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
+import type { SupportedMetadata } from './response.ts';
+
+const DEG_PER_SIGN = 30;
+
+const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {
+  traditional_7: 'Sun to Saturn.',
+  modern_10: 'Sun to Pluto.',
+  modern_plus_chiron: 'Sun to Pluto, and Chiron.',
+  asteroids_major: 'Sun to Pluto, Chiron and the four first asteroids.',
+  full: 'All of these, the nodes and the lunar apogees.',
+  custom: 'What `objects` lists.',
+};
+
+export function ayanamsas(): SupportedMetadata['ayanamsas'] {
+  return AYANAMSA_IDS.map((id) => ({ id, name: AYANAMSAS[id].name, engine_id: AYANAMSAS[id].engineId }));
+}
+
+export function objectSets(): SupportedMetadata['object_sets'] {
+  return OBJECT_SET_IDS.map((id) => ({
+    id,
+    description: OBJECT_SET_MEANINGS[id],
+    members: [...(id === 'custom' ? CHART_OBJECT_IDS : OBJECT_SETS[id])],
+  }));
+}
+
+export function bodies(): SupportedMetadata['bodies'] {
+  return CHART_OBJECT_IDS.map((id) => ({ id, ...CHART_OBJECTS[id] }));
+}
+
+export function aspects(): SupportedMetadata['aspects'] {
+  return ASPECT_IDS.map((id) => {
+    const { angleDeg, orbDeg, kind } = ASPECTS[id];
+    const luminaryOrbDeg = kind === 'major' ? orbDeg + LUMINARY_ORB_BONUS_DEG : orbDeg;
+    return { id, angle: angleDeg, kind, default_orb: orbDeg, luminary_orb: luminaryOrbDeg };
+  });
+}
+
+export function declinationAspects(): SupportedMetadata['declination_aspects'] {
+  return DECLINATION_ASPECT_IDS.map((id) => ({ id, default_orb: DECLINATION_ASPECTS[id].orbDeg }));
+}
+
+export function signs(): SupportedMetadata['signs'] {
+  return SIGNS.map((name, index) => {
+    const start = longitudeDeg(index * DEG_PER_SIGN);
+    return { name, element: elementOf(start), modality: modalityOf(start), rulers: { ...signRulers(name) } };
+  });
+}
+
+export function lots(): SupportedMetadata['lots'] {
+  return LOTS.map((lot) => ({
+    id: lot.id,
+    name: lot.name,
+    display_name: lot.displayName,
+    catalog: lot.catalog,
+    formula_day: formulaText(lot, true),
+    formula_night: formulaText(lot, false),
+    keywords: [...lot.keywords],
+    sources: [...lot.sources],
+  }));
+}

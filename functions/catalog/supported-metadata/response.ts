@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { ELEMENTS, MODALITIES } from '../../../lib/catalog/signs.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+import { HouseSystemEntry } from '../house-systems/endpoint.ts';
+import { CHOICES } from './choices.ts';
+
+const text = (description: string, example: string) => z.string().meta({ description, example });
+const figure = (description: string, example: number) => z.number().meta({ description, example });
+const listOf = <Entry extends z.ZodType>(entry: Entry, description: string) => z.array(entry).meta({ description });
+
+const id = text('What requests and answers call it', 'trine');
+
+const Choice = z
+  .object({ id, description: text('What it means', 'Seen from the centre of the Earth.') })
+  .meta({ id: 'Choice', description: 'One name of a closed list' });
+
+const AyanamsaEntry = z
+  .object({
+    id: text('What requests and answers call it', 'lahiri'),
+    name: text('What the engine calls it', 'Lahiri'),
+    engine_id: z.int().meta({ description: 'Number of the sidereal mode in the Swiss Ephemeris', example: 1 }),
+  })
+  .meta({ id: 'AyanamsaEntry', description: 'A zero point of the sidereal zodiac' });
+
+const ObjectSetEntry = z
+  .object({
+    id: text('What requests call it', 'modern_10'),
+    description: text('What it holds', 'Sun to Pluto.'),
+    members: z.array(z.string()).meta({ description: 'Ids of its bodies; of `custom`, all that it can hold' }),
+  })
+  .meta({ id: 'ObjectSetEntry', description: 'A set of bodies' });
+
+const KINDS = [...new Set(Object.values(CHART_OBJECTS).map(({ kind }) => kind))];
+
+const BodyEntry = z
+  .object({
+    id: text('What requests and answers call it', 'sun'),
+    name: text('Display name', 'Sun'),
+    kind: z.enum(KINDS).meta({ description: 'What it is in a chart', example: 'body' }),
+  })
+  .meta({ id: 'BodyEntry', description: 'A body or point of a chart' });
+
+const AspectEntry = z
+  .object({
+    id,
+    angle: figure('Nominal angle, degrees', 120),
+    kind: z
+      .enum(['major', 'minor'])
+      .meta({ description: 'Minor ones are left out unless asked for', example: 'major' }),
+    default_orb: figure('Degrees', 7),
+    luminary_orb: figure('Degrees where Sun or Moon takes part', 9),
+  })
+  .meta({ id: 'AspectEntry', description: 'An aspect with its default orbs' });
+
+const DeclinationAspectEntry = z
+  .object({ id: text('What answers call it', 'parallel'), default_orb: figure('Degrees', 1) })
+  .meta({ id: 'DeclinationAspectEntry', description: 'An aspect in declination' });
+
+const SignEntry = z
+  .object({
+    name: text('What answers call it', 'Leo'),
+    element: z.enum(ELEMENTS).meta({ description: 'Its element', example: 'fire' }),
+    modality: z.enum(MODALITIES).meta({ description: 'Its modality', example: 'fixed' }),
+    rulers: z
+      .object({ traditional: text('Sun to Saturn', 'sun'), modern: text('With Uranus, Neptune and Pluto', 'sun') })
+      .meta({ id: 'SignRulers', description: 'Who rules it: ids of bodies' }),
+  })
+  .meta({ id: 'SignEntry', description: 'A sign of the zodiac' });
+
+const LotEntry = z
+  .object({
+    id: text('Its canonical name', 'fortune'),
+    name: text('Short name', 'Fortune'),
+    display_name: text('Full name', 'Lot of Fortune'),
+    catalog: z
+      .enum(['hermetic', 'optional', 'legacy'])
+      .meta({ description: 'Where it is listed', example: 'hermetic' }),
+    formula_day: text('Formula by day', 'ASC + Moon − Sun (day)'),
+    formula_night: text('Formula by night', 'ASC + Sun − Moon (night)'),
+    keywords: z.array(z.string()).meta({ description: 'What it is about' }),
+    sources: z.array(z.string()).meta({ description: 'Author, work and chapter' }),
+  })
+  .meta({ id: 'LotEntry', description: 'A lot' });
+
+const WarningEntry = z
+  .object({
+    code: text('Code in `warnings`', 'HousesOmitted'),
+    description: text('What it means', 'Houses are left out.'),
+  })
+  .meta({ id: 'WarningEntry', description: 'A warning that answers carry' });
+
+const ErrorEntry = z
+  .object({
+    code: text('Code in `error`', 'InvalidLatitude'),
+    status: z.int().meta({ description: 'The HTTP status', example: 400 }),
+    title: text('What it means', 'Latitude outside -90 to 90'),
+    cause: text('How it comes about', 'Geographic latitude runs from -90 (south pole) to 90 (north pole).'),
+    remedy: text('What to do', 'Send decimal degrees, north positive.'),
+  })
+  .meta({ id: 'ErrorEntry', description: 'An error code' });
+
+const LimitEntry = z
+  .object({
+    id: text('Name of the limit', 'subjects_per_batch'),
+    description: text('What is limited', 'Subjects of one batch of natal charts'),
+    minimum: figure('The least that is taken; absent where nothing is too little', 1).optional(),
+    maximum: figure('The most that is taken', 50),
+  })
+  .meta({ id: 'LimitEntry', description: 'A figure beyond which a request is refused' });
+
+type ChoiceLists = { [Name in keyof typeof CHOICES]: z.ZodArray<typeof Choice> };
+
+const choiceLists = Object.fromEntries(
+  Object.keys(CHOICES).map((name) => [name, listOf(Choice, `Names that requests take: ${name.replaceAll('_', ' ')}`)]),
+) as ChoiceLists;
+
+/** Everything that requests can name. */
+export const SupportedMetadataResponse = z
+  .object({
+    success,
+    house_systems: listOf(HouseSystemEntry, 'House systems'),
+    ayanamsas: listOf(AyanamsaEntry, 'Zero points of the sidereal zodiac'),
+    object_sets: listOf(ObjectSetEntry, 'Sets of bodies'),
+    bodies: listOf(BodyEntry, 'Everything that can stand in a chart, in the order of answers'),
+    aspects: listOf(AspectEntry, 'Aspects, major ones first'),
+    declination_aspects: listOf(DeclinationAspectEntry, 'Aspects in declination'),
+    signs: listOf(SignEntry, 'The signs, from Aries on'),
+    lots: listOf(LotEntry, 'Lots'),
+    ...choiceLists,
+    warnings: listOf(WarningEntry, 'Warnings that answers carry'),
+    error_codes: listOf(ErrorEntry, 'Error codes'),
+    limits: listOf(LimitEntry, 'Figures beyond which a request is refused'),
+  })
+  .meta({ id: 'SupportedMetadataResponse', description: 'Every list of names and figures of the service' });
+
+export type SupportedMetadata = z.output<typeof SupportedMetadataResponse>;

@@ -1,0 +1,28 @@
+import { COUNTED_CLASSES, LIMIT_CLASSES, policiesOf } from '../../../lib/catalog/limit-classes.ts';
+import { LIMIT_IDS, LIMITS } from '../../../lib/catalog/limits.ts';
+import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
+import { ERROR_CODES, ERRORS } from '../../../lib/errors/catalogue.ts';
+import type { SupportedMetadata } from './response.ts';
+
+export function warnings(): SupportedMetadata['warnings'] {
+  return Object.entries(WARNINGS).map(([code, description]) => ({ code, description }));
+}
+
+export function errorCodes(): SupportedMetadata['error_codes'] {
+  return ERROR_CODES.map((code) => ({ code, ...ERRORS[code] }));
+}
+
+export function limits(): SupportedMetadata['limits'] {
+  return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...requestLimits()];
+}
+
+/** By the names that the `RateLimit` headers have. */
+function requestLimits(): SupportedMetadata['limits'] {
+  return COUNTED_CLASSES.flatMap((limitClass) =>
+    policiesOf(limitClass).map(({ name, window, requests }) => ({
+      id: name,
+      maximum: requests,
+      description: `${LIMIT_CLASSES[limitClass].description}: requests of a caller in a ${window}`,
+    })),
+  );
+}

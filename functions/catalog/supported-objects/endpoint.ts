@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/catalog/supported-bodies.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+
+const SupportedBody = z
+  .object({
+    name: z.string().meta({ description: 'Name, as requests take it too', example: 'North Node' }),
+    category: z.enum(BODY_CATEGORIES).meta({ description: 'What it is to a reader', example: 'node' }),
+    traditional: z.boolean().meta({ description: 'Known to astrology before 1781', example: true }),
+    modern: z.boolean().meta({ description: 'In use in modern astrology', example: true }),
+  })
+  .meta({ id: 'SupportedBody', description: 'A body as readers know it; the North Node is the true one' });
+
+const EngineObject = z
+  .object({
+    id: z.string().meta({ description: 'What requests and answers call it', example: 'sun' }),
+    name: z.string().meta({ description: 'Display name', example: 'Sun' }),
+    symbol: z.string().optional().meta({ description: 'Its sign in writing; planets only', example: '☉' }),
+    engine_id: z.int().meta({ description: 'Its number in the Swiss Ephemeris', example: 0 }),
+  })
+  .meta({ id: 'EngineObject', description: 'A body as the engine knows it' });
+
+const list = (description: string) => z.array(EngineObject).meta({ description });
+
+const SupportedObjectsResponse = z
+  .object({
+    success,
+    bodies: z.array(SupportedBody).meta({ description: 'For readers: with category and tradition' }),
+    total_count: z.int().meta({ description: 'How many `bodies` there are', example: 21 }),
+    planets: list('Sun to Pluto, by engine'),
+    asteroids: list('Chiron, Ceres, Pallas, Juno and Vesta, by engine'),
+    nodes: list('The nodes of the Moon’s orbit, by engine'),
+    points: list('The Moon’s apogee, by engine'),
+  })
+  .meta({ id: 'SupportedObjectsResponse', description: 'Every body, for readers and by engine' });
+
+const ofKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
+  CATALOG_BODY_IDS.filter((id) => BODIES[id].kind === kind).map((id) => {
+    const body = BODIES[id];
+    return { id, name: body.name, ...('symbol' in body && { symbol: body.symbol }), engine_id: body.engineId };
+  });
+
+export const supportedObjects = endpoint(
+  {
+    method: 'GET',
+    path: '/ephemeris/supported-objects',
+    summary: 'Every body that charts can hold',
+    description:
+      'Two views in one: `bodies` for readers, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second.',
+    request: {},
+    response: SupportedObjectsResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'private',
+    examples: [],
+  },
+  () => ({
+    bodies: [...SUPPORTED_BODIES],
+    total_count: SUPPORTED_BODIES.length,
+    planets: ofKind('planet'),
+    asteroids: ofKind('asteroid'),
+    nodes: ofKind('node'),
+    points: ofKind('point'),
+  }),
+);

@@ -1,0 +1,89 @@
+import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import { aspectsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
+import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
+import { momentOf } from '../../../lib/domain/civil-time/moment.ts';
+import { mean } from '../../../lib/domain/comparative/mean.ts';
+import { meanPlace } from '../../../lib/domain/comparative/mean-place.ts';
+import { midpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
+import type { CompositeRequest } from '../../../lib/schemas/comparative/composite.ts';
+import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { chartOfSubject, timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { placeOf, type Readers, readSubject, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { together } from '../../../lib/use-cases/together.ts';
+import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
+import type { Composite } from './answer.ts';
+
+type Request = ChartRequest & CompositeRequest;
+
+/**
+ * One chart of several births: the midpoints of their places in the sky, or the sky of the moment and place between them.
+ *
+ * @throws Problem of reading the subjects or of casting the chart
+ */
+export function composite(request: Request, readers: Readers): Composite {
+  const subjects = together(
+    request.subjects.map((subject, index) => () => readSubject(subject, readers, `body.subjects[${index}]`)),
+  );
+  const { between, warnings } = subjectBetween(subjects, request, readers);
+  const { method } = request;
+  const cast = method === 'davison' ? davisonChart : midpointChart;
+  const whole = cast({ between, subjects }, request, readers);
+  const chart = {
+    ...whole.chart,
+    warnings: [...subjects.flatMap(readingWarnings), ...warnings, ...whole.chart.warnings],
+  };
+  return { whole: { ...whole, chart }, method, derivedFrom: subjects };
+}
+
+interface Parts {
+  /** The mean moment and place. */
+  readonly between: SubjectInTime;
+  readonly subjects: readonly SubjectInTime[];
+}
+
+function davisonChart({ between }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
+  return chartOfSubject(between, request, { ephemeris, place: between.place });
+}
+
+function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
+  const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
+  const cast = midpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
+  const chart = { ...cast, warnings: [...unreadOptions(request), ...cast.warnings] };
+  const aspects = aspectSettings(request);
+  return { subject: between, chart, aspects: aspects ? aspectsOfChart(chart, aspects) : [], moonRange: undefined };
+}
+
+/** Where and when the composite is, as if it were a birth. Its moment is shown on the clock of a location that was sent. */
+function subjectBetween(
+  subjects: readonly SubjectInTime[],
+  { location, place_method }: Request,
+  { zones, zoneLookup }: Readers,
+): { readonly between: SubjectInTime; readonly warnings: readonly Warning[] } {
+  const { place, isAmbiguous } = location
+    ? { place: placeOf(location), isAmbiguous: false }
+    : meanPlace(
+        subjects.map((subject) => subject.place),
+        place_method ?? 'arithmetic',
+      );
+  const julianDay = mean(subjects.map((subject) => subject.moment.jdUt));
+  const time = {
+    stated: { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined },
+    timezone: location?.timezone,
+    longitudeDeg: place.longitudeDeg,
+    findZone: () => zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
+    locations: { time: 'body.subjects', timezone: 'body.location.timezone' },
+  } as const;
+  const between = {
+    name: subjects.map(({ name }) => name).join(' & '),
+    moment: momentOf(time, zones),
+    place,
+    timeIsKnown: subjects.every(({ timeIsKnown }) => timeIsKnown),
+  };
+  const message = 'The birthplaces lie opposite each other; the place 90° east of the first one was taken.';
+  return { between, warnings: isAmbiguous ? [warning('MidpointAmbiguous', message)] : [] };
+}
+
+/** What the times of a birth were taken for; the warnings of several stand side by side, so each says whose it is. */
+function readingWarnings({ moment }: SubjectInTime, index: number): Warning[] {
+  return timeWarnings(moment).map(({ code, message }) => warning(code, `subjects[${index}]: ${message}`));
+}

@@ -1,0 +1,37 @@
+import { inForm } from '../../../lib/answers/in-form.ts';
+import { rowChart } from '../../../lib/answers/natal-chart.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { CompositeRequest, CompositeResponse } from '../../../lib/schemas/comparative/composite.ts';
+import { compositeChart } from './answer.ts';
+import { composite as castComposite } from './calculate.ts';
+import { examples } from './examples.ts';
+
+export const composite = endpoint(
+  {
+    method: 'POST',
+    path: '/comparative/composite',
+    summary: 'One chart of two to ten births',
+    description:
+      'Casts the midpoint composite or the Davison chart. Where places cancel each other out, as in an exact opposition, no midpoint is nearer than another: the one 90° after the first subject’s is taken, with a warning. Without the birth time of every subject there are no houses.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: CompositeRequest },
+    response: CompositeResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services, context) => {
+    const cast = castComposite({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const display = displayOf(body.options);
+    const provenance = context.provenance();
+    return inForm(format, {
+      full: () => compositeChart(cast, display, provenance),
+      rows: () => rowChart(cast.whole),
+    });
+  },
+);

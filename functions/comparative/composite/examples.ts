@@ -1,0 +1,38 @@
+import type { Example } from '../../../lib/http/endpoint.ts';
+import { births } from '../example-births.ts';
+
+const { apia, london, newYork, suva, timeUnknown } = births;
+
+/** Composites that show what the endpoint does. */
+export const examples: readonly Example[] = [
+  {
+    name: 'midpoint',
+    summary: 'Midpoint composite of two births',
+    body: { subjects: [newYork, london], configuration: { object_set: 'modern_10' } },
+  },
+  {
+    name: 'davison',
+    summary: 'Davison chart of two births on either side of the date line',
+    body: { subjects: [suva, apia], method: 'davison', place_method: 'great_circle' },
+  },
+  {
+    name: 'threeAtOnePlace',
+    summary: 'Three births, with the houses of the place where they live',
+    body: {
+      subjects: [newYork, london, suva],
+      location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
+      options: { verbosity: 'detailed', include_hermetic_lots: true },
+    },
+  },
+  {
+    name: 'oneTimeUnknown',
+    summary: 'Without the birth time of every subject there are no houses',
+    body: { subjects: [london, timeUnknown], configuration: { object_set: 'traditional_7' } },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'A composite as rows',
+    query: { format: 'llm_v2' },
+    body: { subjects: [newYork, london], configuration: { object_set: 'modern_10' } },
+  },
+];

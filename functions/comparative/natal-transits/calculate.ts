@@ -1,0 +1,100 @@
+import type { NatalTransits } from '../../../lib/answers/comparative/natal-transits.ts';
+import { heldStill, pointsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
+import { aspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import { type Moment, momentOf, type TimeAtPlace } from '../../../lib/domain/civil-time/moment.ts';
+import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
+import { housesOf } from '../../../lib/domain/comparative/houses-of.ts';
+import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
+import type { Location } from '../../../lib/schemas/location.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
+import { aspectSettings, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
+import {
+  placeOf,
+  type Readers,
+  readSubject,
+  refuseOutside,
+  type SubjectInTime,
+} from '../../../lib/use-cases/subject.ts';
+import { together } from '../../../lib/use-cases/together.ts';
+import type { NatalTransitsRequest } from './schema.ts';
+
+type Request = ChartRequest & NatalTransitsRequest;
+
+/**
+ * The sky of a moment laid upon a birth.
+ *
+ * @param now what is asked for where the request names no moment
+ * @throws Problem of reading the subject or the moment, or of casting the charts
+ */
+export function natalTransits(request: Request, readers: Readers, now: Date): NatalTransits {
+  const [subject, transit] = together([
+    () => readSubject(request.subject, readers, 'body.subject'),
+    () => readTransit(request, readers, now),
+  ]);
+  const { ephemeris } = readers;
+  const natal = chartOfSubject(subject, request, { ephemeris, place: subject.place });
+  const transits = chartOfSubject(transit, request, { ephemeris, place: transit.place });
+  // Only the bodies: the angles of a transit chart pass over every natal point each day.
+  const transiting = pointsOfChart(transits.chart, { points: 'bodies' });
+  const settings = aspectSettings(request);
+  return {
+    natal,
+    transits,
+    aspects: settings ? aspectsAcross(transiting, heldStill(pointsOfChart(natal.chart, settings)), settings) : [],
+    transitHouses: housesOf(transiting, natal.chart.horizon),
+  };
+}
+
+/** The moment as if it were a birth: at the birthplace, unless another place was sent. */
+function readTransit(request: Request, readers: Readers, now: Date): SubjectInTime {
+  const { subject, transit_datetime: stated, location } = request;
+  const place = placeOf(location ?? subject.birth_location);
+  return {
+    name: 'Transits',
+    moment: transitMoment({ stated, now, location, place }, readers),
+    place,
+    timeIsKnown: true,
+  };
+}
+
+const UTC = { utc_offset_seconds: 0 } as const;
+
+/** When transits are asked for, and where. */
+interface TransitTime {
+  /** Undefined: now. */
+  readonly stated: StatedTime | undefined;
+  readonly now: Date;
+  readonly location: Location | undefined;
+  readonly place: GeoPlace;
+}
+
+/**
+ * The moment of transits. Civil time is read on the clock of the location that was sent with it; without one, a transit
+ * is no event of any place, so its time is UTC.
+ *
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
+ */
+function transitMoment({ stated, now, location, place }: TransitTime, readers: Readers): Moment {
+  const isUtc = !stated || (!location && needsClock(stated));
+  const time: TimeAtPlace = {
+    stated: stated ?? atInstant(now),
+    timezone: location?.timezone ?? (isUtc ? UTC : undefined),
+    longitudeDeg: place.longitudeDeg,
+    findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
+    locations: { time: 'body.transit_datetime', timezone: 'body.location.timezone' },
+  };
+  const moment = momentOf(time, readers.zones);
+  refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
+  return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
+}
+
+/** Whether a time is civil time and nothing written with it says on which clock. */
+function needsClock({ moment, timezone }: StatedTime): boolean {
+  return moment.type === 'civil' && moment.offsetSeconds === undefined && !timezone;
+}
+
+function atInstant(now: Date): StatedTime {
+  const julianDay = jdUtFromUnix(unixSeconds(now.getTime() / 1000));
+  return { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined };
+}

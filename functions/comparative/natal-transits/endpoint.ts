@@ -1,0 +1,40 @@
+import { natalTransitsChart, natalTransitsRows } from '../../../lib/answers/comparative/natal-transits.ts';
+import { inForm } from '../../../lib/answers/in-form.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { natalTransitsWheel, PICTURE_MEDIA, picture } from '../../../lib/answers/wheel.ts';
+import { endpoint, svg } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { natalTransits as compare } from './calculate.ts';
+import { examples } from './examples.ts';
+import { NatalTransitsRequest, NatalTransitsResponse } from './schema.ts';
+
+export const natalTransits = endpoint(
+  {
+    method: 'POST',
+    path: '/comparative/natal-transits',
+    summary: 'The sky of a moment laid upon a birth',
+    description:
+      'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
+    uses: CHART_SERVICES,
+    request: { query: PictureQuery, body: NatalTransitsRequest },
+    response: NatalTransitsResponse,
+    timing: 'metadata.processing_time_ms',
+    otherMedia: PICTURE_MEDIA,
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples,
+  },
+  ({ query, body }, services, context) => {
+    const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
+    const compared = compare(request, services, context.receivedAt);
+    if (query.format === 'svg') return svg(picture(natalTransitsWheel(compared), query));
+    const display = displayOf(body.options);
+    const provenance = context.provenance();
+    return inForm(query.format, {
+      full: () => natalTransitsChart(compared, display, provenance),
+      rows: () => natalTransitsRows(compared),
+    });
+  },
+);

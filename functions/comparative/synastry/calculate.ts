@@ -1,0 +1,47 @@
+import type { Synastry } from '../../../lib/answers/comparative/synastry.ts';
+import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import { heldStill, pointsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
+import { aspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import type { AspectSettings } from '../../../lib/domain/chart/settings.ts';
+import { housesOf } from '../../../lib/domain/comparative/houses-of.ts';
+import type { Subject } from '../../../lib/schemas/subject.ts';
+import { aspectSettings, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
+import { type Readers, readSubject, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { together } from '../../../lib/use-cases/together.ts';
+
+interface SynastryRequest extends ChartRequest {
+  readonly subject_a: Subject;
+  readonly subject_b: Subject;
+}
+
+/**
+ * Two births side by side: their charts, the aspects from one to the other, and whose points fall in whose houses.
+ *
+ * @throws Problem of reading the subjects or of casting their charts
+ */
+export function synastry(request: SynastryRequest, readers: Readers): Synastry {
+  const [a, b] = together([
+    () => readSubject(request.subject_a, readers, 'body.subject_a'),
+    () => readSubject(request.subject_b, readers, 'body.subject_b'),
+  ]);
+  const chartOf = (subject: SubjectInTime): NatalChart =>
+    chartOfSubject(subject, request, { ephemeris: readers.ephemeris, place: subject.place });
+  return compared(chartOf(a), chartOf(b), request);
+}
+
+/** Two births have no motion against each other, so both count as still. */
+function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): Synastry {
+  const settings = aspectSettings(request);
+  const pointsOf = ({ chart }: NatalChart, points: AspectSettings['points']) =>
+    heldStill(pointsOfChart(chart, { points }));
+  const [pointsA, pointsB] = [pointsOf(chartA, 'bodies_and_angles'), pointsOf(chartB, 'bodies_and_angles')];
+  return {
+    chartA,
+    chartB,
+    aspects: settings
+      ? aspectsAcross(pointsOf(chartA, settings.points), pointsOf(chartB, settings.points), settings)
+      : [],
+    houseOverlays: { aInB: housesOf(pointsA, chartB.chart.horizon), bInA: housesOf(pointsB, chartA.chart.horizon) },
+  };
+}

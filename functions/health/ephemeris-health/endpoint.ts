@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Answer, endpoint } from '../../../lib/http/endpoint.ts';
+import { engineHealth } from '../engine-health.ts';
+
+const EphemerisHealthResponse = z
+  .object({
+    status: z.enum(['healthy', 'unhealthy']).meta({
+      description: 'healthy: the known positions come out right. unhealthy: no chart can be trusted.',
+      example: 'healthy',
+    }),
+    ephemeris_available: z.boolean().meta({
+      description: 'Whether the engine opened with its files; the other members are empty where it did not.',
+      example: true,
+    }),
+    ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/ephe' }),
+    engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
+    available_files: z.array(z.string()).meta({ description: 'Names of the ephemeris files that were found.' }),
+    calculation_test: z.string().meta({
+      description: 'How the known positions came out, or why they could not be cast.',
+      example: '4 published places agree: worst 0.003″',
+    }),
+  })
+  .meta({ id: 'EphemerisHealthResponse', description: 'The engine, its files, and whether it calculates right.' });
+
+export const ephemerisHealth = endpoint(
+  {
+    method: 'GET',
+    path: '/ephemeris/health',
+    summary: 'The engine, its files, and whether it calculates right',
+    description:
+      'Compares every file with the hash it was delivered with, casts known positions and compares them with published ones.',
+    uses: ['ephemeris'],
+    request: {},
+    response: EphemerisHealthResponse,
+    otherStatuses: { 503: 'The ephemeris cannot be opened or failed its self-check: `status` is `unhealthy`.' },
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: [],
+  },
+  (_request, services) => {
+    const { isHealthy, isOpen, path, version, files, test } = engineHealth(services);
+    return new Answer(isHealthy ? 200 : 503, {
+      status: isHealthy ? ('healthy' as const) : ('unhealthy' as const),
+      ephemeris_available: isOpen,
+      ephemeris_path: path,
+      engine_version: version,
+      available_files: [...files],
+      calculation_test: test,
+    });
+  },
+);

@@ -1,0 +1,68 @@
+import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { Answer, endpoint } from '../../../lib/http/endpoint.ts';
+import type { Services } from '../../../lib/http/services.ts';
+import { excerpt } from '../../../lib/schemas/issues/excerpt.ts';
+import { answerMessage } from '../answer-message.ts';
+import { McpAnswer, McpMessage } from '../message-schema.ts';
+import { toolboxOf } from '../toolbox.ts';
+
+type Needs = Pick<Services, 'endpointCaller' | 'origins'>;
+
+export const mcp = endpoint(
+  {
+    method: 'POST',
+    path: '/mcp',
+    summary: 'The main calculations as tools for a language model',
+    description: [
+      'A server of the Model Context Protocol, transport Streamable HTTP: one message a request, answered as JSON at once. There are no sessions and no streams, so GET and DELETE are 405. A notification is answered with 202 and no body.',
+      'Each tool is one endpoint of this service, validated and counted as that endpoint is. What is wrong with the arguments of a call, or kept it from being answered, is in the result, with `isError`, in words for the model. What is wrong with the protocol is a JSON-RPC error, and what is wrong with the HTTP request a problem document.',
+      `Revisions of the protocol: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}. Lists of messages, which only 2025-03-26 had, are not taken.`,
+    ].join('\n\n'),
+    uses: ['endpointCaller', 'origins'],
+    request: { body: McpMessage },
+    response: McpAnswer,
+    emptyStatuses: { 202: 'A notification was taken; it has no answer.' },
+    errors: ['OriginNotAllowed'],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'phaseOfTheMoon',
+        summary: 'A tool is called',
+        body: {
+          jsonrpc: '2.0',
+          id: 2,
+          method: 'tools/call',
+          params: { name: 'moon_phase', arguments: { date_time: { iso: '2026-01-03T10:00:00Z' } } },
+        },
+      },
+      { name: 'ping', summary: 'Whether the server answers', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+    ],
+  },
+  async ({ body }, { endpointCaller, origins }, context) => {
+    requireAdmitted(context.header('origin'), origins);
+    requireKnownVersion(context.header('mcp-protocol-version'));
+    const answer = await answerMessage(body, toolboxOf(endpointCaller, context));
+    return answer ?? new Answer(202, undefined as never);
+  },
+);
+
+/**
+ * A page that has its own name resolved to the address of this service would be let in by the browser.
+ *
+ * @source Model Context Protocol, revision 2025-11-25, Transports, "Security Warning": servers MUST validate the Origin
+ * header, https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning
+ */
+function requireAdmitted(origin: string | undefined, admitted: Needs['origins']): void {
+  if (origin === undefined || admitted === '*' || admitted.includes(origin)) return;
+  throw new Problem('OriginNotAllowed', `Pages of ${JSON.stringify(origin.slice(0, 100))} may not use this service.`);
+}
+
+/** @source the same page, "Protocol Version Header": an unsupported version is 400; without the header 2025-03-26 is meant */
+function requireKnownVersion(version: string | undefined): void {
+  if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return;
+  const message = `must be one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}`;
+  const findings = [{ location: 'header.mcp-protocol-version', message, value: excerpt(version) }];
+  throw new Problem('ValidationError', `header.mcp-protocol-version ${message}`, { findings });
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+
+const OpenapiResponse = z.record(z.string(), z.unknown()).meta({
+  id: 'OpenapiResponse',
+  description: 'An OpenAPI 3.0.3 document, members in alphabetical order.',
+});
+
+export const openapiJson = endpoint(
+  {
+    method: 'GET',
+    path: '/meta/openapi.json',
+    summary: 'The contract of this service as OpenAPI',
+    description: 'The same bytes for as long as the contract stays the same: hash them to notice a change.',
+    uses: ['contract'],
+    request: {},
+    response: OpenapiResponse,
+    errors: [],
+    access: 'public',
+    limits: 'none',
+    cache: 'public',
+    examples: [],
+  },
+  (_request, { contract }) => ({ ...contract.openapi }),
+);

@@ -1,0 +1,40 @@
+import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { findingsOf, problemOf } from '../../../lib/schemas/issues/findings.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { natalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { Readers } from '../../../lib/use-cases/subject.ts';
+
+interface BatchRequest extends ChartRequest {
+  /** As they were sent. */
+  readonly subjects: readonly unknown[];
+}
+
+/**
+ * Reads every subject by itself and casts its chart: in the place of one that fails stands why it did.
+ *
+ * One after the other: a chart takes less time than handing it to another thread does (record 0011).
+ *
+ * @throws Problem that is not a subject's own fault, such as `EphemerisUnavailable`: it would be every other's too
+ */
+export function natalBatch(
+  { subjects, ...casting }: BatchRequest,
+  readers: Readers,
+): readonly (NatalChart | Problem)[] {
+  return subjects.map((sent, index) => {
+    const location = `body.subjects[${index}]`;
+    try {
+      return natalChart({ ...casting, subject: readEntry(sent, location) }, readers, location);
+    } catch (failure) {
+      if (failure instanceof Problem && failure.status < 500) return failure;
+      throw failure;
+    }
+  });
+}
+
+function readEntry(sent: unknown, location: string): Subject {
+  const { success, data, error } = Subject.safeParse(sent);
+  if (success) return data;
+  throw problemOf(findingsOf({ name: location, input: sent, schema: Subject }, error.issues));
+}

@@ -1,0 +1,51 @@
+import { type NatalAnswerForm, natalAnswer } from '../../../lib/answers/natal-answer.ts';
+import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { natalBatch as castNatalBatch } from './calculate.ts';
+import { examples } from './examples.ts';
+import { NatalBatchRequest, NatalBatchResponse } from './schema.ts';
+
+export const batch = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/natal/batch',
+    summary: 'The charts of up to fifty births',
+    description:
+      'Casts every chart as /ephemeris/natal-chart does, with one configuration for all, and answers in the order of the subjects. A subject that is malformed, or whose chart cannot be cast, fails only its own place: `charts` has there why, and `metadata` counts it. All charts give the arrival of the request as their `calculation_time`.',
+    uses: CHART_SERVICES,
+    request: { query: NatalChartQuery, body: NatalBatchRequest },
+    response: NatalBatchResponse,
+    timing: 'processing_time_ms',
+    errors: ['BatchTooLarge'],
+    limits: 'none',
+    cache: 'none',
+    examples,
+  },
+  ({ query, body }, services, context) => {
+    const { preset, format } = query;
+    const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
+    const provenance = context.provenance();
+    return natalBatchAnswer(charts, { preset, format, display: displayOf(body.options), provenance });
+  },
+);
+
+/** The charts of a batch and what became of its subjects, without what the computing took. */
+function natalBatchAnswer(
+  batch: readonly (NatalChart | Problem)[],
+  form: NatalAnswerForm,
+): Omit<NatalBatchResponse, 'success' | 'processing_time_ms'> {
+  const errors = batch.flatMap((entry, index) => (entry instanceof Problem ? [{ index, error: entry.code }] : []));
+  return {
+    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : natalAnswer(entry, form))),
+    total_count: batch.length,
+    metadata: { successful: batch.length - errors.length, failed: errors.length, errors },
+  };
+}
+
+function failed({ code, message, findings }: Problem, index: number) {
+  return { success: false as const, index, error: code, detail: message, errors: [...findings] };
+}

@@ -1,0 +1,35 @@
+import { natalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { natalWheel, PICTURE_MEDIA, picture } from '../../../lib/answers/wheel.ts';
+import { endpoint, svg } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
+import { NatalChartRequest, OneNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { natalChart as castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
+
+export const natalChart = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/natal-chart',
+    summary: 'The chart of a birth',
+    description:
+      'Casts a chart for a moment and a place. The answer says how the civil time became an instant, which house system was used, and warns of everything that was left out or replaced.',
+    uses: CHART_SERVICES,
+    request: { query: OneNatalChartQuery, body: NatalChartRequest },
+    response: NatalChartResponse,
+    timing: 'metadata.processing_time_ms',
+    otherMedia: PICTURE_MEDIA,
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples: NATAL_EXAMPLES,
+  },
+  ({ query, body }, services, context) => {
+    const { preset, format } = query;
+    const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
+    if (format === 'svg') return svg(picture(natalWheel(natal), query));
+    const provenance = context.provenance();
+    return natalAnswer(natal, { preset, format, display: displayOf(body.options), provenance });
+  },
+);

@@ -1,0 +1,97 @@
+import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { type Moment, momentOf } from '../../../lib/domain/civil-time/moment.ts';
+import { aspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
+import { progressedChart as castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
+import { ageYears, type Life, progressedMoment } from '../../../lib/domain/progressions/progressed-time.ts';
+import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { moonRangeOver, timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type Readers, readSubject, refuseOutside, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
+import type { ProgressedChart, Progression } from './answer.ts';
+import type { ProgressedRequest as ProgressedBody } from './request.ts';
+
+type ProgressedRequest = ChartRequest & ProgressedBody;
+
+const TARGET = 'body.progressed_datetime';
+
+/**
+ * Reads a subject and progresses its chart to a moment of life.
+ *
+ * The moment of life itself is not computed for, so it may lie outside the ephemeris files.
+ *
+ * @throws Problem of reading the subject, of reading the moment, or of casting either chart
+ */
+export function progressedChart(request: ProgressedRequest, readers: Readers): ProgressedChart {
+  const subject = readSubject(request.subject, readers, 'body.subject');
+  const target = targetOf(request, readers);
+  const progression = progressionOf(request, subject, target);
+  const momentFor = (birth: JdUt): JdUt => progressedWithin(readers, { birth, target: target.jdUt }, progression.ratio);
+  const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
+  const natal = natalOf(subject, request, readers);
+  const progressed = castProgressedChart(natal, momentFor(subject.moment.jdUt), progression.angleMethod);
+  const aspects = aspectSettings(request);
+  return {
+    subject,
+    target,
+    progression,
+    natal,
+    progressed: {
+      ...progressed,
+      warnings: [...unreadOptions(request), ...warningsOf({ subject, target, natal, progressed })],
+    },
+    aspects: aspects ? aspectsToNatal(progressed, natal, aspects) : [],
+    moonRange: moonRangeOver(day, progressed),
+  };
+}
+
+/** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
+function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, zoneLookup }: Readers): Moment {
+  const { latitude, longitude, timezone } = subject.birth_location;
+  return momentOf(
+    {
+      stated: progressed_datetime,
+      timezone,
+      longitudeDeg: longitude.decimal,
+      findZone: () => zoneLookup.zonesAt(latitude.decimal, longitude.decimal),
+      locations: { time: TARGET, timezone: 'body.subject.birth_location.timezone' },
+    },
+    zones,
+  );
+}
+
+function progressionOf({ configuration }: ProgressedRequest, { moment }: SubjectInTime, target: Moment): Progression {
+  const { progression_method: method, rate_convention: convention, angle_method: angleMethod } = configuration;
+  const age = ageYears({ birth: moment.jdUt, target: target.jdUt });
+  return { method, convention, angleMethod, ratio: progressionRatio(method, convention), ageYears: age };
+}
+
+function progressedWithin({ ephemeris }: Readers, life: Life, ratio: number): JdUt {
+  const moment = progressedMoment(life, ratio);
+  refuseOutside(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
+  return moment;
+}
+
+function natalOf({ moment, place, timeIsKnown }: SubjectInTime, request: ProgressedRequest, readers: Readers): Chart {
+  return castChart(readers.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, chartSettings(request));
+}
+
+interface Warned {
+  readonly subject: SubjectInTime;
+  readonly target: Moment;
+  readonly natal: Chart;
+  readonly progressed: Chart;
+}
+
+/** What holds of both charts is told once. */
+function warningsOf({ subject, target, natal, progressed }: Warned): readonly Warning[] {
+  const told = [
+    ...timeWarnings(subject.moment),
+    ...timeWarnings(target, 'local time of progressed_datetime'),
+    ...natal.warnings,
+    ...progressed.warnings,
+  ];
+  return [...new Map(told.map((warning) => [warning.message, warning])).values()];
+}

@@ -1,0 +1,36 @@
+import { inForm } from '../../../lib/answers/in-form.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { progressedData, progressedRows } from './answer.ts';
+import { progressedChart } from './calculate.ts';
+import { examples } from './examples.ts';
+import { ProgressedRequest } from './request.ts';
+import { ProgressedResponse } from './response.ts';
+
+export const progressed = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/progressed',
+    summary: 'The chart of a birth progressed to a moment of life',
+    description:
+      'Secondary, tertiary and minor progressions: time after the birth stands for time of life. The chart is cast for the progressed instant and the birthplace, its angles moved as `angle_method` says, and held against the natal chart. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: ProgressedRequest },
+    response: ProgressedResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services, context) => {
+    const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const provenance = context.provenance();
+    return inForm(format, {
+      full: () => progressedData(reading, displayOf(body.options), provenance),
+      rows: () => progressedRows(reading),
+    });
+  },
+);

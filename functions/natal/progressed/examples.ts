@@ -1,0 +1,44 @@
+import type { Example } from '../../../lib/http/endpoint.ts';
+
+const subject = {
+  name: 'Example',
+  birth_datetime: { iso: '2000-01-01T10:00:00' },
+  birth_location: {
+    latitude: { decimal: 32.716667 },
+    longitude: { decimal: -117.15 },
+    timezone: { iana_name: 'America/Los_Angeles' },
+  },
+};
+
+export const examples: readonly Example[] = [
+  {
+    name: 'secondary',
+    summary: 'One day after birth for one year of life',
+    body: { subject, progressed_datetime: { iso: '2025-06-21T00:00:00Z' } },
+  },
+  {
+    name: 'tertiaryAsInTheTexts',
+    summary: 'One day for one lunar month, with Naibod’s measure for the angles',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21' },
+      configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
+      options: { orbs: { conjunction: 1.5 } },
+    },
+  },
+  {
+    name: 'minorAsRows',
+    summary: 'One lunar month for one month, as rows',
+    query: { format: 'llm_v2' },
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T12:00:00' },
+      configuration: { progression_method: 'minor' },
+    },
+  },
+  {
+    name: 'beforeBirth',
+    summary: 'Backwards, to a moment before the birth',
+    body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },
+  },
+];

@@ -1,0 +1,36 @@
+import { inForm } from '../../../lib/answers/in-form.ts';
+import { rowChart } from '../../../lib/answers/natal-chart.ts';
+import { displayOf } from '../../../lib/answers/position.ts';
+import { relocationData } from '../../../lib/answers/relocation.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { relocatedChart } from '../../../lib/use-cases/relocation.ts';
+import { examples } from './examples.ts';
+import { RelocationRequest, RelocationResponse } from './schema.ts';
+
+export const relocation = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/relocation',
+    summary: 'The chart of a birth seen from another place',
+    description:
+      'Keeps the moment of birth and every position, and draws houses, angles and lots for another place. The `house` of a body is the relocated one. Vertex and Part of Fortune belong to the horizon and move with it.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: RelocationRequest },
+    response: RelocationResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services, context) => {
+    const relocated = relocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const provenance = context.provenance();
+    return inForm(format, {
+      full: () => relocationData(relocated, displayOf(body.options), provenance),
+      rows: () => rowChart(relocated),
+    });
+  },
+);

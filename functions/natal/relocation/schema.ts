@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { fullAnswer, rowAnswer } from '../../../lib/schemas/answer-forms.ts';
+import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
+import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
+import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
+import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+export const RelocationRequest = z
+  .strictObject({ subject: Subject, relocation_location: Location, ...castingShape })
+  .meta({
+    id: 'RelocationRequest',
+    description:
+      'Whose chart, and the place that its houses are drawn for. The time zone of `relocation_location` is only shown: the moment stays that of the birth',
+  });
+
+export type RelocationRequest = z.output<typeof RelocationRequest>;
+
+const Relocation = z
+  .object({
+    original_location: LocationInfo,
+    relocation_location: LocationInfo,
+    planets: Planets,
+    houses: HousesMap,
+    angles: Angles.optional(),
+    aspects: z.array(AspectRecord).meta({
+      description: 'Each pair once, with the relocated Ascendant and Midheaven; empty where none were wanted',
+    }),
+    hermetic_lots: z
+      .array(HermeticLot)
+      .optional()
+      .meta({ description: 'The seven lots of the relocated horizon, where they were asked for' }),
+    subject: SubjectInfo,
+    warnings,
+    metadata: ChartMetadata,
+  })
+  .meta({
+    id: 'Relocation',
+    description:
+      'Positions are those of the birth, seen from the birthplace in topocentric charts too; houses, angles, sect and lots are those of the relocation, and each `house` is one of them',
+  });
+
+const FullRelocation = fullAnswer(Relocation).meta({ id: 'FullRelocation', description: 'Answer for format `json`' });
+const LlmRelocation = rowAnswer(LlmRows).meta({ id: 'LlmRelocation', description: 'Answer for format `llm_v2`' });
+
+export const RelocationResponse = z
+  .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])
+  .meta({ id: 'RelocationResponse', description: 'A relocated chart in the form asked for' });
+
+export type RelocationResponse = z.output<typeof RelocationResponse>;

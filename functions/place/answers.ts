@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { success } from '../../lib/schemas/answer.ts';
+import { answeredPoint } from './coordinates.ts';
+import { attribution, LocationRecord, PlaceResult, warnings } from './place-schema.ts';
+
+export const AutocompleteData = z
+  .object({
+    query: z.string().meta({ description: 'As it was searched for', example: 'Basel' }),
+    results: z.array(PlaceResult).meta({ description: 'The likeliest first; empty where nothing is like it' }),
+    count: z.int().meta({ description: 'How many results there are', example: 1 }),
+  })
+  .meta({ id: 'AutocompleteData', description: 'Places that a query may mean' });
+
+export const ReverseData = z
+  .object({
+    coordinates: z.object(answeredPoint).meta({ id: 'Coordinates', description: 'The point asked about' }),
+    location: LocationRecord.optional().meta({
+      description: 'Left out only where a geocoder without a fallback knows of nothing there',
+    }),
+  })
+  .meta({ id: 'ReverseData', description: 'What lies at a point' });
+
+/** Data of a location endpoint with what surrounds them. */
+export const enveloped = <Data extends z.ZodType>(data: Data) => z.object({ success, data, attribution, warnings });

@@ -1,0 +1,50 @@
+import { foundZone } from '../../lib/domain/civil-time/clock.ts';
+import { type Moment, momentOf } from '../../lib/domain/civil-time/moment.ts';
+import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
+import type { ClockPeriod, ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
+import type { FoundZone, ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
+import type { UnixSeconds } from '../../lib/units/time.ts';
+
+/** What reading the clocks of a place takes. */
+export interface ClockServices {
+  readonly zones: ZoneHistories;
+  readonly zoneLookup: ZoneLookup;
+}
+
+/** A point on the Earth. */
+interface Coordinates {
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+}
+
+/** The zone of a place and what its clocks showed at an instant; before standard time the place's own mean time. */
+export interface ClockAtPlace {
+  readonly found: FoundZone;
+  readonly period: ClockPeriod;
+}
+
+/** The clocks of a place at an instant. */
+export function clockAt(
+  { latitudeDeg, longitudeDeg }: Coordinates,
+  instant: UnixSeconds,
+  { zones, zoneLookup }: ClockServices,
+): ClockAtPlace {
+  const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
+  return { found, period: foundZone(found, zones, longitudeDeg).periodAt(instant) };
+}
+
+/**
+ * The clocks of a place at a stated time: civil time of the place itself unless it says otherwise.
+ *
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ */
+export function clockAtTime(
+  { latitudeDeg, longitudeDeg }: Coordinates,
+  stated: StatedTime,
+  { zones, zoneLookup }: ClockServices,
+): ClockAtPlace & { readonly moment: Moment } {
+  const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
+  const locations = { time: 'body.datetime', timezone: 'body.datetime.timezone' };
+  const moment = momentOf({ stated, timezone: undefined, longitudeDeg, findZone: () => found, locations }, zones);
+  return { found, moment, period: foundZone(found, zones, longitudeDeg).periodAt(moment.instant) };
+}

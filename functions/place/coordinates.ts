@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { LatitudeInput, LongitudeInput } from '../../lib/schemas/location.ts';
+import { problemCode } from '../../lib/schemas/problem-code.ts';
+import { queryNumber } from '../../lib/schemas/query-number.ts';
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+const latitudeMeta = { description: 'Latitude in degrees, north positive', example: 47.5596 };
+const longitudeMeta = { description: 'Longitude in degrees, east positive', example: 7.5886 };
+
+/** A point as query parameters. */
+export const queryPoint = {
+  lat: queryNumber(latitude).meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
+  lng: queryNumber(longitude).meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+};
+
+/** A point as an item of a batch. */
+export const Point = z
+  .strictObject({
+    lat: latitude.meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
+    lng: longitude.meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+  })
+  .meta({ description: 'A point: what lies there is looked up', example: { lat: 47.5596, lng: 7.5886 } });
+
+/** A point as the timezone endpoints take it. */
+export const bodyPoint = { latitude: LatitudeInput, longitude: LongitudeInput };
+
+/** A point as answers give it back. */
+export const answeredPoint = {
+  latitude: z.number().meta({ description: 'Degrees, north positive, as sent', example: 47.5596 }),
+  longitude: z.number().meta({ description: 'Degrees, east positive, as sent', example: 7.5886 }),
+};

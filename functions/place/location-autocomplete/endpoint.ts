@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { queryNumber } from '../../../lib/schemas/query-number.ts';
+import { AutocompleteData, enveloped } from '../answers.ts';
+import { searchPlaces } from '../look-ups.ts';
+import { PlaceQuery } from '../place-query.ts';
+
+const AutocompleteQuery = z.strictObject({
+  query: PlaceQuery,
+  limit: queryNumber(z.int().min(1).max(50))
+    .default(10)
+    .meta({ description: 'How many results at most, 1 to 50; default 10', example: 10 }),
+});
+
+const AutocompleteResponse = enveloped(AutocompleteData).meta({
+  id: 'LocationAutocompleteResponse',
+  description: 'Places that a query may mean',
+});
+
+export const locationAutocomplete = endpoint(
+  {
+    method: 'GET',
+    path: '/location/autocomplete',
+    summary: 'Places by the beginning of their name',
+    description:
+      'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many a former name; state or country may follow behind a comma. At most 60 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
+    request: { query: AutocompleteQuery },
+    response: AutocompleteResponse,
+    errors: ['GeocoderUnavailable'],
+    limits: 'autocomplete',
+    cache: 'none',
+    examples: [
+      { name: 'beginning', summary: 'The beginning of a name', query: { query: 'san fran', limit: '3' } },
+      { name: 'withState', summary: 'One of many of the same name', query: { query: 'Springfield, Illinois' } },
+    ],
+  },
+  async ({ query: { query, limit } }, services) => ({
+    ...(await searchPlaces(query, limit, services)),
+  }),
+);

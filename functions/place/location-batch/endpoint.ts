@@ -1,0 +1,31 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { locationBatch as lookUpAll } from './calculate.ts';
+import { LocationBatchRequest, LocationBatchResponse } from './schema.ts';
+
+export const locationBatch = endpoint(
+  {
+    method: 'POST',
+    path: '/location/batch',
+    summary: 'Up to twenty look-ups by name or coordinates',
+    description:
+      'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or cannot be answered fails only its own place. At most 10 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
+    request: { body: LocationBatchRequest },
+    response: LocationBatchResponse,
+    errors: ['BatchTooLarge'],
+    limits: 'location_batch',
+    cache: 'none',
+    examples: [
+      {
+        name: 'mixed',
+        summary: 'A name and a point',
+        body: {
+          locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
+        },
+      },
+    ],
+  },
+  async ({ body }, services) => ({
+    ...(await lookUpAll(body.locations, services)),
+  }),
+);

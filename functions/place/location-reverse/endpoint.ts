@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { enveloped, ReverseData } from '../answers.ts';
+import { queryPoint } from '../coordinates.ts';
+import { placeAt } from '../look-ups.ts';
+
+const ReverseResponse = enveloped(ReverseData).meta({
+  id: 'LocationReverseResponse',
+  description: 'The place at or nearest to a point',
+});
+
+export const locationReverse = endpoint(
+  {
+    method: 'GET',
+    path: '/location/reverse',
+    summary: 'The place at or nearest to a point',
+    description:
+      'The nearest city, town or village, and the time zone at the point itself. Farther than 200 km from any place a warning says so. At most 60 requests a minute.',
+    uses: ['geocoder', 'zoneLookup'],
+    request: { query: z.strictObject(queryPoint) },
+    response: ReverseResponse,
+    errors: ['GeocoderUnavailable'],
+    limits: 'reverse',
+    cache: 'none',
+    examples: [{ name: 'basel', summary: 'A point in Basel', query: { lat: '47.5596', lng: '7.5886' } }],
+  },
+  async ({ query }, services) => ({
+    ...(await placeAt(query, services)),
+  }),
+);

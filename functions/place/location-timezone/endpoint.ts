@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { queryNumber } from '../../../lib/schemas/query-number.ts';
+import { unixSeconds } from '../../../lib/units/time.ts';
+import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { enveloped } from '../answers.ts';
+import { clockAt } from '../clock-at-place.ts';
+import { queryPoint } from '../coordinates.ts';
+import { clockRecord, zoneRecord } from '../zone-record.ts';
+import { clockShape, zoneShape } from '../zone-schema.ts';
+
+/** The years 1 to 9999: before its first entry a zone's history holds the local mean time, after its last a rule. */
+const FIRST_TIMESTAMP = -62_135_596_800;
+const LAST_TIMESTAMP = 253_402_300_799;
+
+const LocationTimezoneQuery = z.strictObject({
+  ...queryPoint,
+  timestamp: queryNumber(z.number().min(FIRST_TIMESTAMP).max(LAST_TIMESTAMP)).optional().meta({
+    description: 'Seconds since 1970-01-01T00:00:00Z, negative before; default: now',
+    example: -773_244_000,
+  }),
+});
+
+const TimezoneData = z
+  .object({
+    ...zoneShape,
+    ...clockShape,
+    is_dst: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
+    timestamp: z.number().meta({ description: 'The instant that this holds for', example: -773_244_000 }),
+  })
+  .meta({ id: 'TimezoneData', description: 'The time zone at a point and what its clocks show' });
+
+const LocationTimezoneResponse = enveloped(TimezoneData).meta({
+  id: 'LocationTimezoneResponse',
+  description: 'The time zone at a point and what its clocks show',
+});
+
+export const locationTimezone = endpoint(
+  {
+    method: 'GET',
+    path: '/location/timezone',
+    summary: 'The time zone at a point and what its clocks show',
+    description:
+      'Now, or at any `timestamp` of the years 1 to 9999, with the history before 1970; before there was standard time the mean solar time of the place.',
+    uses: ['zones', 'zoneLookup'],
+    request: { query: LocationTimezoneQuery },
+    response: LocationTimezoneResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'doubleSummerTime',
+        summary: 'London in the summer of 1944',
+        query: { lat: '51.5074', lng: '-0.1278', timestamp: '-804600000' },
+      },
+    ],
+  },
+  ({ query: { lat, lng, timestamp } }, services, { receivedAt }) => {
+    const seconds = timestamp ?? Math.floor(receivedAt.getTime() / 1000);
+    const place = { latitudeDeg: lat, longitudeDeg: lng };
+    const { found, period } = clockAt(place, unixSeconds(seconds), services);
+    return {
+      data: {
+        ...zoneRecord(found),
+        ...clockRecord(period),
+        is_dst: period.isDst,
+        timestamp: seconds,
+      },
+      attribution: services.zoneLookup.attribution,
+      warnings: zoneWarnings(found),
+    };
+  },
+);

@@ -1,0 +1,55 @@
+import type { GeocodedPlace, GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
+import type { ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
+import { zoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
+
+/** What looking up a place takes. */
+export interface PlaceServices {
+  readonly geocoder: GeocodingProvider;
+  readonly zoneLookup: ZoneLookup;
+}
+
+/** A point as clients name it. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const DISTANCE_DECIMALS = 3;
+
+/** Places that a query may mean. */
+export async function searchPlaces(query: string, limit: number, { geocoder, zoneLookup }: PlaceServices) {
+  const { found, attribution, warnings } = await geocoder.search(query, limit);
+  const results = found.map(({ distanceKm: _, ...place }) => place);
+  return {
+    data: { query, results, count: results.length },
+    attribution: credits(attribution, zoneLookup),
+    warnings: [...warnings],
+  };
+}
+
+/**
+ * What lies at a point. The zone is that of the point itself: the nearest town may lie across a border.
+ */
+export async function placeAt({ lat, lng }: Point, { geocoder, zoneLookup }: PlaceServices) {
+  const { found, attribution, warnings } = await geocoder.reverse(lat, lng);
+  const zone = zoneLookup.zonesAt(lat, lng);
+  return {
+    data: {
+      coordinates: { latitude: lat, longitude: lng },
+      ...(found && { location: locationRecord(found, zone.timezone) }),
+    },
+    attribution: credits(attribution, zoneLookup),
+    warnings: [...warnings, ...zoneWarnings(zone)],
+  };
+}
+
+function locationRecord(place: GeocodedPlace, timezone: string) {
+  const { latitude: _, longitude: __, distanceKm, ...named } = place;
+  const distance = distanceKm === undefined ? {} : { distance_km: Number(distanceKm.toFixed(DISTANCE_DECIMALS)) };
+  return { ...named, ...distance, timezone };
+}
+
+/** Whom to name for places and the zones beside them, each once. */
+function credits(attribution: string, { attribution: ofZones }: ZoneLookup): string {
+  return attribution === ofZones ? attribution : `${attribution}; ${ofZones}`;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { WarningRecord } from '../../lib/schemas/answer.ts';
+
+const shape = {
+  name: z
+    .string()
+    .meta({ description: 'Name in English or as the country writes it in Latin letters', example: 'Basel' }),
+  display_name: z.string().meta({ description: 'Name, state and country', example: 'Basel, Basel-City, Switzerland' }),
+  country: z.string().meta({ description: 'English name of the country', example: 'Switzerland' }),
+  country_code: z.string().meta({ description: 'ISO 3166-1, two letters', example: 'CH' }),
+  state: z.string().optional().meta({ description: 'State, province or region', example: 'Basel-City' }),
+  city: z.string().optional().meta({ description: 'City that the place is or belongs to', example: 'Basel' }),
+};
+
+/** A place that a query may mean. */
+export const PlaceResult = z
+  .object({
+    ...shape,
+    latitude: z.number().meta({ description: 'Degrees, north positive', example: 47.55839 }),
+    longitude: z.number().meta({ description: 'Degrees, east positive', example: 7.57327 }),
+    timezone: z.string().meta({ description: 'IANA time zone of the place', example: 'Europe/Zurich' }),
+    postal_code: z.string().optional().meta({ description: 'Where the geocoder knows it', example: '4051' }),
+  })
+  .meta({ id: 'PlaceResult', description: 'A place that a query may mean' });
+
+/** What lies at a point. */
+export const LocationRecord = z
+  .object({
+    ...shape,
+    postal_code: z.string().optional().meta({ description: 'Where the geocoder knows it', example: '4051' }),
+    timezone: z
+      .string()
+      .meta({ description: 'IANA time zone at the coordinates themselves', example: 'Europe/Zurich' }),
+    distance_km: z.number().optional().meta({
+      description: 'From the coordinates to the place; only the embedded gazetteer tells',
+      example: 1.2,
+    }),
+  })
+  .meta({ id: 'LocationRecord', description: 'The place at or nearest to the coordinates' });
+
+export const attribution = z.string().meta({
+  description: 'Whom the licences of the data ask to name; show it wherever the answer is shown',
+  example: '© OpenStreetMap contributors, ODbL 1.0',
+});
+
+export const warnings = z.array(WarningRecord).meta({
+  description: 'What a reader should know; empty where all is ordinary',
+});

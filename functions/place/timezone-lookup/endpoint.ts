@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { answeredPoint, bodyPoint } from '../coordinates.ts';
+import { attribution, warnings } from '../place-schema.ts';
+import { zoneRecord } from '../zone-record.ts';
+import { zoneShape } from '../zone-schema.ts';
+
+const TimezoneLookupRequest = z
+  .strictObject(bodyPoint)
+  .meta({ id: 'TimezoneLookupRequest', description: 'A point on the Earth' });
+
+const TimezoneLookupResponse = z
+  .object({ success, ...zoneShape, ...answeredPoint, attribution, warnings })
+  .meta({ id: 'TimezoneLookupResponse', description: 'The time zone at a point' });
+
+export const timezoneLookup = endpoint(
+  {
+    method: 'POST',
+    path: '/timezone/lookup',
+    summary: 'The time zone at a point',
+    description:
+      'Every point has an answer: on the high seas that of the nearest place within 200 km or else the nautical zone, with `fallback` true.',
+    uses: ['zoneLookup'],
+    request: { body: TimezoneLookupRequest },
+    response: TimezoneLookupResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'basel',
+        summary: 'Basel, where three countries meet',
+        body: { latitude: { decimal: 47.5596 }, longitude: { decimal: 7.5886 } },
+      },
+      { name: 'highSeas', summary: 'In the middle of the Atlantic', body: { latitude: 0, longitude: -30 } },
+    ],
+  },
+  ({ body }, { zoneLookup }) => {
+    const { latitude, longitude } = body;
+    const found = zoneLookup.zonesAt(latitude.decimal, longitude.decimal);
+    return {
+      ...zoneRecord(found),
+      latitude: latitude.decimal,
+      longitude: longitude.decimal,
+      attribution: zoneLookup.attribution,
+      warnings: zoneWarnings(found),
+    };
+  },
+);

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { timeResolution } from '../../../lib/answers/subject.ts';
+import { formatLocal, formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { instant, success } from '../../../lib/schemas/answer.ts';
+import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { clockAtTime } from '../clock-at-place.ts';
+import { answeredPoint, bodyPoint } from '../coordinates.ts';
+import { attribution, warnings } from '../place-schema.ts';
+import { clockRecord, zoneRecord } from '../zone-record.ts';
+import { clockShape, zoneShape } from '../zone-schema.ts';
+
+const TimezoneOffsetRequest = z
+  .strictObject({ ...bodyPoint, datetime: DateTimeInput })
+  .meta({ id: 'TimezoneOffsetRequest', description: 'A point on the Earth and a time' });
+
+const TimezoneOffsetResponse = z
+  .object({
+    success,
+    ...zoneShape,
+    ...clockShape,
+    dst_active: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
+    ...answeredPoint,
+    datetime: z.string().meta({ description: 'Local time with its offset', example: '1945-07-01T12:00:00.000+02:00' }),
+    datetime_utc: instant('The same instant'),
+    time_resolution: TimeResolutionRecord,
+    attribution,
+    warnings,
+  })
+  .meta({ id: 'TimezoneOffsetResponse', description: 'What the clocks at a point showed' });
+
+const oslo = { latitude: { decimal: 59.9139 }, longitude: { decimal: 10.7522 } };
+
+export const timezoneOffset = endpoint(
+  {
+    method: 'POST',
+    path: '/timezone/offset',
+    summary: 'The offset from UTC at a point and time',
+    description:
+      'A time without an offset is civil time of the place itself, with the history before 1970; before there was standard time it is the mean solar time of the place. One that occurred twice or never is resolved by `disambiguation`.',
+    uses: ['zones', 'zoneLookup'],
+    request: { body: TimezoneOffsetRequest },
+    response: TimezoneOffsetResponse,
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'osloAfterTheWar',
+        summary: 'Oslo in the summer of 1945',
+        body: { ...oslo, datetime: { iso: '1945-07-01T12:00:00' } },
+      },
+      {
+        name: 'clocksSetBack',
+        summary: 'A time that occurred twice',
+        body: { ...oslo, datetime: { iso: '2021-10-31T02:30:00', disambiguation: 'later' } },
+      },
+    ],
+  },
+  ({ body }, services) => {
+    const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
+    const { found, period, moment } = clockAtTime(place, body.datetime, services);
+    return {
+      ...zoneRecord(found),
+      ...clockRecord(period),
+      dst_active: period.isDst,
+      latitude: place.latitudeDeg,
+      longitude: place.longitudeDeg,
+      datetime: formatLocal(moment.instant, period.offsetSeconds),
+      datetime_utc: formatUtc(moment.instant),
+      time_resolution: timeResolution(moment.resolution),
+      attribution: services.zoneLookup.attribution,
+      warnings: zoneWarnings(found),
+    };
+  },
+);

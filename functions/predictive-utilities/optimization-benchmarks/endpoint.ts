@@ -1,0 +1,44 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { type Figures, gainsOf, mapKinds, readFigures } from '../../../lib/store/calculations/figures.ts';
+import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
+import { durationsOf } from '../durations.ts';
+import { fromStorage } from '../from-storage.ts';
+import { BenchmarksResponse } from './response.ts';
+
+export const optimizationBenchmarks = endpoint(
+  {
+    method: 'GET',
+    path: '/predictive/optimization/benchmarks',
+    summary: 'How long predictive answers took, calculated and from the cache',
+    description:
+      'Measured in the running service, all of its instances together: from the validated request to the text of the answer. Instances report every five seconds, and with their first answer.',
+    uses: ['statistics'],
+    request: {},
+    response: BenchmarksResponse,
+    errors: ['StorageUnavailable'],
+    limits: 'none',
+    cache: 'none',
+    examples: [],
+  },
+  async (_request, { statistics }, { receivedAt }) => {
+    const figures = await fromStorage(readFigures(statistics, receivedAt));
+    return {
+      benchmarks: mapKinds(figures, ({ computed, hits }) => ({
+        ...durationsOf(computed),
+        from_cache: durationsOf(hits),
+      })),
+      optimization_improvement: {
+        cache_enabled: gainOfCache(figures),
+        parallel_processing: 'not used: every answer is calculated on one thread',
+      },
+    };
+  },
+);
+
+function gainOfCache(figures: Figures): string {
+  const gains = gainsOf(figures);
+  const median = percentileOf(gains, 0.5);
+  if (median === undefined) return 'not measured yet';
+  const hits = gains.samples === 1 ? 'hit' : 'hits';
+  return `${Number((median / 1000).toPrecision(3))}× at the median of ${gains.samples} ${hits}`;
+}

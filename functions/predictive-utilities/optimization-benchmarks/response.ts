@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { milliseconds } from '../milliseconds.ts';
+
+const durations = {
+  avg_time_ms: milliseconds('Mean', 14.2),
+  p50_ms: milliseconds('Median', 11.9),
+  p95_ms: milliseconds('What 95 of a hundred stay under', 33.7),
+  p99_ms: milliseconds('What 99 of a hundred stay under', 61.4),
+  samples: z.int().meta({ description: 'How many were measured', example: 412 }),
+};
+
+const FromCache = z
+  .object(durations)
+  .meta({ id: 'CachedAnswerTimes', description: 'Of the answers that were found in the cache' });
+
+const Benchmark = z.object({ ...durations, from_cache: FromCache }).meta({
+  id: 'Benchmark',
+  description: 'Of the answers that were calculated; beside them those of `from_cache`',
+});
+
+const kind = (of: string) => Benchmark.meta({ description: `Answers that tell ${of}` });
+
+export const BenchmarksResponse = z
+  .object({
+    benchmarks: z
+      .object({
+        transit_to_degree: kind('the crossings of a degree'),
+        sign_ingress: kind('ingresses'),
+        transit_search: kind('aspects to natal points'),
+        solar_return: kind('a solar return'),
+        lunar_return: kind('a lunar return'),
+        returns: kind('a return of any body'),
+        events: kind('a time line of events'),
+      })
+      .meta({
+        id: 'Benchmarks',
+        description:
+          'Measured in the running service, today and on the six days before, UTC. Percentiles come from buckets, each 4.4 % wide: so far they may be off. Means are exact',
+      }),
+    optimization_improvement: z
+      .object({
+        cache_enabled: z.string().meta({
+          description:
+            'How many times faster an answer from the cache came than it was calculated, each hit measured by itself',
+          example: '11.8× at the median of 412 hits',
+        }),
+        parallel_processing: z.string().meta({
+          description: 'What calculating on several threads gains',
+          example: 'not used: every answer is calculated on one thread',
+        }),
+      })
+      .meta({ id: 'OptimizationImprovement', description: 'What the optimizations gain, as measured' }),
+  })
+  .meta({ id: 'BenchmarksResponse', description: 'How long answers took' });

@@ -1,0 +1,86 @@
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import type { PieceStore } from '../../../lib/domain/positions/sky.ts';
+import type { EventsSought, Found, SkyEvent } from '../../../lib/domain/timeline/event.ts';
+import { fewestEvents, pairYears } from '../../../lib/domain/timeline/fewest.ts';
+import { EVENT_KINDS, type EventType, takingPart, typesAmong } from '../../../lib/domain/timeline/kinds.ts';
+import { type FoundPage, pageInOrder } from '../../../lib/domain/transits/page.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { pagesOf } from '../cursor.ts';
+import { searchWindow } from '../search-window.ts';
+import { skyOf, type Watchers } from '../sky.ts';
+import { EVENT_DEFAULTS, type EventsRequest } from './schema.ts';
+
+/** A page of events, and the sky in whose zodiac they are told. */
+export interface EventPage extends FoundPage<SkyEvent> {
+  readonly sky: EventsSought['sky'];
+}
+
+/**
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search that finds more than one may, or
+ * `ValidationError` for a cursor of another request
+ */
+export async function eventSearch(request: EventsRequest, watchers: Watchers): Promise<EventPage> {
+  const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
+  const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
+  const sought: EventsSought = {
+    sky: skyOf({ ...watchers, positions: heldStore(watchers.positions) }, request),
+    window: searchWindow(watchers.ephemeris, { ...request, bodies }),
+    aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
+    tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
+  };
+  const found = allEvents(sought, request);
+  const items = pageInOrder(found, page, ({ settled }) => settled());
+  return { items, totalCount: found.length, nextCursor: nextOf(found.length), sky: sought.sky };
+}
+
+/** Kinds of event look at the same ways: what one has fitted is held for the others, however little the store keeps. */
+function heldStore(store: PieceStore): PieceStore {
+  const held = new Map<string, ReturnType<PieceStore['get']>>();
+  return {
+    get(key) {
+      const pieces = held.get(key) ?? store.get(key);
+      if (pieces) held.set(key, pieces);
+      return pieces;
+    },
+    set(key, pieces) {
+      held.set(key, pieces);
+      store.set(key, pieces);
+    },
+  };
+}
+
+const MOST_EVENTS = LIMITS.events_per_search.maximum;
+
+/** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
+function allEvents(sought: EventsSought, { planets, event_types }: EventsRequest): readonly Found[] {
+  const types: readonly EventType[] = typesAmong(planets, event_types);
+  const counted = { ...sought, types, bodies: planets };
+  if (pairYears(counted) > PAIR_YEARS.maximum) throw tooManyPairs();
+  if (fewestEvents(counted) > MOST_EVENTS) throw tooMany();
+  const found: Found[] = [];
+  for (const type of types) {
+    for (const event of EVENT_KINDS[type].find(sought, takingPart(type, planets))) {
+      if (found.length === MOST_EVENTS) throw tooMany();
+      found.push(event);
+    }
+  }
+  return found;
+}
+
+const PAIR_YEARS = LIMITS.pair_years_per_search;
+
+const tooMany = (): Problem =>
+  tooLong(`there are more than ${MOST_EVENTS} events until then`, 'event types, planets or aspects');
+
+const tooManyPairs = (): Problem =>
+  tooLong(
+    `the pairs of planets times the years may be ${PAIR_YEARS.maximum}`,
+    'planets, or event types without aspect',
+  );
+
+function tooLong(reason: string, fewer: string): Problem {
+  const message = `must lie nearer to start_date: ${reason}; or send fewer ${fewer}`;
+  return new Problem('InvalidRange', `body.end_date ${message}`, {
+    findings: [{ location: 'body.end_date', message }],
+  });
+}

@@ -1,0 +1,79 @@
+import { COORDINATE_DECIMALS, rounded } from '../../../lib/answers/rounding.ts';
+import type {
+  Eclipse,
+  EclipsePhase,
+  LunarEclipse,
+  SolarEclipse,
+  SubPoint,
+} from '../../../lib/domain/events/eclipses.ts';
+import type { EventRecord } from './event-records.ts';
+import { shownInstant, shownPlace } from './sky-places.ts';
+
+/** Of magnitudes and gamma: as many as NASA prints. */
+const MAGNITUDE_DECIMALS = 4;
+const ALTITUDE_DECIMALS = 1;
+const SECONDS_DECIMALS = 1;
+const KILOMETRE_DECIMALS = 1;
+
+type Told<Type extends EventRecord['type']> = Omit<Extract<EventRecord, { type: Type }>, 'type' | 'exact_datetime'>;
+
+const shownPhase = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
+  begins_at: shownInstant(fromJdUt),
+  ends_at: shownInstant(toJdUt),
+});
+
+const shownPoint = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
+  latitude: rounded(latitudeDeg, COORDINATE_DECIMALS),
+  longitude: rounded(longitudeDeg, COORDINATE_DECIMALS),
+});
+
+const shownCommon = ({ gamma, saros, node }: Eclipse) => ({
+  gamma: rounded(gamma, MAGNITUDE_DECIMALS),
+  saros_series: saros,
+  node,
+});
+
+export function solarEclipseTold(eclipse: SolarEclipse): Told<'eclipse_solar'> {
+  const { type, magnitude, greatest, penumbra, umbra, central, sun } = eclipse;
+  return {
+    planet: 'sun',
+    planet2: 'moon',
+    ...shownPlace(sun.longitudeDeg),
+    details: {
+      eclipse_type: type,
+      magnitude: rounded(magnitude, MAGNITUDE_DECIMALS),
+      ...shownCommon(eclipse),
+      greatest: { ...shownPoint(greatest), sun_altitude: rounded(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
+      penumbra: shownPhase(penumbra),
+      ...(umbra && { umbra: shownPhase(umbra) }),
+      ...(central && shownCentral(central)),
+    },
+  };
+}
+
+function shownCentral({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
+  return {
+    central_line: shownPhase(centralLine),
+    central_duration_seconds: rounded(durationSeconds, SECONDS_DECIMALS),
+    ...(widthKm !== undefined && { path_width_km: rounded(widthKm, KILOMETRE_DECIMALS) }),
+  };
+}
+
+export function lunarEclipseTold(eclipse: LunarEclipse): Told<'eclipse_lunar'> {
+  const { type, umbralMagnitude, penumbralMagnitude, moonInZenith, penumbral, partial, total, moon } = eclipse;
+  return {
+    planet: 'moon',
+    planet2: 'sun',
+    ...shownPlace(moon.longitudeDeg),
+    details: {
+      eclipse_type: type,
+      umbral_magnitude: rounded(umbralMagnitude, MAGNITUDE_DECIMALS),
+      penumbral_magnitude: rounded(penumbralMagnitude, MAGNITUDE_DECIMALS),
+      ...shownCommon(eclipse),
+      moon_in_zenith: shownPoint(moonInZenith),
+      penumbral: shownPhase(penumbral),
+      ...(partial && { partial: shownPhase(partial) }),
+      ...(total && { total: shownPhase(total) }),
+    },
+  };
+}

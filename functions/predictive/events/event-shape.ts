@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { instant } from '../../../lib/schemas/answer.ts';
+
+export const figure = (description: string, example: number) => z.number().meta({ description, example });
+export const flag = (description: string) => z.boolean().meta({ description, example: false });
+export const body = (description: string, example: string) => z.string().meta({ description, example });
+export const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
+/** What every event has; its own part is under `details`. */
+export const shapeOf = <const Type extends string>(type: Type, when: string) => ({
+  type: z.literal(type).meta({ description: 'Kind of the event', example: type }),
+  exact_datetime: instant(when),
+});
+
+/** Where a body is seen from the Earth. */
+export const placeOf = (whose: string) => ({
+  sign: sign(`Sign that ${whose} is in`),
+  longitude: figure(`Longitude of ${whose} as seen from the Earth, degrees in [0, 360)`, 53.25),
+});
+
+export const details = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.object(shape).meta({ description });

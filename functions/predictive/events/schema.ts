@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { VOID_TRADITIONS } from '../../../lib/domain/timeline/event.ts';
+import {
+  EVENT_KINDS,
+  EVENT_TYPES,
+  type EventType,
+  followed,
+  typesAmong,
+  USUAL_BODIES,
+} from '../../../lib/domain/timeline/kinds.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { named } from '../../../lib/schemas/named.ts';
+import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { distinct, TransitAspect, transitBodies } from '../names.ts';
+import { pagedShape, pagingShape } from '../paging.ts';
+import { rangeShape, refuseBadRange } from '../search-range.ts';
+import { EventRecord } from './event-records.ts';
+
+const EventTypeName = named(EVENT_TYPES).meta({
+  id: 'EventType',
+  description: 'A kind of event',
+  example: 'station',
+});
+
+const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+
+/** What `aspects` and `void_of_course` are where they are left out: a schema could not tell that from their being sent. */
+export const EVENT_DEFAULTS = { aspects: MAJOR, voidOfCourse: VOID_TRADITIONS[0] } as const;
+
+export const EventsRequest = z
+  .strictObject({
+    ...rangeShape,
+    event_types: distinct(EventTypeName, EVENT_TYPES.length)
+      .optional()
+      .meta({
+        description: 'Kinds of event, each once; default every kind that can come about among `planets`',
+        example: ['station', 'ingress'],
+      }),
+    planets: transitBodies(
+      'Bodies, each once, default Sun to Pluto. An event is told where all that take part in it are among them: a lunation needs `sun` and `moon`, a void of course `moon`',
+      ['mercury', 'venus', 'mars'],
+    ).default([...USUAL_BODIES]),
+    aspects: distinct(TransitAspect, ASPECT_IDS.length)
+      .optional()
+      .meta({
+        description: 'Aspects between moving bodies, each once; default the five major ones. Read only for `aspect`',
+        example: ['conjunction', 'opposition'],
+      }),
+    void_of_course: named(VOID_TRADITIONS).optional().meta({
+      description:
+        'Bodies whose aspects keep the Moon from being void of course: `modern` (default) Sun to Pluto, `traditional` Sun to Saturn. Read only for `void_of_course`',
+      example: 'traditional',
+    }),
+    ...zodiacShape,
+    ...pagingShape,
+  })
+  .superRefine(refuseBadSpan, whenSound('planets', 'event_types', 'start_date', 'end_date'))
+  .superRefine(refuseIdleTypes, whenSound('planets', 'event_types'))
+  .superRefine(refuseUnread, whenSound('planets', 'event_types', 'aspects', 'void_of_course'))
+  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and from when to when' });
+
+export type EventsRequest = z.output<typeof EventsRequest>;
+
+/** What the checks across members look at. */
+interface Asked {
+  readonly planets: readonly CatalogBodyId[];
+  readonly event_types?: readonly EventType[] | undefined;
+}
+
+type Range = Parameters<typeof refuseBadRange>[0];
+
+function refuseBadSpan(sent: Asked & Range, context: z.core.$RefinementCtx): void {
+  refuseBadRange(sent, followed(sent.planets, sent.event_types), context);
+}
+
+/** A kind that is asked for by name and cannot come about among the bodies would be an empty promise. */
+function refuseIdleTypes({ planets, event_types = [] }: Asked, context: z.core.$RefinementCtx): void {
+  const possible = typesAmong(planets, event_types);
+  for (const [index, type] of event_types.entries()) {
+    if (possible.includes(type)) continue;
+    const message = `${type} needs ${EVENT_KINDS[type].needs} among planets`;
+    context.addIssue({ code: 'custom', path: ['event_types', index], message, params: { problem: 'ValidationError' } });
+  }
+}
+
+interface Refining extends Asked {
+  readonly aspects?: unknown;
+  readonly void_of_course?: unknown;
+}
+
+function refuseUnread({ planets, event_types, ...sent }: Refining, context: z.core.$RefinementCtx): void {
+  const types = typesAmong(planets, event_types);
+  const readBy = { aspects: 'aspect', void_of_course: 'void_of_course' } as const;
+  for (const [member, type] of Object.entries(readBy)) {
+    if (Reflect.get(sent, member) === undefined || types.includes(type)) continue;
+    const message = `is read only where ${type} is among the event types`;
+    context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError' } });
+  }
+}
+
+export const EventsResponse = z
+  .object({
+    success,
+    events: z.array(EventRecord).meta({ description: 'Everything that happens, in order of time' }),
+    ...pagedShape,
+  })
+  .meta({ id: 'EventsResponse', description: 'What happens in the sky between two dates' });
+
+export type EventsResponse = z.input<typeof EventsResponse>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
+import { CATALOG_BODY_IDS } from '../../lib/catalog/bodies.ts';
+import { named } from '../../lib/schemas/named.ts';
+import { problemCode } from '../../lib/schemas/problem-code.ts';
+
+export const TransitBody = named(CATALOG_BODY_IDS)
+  .meta({ id: 'TransitBody', description: 'A body that moves through the zodiac', example: 'saturn' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+export const TransitAspect = named(ASPECT_IDS)
+  .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
+  .register(problemCode, { code: 'InvalidAspect' });
+
+/** A list of names, each once. */
+export function distinct<Name extends z.ZodType<string>>(name: Name, most: number) {
+  return z
+    .array(name)
+    .min(1)
+    .max(most)
+    .superRefine((names, context) => {
+      for (const [index, each] of names.entries()) {
+        if (names.indexOf(each) === index) continue;
+        const params = { problem: 'ValidationError' };
+        context.addIssue({ code: 'custom', path: [index], message: `is ${each} once more`, params });
+      }
+    })
+    .meta({ uniqueItems: true });
+}
+
+/** Bodies of a search. */
+export const transitBodies = (description: string, example: readonly string[]) =>
+  distinct(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { CHART_OBJECT_IDS } from '../../lib/catalog/chart-objects.ts';
+import { LIMITS } from '../../lib/catalog/limits.ts';
+import { LOT_IDS } from '../../lib/catalog/lots.ts';
+import { canonicalName } from '../../lib/catalog/names.ts';
+
+const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
+
+const ANGLES = ['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point'];
+const KNOWN: ReadonlySet<string> = new Set([...CHART_OBJECT_IDS, ...ANGLES, ...LOT_IDS]);
+const FREE_NAME = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N} _-]{0,${CHARACTERS.maximum - 1}}$`, 'u');
+
+const Degrees = z.record(
+  z.string(),
+  z
+    .number()
+    .min(0)
+    .max(360)
+    .meta({ description: 'Its longitude in the zodiac asked for, degrees; 360 is 0', example: 211.5 }),
+);
+
+/**
+ * Points of a birth by name. Names are the client's own, so they are looked at before anything is made of them: a
+ * record would pass over a member that is called `__proto__`.
+ */
+export const NatalPoints = z.preprocess(withCanonicalNames, Degrees).meta({
+  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are made canonical; others are your own: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}`,
+  minProperties: POINTS.minimum,
+  maxProperties: POINTS.maximum,
+  example: { sun: 84.2, ascendant: 211.5, 'My point': 15 },
+});
+
+function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const names = Object.keys(sent);
+  const refuse = (message: string, path: string[] = []): void => context.addIssue({ code: 'custom', message, path });
+  if (names.length < POINTS.minimum) refuse(`must have at least ${POINTS.minimum} member`);
+  if (names.length > POINTS.maximum) {
+    refuse(`must have at most ${POINTS.maximum} members`);
+    return sent;
+  }
+  const points = new Map<string, unknown>();
+  for (const [name, degree] of Object.entries(sent)) {
+    const point = pointNamed(name);
+    if (!FREE_NAME.test(name)) refuse(NAME_RULE, [name]);
+    else if (points.has(point)) refuse(`is ${point} once more`, [name]);
+    points.set(point, degree);
+  }
+  for (const issue of context.issues.length > 0 ? degreeIssues(sent) : []) context.addIssue({ ...issue });
+  return Object.fromEntries(points);
+}
+
+const NAME_RULE = `is no name of a point: a letter, then letters, digits, spaces, _ or -, up to ${CHARACTERS.maximum} characters`;
+
+function pointNamed(name: string): string {
+  const canonical = canonicalName(name);
+  return KNOWN.has(canonical) ? canonical : name.trim();
+}
+
+/** What is wrong with the degrees, where the names are already refused and the record itself is looked at no more. */
+function degreeIssues(sent: object): readonly z.core.$ZodIssue[] {
+  return Degrees.safeParse(sent, { reportInput: true }).error?.issues ?? [];
+}

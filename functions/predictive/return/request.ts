@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { canonicalName } from '../../../lib/catalog/names.ts';
+import {
+  ChartConfiguration,
+  HouseSystem,
+  refuseStrayAyanamsa,
+  refuseStrayObjects,
+} from '../../../lib/schemas/configuration.ts';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { coded } from '../../../lib/schemas/named.ts';
+import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
+import { whenSound } from '../../../lib/schemas/when-sound.ts';
+
+const WITH_THE_DAY = 'goes round the zodiac every day as the Earth turns; only bodies return';
+
+/** What stands in charts and does not return by itself, each with why. */
+const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
+  ['earth', 'is where returns are seen from; when the Earth has gone round, the sun returns'],
+  ['south_node', 'returns together with the node opposite; ask for true_node'],
+  ...['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point', 'part_of_fortune'].map(
+    (point) => [point, WITH_THE_DAY] as const,
+  ),
+]);
+
+function returning(sent: unknown, context: z.core.$RefinementCtx): unknown {
+  if (typeof sent !== 'string') return sent;
+  const name = canonicalName(sent);
+  const message = WITHOUT_RETURN.get(name);
+  if (message === undefined) return name;
+  context.addIssue({ code: 'custom', message, params: { problem: 'InvalidBody' } });
+  return z.NEVER;
+}
+
+const ReturnBody = z
+  .preprocess(returning, z.enum(CATALOG_BODY_IDS))
+  .meta({
+    id: 'ReturnBody',
+    description: 'A body that comes back to where it stood at birth; also written `Sun`, `Moon`, `North Node`',
+    example: 'saturn',
+  })
+  .register(problemCode, { code: 'InvalidBody' });
+
+const { return_window_days: WINDOW } = LIMITS;
+
+/** Returns are geocentric, and so are their charts: seen from elsewhere the body would not be back at its place. */
+const ReturnConfiguration = z
+  .strictObject({
+    ...ChartConfiguration.shape,
+    house_system: HouseSystem.optional().meta({ description: 'As `house_system` of the request; send one of the two' }),
+    coordinate_system: z.literal('geocentric').default('geocentric').meta({
+      description: 'Returns are geocentric; other centres are refused',
+      example: 'geocentric',
+    }),
+  })
+  .superRefine(refuseStrayObjects, whenSound('object_set', 'objects'))
+  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'ReturnConfiguration',
+    description: 'In which zodiac the body returns, and how the chart of the return is cast',
+    example: { zodiac_type: 'tropical', object_set: 'modern_10' },
+  });
+
+/** Not {@link HouseSystem} itself: OpenAPI 3.0 has no reference that can be null. */
+const HouseSystemOrNull = coded(HOUSE_SYSTEM_CODES)
+  .nullable()
+  .meta({ description: 'House system of the chart, one of `HouseSystemCode`; null or nothing is `P`', example: 'P' })
+  .register(problemCode, { code: 'InvalidHouseSystem' });
+
+const shape = {
+  birth_datetime: DateTimeInput,
+  birth_time_known: z.boolean().default(true).meta({
+    description: 'False: the return is that of a birth at local noon, and its chart has no houses, angles and lots',
+    example: true,
+  }),
+  target_datetime: DateTimeInput,
+  location: Location,
+  return_location: Location.optional(),
+  search_window_days: z
+    .number()
+    .min(WINDOW.minimum)
+    .max(WINDOW.maximum)
+    .optional()
+    .meta({
+      description:
+        'Days to either side of `target_datetime` that are searched. Default: as far as the nearest return can lie, which is half the longest time between two returns of the body, and up to twice that around the birth',
+      example: 183,
+    })
+    .register(problemCode, { code: 'InvalidRange' }),
+  include_chart: z.boolean().meta({ description: 'Whether the chart of the return is cast', example: true }),
+  house_system: HouseSystemOrNull.optional(),
+  precession_corrected: z.boolean().default(false).meta({
+    description:
+      'True: the body returns to the same place among the stars. What the equinox has gone back since birth is added to its natal longitude. A sidereal return is so corrected as it is',
+    example: false,
+  }),
+  configuration: ReturnConfiguration.prefault({}),
+  options: ChartOptions.prefault({}),
+};
+
+/** The checks across members, for a request with a body or without one. */
+function checked<Request extends z.ZodObject<typeof shape>>(request: Request): Request {
+  return request
+    .superRefine(
+      ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
+      whenSound('birth_datetime', 'birth_time_known'),
+    )
+    .superRefine(
+      ({ house_system, configuration }, context) => {
+        const other = configuration.house_system;
+        if (!house_system || !other || house_system === other) return;
+        const message = `says another system than configuration.house_system, which is ${other}; send one of them`;
+        context.addIssue({
+          code: 'custom',
+          path: ['house_system'],
+          message,
+          params: { problem: 'InvalidHouseSystem' },
+        });
+      },
+      whenSound('house_system', 'configuration'),
+    );
+}
+
+const MEANING =
+  '`location` is the birthplace. The chart is cast for `return_location`, else for the birthplace. A `birth_datetime` without an offset is civil time at the birthplace, a `target_datetime` without one civil time where the chart is cast, midnight for a date alone';
+
+export const ReturnRequest = checked(z.strictObject({ body: ReturnBody, ...shape })).meta({
+  id: 'ReturnRequest',
+  description: `A birth, the body that returns, and when about. ${MEANING}`,
+});
+
+/** The same for a body that the path names. */
+export const LuminaryReturnRequest = checked(z.strictObject(shape)).meta({
+  id: 'LuminaryReturnRequest',
+  description: `A birth, and when about its Sun or Moon returns. ${MEANING}`,
+});
+
+export type ReturnRequest = z.output<typeof ReturnRequest>;
+export type LuminaryReturnRequest = z.output<typeof LuminaryReturnRequest>;

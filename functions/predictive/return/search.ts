@@ -1,0 +1,58 @@
+import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { Sky } from '../../../lib/domain/positions/sky.ts';
+import { cycleIn, type NatalPlace, natalPlace } from '../../../lib/domain/returns/returns.ts';
+import { farthestReturnDays, windowAround } from '../../../lib/domain/returns/window.ts';
+import type { JdRange } from '../../../lib/ephemeris/port.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import type { SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { refuseUnknown } from '../search-window.ts';
+import { skyOf, type Watchers } from '../sky.ts';
+import type { ReturnRequest } from './request.ts';
+
+/** What is looked for, in which sky, and from when to when. */
+export interface ReturnSearch {
+  readonly birth: SubjectInTime;
+  readonly target: Moment;
+  readonly sky: Sky;
+  readonly natal: NatalPlace;
+  readonly window: JdRange;
+  /** Whether the ephemeris ends within the window that was asked for. */
+  readonly isCut: boolean;
+}
+
+/** @throws Problem `InvalidBody` for a body that is not known at birth or at the target */
+export function returnSearch(
+  request: ReturnRequest,
+  watchers: Watchers,
+  { birth, target }: Pick<ReturnSearch, 'birth' | 'target'>,
+): ReturnSearch {
+  const { body, search_window_days } = request;
+  refuseUnknown(watchers.ephemeris, { body, location: 'body.body' }, lifeOf(birth, target));
+  const sky = returnSky(request, watchers);
+  const natal = natalPlace(sky, body, birth.moment.jdUt);
+  const life = { birth: natal.birth, target: target.jdUt };
+  const reachDays = search_window_days ?? farthestReturnDays(cycleIn(sky, body), life);
+  const window = windowAround(target.jdUt, reachDays, watchers.ephemeris.coverage(body));
+  const isCut = window.fromJdUt > target.jdUt - reachDays || window.toJdUt < target.jdUt + reachDays;
+  return { birth, target, sky, natal, window, isCut };
+}
+
+/** Every moment at which the body's place must be known. */
+function lifeOf({ moment, day }: SubjectInTime, target: Moment): JdRange {
+  const moments = [moment.jdUt, day?.fromJdUt ?? moment.jdUt, day?.toJdUt ?? moment.jdUt, target.jdUt];
+  return { fromJdUt: jdUt(Math.min(...moments)), toJdUt: jdUt(Math.max(...moments)) };
+}
+
+/**
+ * The sky that the body returns in. With precession corrected it is a sidereal one: what the ayanamsa grows by between
+ * birth and return is what is added to the natal place. This ayanamsa is that of the school that has its returns so; those
+ * of Lahiri and Raman, which differ in the zero point alone, give the same moments to 1.5 s of Pluto over 248 years.
+ *
+ * @source "a precessed return preserves the ayanamsa at the birth moment and the difference between that value and the
+ * value for the current moment is added to the planet for which the return chart is cast": Cosmic Patterns, dictionary of
+ * astrology, https://www.astrologysoftware.com/community/learn/dictionary/precessed_return_charts.html
+ */
+function returnSky({ precession_corrected, configuration }: ReturnRequest, watchers: Watchers): Sky {
+  const isPrecessed = precession_corrected && configuration.zodiac_type === 'tropical';
+  return skyOf(watchers, isPrecessed ? { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } : configuration);
+}

@@ -1,0 +1,59 @@
+import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
+import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { JdRange } from '../../../lib/ephemeris/port.ts';
+import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import type { ReturnRequest } from './request.ts';
+import type { ReturnSearch } from './search.ts';
+
+/** What was found, as far as a reader should be warned of it. */
+interface Told {
+  readonly search: ReturnSearch;
+  /** The return on the clocks of its place. */
+  readonly at: Moment;
+  readonly span: JdRange | undefined;
+}
+
+/** What a reader of a return should know; each thing once. */
+export function returnWarnings(request: ReturnRequest, { search, at, span }: Told): readonly Warning[] {
+  const told = [
+    ...timeWarnings(search.birth.moment, 'local time of birth'),
+    ...timeWarnings(search.target, 'local time of target_datetime'),
+    ...zoneWarnings(at.found),
+    ...unread(request),
+    ...unknownTime(search, span),
+    ...cutWindow(search),
+  ];
+  return [...new Map(told.map((one) => [one.message, one])).values()];
+}
+
+const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
+
+function unread({ precession_corrected, include_chart, house_system, configuration }: ReturnRequest): Warning[] {
+  const isDoublyCorrected = precession_corrected && configuration.zodiac_type === 'sidereal';
+  const sentHouses = [
+    ...(house_system ? ['house_system'] : []),
+    ...(configuration.house_system ? ['configuration.house_system'] : []),
+  ];
+  return [
+    ...(isDoublyCorrected
+      ? [warning('OptionUnread', 'precession_corrected: a sidereal return is among the stars as it is.')]
+      : []),
+    ...(include_chart ? [] : sentHouses.map((name) => warning('OptionUnread', `${name}: no chart was asked for.`))),
+  ];
+}
+
+function unknownTime({ birth }: ReturnSearch, span: JdRange | undefined): Warning[] {
+  if (birth.timeIsKnown) return [];
+  const within = span ? `between ${dateTime(span.fromJdUt)} and ${dateTime(span.toJdUt)}` : 'some time around it';
+  const message = `The time of birth is not known: this is the return of a birth at local noon, the true one lies ${within}.`;
+  return [warning('BirthTimeDecides', message)];
+}
+
+function cutWindow({ isCut, window }: ReturnSearch): Warning[] {
+  if (!isCut) return [];
+  const message = `The ephemeris ends the search: it goes from ${dateTime(window.fromJdUt)} to ${dateTime(window.toJdUt)}.`;
+  return [warning('EventsOutOfRange', message)];
+}

@@ -1,0 +1,25 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
+import { LuminaryReturnRequest } from '../return/request.ts';
+import { ReturnResponse } from '../return/response.ts';
+import { lunarExamples } from '../returns-examples.ts';
+
+export const lunarReturn = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/returns/lunar',
+    summary: 'When the Moon comes back to where it stood at birth',
+    description:
+      'The lunar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `moon`.',
+    uses: RETURN_SERVICES,
+    request: { query: NatalChartQuery, body: LuminaryReturnRequest },
+    response: ReturnResponse,
+    errors: ['HouseSystemUndefined', 'ReturnNotFound'],
+    limits: 'returns',
+    cache: 'none',
+    stored: 'returns',
+    examples: lunarExamples,
+  },
+  ({ query, body }, readers, context) => answerReturn({ query, body: { ...body, body: 'moon' } }, readers, context),
+);

@@ -1,0 +1,25 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
+import { LuminaryReturnRequest } from '../return/request.ts';
+import { ReturnResponse } from '../return/response.ts';
+import { solarExamples } from '../returns-examples.ts';
+
+export const solarReturn = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/returns/solar',
+    summary: 'When the Sun comes back to where it stood at birth',
+    description:
+      'The solar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `sun`.',
+    uses: RETURN_SERVICES,
+    request: { query: NatalChartQuery, body: LuminaryReturnRequest },
+    response: ReturnResponse,
+    errors: ['HouseSystemUndefined', 'ReturnNotFound'],
+    limits: 'returns',
+    cache: 'none',
+    stored: 'returns',
+    examples: solarExamples,
+  },
+  ({ query, body }, readers, context) => answerReturn({ query, body: { ...body, body: 'sun' } }, readers, context),
+);

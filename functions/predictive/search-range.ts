@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { LIMITS } from '../../lib/catalog/limits.ts';
+import { dateText } from '../../lib/schemas/date-text.ts';
+import type { JdUt } from '../../lib/units/time.ts';
+
+const DAYS_PER_YEAR = 365.2425;
+const { search_years: YEARS, moon_search_years: MOON_YEARS } = LIMITS;
+
+/** How many years a search of these bodies may span. */
+export const mostYears = (bodies: readonly string[]): number =>
+  bodies.includes('moon') ? MOON_YEARS.maximum : YEARS.maximum;
+
+/** Days of so many years; rounded up, so that the same date so many years later is never too far. */
+export const daysOfYears = (years: number): number => Math.ceil(years * DAYS_PER_YEAR);
+
+const LONGEST = `at most ${YEARS.maximum} years later, ${MOON_YEARS.maximum} with the Moon`;
+
+/** From when to when something is looked for. */
+export const rangeShape = {
+  start_date: dateText('Beginning of the search', '2025-01-01'),
+  end_date: dateText(`End of the search, ${LONGEST}`, '2026-12-31'),
+};
+
+interface Range {
+  readonly start_date: JdUt;
+  readonly end_date?: JdUt | undefined;
+}
+
+/** The check that belongs to {@link rangeShape}, run when its members and the bodies are sound. */
+export function refuseBadRange(
+  { start_date, end_date }: Range,
+  bodies: readonly string[],
+  context: z.core.$RefinementCtx,
+) {
+  if (end_date === undefined) return;
+  const years = mostYears(bodies);
+  const isTooLong = end_date - start_date > daysOfYears(years);
+  const withMoon = years === MOON_YEARS.maximum ? ' in a search of the Moon' : '';
+  const message = isTooLong ? `must lie within ${years} years of start_date${withMoon}` : 'must lie after start_date';
+  if (!isTooLong && end_date > start_date) return;
+  context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
+}

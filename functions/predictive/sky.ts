@@ -1,0 +1,14 @@
+import type { PieceStore, Sky } from '../../lib/domain/positions/sky.ts';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import { zodiacOf } from '../../lib/use-cases/chart-settings.ts';
+
+/** What a search asks. */
+export interface Watchers {
+  readonly ephemeris: Ephemeris;
+  readonly positions: PieceStore;
+}
+
+/** The sky in the zodiac that a request asks for. */
+export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof zodiacOf>[0]): Sky {
+  return { ephemeris, store: positions, zodiac: zodiacOf(asked) };
+}

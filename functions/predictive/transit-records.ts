@@ -1,0 +1,64 @@
+import { rounded, roundedWithin } from '../../lib/answers/rounding.ts';
+import { formatUtc } from '../../lib/domain/civil-time/format.ts';
+import type { DegreeTransits } from '../../lib/domain/transits/degree-crossings.ts';
+import type { Ingress } from '../../lib/domain/transits/ingresses.ts';
+import type { FoundPage } from '../../lib/domain/transits/page.ts';
+import type { TimedContact } from '../../lib/domain/transits/spell.ts';
+import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
+import type { PlanetToDegreeResponse } from './transits-planet-to-degree/schema.ts';
+import type { TransitSearchResponse } from './transits-search/schema.ts';
+import type { SignIngressesResponse } from './transits-sign-ingresses/schema.ts';
+
+const DEGREE_DECIMALS = 6;
+
+const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
+
+export function degreeTransits({ body, degree, ...found }: DegreeTransits): Omit<PlanetToDegreeResponse, 'success'> {
+  return {
+    transits: found.crossings.map(({ moment, retrograde }, index) => ({
+      exact_datetime: instantOf(moment),
+      planet: body,
+      degree: roundedWithin(360, degree, DEGREE_DECIMALS),
+      retrograde,
+      crossing_number: index + 1,
+    })),
+    total_count: found.crossings.length,
+    search_end: instantOf(found.searchEnd),
+    complete: found.isComplete,
+  };
+}
+
+export function ingressPage({ items, ...page }: FoundPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
+  return {
+    ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
+      planet: body,
+      sign,
+      from_sign: fromSign,
+      exact_datetime: instantOf(moment),
+      retrograde,
+    })),
+    ...pagingOf(page),
+  };
+}
+
+export function contactPage({ items, ...page }: FoundPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
+  return {
+    aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
+      exact_datetime: instantOf(moment),
+      natal_planet: target.natalPoint,
+      transiting_planet: body,
+      aspect: target.aspect,
+      orb: rounded(contact.orbDeg, DEGREE_DECIMALS),
+      applying: contact.applying,
+      retrograde: contact.retrograde,
+      pass: contact.pass,
+      enters_orb_at: entersAt === undefined ? null : instantOf(entersAt),
+      leaves_orb_at: leavesAt === undefined ? null : instantOf(leavesAt),
+    })),
+    ...pagingOf(page),
+  };
+}
+
+function pagingOf({ totalCount, nextCursor }: Omit<FoundPage<unknown>, 'items'>) {
+  return { total_count: totalCount, ...(nextCursor !== undefined && { next_cursor: nextCursor }) };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { instant, success } from '../../../lib/schemas/answer.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { TransitBody } from '../names.ts';
+import { rangeShape, refuseBadRange } from '../search-range.ts';
+
+const { max_crossings: CROSSINGS } = LIMITS;
+
+export const PlanetToDegreeRequest = z
+  .strictObject({
+    planet_name: TransitBody,
+    target_degree: z.number().min(0).max(360).meta({
+      description: 'Longitude that is crossed, degrees; 360 is 0',
+      example: 0,
+    }),
+    start_date: rangeShape.start_date,
+    end_date: rangeShape.end_date.optional(),
+    max_crossings: z.int().min(CROSSINGS.minimum).max(CROSSINGS.maximum).default(10).meta({
+      description: 'The search ends after so many',
+      example: 10,
+    }),
+    ...zodiacShape,
+  })
+  .superRefine(
+    (sent, context) => refuseBadRange(sent, [sent.planet_name], context),
+    whenSound('planet_name', 'start_date', 'end_date'),
+  )
+  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'PlanetToDegreeRequest',
+    description:
+      'A body, a degree, and from when on. Without `end_date` the search goes on for 200 years, 50 for the Moon, or to the end of the ephemeris files',
+  });
+
+export type PlanetToDegreeRequest = z.output<typeof PlanetToDegreeRequest>;
+
+const DegreeTransit = z
+  .object({
+    exact_datetime: instant('When the body stands exactly at the degree'),
+    planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
+    degree: z.number().meta({ description: 'The degree, in `[0, 360)`', example: 0 }),
+    retrograde: z.boolean().meta({ description: 'Whether it goes against the signs', example: false }),
+    crossing_number: z.int().meta({ description: '1, 2, 3 … from `start_date` on', example: 1 }),
+  })
+  .meta({ id: 'DegreeTransit', description: 'A body crossing a degree' });
+
+export const PlanetToDegreeResponse = z
+  .object({
+    success,
+    transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
+    total_count: z.int().meta({ description: 'How many these are', example: 3 }),
+    search_end: instant('Up to when the answer has every crossing'),
+    complete: z.boolean().meta({
+      description: 'False where `max_crossings` left some out that come before the end of the search',
+      example: true,
+    }),
+  })
+  .meta({ id: 'PlanetToDegreeResponse', description: 'When a body crosses a degree' });
+
+export type PlanetToDegreeResponse = z.input<typeof PlanetToDegreeResponse>;

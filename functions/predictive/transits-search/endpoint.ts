@@ -1,0 +1,24 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { contactPage } from '../transit-records.ts';
+import { transitSearch as findContacts } from '../transits.ts';
+import { transitSearchExamples } from './examples.ts';
+import { TransitSearchRequest, TransitSearchResponse } from './schema.ts';
+
+export const transitSearch = endpoint(
+  {
+    method: 'POST',
+    path: '/predictive/transits/search',
+    summary: 'When moving bodies make aspects to natal points',
+    description:
+      'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, each with when it enters and leaves the orb. Contacts that are under way at `start_date` or `end_date` are among them. A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
+    uses: ['ephemeris', 'positions'],
+    request: { body: TransitSearchRequest },
+    response: TransitSearchResponse,
+    errors: ['InvalidRange'],
+    limits: 'transits',
+    cache: 'none',
+    stored: 'transits',
+    examples: transitSearchExamples,
+  },
+  async ({ body }, services) => contactPage(await findContacts(body, services)),
+);

@@ -1,0 +1,68 @@
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
+import { type StarIndex, starIndex } from '../../../lib/domain/stars/star-index.ts';
+import type { Ephemeris, StarEntry } from '../../../lib/ephemeris/port.ts';
+import { type Finding, Problem } from '../../../lib/errors/problem.ts';
+import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import type { Readers } from '../../../lib/use-cases/subject.ts';
+import { statedMoment } from '../stated-moment.ts';
+import type { FixedStars } from './answer.ts';
+import type { FixedStarsRequest } from './schema.ts';
+
+/** More faults than anyone reads at once, as everywhere. */
+const MOST_FINDINGS = 50;
+
+const indices = new WeakMap<readonly StarEntry[], StarIndex>();
+
+/**
+ * The stars that a request asks for, at its moment.
+ *
+ * @throws Problem `InvalidStar` with a finding for each name that is unknown, and the problems of reading the moment
+ */
+export function fixedStars(request: FixedStarsRequest, readers: Readers): FixedStars {
+  const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
+  const { ephemeris } = readers;
+  const named = starsNamed(star_names, ephemeris);
+  const moment = statedMoment(date_time, readers);
+  const zodiac = zodiacOf(request);
+  const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
+  const stars = selectStars(ephemeris.stars(), selection).map((star) => ({
+    star,
+    place: ephemeris.star(star.id, moment.jdUt, zodiac),
+  }));
+  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
+  const warnings: readonly Warning[] = timeWarnings(moment);
+  return { moment, zodiac, ayanamsaDeg, stars, warnings, orientation: ephemeris.orientation(moment.jdUt) };
+}
+
+function starsNamed(names: readonly string[], ephemeris: Ephemeris): readonly StarEntry[] {
+  if (names.length === 0) return [];
+  const index = indexOf(ephemeris);
+  const found = names.map((name) => index.find(name));
+  const unknown = found.flatMap((star, position) => (star ? [] : [position]));
+  if (unknown.length > 0) throw unknownStars(unknown, names, index);
+  return found.filter((star) => star !== undefined);
+}
+
+function indexOf(ephemeris: Ephemeris): StarIndex {
+  const catalogue = ephemeris.stars();
+  const index = indices.get(catalogue) ?? starIndex(catalogue);
+  indices.set(catalogue, index);
+  return index;
+}
+
+function unknownStars(positions: readonly number[], names: readonly string[], index: StarIndex): Problem {
+  const findings = positions.slice(0, MOST_FINDINGS).map((position): Finding => {
+    const value = names[position] as string;
+    return { location: `body.star_names[${position}]`, message: unknownMessage(index.nearest(value)), value };
+  });
+  const [first] = findings as [Finding, ...Finding[]];
+  const more = positions.length > 1 ? ` (and ${positions.length - 1} more)` : '';
+  return new Problem('InvalidStar', `${String(first.value)} ${first.message}${more}.`, { findings });
+}
+
+function unknownMessage(nearest: readonly string[]): string {
+  const suggestion = nearest.length > 0 ? `; the nearest names are ${nearest.join(', ')}` : '';
+  return `is no star of the catalogue${suggestion}`;
+}

@@ -1,0 +1,30 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { starExamples } from '../examples.ts';
+import { fixedStarRows, fixedStarsAnswer } from './answer.ts';
+import { fixedStars as find } from './calculate.ts';
+import { FixedStarsRequest, FixedStarsResponse } from './schema.ts';
+
+export const fixedStars = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/fixed-stars',
+    summary: 'Where fixed stars stand',
+    description:
+      'Apparent geocentric places of date, proper motion, parallax and aberration counted, of the stars named and those of the groups, else of the whole catalogue of some 1 100. A fact that is not known of a star is left out.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: FixedStarsRequest },
+    response: FixedStarsResponse,
+    timing: 'metadata.calculation_time_ms',
+    errors: ['InvalidStar'],
+    limits: 'none',
+    cache: 'none',
+    examples: starExamples,
+  },
+  ({ query: { format }, body }, services) => {
+    const found = find(body, services);
+    if (format === 'llm_v2') return fixedStarRows(found);
+    return fixedStarsAnswer(found, body.options.decimal_places);
+  },
+);

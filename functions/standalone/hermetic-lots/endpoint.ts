@@ -1,0 +1,30 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { lotExamples } from '../examples.ts';
+import { hermeticLotRows, hermeticLotsAnswer } from './answer.ts';
+import { hermeticLots as find } from './calculate.ts';
+import { HermeticLotsRequest, HermeticLotsResponse } from './schema.ts';
+
+export const hermeticLots = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/hermetic-lots',
+    summary: 'The lots of a moment at a place',
+    description:
+      'The seven Hermetic lots as Paulus of Alexandria has them, on request with further classical lots and with other authors’ formulas. Whether the day’s or the night’s formula is used follows the altitude of the Sun; each lot states the formula, what it is about, and who has it so.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: HermeticLotsRequest },
+    response: HermeticLotsResponse,
+    timing: 'metadata.calculation_time_ms',
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    cache: 'none',
+    examples: lotExamples,
+  },
+  ({ query: { format }, body }, services) => {
+    const found = find(body, services);
+    if (format === 'llm_v2') return hermeticLotRows(found);
+    return hermeticLotsAnswer(found, body.options.decimal_places);
+  },
+);

@@ -1,0 +1,37 @@
+import { momentInfo } from '../../../lib/answers/moment.ts';
+import { rounded } from '../../../lib/answers/rounding.ts';
+import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+
+/** The Moon at a moment. */
+interface LunarPhaseAtMoment {
+  readonly moment: Moment;
+  readonly phase: LunarPhase;
+}
+
+const PERCENT = 100;
+const DECIMALS = { angle: 6, percent: 4, days: 6, km: 3, arcsec: 3 } as const;
+
+const shown = (moment: JdUt | undefined): string | null =>
+  moment === undefined ? null : formatUtc(unixFromJdUt(moment));
+
+/** What is answered of the Moon, without what the computing took. */
+export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
+  return {
+    phase: {
+      name: phase.name,
+      illumination: rounded(phase.litFraction * PERCENT, DECIMALS.percent),
+      phase_angle: rounded(phase.phaseAngleDeg, DECIMALS.angle),
+      elongation: rounded(phase.elongationDeg, DECIMALS.angle),
+      age_days: phase.ageDays === undefined ? null : rounded(phase.ageDays, DECIMALS.days),
+      distance_km: rounded(phase.distanceKm, DECIMALS.km),
+      angular_diameter_arcsec: rounded(phase.diameterArcsec, DECIMALS.arcsec),
+      next_new_moon: shown(phase.nextNewMoon),
+      next_full_moon: shown(phase.nextFullMoon),
+      lunation_number: phase.lunation,
+    },
+    metadata: momentInfo(moment),
+  };
+}

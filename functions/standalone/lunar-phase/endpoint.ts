@@ -1,0 +1,29 @@
+import { lunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { lunarPhaseExamples } from '../examples.ts';
+import { statedMoment } from '../stated-moment.ts';
+import { lunarPhaseAnswer } from './answer.ts';
+import { LunarPhaseRequest, LunarPhaseResponse } from './schema.ts';
+
+export const lunarPhase = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/lunar-phase',
+    summary: 'The phase of the Moon',
+    description:
+      'How the Moon is lit, how old and how far she is, and when she is next new and full, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as almanacs have them. Within a month of either end of the ephemeris files, what lies beyond is null.',
+    uses: CHART_SERVICES,
+    request: { body: LunarPhaseRequest },
+    response: LunarPhaseResponse,
+    timing: 'metadata.calculation_time_ms',
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: lunarPhaseExamples,
+  },
+  ({ body }, services) => {
+    const moment = statedMoment(body.date_time, services);
+    return lunarPhaseAnswer({ moment, phase: phaseOf(services.ephemeris, moment.jdUt) });
+  },
+);

@@ -1,0 +1,97 @@
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
+import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
+import { ARC_TYPES, type MidpointPoint, midpointsOf } from '../../../lib/domain/midpoints/midpoints.ts';
+import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import type { MidpointsRequest } from '../../../lib/schemas/standalone/midpoints.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { placeOf, type Readers } from '../../../lib/use-cases/subject.ts';
+import { statedMoment } from '../stated-moment.ts';
+import type { MidpointId, Midpoints } from './answer.ts';
+
+/** Sun to Pluto, Chiron and the true node. */
+const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
+
+/**
+ * The midpoints that a request asks for.
+ *
+ * @throws Problem `InvalidBody` for a body asked for by name that has no place at the moment, and the problems of
+ * reading the moment
+ */
+export function midpoints(request: MidpointsRequest, readers: Readers): Midpoints {
+  const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
+  const { ephemeris } = readers;
+  const place = latitude && longitude && placeOf({ latitude, longitude });
+  const moment = statedMoment(date_time, readers, place);
+  const zodiac = zodiacOf(request);
+  const { objects, warnings } = objectsAt(moment.jdUt, request.objects, ephemeris);
+  const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
+  const angles = include_angles && place ? anglesAt(sky, place) : [];
+  const found = midpointsOf<MidpointId>([...objects.map((id) => bodyAt(sky, id)), ...angles], {
+    arcs: arc_type === 'both' ? ARC_TYPES : [arc_type],
+    orbDeg: orb,
+    occupiedOnly: include_occupied,
+    order: sort_by,
+  });
+  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
+  const told = [...timeWarnings(moment), ...warnings, ...ambiguities(found)];
+  return { moment, zodiac, ayanamsaDeg, midpoints: found, warnings: told };
+}
+
+interface Sky {
+  readonly ephemeris: Ephemeris;
+  readonly moment: JdUt;
+  readonly zodiac: Zodiac;
+}
+
+function bodyAt({ ephemeris, moment, zodiac }: Sky, id: CatalogBodyId): MidpointPoint<MidpointId> {
+  const { longitudeDeg } = ephemeris.position(id, moment, { zodiac, center: { type: 'geocentric' } });
+  return { id, longitudeDeg, canOccupy: true };
+}
+
+/** They are the same in every house system, so one is taken that has cusps at every latitude. */
+function anglesAt({ ephemeris, moment, zodiac }: Sky, place: GeoPlace): readonly MidpointPoint<MidpointId>[] {
+  const everywhere = { houseSystem: 'O', polarFallback: 'whole_sign', zodiac } as const;
+  const { houses } = castHouses({ ephemeris, moment, place }, everywhere);
+  return [
+    { id: 'ascendant', longitudeDeg: houses.ascendantDeg, canOccupy: false },
+    { id: 'midheaven', longitudeDeg: houses.midheavenDeg, canOccupy: false },
+  ];
+}
+
+/** In catalog order. A body of the default set whose ephemeris does not reach the moment is left out with a warning. */
+function objectsAt(moment: JdUt, asked: readonly CatalogBodyId[] | undefined, ephemeris: Ephemeris) {
+  const isCovered = (id: CatalogBodyId): boolean => {
+    const { fromJdUt, toJdUt } = ephemeris.coverage(id);
+    return moment >= fromJdUt && moment <= toJdUt;
+  };
+  const wanted = new Set(asked ?? DEFAULT_OBJECTS);
+  const missing = [...wanted].filter((id) => !isCovered(id));
+  if (asked && missing.length > 0) throw outOfRange(asked, missing);
+  return {
+    objects: CATALOG_BODY_IDS.filter((id) => wanted.has(id) && isCovered(id)),
+    warnings: missing.map((id) => warning('BodyOutOfRange', `${BODIES[id].name} ${NOT_COVERED}.`)),
+  };
+}
+
+const NOT_COVERED = 'has no ephemeris at this date';
+
+function outOfRange(asked: readonly CatalogBodyId[], missing: readonly CatalogBodyId[]): Problem {
+  const findings = missing.map((id) => ({
+    location: `body.objects[${asked.indexOf(id)}]`,
+    message: NOT_COVERED,
+    value: id,
+  }));
+  return new Problem('InvalidBody', `${missing.map((id) => BODIES[id].name).join(', ')} ${NOT_COVERED}.`, { findings });
+}
+
+function ambiguities(found: Midpoints['midpoints']): readonly Warning[] {
+  const pairs = found.flatMap(({ first, second, isAmbiguous }) => (isAmbiguous ? [`${first} and ${second}`] : []));
+  const message = (pair: string) =>
+    `${pair} are opposite each other; the midpoint 90° after the first was taken for the short one.`;
+  return [...new Set(pairs)].map((pair) => warning('MidpointAmbiguous', message(pair)));
+}

@@ -1,0 +1,30 @@
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { MidpointsRequest, MidpointsResponse } from '../../../lib/schemas/standalone/midpoints.ts';
+import { midpointExamples } from '../examples.ts';
+import { midpointRows, midpointsAnswer } from './answer.ts';
+import { midpoints as find } from './calculate.ts';
+
+export const midpoints = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/midpoints',
+    summary: 'The middle of every two bodies',
+    description:
+      'Midpoints of Sun to Pluto, Chiron and the true node, or of the bodies listed, and which other bodies stand on them. Of two points exactly opposite each other the short midpoint is the one 90° after the first, with a warning.',
+    uses: CHART_SERVICES,
+    request: { query: FormatQuery, body: MidpointsRequest },
+    response: MidpointsResponse,
+    timing: 'metadata.calculation_time_ms',
+    errors: [],
+    limits: 'none',
+    cache: 'none',
+    examples: midpointExamples,
+  },
+  ({ query: { format }, body }, services) => {
+    const found = find(body, services);
+    if (format === 'llm_v2') return midpointRows(found);
+    return midpointsAnswer(found, body.options.decimal_places);
+  },
+);

@@ -1,0 +1,41 @@
+import { greatestElongations } from '../../../lib/domain/events/elongations.ts';
+import { skyOf } from '../../../lib/domain/events/sky.ts';
+import { endpoint } from '../../../lib/http/endpoint.ts';
+import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { elongationRecord } from '../event-records.ts';
+import { searchInfo, venusMetadata } from '../metadata.ts';
+import { readRange } from '../read-dates.ts';
+import { VenusRangeRequest } from '../requests.ts';
+import { VenusElongationsResponse } from '../responses.ts';
+
+export const elongations = endpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/venus-star-points/elongations',
+    summary: 'Greatest elongations of Venus',
+    description:
+      'Every moment of a range at which Venus is farthest from the Sun in the sky, to the second: 45° to 48°, east of it in the evening, west of it in the morning.',
+    uses: ['ephemeris'],
+    request: { body: VenusRangeRequest },
+    response: VenusElongationsResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['InvalidRange'],
+    limits: 'none',
+    cache: 'none',
+    examples: [
+      {
+        name: 'oneApparition',
+        summary: 'The greatest elongations of 2020',
+        body: { start_date: '2020-01-01', end_date: '2021-01-01' },
+      },
+    ],
+  },
+  ({ body }, { ephemeris }) => {
+    const window = readRange(body, ephemeris);
+    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const found = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window });
+    const elongations = found.map((event) => elongationRecord(event, reckoning));
+    const metadata = venusMetadata(reckoning, window.fromJdUt);
+    return { elongations, metadata: { ...searchInfo(window, found), ...metadata } };
+  },
+);

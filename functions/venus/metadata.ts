@@ -1,0 +1,27 @@
+import { zodiacInfo } from '../../lib/answers/moment.ts';
+import type { Reckoning } from '../../lib/domain/venus/reckoning.ts';
+import type { JdRange } from '../../lib/ephemeris/port.ts';
+import type { JdUt } from '../../lib/units/time.ts';
+import { ANGLE_DECIMALS, shownInstant } from './event-records.ts';
+
+const DATA_VERSION_LENGTH = 12;
+
+/**
+ * The zodiac of an answer, and what it was computed with.
+ *
+ * @param moment that the ayanamsa is stated for
+ */
+export function venusMetadata({ ephemeris, zodiac }: Reckoning, moment: JdUt) {
+  const { facts } = ephemeris;
+  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : undefined;
+  return {
+    ...zodiacInfo({ zodiac, ayanamsaDeg }, ANGLE_DECIMALS),
+    ephemeris: `Swiss Ephemeris ${facts.engineVersion}`,
+    ephemeris_data: facts.dataVersion.slice(0, DATA_VERSION_LENGTH),
+  };
+}
+
+/** What a search covered. */
+export function searchInfo({ fromJdUt, toJdUt }: JdRange, found: readonly unknown[]) {
+  return { start_date: shownInstant(fromJdUt), end_date: shownInstant(toJdUt), total_count: found.length };
+}

@@ -1,0 +1,24 @@
+import type { Ephemeris, JdRange } from '../../lib/ephemeris/port.ts';
+import type { JdUt } from '../../lib/units/time.ts';
+import { refuseOutside } from '../../lib/use-cases/subject.ts';
+import { together } from '../../lib/use-cases/together.ts';
+import type { VenusRangeRequest } from './requests.ts';
+
+/**
+ * The span that a request asks about.
+ *
+ * @throws Problem `DatetimeOutOfRange` where either end lies outside the ephemeris files
+ */
+export function readRange({ start_date, end_date }: VenusRangeRequest, ephemeris: Ephemeris): JdRange {
+  together([
+    () => refuseOutside(start_date, ephemeris, { location: 'body.start_date' }),
+    () => refuseOutside(end_date, ephemeris, { location: 'body.end_date' }),
+  ]);
+  return { fromJdUt: start_date, toJdUt: end_date };
+}
+
+/** @throws Problem `DatetimeOutOfRange` outside the ephemeris files */
+export function readDate({ date }: { readonly date: JdUt }, ephemeris: Ephemeris): JdUt {
+  refuseOutside(date, ephemeris, { location: 'body.date' });
+  return date;
+}

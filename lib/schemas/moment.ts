@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { LIMITS } from '../catalog/limits.ts';
+import { instant, WarningRecord } from './answer.ts';
+import { rowAnswer } from './answer-forms.ts';
+import { LlmRows } from './chart/llm-rows.ts';
+import { TimeResolutionRecord } from './chart/subject-info.ts';
+
+/** Points that are no chart, as rows. */
+export const LlmPoints = rowAnswer(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
+
+/** What an answer without a chart shows. */
+export const DecimalOptions = z
+  .strictObject({
+    decimal_places: z
+      .int()
+      .min(LIMITS.decimal_places.minimum)
+      .max(LIMITS.decimal_places.maximum)
+      .default(6)
+      .meta({ description: 'Decimals of angles in degrees', example: 6 }),
+  })
+  .meta({ id: 'DecimalOptions', description: 'What the answer shows', example: { decimal_places: 6 } });
+
+export type DecimalOptions = z.output<typeof DecimalOptions>;
+
+/** How the moment was understood. */
+export const momentShape = {
+  datetime_utc: instant('The instant of the calculation'),
+  julian_day: z.number().meta({
+    description: 'The same as a Julian day in Universal Time',
+    example: 2451545.25,
+  }),
+  time_resolution: TimeResolutionRecord,
+};
+
+/** Which zodiac the longitudes are counted in. */
+export const zodiacInfo = {
+  zodiac_type: z.string().meta({ description: 'tropical or sidereal', example: 'tropical' }),
+  ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),
+  ayanamsa_degrees: z.number().optional().meta({
+    description: 'Distance of the sidereal from the tropical zero point, nutation included',
+    example: 23.7,
+  }),
+};
+
+export const calculationTime = z.number().meta({
+  description: 'From the arrival of the request to the answer, milliseconds',
+  example: 1.2,
+});
+
+export const warningList = z.array(WarningRecord).meta({ description: 'Empty where there is nothing to know' });

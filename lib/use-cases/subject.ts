@@ -1,0 +1,81 @@
+import type { ReadSubject } from '../answers/subject.ts';
+import { formatUtc } from '../domain/civil-time/format.ts';
+import { localDayOf, momentOf, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
+import { Problem } from '../errors/problem.ts';
+import type { Location } from '../schemas/location.ts';
+import type { Subject } from '../schemas/subject.ts';
+import { type JdUt, unixFromJdUt } from '../units/time.ts';
+
+/** What reading a subject takes. */
+export interface Readers {
+  readonly ephemeris: Ephemeris;
+  readonly zones: ZoneHistories;
+  readonly zoneLookup: ZoneLookup;
+}
+
+/** A subject whose time of day may be unknown: then with the borders of the day. */
+export interface SubjectInTime extends ReadSubject {
+  readonly day?: { readonly fromJdUt: JdUt; readonly toJdUt: JdUt };
+}
+
+/**
+ * Whose chart, where, and at which instant.
+ *
+ * @param location where the subject stands in the request, such as `body.subject`
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
+ */
+export function readSubject(subject: Subject, readers: Readers, location: string): SubjectInTime {
+  const locations = { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` };
+  return readBirth(subject, readers, locations);
+}
+
+/**
+ * As {@link readSubject}, for a birth whose parts stand elsewhere in the request.
+ *
+ * @param locations where its time and the zone of its place stand
+ */
+export function readBirth(subject: Subject, readers: Readers, locations: TimeAtPlace['locations']): SubjectInTime {
+  const place = placeOf(subject.birth_location);
+  const time: TimeAtPlace = {
+    stated: subject.birth_datetime,
+    timezone: subject.birth_location.timezone,
+    longitudeDeg: place.longitudeDeg,
+    findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
+    locations,
+  };
+  const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
+  if (subject.birth_time_known) {
+    const moment = momentOf(time, readers.zones);
+    refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
+    return { ...common, moment };
+  }
+  const { noon, ...day } = localDayOf(time, readers.zones);
+  for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) {
+    refuseOutside(jd, readers.ephemeris, { location: time.locations.time });
+  }
+  return { ...common, moment: noon, day };
+}
+
+/** The place of a location, sea level where no elevation is given. */
+export function placeOf({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
+  return { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal, elevationM: elevation };
+}
+
+/** A moment that something is computed for: where the request tells of it, and what it is called there. */
+interface ToldMoment {
+  readonly location: string;
+  readonly name?: string;
+}
+
+/** @throws Problem `DatetimeOutOfRange` for a moment that the ephemeris files do not cover */
+export function refuseOutside(moment: JdUt, ephemeris: Ephemeris, { location, name = 'moment' }: ToldMoment): void {
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+  if (moment >= fromJdUt && moment <= toJdUt) return;
+  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
+  const span = `between ${from} and ${to}, which the ephemeris files cover`;
+  const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
+  throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { findings: [{ location, message }] });
+}
