@@ -2,11 +2,11 @@ import { rounded, roundedWithin, zodiacPlace } from '../../lib/answers/rounding.
 import type { AcgBody } from '../../lib/domain/acg/bodies.ts';
 import type { LineCrossing } from '../../lib/domain/acg/crossings.ts';
 import type { HalfCircle } from '../../lib/domain/acg/half-circle.ts';
-import type { Hit } from '../../lib/domain/acg/hits.ts';
 import type { AcgLine } from '../../lib/domain/acg/lines.ts';
 import type { LocalSpaceLine } from '../../lib/domain/acg/local-space.ts';
-import { polylinesOf } from '../../lib/domain/acg/polyline.ts';
-import type { Place } from '../../lib/domain/acg/sphere.ts';
+import type { NearbyLine } from '../../lib/domain/acg/nearby-lines.ts';
+import { toPolylines } from '../../lib/domain/acg/polyline.ts';
+import type { GeoPoint } from '../../lib/domain/acg/sphere.ts';
 import type { LineGeometry } from './geojson.ts';
 
 /** Ten centimetres. @source RFC 7946, section 11.2 */
@@ -51,7 +51,7 @@ export function aspectFeature({ id, half, body, angle, aspect }: AcgLine, { tole
 }
 
 /** A line that passes near a place. */
-export function hitFeature({ line, distanceKm, nearest, bearingDeg }: Hit, drawing: Drawing) {
+export function hitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine, drawing: Drawing) {
   const feature = angularFeature(line, drawing);
   const { decimals } = drawing;
   const properties = {
@@ -116,13 +116,13 @@ function bodyMembers({ id, longitudeDeg, rightAscensionDeg, declinationDeg }: Ac
 }
 
 function lineGeometry(half: HalfCircle, toleranceKm: number): LineGeometry {
-  const parts = polylinesOf(half, toleranceKm).map((part) => part.map(roundedPosition));
+  const parts = toPolylines(half, toleranceKm).map((part) => part.map(roundedPosition));
   const [only, ...others] = parts;
   if (only && others.length === 0) return { type: 'LineString', coordinates: only };
   return { type: 'MultiLineString', coordinates: parts };
 }
 
-const position = ({ longitudeDeg, latitudeDeg }: Place): [number, number] =>
+const position = ({ longitudeDeg, latitudeDeg }: GeoPoint): [number, number] =>
   roundedPosition([longitudeDeg, latitudeDeg]);
 
 function roundedPosition([longitude, latitude]: readonly [number, number]): [number, number] {

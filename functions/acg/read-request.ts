@@ -1,9 +1,9 @@
 import type { PlaceInZone } from '../../lib/answers/chart-info.ts';
 import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { type AcgBody, type AcgBodyId, placeAcgBodies } from '../../lib/domain/acg/bodies.ts';
-import type { Sky } from '../../lib/domain/acg/lines.ts';
-import { type LocalSpaceLine, localSpaceLines } from '../../lib/domain/acg/local-space.ts';
-import { type Warning, warning } from '../../lib/domain/chart/warning.ts';
+import type { SkyOrientation } from '../../lib/domain/acg/lines.ts';
+import { computeLocalSpaceLines, type LocalSpaceLine } from '../../lib/domain/acg/local-space.ts';
+import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { timeWarnings } from '../../lib/use-cases/natal-chart.ts';
@@ -15,7 +15,7 @@ import { together } from '../../lib/use-cases/together.ts';
 export interface AcgSky {
   readonly subject: SubjectInTime;
   readonly bodies: readonly AcgBody[];
-  readonly sky: Sky;
+  readonly sky: SkyOrientation;
   readonly warnings: readonly Warning[];
 }
 
@@ -78,10 +78,13 @@ export function readLocalSpace(
 ): AcgSkyOverPlace & { readonly lines: readonly LocalSpaceLine[] } {
   const read = readSkyOverPlace(request, readers);
   const { bodies, sky, over } = read;
-  const lines = bodies.flatMap((body) => localSpaceLines(body, over.place, sky));
+  const lines = bodies.flatMap((body) => computeLocalSpaceLines(body, over.place, sky));
   const overhead = bodies.filter(({ id }) => !lines.some(({ body }) => body.id === id));
   const warnings = overhead.map(({ id }) =>
-    warning('AzimuthUndefined', `${CHART_OBJECTS[id].name} stands in the zenith or the nadir and has no azimuth.`),
+    createWarning(
+      'AzimuthUndefined',
+      `${CHART_OBJECTS[id].name} stands in the zenith or the nadir and has no azimuth.`,
+    ),
   );
   return { ...read, lines, warnings: [...read.warnings, ...warnings] };
 }

@@ -1,5 +1,5 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { nearestNames } from '../../lib/catalog/names.ts';
+import { findNearestNames } from '../../lib/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
 import type { EndpointCaller, OwnRequest } from '../../lib/http/endpoint-caller.ts';
 import { shortened } from '../../lib/schemas/issues/excerpt.ts';
@@ -43,7 +43,7 @@ function listedTool(tool: Tool): ListedTool {
 }
 
 function unknownTool(name: string): McpError {
-  const [nearest] = nearestNames(name, [...byName.keys()], 1);
+  const [nearest] = findNearestNames(name, [...byName.keys()], 1);
   const hint = nearest === undefined ? `There are ${[...byName.keys()].join(', ')}.` : `Did you mean ${nearest}?`;
   return new McpError(ErrorCode.InvalidParams, `There is no tool ${shortened(name, LONGEST_NAME)}. ${hint}`);
 }

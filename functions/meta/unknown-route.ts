@@ -1,4 +1,4 @@
-import { nearestNames } from '../../lib/catalog/names.ts';
+import { findNearestNames } from '../../lib/catalog/names.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
 import { shortened } from '../../lib/schemas/issues/excerpt.ts';
@@ -34,7 +34,7 @@ const servedMethods = (method: string): readonly string[] => (method === 'GET' ?
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 function noPath(path: string, routes: readonly Route[]): string {
-  const [nearest] = nearestNames(
+  const [nearest] = findNearestNames(
     path,
     routes.map((route) => route.path),
     1,

@@ -1,8 +1,8 @@
-import { foundZone } from '../../lib/domain/civil-time/clock.ts';
-import { type Moment, momentOf } from '../../lib/domain/civil-time/moment.ts';
+import { resolveMatchedZone } from '../../lib/domain/civil-time/clock.ts';
+import { type LocalMoment, resolveMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { ClockPeriod, ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
-import type { FoundZone, ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
+import type { ZoneLookup, ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 import type { UnixSeconds } from '../../lib/units/time.ts';
 
 /** What reading the clocks of a place takes. */
@@ -19,7 +19,7 @@ interface Coordinates {
 
 /** The zone of a place and what its clocks showed at an instant; before standard time the place's own mean time. */
 export interface ClockAtPlace {
-  readonly found: FoundZone;
+  readonly found: ZoneMatch;
   readonly period: ClockPeriod;
 }
 
@@ -30,7 +30,7 @@ export function clockAt(
   { zones, zoneLookup }: ClockServices,
 ): ClockAtPlace {
   const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
-  return { found, period: foundZone(found, zones, longitudeDeg).periodAt(instant) };
+  return { found, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(instant) };
 }
 
 /**
@@ -42,9 +42,9 @@ export function clockAtTime(
   { latitudeDeg, longitudeDeg }: Coordinates,
   stated: StatedTime,
   { zones, zoneLookup }: ClockServices,
-): ClockAtPlace & { readonly moment: Moment } {
+): ClockAtPlace & { readonly moment: LocalMoment } {
   const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   const locations = { time: 'body.datetime', timezone: 'body.datetime.timezone' };
-  const moment = momentOf({ stated, timezone: undefined, longitudeDeg, findZone: () => found, locations }, zones);
-  return { found, moment, period: foundZone(found, zones, longitudeDeg).periodAt(moment.instant) };
+  const moment = resolveMoment({ stated, timezone: undefined, longitudeDeg, findZone: () => found, locations }, zones);
+  return { found, moment, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(moment.instant) };
 }

@@ -18,8 +18,8 @@ const DISTANCE_DECIMALS = 3;
 
 /** Places that a query may mean. */
 export async function searchPlaces(query: string, limit: number, { geocoder, zoneLookup }: PlaceServices) {
-  const { found, attribution, warnings } = await geocoder.search(query, limit);
-  const results = found.map(({ distanceKm: _, ...place }) => place);
+  const { result, attribution, warnings } = await geocoder.search(query, limit);
+  const results = result.map(({ distanceKm: _, ...place }) => place);
   return {
     data: { query, results, count: results.length },
     attribution: credits(attribution, zoneLookup),
@@ -31,12 +31,12 @@ export async function searchPlaces(query: string, limit: number, { geocoder, zon
  * What lies at a point. The zone is that of the point itself: the nearest town may lie across a border.
  */
 export async function placeAt({ lat, lng }: Point, { geocoder, zoneLookup }: PlaceServices) {
-  const { found, attribution, warnings } = await geocoder.reverse(lat, lng);
+  const { result, attribution, warnings } = await geocoder.reverse(lat, lng);
   const zone = zoneLookup.zonesAt(lat, lng);
   return {
     data: {
       coordinates: { latitude: lat, longitude: lng },
-      ...(found && { location: locationRecord(found, zone.timezone) }),
+      ...(result && { location: locationRecord(result, zone.timezone) }),
     },
     attribution: credits(attribution, zoneLookup),
     warnings: [...warnings, ...zoneWarnings(zone)],

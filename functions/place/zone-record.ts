@@ -1,8 +1,8 @@
 import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
-import type { FoundZone } from '../../lib/domain/places/zone-lookup.ts';
+import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 
 /** The zone at a point, and how sure it is. */
-export function zoneRecord({ timezone, candidates, fallback }: FoundZone) {
+export function zoneRecord({ timezone, candidates, fallback }: ZoneMatch) {
   return { timezone, candidates: [...candidates], fallback };
 }
 

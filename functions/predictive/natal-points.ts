@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../lib/catalog/lots.ts';
-import { canonicalName } from '../../lib/catalog/names.ts';
+import { toCanonicalName } from '../../lib/catalog/names.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
 
@@ -53,7 +53,7 @@ function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unkn
 const NAME_RULE = `is no name of a point: a letter, then letters, digits, spaces, _ or -, up to ${CHARACTERS.maximum} characters`;
 
 function pointNamed(name: string): string {
-  const canonical = canonicalName(name);
+  const canonical = toCanonicalName(name);
   return KNOWN.has(canonical) ? canonical : name.trim();
 }
 

@@ -1,4 +1,4 @@
-import type { PieceStore, Sky } from '../../lib/domain/positions/sky.ts';
+import type { GeocentricSky, PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { zodiacOf } from '../../lib/use-cases/chart-settings.ts';
 
@@ -9,6 +9,6 @@ export interface Watchers {
 }
 
 /** The sky in the zodiac that a request asks for. */
-export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof zodiacOf>[0]): Sky {
+export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof zodiacOf>[0]): GeocentricSky {
   return { ephemeris, store: positions, zodiac: zodiacOf(asked) };
 }

@@ -2,8 +2,8 @@ import { rounded, roundedWithin } from '../../lib/answers/rounding.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import type { DegreeTransits } from '../../lib/domain/transits/degree-crossings.ts';
 import type { Ingress } from '../../lib/domain/transits/ingresses.ts';
-import type { FoundPage } from '../../lib/domain/transits/page.ts';
-import type { TimedContact } from '../../lib/domain/transits/spell.ts';
+import type { TimedContact } from '../../lib/domain/transits/orb-window.ts';
+import type { ResultPage } from '../../lib/domain/transits/pagination.ts';
 import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
 import type { PlanetToDegreeResponse } from './transits-planet-to-degree/schema.ts';
 import type { TransitSearchResponse } from './transits-search/schema.ts';
@@ -28,7 +28,7 @@ export function degreeTransits({ body, degree, ...found }: DegreeTransits): Omit
   };
 }
 
-export function ingressPage({ items, ...page }: FoundPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
+export function ingressPage({ items, ...page }: ResultPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
   return {
     ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
       planet: body,
@@ -41,7 +41,7 @@ export function ingressPage({ items, ...page }: FoundPage<Ingress>): Omit<SignIn
   };
 }
 
-export function contactPage({ items, ...page }: FoundPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
+export function contactPage({ items, ...page }: ResultPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
   return {
     aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
       exact_datetime: instantOf(moment),
@@ -59,6 +59,6 @@ export function contactPage({ items, ...page }: FoundPage<TimedContact>): Omit<T
   };
 }
 
-function pagingOf({ totalCount, nextCursor }: Omit<FoundPage<unknown>, 'items'>) {
+function pagingOf({ totalCount, nextCursor }: Omit<ResultPage<unknown>, 'items'>) {
   return { total_count: totalCount, ...(nextCursor !== undefined && { next_cursor: nextCursor }) };
 }

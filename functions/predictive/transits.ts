@@ -1,13 +1,13 @@
 import { LIMITS } from '../../lib/catalog/limits.ts';
-import { pathsOver } from '../../lib/domain/positions/path.ts';
-import type { Sky } from '../../lib/domain/positions/sky.ts';
-import { type Contact, contactsOf } from '../../lib/domain/transits/contacts.ts';
-import { type DegreeTransits, degreeCrossings } from '../../lib/domain/transits/degree-crossings.ts';
-import { fewestContacts } from '../../lib/domain/transits/fewest-contacts.ts';
-import { type Ingress, ingresses } from '../../lib/domain/transits/ingresses.ts';
-import { type FoundPage, settledPage } from '../../lib/domain/transits/page.ts';
-import { type TimedContact, timed } from '../../lib/domain/transits/spell.ts';
-import { targetsOf } from '../../lib/domain/transits/targets.ts';
+import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import { buildLongitudePaths } from '../../lib/domain/longitude-model/path.ts';
+import { type Contact, findContacts } from '../../lib/domain/transits/contacts.ts';
+import { type DegreeTransits, findDegreeCrossings } from '../../lib/domain/transits/degree-crossings.ts';
+import { findIngresses, type Ingress } from '../../lib/domain/transits/ingresses.ts';
+import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-count.ts';
+import { addOrbTimes, type TimedContact } from '../../lib/domain/transits/orb-window.ts';
+import { type ResultPage, refinePage } from '../../lib/domain/transits/pagination.ts';
+import { toTransitTargets } from '../../lib/domain/transits/targets.ts';
 import type { JdRange } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../lib/units/angle.ts';
@@ -25,7 +25,7 @@ import type { SignIngressesRequest } from './transits-sign-ingresses/schema.ts';
 export async function transitSearch(
   request: TransitSearchRequest,
   watchers: Watchers,
-): Promise<FoundPage<TimedContact>> {
+): Promise<ResultPage<TimedContact>> {
   const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
   const bodies = request.transiting_planets.map((body, index) => ({
     body,
@@ -34,23 +34,23 @@ export async function transitSearch(
   const window = searchWindow(watchers.ephemeris, { ...request, bodies });
   const sky = skyOf(watchers, request);
   const found = allContacts(sky, request, window);
-  const items = settledPage(sky, found, page).map((contact) => timed(sky, contact));
+  const items = refinePage(sky, found, page).map((contact) => addOrbTimes(sky, contact));
   return { items, totalCount: found.length, nextCursor: nextOf(found.length) };
 }
 
 const MOST_CONTACTS = LIMITS.contacts_per_search.maximum;
 
 /** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
-function allContacts(sky: Sky, request: TransitSearchRequest, window: JdRange): readonly Contact[] {
+function allContacts(sky: GeocentricSky, request: TransitSearchRequest, window: JdRange): readonly Contact[] {
   const points = Object.entries(request.natal_planets).map(([name, degree]) => ({
     name,
     degree: longitudeDeg(degree),
   }));
-  const sought = { targets: targetsOf(points, request.aspects), orbDeg: request.orb };
-  if (fewestContacts(request.transiting_planets, window, sought.targets.length) > MOST_CONTACTS) throw tooMany();
+  const sought = { targets: toTransitTargets(points, request.aspects), orbDeg: request.orb };
+  if (countMinimumContacts(request.transiting_planets, window, sought.targets.length) > MOST_CONTACTS) throw tooMany();
   const found: Contact[] = [];
-  for (const path of pathsOver(sky, request.transiting_planets, window)) {
-    for (const contact of contactsOf(sky, path, sought)) {
+  for (const path of buildLongitudePaths(sky, request.transiting_planets, window)) {
+    for (const contact of findContacts(sky, path, sought)) {
       if (found.length === MOST_CONTACTS) throw tooMany();
       found.push(contact);
     }
@@ -66,13 +66,13 @@ function tooMany(): Problem {
 }
 
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody`, or `ValidationError` for a cursor of another request */
-export async function signIngresses(request: SignIngressesRequest, watchers: Watchers): Promise<FoundPage<Ingress>> {
+export async function signIngresses(request: SignIngressesRequest, watchers: Watchers): Promise<ResultPage<Ingress>> {
   const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
   const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
   const window = searchWindow(watchers.ephemeris, { ...request, bodies });
   const sky = skyOf(watchers, request);
-  const found = ingresses(sky, request.planets, window);
-  return { items: settledPage(sky, found, page), totalCount: found.length, nextCursor: nextOf(found.length) };
+  const found = findIngresses(sky, request.planets, window);
+  return { items: refinePage(sky, found, page), totalCount: found.length, nextCursor: nextOf(found.length) };
 }
 
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody` */
@@ -85,7 +85,7 @@ export function planetToDegree(request: PlanetToDegreeRequest, watchers: Watcher
   });
   const degree = longitudeDeg(request.target_degree);
   // One more than asked for tells whether any was left out.
-  const found = upTo(most + 1, degreeCrossings(skyOf(watchers, request), { body, degree, window }));
+  const found = upTo(most + 1, findDegreeCrossings(skyOf(watchers, request), { body, degree, window }));
   const crossings = found.slice(0, most);
   const isComplete = found.length <= most;
   const searchEnd = isComplete ? window.toJdUt : (crossings.at(-1)?.moment ?? window.fromJdUt);

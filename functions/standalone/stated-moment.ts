@@ -1,4 +1,4 @@
-import { type Moment, momentOf, placelessMoment } from '../../lib/domain/civil-time/moment.ts';
+import { type LocalMoment, resolveMoment, resolvePlacelessMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/ephemeris/port.ts';
 import { type Readers, refuseOutside } from '../../lib/use-cases/subject.ts';
@@ -10,14 +10,18 @@ const LOCATION = 'body.date_time';
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function statedMoment(stated: StatedTime, readers: Readers, place?: GeoPlace): Moment {
-  const moment = place ? momentAt(stated, readers, place) : placelessMoment(stated, readers.zones, LOCATION);
+export function statedMoment(stated: StatedTime, readers: Readers, place?: GeoPlace): LocalMoment {
+  const moment = place ? momentAt(stated, readers, place) : resolvePlacelessMoment(stated, readers.zones, LOCATION);
   refuseOutside(moment.jdUt, readers.ephemeris, { location: LOCATION });
   return moment;
 }
 
-function momentAt(stated: StatedTime, { zones, zoneLookup }: Readers, { latitudeDeg, longitudeDeg }: GeoPlace): Moment {
+function momentAt(
+  stated: StatedTime,
+  { zones, zoneLookup }: Readers,
+  { latitudeDeg, longitudeDeg }: GeoPlace,
+): LocalMoment {
   const findZone = () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   const locations = { time: LOCATION, timezone: `${LOCATION}.timezone` };
-  return momentOf({ stated, timezone: undefined, longitudeDeg, findZone, locations }, zones);
+  return resolveMoment({ stated, timezone: undefined, longitudeDeg, findZone, locations }, zones);
 }

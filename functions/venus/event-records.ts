@@ -3,7 +3,7 @@ import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import type { GreatestElongation } from '../../lib/domain/events/elongations.ts';
 import type { Station } from '../../lib/domain/events/stations.ts';
 import type { VenusConjunction } from '../../lib/domain/venus/conjunctions.ts';
-import { type Reckoning, reckonedDeg } from '../../lib/domain/venus/reckoning.ts';
+import { type OutputZodiac, outputLongitudeDeg } from '../../lib/domain/venus/output-zodiac.ts';
 import { visibilityOf } from '../../lib/domain/venus/visibility.ts';
 import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
 import type { VenusConjunctionRecord, VenusElongationRecord, VenusStationRecord } from './event-schemas.ts';
@@ -18,17 +18,17 @@ export const shownJulianDay = (moment: JdUt): number => rounded(moment, JULIAN_D
 const shownMoment = (moment: JdUt) => ({ exact_datetime: shownInstant(moment), julian_day: shownJulianDay(moment) });
 
 /** Where a body stands, in the zodiac of the answer. */
-export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: Reckoning): ZodiacPlace =>
-  zodiacPlace(reckonedDeg(body, moment, reckoning), ANGLE_DECIMALS);
+export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: OutputZodiac): ZodiacPlace =>
+  zodiacPlace(outputLongitudeDeg(body, moment, reckoning), ANGLE_DECIMALS);
 
-export function conjunctionRecord(conjunction: VenusConjunction, reckoning: Reckoning): VenusConjunctionRecord {
-  const { moment, type, place, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
+export function conjunctionRecord(conjunction: VenusConjunction, reckoning: OutputZodiac): VenusConjunctionRecord {
+  const { moment, type, position, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
   return {
     ...shownMoment(moment),
     type,
     ...shownPlace('venus', moment, reckoning),
     sun_longitude: shownPlace('sun', moment, reckoning).longitude,
-    latitude: rounded(place.latitudeDeg, ANGLE_DECIMALS),
+    latitude: rounded(position.latitudeDeg, ANGLE_DECIMALS),
     visibility,
     venus_retrograde: isRetrograde,
     elongation: rounded(elongationDeg, ANGLE_DECIMALS),
@@ -37,11 +37,11 @@ export function conjunctionRecord(conjunction: VenusConjunction, reckoning: Reck
   };
 }
 
-export function stationRecord({ type, moment }: Station, reckoning: Reckoning): VenusStationRecord {
+export function stationRecord({ type, moment }: Station, reckoning: OutputZodiac): VenusStationRecord {
   return { type, ...shownMoment(moment), ...shownPlace('venus', moment, reckoning) };
 }
 
-export function elongationRecord(found: GreatestElongation, reckoning: Reckoning): VenusElongationRecord {
+export function elongationRecord(found: GreatestElongation, reckoning: OutputZodiac): VenusElongationRecord {
   const { moment, isEastern, elongationDeg } = found;
   return {
     type: isEastern ? 'greatest_eastern' : 'greatest_western',

@@ -1,5 +1,5 @@
 import { zodiacInfo } from '../../lib/answers/moment.ts';
-import type { Reckoning } from '../../lib/domain/venus/reckoning.ts';
+import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
 import type { JdRange } from '../../lib/ephemeris/port.ts';
 import type { JdUt } from '../../lib/units/time.ts';
 import { ANGLE_DECIMALS, shownInstant } from './event-records.ts';
@@ -11,7 +11,7 @@ const DATA_VERSION_LENGTH = 12;
  *
  * @param moment that the ayanamsa is stated for
  */
-export function venusMetadata({ ephemeris, zodiac }: Reckoning, moment: JdUt) {
+export function venusMetadata({ ephemeris, zodiac }: OutputZodiac, moment: JdUt) {
   const { facts } = ephemeris;
   const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : undefined;
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../lib/catalog/limits.ts';
-import { civilFromWall, instantOfCivil, wallAt } from '../../lib/domain/civil-time/civil.ts';
+import { civilFromWall, instantFromCivil, wallAt } from '../../lib/domain/civil-time/civil.ts';
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
 import { dateText } from '../../lib/schemas/date-text.ts';
@@ -35,7 +35,7 @@ function faultOf(start: JdUt, end: JdUt, mostYears: number): string | undefined 
 /** The same date of the calendar so many years later. */
 function yearsAfter(start: JdUt, years: number): JdUt {
   const civil = civilFromWall(wallAt(unixFromJdUt(start), 0));
-  return jdUtFromUnix(instantOfCivil({ ...civil, year: civil.year + years }));
+  return jdUtFromUnix(instantFromCivil({ ...civil, year: civil.year + years }));
 }
 
 export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)

@@ -1,8 +1,8 @@
 import { rounded } from '../../lib/answers/rounding.ts';
 import { type ReadSubject, subjectInfo } from '../../lib/answers/subject.ts';
 import type { Warning } from '../../lib/domain/chart/warning.ts';
-import { driftDeg, type Vertex } from '../../lib/domain/venus/eight-year-star.ts';
-import type { Reckoning } from '../../lib/domain/venus/reckoning.ts';
+import { driftDeg, type StarVertex } from '../../lib/domain/venus/eight-year-star.ts';
+import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
 import type { StarPoint } from '../../lib/domain/venus/star-points.ts';
 import { ANGLE_DECIMALS, conjunctionRecord, shownInstant } from './event-records.ts';
 
@@ -14,7 +14,7 @@ export interface BirthStar {
 }
 
 /** What is answered of a birth star, without what the computing took. */
-export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: Reckoning) {
+export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: OutputZodiac) {
   return {
     subject: subjectInfo(subject),
     star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction, reckoning) })),
@@ -23,7 +23,7 @@ export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckon
 }
 
 /** What is answered of an eight-year star, without what the computing took. */
-export function eightYearStarAnswer(vertices: readonly Vertex[], reckoning: Reckoning) {
+export function eightYearStarAnswer(vertices: readonly StarVertex[], reckoning: OutputZodiac) {
   const records = vertices.map((vertex) => vertexRecord(vertex, reckoning));
   const drifts = vertices.map((vertex) => driftDeg(vertex, reckoning)).filter((drift) => drift !== undefined);
   const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
@@ -34,7 +34,7 @@ export function eightYearStarAnswer(vertices: readonly Vertex[], reckoning: Reck
   };
 }
 
-function vertexRecord(vertex: Vertex, reckoning: Reckoning) {
+function vertexRecord(vertex: StarVertex, reckoning: OutputZodiac) {
   const { conjunction, previous } = vertex;
   const drift = driftDeg(vertex, reckoning);
   return {

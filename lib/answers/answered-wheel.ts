@@ -1,6 +1,6 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
-import { cuspOrder } from '../domain/chart/houses.ts';
+import { cuspOrderOf } from '../domain/chart/houses.ts';
 import type { Wheel, WheelAspect, WheelHouses } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
@@ -50,7 +50,7 @@ function housesOf({ houses, angles }: AnsweredChart): WheelHouses | undefined {
   if (!angles) return undefined;
   const cuspsDeg: readonly LongitudeDeg[] = housesInOrder({ houses }).map(({ longitude }) => longitudeDeg(longitude));
   const { ascendant: ascendantDeg, midheaven: midheavenDeg } = angles;
-  return { cuspsDeg, order: cuspOrder(cuspsDeg), ascendantDeg, midheavenDeg };
+  return { cuspsDeg, order: cuspOrderOf(cuspsDeg), ascendantDeg, midheavenDeg };
 }
 
 /** Aspects in declination have no place on the ecliptic to be drawn at. */

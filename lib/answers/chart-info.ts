@@ -17,11 +17,11 @@ export function locationInfo({ place, timezone }: PlaceInZone): LocationInfo {
 }
 
 /** What a chart is cast for. */
-export function chartInfo({ sight, settings }: Chart, timezone: string | undefined): ChartInfo {
+export function chartInfo({ context, settings }: Chart, timezone: string | undefined): ChartInfo {
   return {
-    datetime_utc: formatUtc(unixFromJdUt(sight.moment)),
-    julian_day: rounded(sight.moment, JULIAN_DAY_DECIMALS),
-    location: locationInfo({ place: sight.place, timezone }),
+    datetime_utc: formatUtc(unixFromJdUt(context.moment)),
+    julian_day: rounded(context.moment, JULIAN_DAY_DECIMALS),
+    location: locationInfo({ place: context.place, timezone }),
     house_system: settings.houseSystem,
     zodiac_type: settings.zodiac.type,
   };

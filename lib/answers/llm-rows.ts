@@ -1,7 +1,7 @@
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart, Horizon } from '../domain/chart/cast.ts';
-import type { LotPlace } from '../domain/chart/computed-points.ts';
-import { equatorialPlace } from '../domain/chart/computed-points.ts';
+import type { LotPosition } from '../domain/chart/computed-points.ts';
+import { toEquatorialPosition } from '../domain/chart/computed-points.ts';
 import { houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Warning } from '../domain/chart/warning.ts';
@@ -56,7 +56,7 @@ function angleRows(chart: Chart, { houses }: Horizon): Row[] {
     imum_coeli: longitudeDeg(houses.midheavenDeg + 180),
   };
   return Object.entries(angles).map(([id, longitude]) => {
-    const declination = equatorialPlace(longitude, chart.sight).declinationDeg;
+    const declination = toEquatorialPosition(longitude, chart.context).declinationDeg;
     const house = houseOf(longitude, houses.cuspsDeg, houses.order);
     return [id, 'angle', ...placeCells(longitude), house, null, null, 0, cell(declination)];
   });
@@ -70,7 +70,7 @@ function cuspRows({ houses }: Horizon): Row[] {
 }
 
 /** One lot. */
-export function lotRow({ lot, longitudeDeg: longitude, house }: LotPlace): Row {
+export function lotRow({ lot, longitudeDeg: longitude, house }: LotPosition): Row {
   return [lot.id, 'lot', ...placeCells(longitude), house, null, null, null, null];
 }
 

@@ -1,8 +1,8 @@
-import type { LotPlace } from '../domain/chart/computed-points.ts';
+import type { LotPosition } from '../domain/chart/computed-points.ts';
 import { zodiacPlace } from './rounding.ts';
 
 /** A lot as the chart and the lots endpoint state it. */
-export function hermeticLot({ lot, longitudeDeg, house, formulaUsed }: LotPlace, decimals: number) {
+export function hermeticLot({ lot, longitudeDeg, house, formulaUsed }: LotPosition, decimals: number) {
   return {
     canonical_name: lot.id,
     name: lot.name,

@@ -20,7 +20,7 @@ export function chartMetadata(
   return {
     calculation_time: calculatedAt.toISOString(),
     house_system: settings.houseSystem,
-    house_system_used: horizon?.houses.used ?? null,
+    house_system_used: horizon?.houses.usedSystem ?? null,
     zodiac_type: settings.zodiac.type,
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
@@ -39,13 +39,13 @@ export function ephemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) 
   };
 }
 
-function ayanamsaOf({ sight, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
-  if (zodiac.type === 'tropical' || sight.ayanamsaDeg === undefined) return {};
-  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: rounded(sight.ayanamsaDeg, decimals) };
+function ayanamsaOf({ context, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
+  if (zodiac.type === 'tropical' || context.ayanamsaDeg === undefined) return {};
+  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: rounded(context.ayanamsaDeg, decimals) };
 }
 
-function astronomyOf({ sight, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
-  const { orientation, place, moment, armcDeg } = sight;
+function astronomyOf({ context, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
+  const { orientation, place, moment, armcDeg } = context;
   const siderealTimeDeg = armcDeg ?? longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg);
   return {
     ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),

@@ -1,5 +1,5 @@
 import { formatUtc } from '../domain/civil-time/format.ts';
-import type { Moment } from '../domain/civil-time/moment.ts';
+import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Zodiac } from '../ephemeris/port.ts';
 import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
 import { timeResolution } from './subject.ts';
@@ -12,7 +12,7 @@ export interface ZodiacInUse {
 }
 
 /** How the moment of a calculation was understood. */
-export function momentInfo({ instant, jdUt, resolution }: Moment) {
+export function momentInfo({ instant, jdUt, resolution }: LocalMoment) {
   return {
     datetime_utc: formatUtc(instant),
     julian_day: rounded(jdUt, JULIAN_DAY_DECIMALS),

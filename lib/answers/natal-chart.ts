@@ -58,7 +58,7 @@ export function simpleChart({ subject, chart, aspects, moonRange }: NatalChart, 
     subject: subjectInfo(subject),
     ...(horizon && {
       houses: {
-        system: horizon.houses.used,
+        system: horizon.houses.usedSystem,
         cusps: horizon.houses.cuspsDeg.map((cusp) => zodiacPlace(cusp, decimals).longitude),
       },
       angles: fourAngles(horizon.houses, decimals),

@@ -2,8 +2,8 @@ import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../catalog/mean-motions.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
-import { bodyOf } from '../domain/chart/select-objects.ts';
-import { essentialDignities } from '../domain/dignities/essential-dignities.ts';
+import { engineBodyOf } from '../domain/chart/select-objects.ts';
+import { computeEssentialDignities } from '../domain/dignities/essential-dignities.ts';
 import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
@@ -49,23 +49,25 @@ export function planetPosition(point: ChartPoint, chart: Chart, { decimals, verb
 }
 
 function motionOf(point: ChartPoint): PlanetPosition['motion'] {
-  const body = bodyOf(point.id);
+  const body = engineBodyOf(point.id);
   const speed = point.longitudeSpeedDegPerDay;
   if (!body || speed === null) return null;
   const isStationary = Math.abs(speed) < STATIONARY_SHARE * MEAN_MOTION_DEG_PER_DAY[body];
   return isStationary ? 'stationary' : speed < 0 ? 'retrograde' : 'direct';
 }
 
-function details(point: ChartPoint, { sight, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
+function details(point: ChartPoint, { context, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
   const { equatorial, latitudeSpeedDegPerDay } = point;
-  const isHeliocentric = sight.frame.center.type === 'heliocentric';
-  const dignities = isHeliocentric ? undefined : essentialDignities(point.id, point.longitudeDeg, horizon?.isDayChart);
+  const isHeliocentric = context.frame.center.type === 'heliocentric';
+  const dignities = isHeliocentric
+    ? undefined
+    : computeEssentialDignities(point.id, point.longitudeDeg, horizon?.isDayChart);
   return {
     latitude_speed: roundedOrNull(latitudeSpeedDegPerDay, decimals),
     ...(equatorial && {
       right_ascension: roundedWithin(360, equatorial.rightAscensionDeg, decimals),
       declination: rounded(equatorial.declinationDeg, decimals),
-      out_of_bounds: Math.abs(equatorial.declinationDeg) > sight.orientation.trueObliquityDeg,
+      out_of_bounds: Math.abs(equatorial.declinationDeg) > context.orientation.trueObliquityDeg,
     }),
     element: elementOf(point.longitudeDeg),
     modality: modalityOf(point.longitudeDeg),

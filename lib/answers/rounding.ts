@@ -1,5 +1,5 @@
 import type { Sign } from '../catalog/signs.ts';
-import { signIndex, signOf } from '../domain/zodiac/sign-position.ts';
+import { signIndexOf, signOf } from '../domain/zodiac/sign-position.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 
 const DEG_PER_SIGN = 30;
@@ -41,7 +41,7 @@ export interface ZodiacPlace {
  * before it, so 359.9999999° is 359.999999° Pisces and neither 360° nor 0°.
  */
 export function zodiacPlace(longitude: LongitudeDeg, decimals: number): ZodiacPlace {
-  const signStartDeg = signIndex(longitude) * DEG_PER_SIGN;
+  const signStartDeg = signIndexOf(longitude) * DEG_PER_SIGN;
   const lastOfSign = LAST_OF_SIGN_DEG[decimals] as number;
   const signLongitude = rounded(Math.min(longitude - signStartDeg, lastOfSign), decimals);
   return {

@@ -1,5 +1,5 @@
 import { formatLocal, formatUtc } from '../domain/civil-time/format.ts';
-import type { Moment, TimeResolution } from '../domain/civil-time/moment.ts';
+import type { LocalMoment, TimeResolution } from '../domain/civil-time/moment.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
@@ -9,7 +9,7 @@ import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
 /** A subject as it was understood. */
 export interface ReadSubject {
   readonly name: string;
-  readonly moment: Moment;
+  readonly moment: LocalMoment;
   readonly place: GeoPlace;
   readonly timeIsKnown: boolean;
 }

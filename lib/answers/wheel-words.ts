@@ -1,5 +1,5 @@
 import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
-import { degreeText } from '../domain/wheel/degree-text.ts';
+import { formatDegree } from '../domain/wheel/degree-text.ts';
 
 /** What the words of a wheel say of a body. */
 export interface ReadPoint {
@@ -23,10 +23,10 @@ export const natalTitle = (named: string): string => `Chart of ${named}`;
 export function readPositions(points: readonly ReadPoint[], angles: ReadAngles | undefined): string {
   const bodies = points.map(({ id, longitudeDeg, house }) => {
     const inHouse = house === undefined ? '' : ` in house ${house}`;
-    return `${CHART_OBJECTS[id].name} ${degreeText(longitudeDeg)}${inHouse}`;
+    return `${CHART_OBJECTS[id].name} ${formatDegree(longitudeDeg)}${inHouse}`;
   });
   const ends = angles
-    ? [`Ascendant ${degreeText(angles.ascendantDeg)}`, `Midheaven ${degreeText(angles.midheavenDeg)}`]
+    ? [`Ascendant ${formatDegree(angles.ascendantDeg)}`, `Midheaven ${formatDegree(angles.midheavenDeg)}`]
     : [];
   return `${[...bodies, ...ends].join(', ')}.`;
 }

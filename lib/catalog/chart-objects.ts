@@ -36,23 +36,23 @@ export type PointKind = 'body' | 'node' | 'apogee' | 'angle' | 'cusp' | 'lot';
 export type ChartObjectId = keyof typeof CHART_OBJECTS;
 export const CHART_OBJECT_IDS = Object.keys(CHART_OBJECTS) as readonly ChartObjectId[];
 
-const TRADITIONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
-const MODERN = [...TRADITIONAL, 'uranus', 'neptune', 'pluto'] as const;
-const WITH_CHIRON = [...MODERN, 'chiron'] as const;
+const TRADITIONAL_OBJECTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
+const MODERN_OBJECTS = [...TRADITIONAL_OBJECTS, 'uranus', 'neptune', 'pluto'] as const;
+const WITH_CHIRON = [...MODERN_OBJECTS, 'chiron'] as const;
 const WITH_ASTEROIDS = [...WITH_CHIRON, 'ceres', 'pallas', 'juno', 'vesta'] as const;
-const FULL = [...WITH_ASTEROIDS, 'mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'] as const;
+const FULL_SET = [...WITH_ASTEROIDS, 'mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'] as const;
 
 /** The named sets a request can choose from; `custom` lists its own. */
 export const OBJECT_SETS = {
-  traditional_7: TRADITIONAL,
-  modern_10: MODERN,
+  traditional_7: TRADITIONAL_OBJECTS,
+  modern_10: MODERN_OBJECTS,
   modern_plus_chiron: WITH_CHIRON,
   asteroids_major: WITH_ASTEROIDS,
-  full: FULL,
+  full: FULL_SET,
 } as const satisfies Record<string, readonly ChartObjectId[]>;
 
 export type ObjectSetId = keyof typeof OBJECT_SETS | 'custom';
 export const OBJECT_SET_IDS = [...Object.keys(OBJECT_SETS), 'custom'] as readonly ObjectSetId[];
 
 /** Sun to Pluto: what the simple chart shows. */
-export const MODERN_PLANETS: readonly CatalogBodyId[] = MODERN;
+export const MODERN_PLANETS: readonly CatalogBodyId[] = MODERN_OBJECTS;

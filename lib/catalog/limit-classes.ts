@@ -15,27 +15,27 @@ interface LimitClassEntry {
   readonly requests: { readonly minute: number; readonly hour?: number };
 }
 
-export type CountedClass = keyof typeof LIMIT_CLASSES;
-export const COUNTED_CLASSES = Object.keys(LIMIT_CLASSES) as readonly CountedClass[];
+export type RateLimitedClass = keyof typeof LIMIT_CLASSES;
+export const RATE_LIMITED_CLASSES = Object.keys(LIMIT_CLASSES) as readonly RateLimitedClass[];
 
 /** The windows in which requests are counted, by their seconds. */
 export const WINDOW_SECONDS = { minute: 60, hour: 3600 } as const;
-export type WindowName = keyof typeof WINDOW_SECONDS;
+export type LimitWindow = keyof typeof WINDOW_SECONDS;
 
 /** One limit of a class. */
-export interface Policy {
+export interface RateLimitPolicy {
   /** As the `RateLimit` headers name it. */
-  readonly name: `${CountedClass}-${WindowName}`;
-  readonly window: WindowName;
+  readonly name: `${RateLimitedClass}-${LimitWindow}`;
+  readonly window: LimitWindow;
   /** Length of the window. */
   readonly seconds: number;
   readonly requests: number;
 }
 
 /** The limits of a class, the shortest window first. */
-export function policiesOf(limitClass: CountedClass): readonly Policy[] {
+export function policiesOf(limitClass: RateLimitedClass): readonly RateLimitPolicy[] {
   const { requests }: LimitClassEntry = LIMIT_CLASSES[limitClass];
-  return (Object.keys(WINDOW_SECONDS) as WindowName[]).flatMap((window) => {
+  return (Object.keys(WINDOW_SECONDS) as LimitWindow[]).flatMap((window) => {
     const most = requests[window];
     if (most === undefined) return [];
     return [{ name: `${limitClass}-${window}` as const, window, seconds: WINDOW_SECONDS[window], requests: most }];

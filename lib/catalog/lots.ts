@@ -19,7 +19,7 @@ export const LOTS: readonly Lot[] = [
 export const LOT_IDS: readonly string[] = LOTS.map(({ id }) => id);
 
 /** The lots of some catalogs, in catalog order. */
-export function lotsOf(catalogs: readonly LotCatalog[]): readonly Lot[] {
+export function listLots(catalogs: readonly LotCatalog[]): readonly Lot[] {
   return LOTS.filter(({ catalog }) => catalogs.includes(catalog));
 }
 

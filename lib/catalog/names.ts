@@ -1,4 +1,4 @@
-/** Other names by which clients know what the catalogs have under one name, spelled as {@link canonicalName} spells. */
+/** Other names by which clients know what the catalogs have under one name, spelled as {@link toCanonicalName} spells. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['north_node', 'true_node'],
   ['node', 'true_node'],
@@ -17,7 +17,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['inconjunct', 'quincunx'],
 ]);
 
-const spelled = (text: string): string =>
+const normalizeSpelling = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -31,13 +31,13 @@ const spelled = (text: string): string =>
  * @example canonicalName('semi-sextile')  // 'semi_sextile'
  * @example canonicalName(' North  Node ') // 'true_node'
  */
-export function canonicalName(text: string): string {
-  const name = spelled(text);
+export function toCanonicalName(text: string): string {
+  const name = normalizeSpelling(text);
   return ALIASES.get(name) ?? name;
 }
 
 /** No name of a catalog is longer; what is compared beyond it would only cost time. */
-const LONGEST_COMPARED = 64;
+const MAX_COMPARED_LENGTH = 64;
 
 /**
  * The known names nearest to a text that is none of them, nearest first; those more than half different are left out.
@@ -45,10 +45,10 @@ const LONGEST_COMPARED = 64;
  *
  * @param limit at most so many
  */
-export function nearestNames(text: string, names: readonly string[], limit: number): readonly string[] {
-  const sought = spelled(text.slice(0, LONGEST_COMPARED));
+export function findNearestNames(text: string, names: readonly string[], limit: number): readonly string[] {
+  const sought = normalizeSpelling(text.slice(0, MAX_COMPARED_LENGTH));
   const near = names.flatMap((name) => {
-    const known = spelled(name.slice(0, LONGEST_COMPARED));
+    const known = normalizeSpelling(name.slice(0, MAX_COMPARED_LENGTH));
     const farthest = Math.floor(Math.max(known.length, sought.length) / 2);
     if (Math.abs(known.length - sought.length) > farthest) return [];
     const distance = editDistance(sought, known);
@@ -72,13 +72,13 @@ function editDistance(a: string, b: string): number {
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const replaced = at(last, column - 1) + (isSame ? 0 : 1);
-      const cheapest = Math.min(at(last, column) + 1, at(current, column - 1) + 1, replaced);
-      current.push(isSwap ? Math.min(cheapest, at(beforeLast, column - 2) + 1) : cheapest);
+      const replaced = cellAt(last, column - 1) + (isSame ? 0 : 1);
+      const cheapest = Math.min(cellAt(last, column) + 1, cellAt(current, column - 1) + 1, replaced);
+      current.push(isSwap ? Math.min(cheapest, cellAt(beforeLast, column - 2) + 1) : cheapest);
     }
     [beforeLast, last] = [last, current];
   }
-  return at(last, b.length);
+  return cellAt(last, b.length);
 }
 
-const at = (row: readonly number[], column: number): number => row[column] as number;
+const cellAt = (row: readonly number[], column: number): number => row[column] as number;

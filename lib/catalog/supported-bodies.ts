@@ -13,7 +13,7 @@ export interface SupportedBody {
 }
 
 /** What stands under each category, in the order of the answer. Chiron is a point here; the engine counts it to the asteroids. */
-const MEMBERS = {
+const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],
   point: ['chiron', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
@@ -21,18 +21,22 @@ const MEMBERS = {
 } as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
 
 /** Beyond Sun to Saturn the ancients had the nodes and Fortune. */
-const TRADITIONAL: readonly ChartObjectId[] = [...CLASSICAL_PLANETS, ...MEMBERS.node, 'part_of_fortune'];
+const TRADITIONAL_OBJECTS: readonly ChartObjectId[] = [
+  ...CLASSICAL_PLANETS,
+  ...MEMBERS_BY_CATEGORY.node,
+  'part_of_fortune',
+];
 
 /** The node that pairs with the south node is called the north one. */
 const nameOf = (id: ChartObjectId): string => (id === 'true_node' ? 'North Node' : CHART_OBJECTS[id].name);
 
-const listed = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({
+const toSupportedBody = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({
   name: nameOf(id),
   category,
-  traditional: TRADITIONAL.includes(id),
+  traditional: TRADITIONAL_OBJECTS.includes(id),
   modern: id !== 'part_of_fortune',
 });
 
 export const SUPPORTED_BODIES: readonly SupportedBody[] = BODY_CATEGORIES.flatMap((category) =>
-  MEMBERS[category].map((id) => listed(id, category)),
+  MEMBERS_BY_CATEGORY[category].map((id) => toSupportedBody(id, category)),
 );

@@ -1,7 +1,7 @@
 import { asinDeg, cosDeg, sinDeg } from '../units/angle.ts';
 
 /** Where the Sun stands on the sphere of date, and where on the Earth it is looked at from. */
-export interface SunOverPlace {
+export interface SunAndObserver {
   readonly rightAscensionDeg: number;
   /** `[-90, 90]` */
   readonly declinationDeg: number;
@@ -26,13 +26,13 @@ export function sunAltitudeDeg({
   siderealTimeDeg,
   latitudeDeg,
   longitudeDeg,
-}: SunOverPlace): number {
+}: SunAndObserver): number {
   const hourAngleDeg = siderealTimeDeg + longitudeDeg - rightAscensionDeg;
   const alongMeridian = cosDeg(latitudeDeg) * cosDeg(declinationDeg) * cosDeg(hourAngleDeg);
   return asinDeg(sinDeg(latitudeDeg) * sinDeg(declinationDeg) + alongMeridian);
 }
 
 /** Sect: a chart is of the day while the Sun's centre is on or above the true horizon. */
-export function isDayChart(sun: SunOverPlace): boolean {
+export function isDayChart(sun: SunAndObserver): boolean {
   return sunAltitudeDeg(sun) >= 0;
 }

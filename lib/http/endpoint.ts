@@ -1,6 +1,6 @@
 import type { ZodObject, ZodType, z } from 'zod';
-import type { CountedClass } from '../catalog/limit-classes.ts';
-import type { StoredType } from '../catalog/stored-types.ts';
+import type { CachedAnswerType } from '../catalog/cached-answer-types.ts';
+import type { RateLimitedClass } from '../catalog/limit-classes.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { envelopeFor, type Timing } from './envelope.ts';
@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST';
  * Which counters a request is charged to, each per caller; `LIMIT_CLASSES` has what they allow. `none`: only the usage
  * plan counts.
  */
-export type LimitClass = 'none' | CountedClass;
+export type LimitClass = 'none' | RateLimitedClass;
 
 /**
  * Whether an answer may be kept. `none`: computed anew each time. An hour long, as it is the same for everyone: `public`
@@ -77,7 +77,7 @@ export interface EndpointDescriptor<
   readonly limits: LimitClass;
   readonly cache: CachePolicy;
   /** Where the service keeps answers for those who ask the same again; absent: it calculates anew each time. */
-  readonly stored?: StoredType;
+  readonly stored?: CachedAnswerType;
   readonly examples: readonly Example[];
 }
 
@@ -201,7 +201,7 @@ export function endpoint<
   Request extends RequestSchemas,
   Response extends ZodType,
   const Uses extends readonly ServiceName[] = [],
-  Stored extends StoredType = never,
+  Stored extends CachedAnswerType = never,
 >(
   descriptor: Omit<EndpointDescriptor<Request, Response>, 'uses' | 'stored'> & {
     readonly uses?: Uses;

@@ -1,7 +1,7 @@
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
-import type { PieceStore } from '../domain/positions/sky.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
 import type { Contract } from '../openapi/contract.ts';
 import type { AnswerCache } from '../store/answers/answer-cache.ts';

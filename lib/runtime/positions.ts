@@ -1,5 +1,5 @@
-import type { LongitudePiece } from '../domain/positions/longitude-piece.ts';
-import type { PieceStore } from '../domain/positions/sky.ts';
+import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
+import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
 import { LeastRecentlyUsed } from '../geo/least-recently-used.ts';
 
 /** Some 1.5 kB each: Sun to Pluto over a century, or the Moon over five. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantOfCivil, isValidCivilTime } from '../domain/civil-time/civil.ts';
+import { instantFromCivil, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { type JdUt, jdUtFromUnix } from '../units/time.ts';
 import { type IsoDateTime, parseIso } from './iso-datetime.ts';
 import { problemCode } from './problem-code.ts';
@@ -35,5 +35,5 @@ function readable(text: string): IsoDateTime | undefined {
 }
 
 function momentOf({ civil, offsetSeconds = 0 }: IsoDateTime): JdUt {
-  return jdUtFromUnix(instantOfCivil(civil, { offsetSeconds }));
+  return jdUtFromUnix(instantFromCivil(civil, { offsetSeconds }));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CALENDAR_IDS, type Calendar } from '../domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
-import type { StatedTime, WrittenMoment } from '../domain/civil-time/stated-time.ts';
+import type { StatedMoment, StatedTime } from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { parseIso } from './iso-datetime.ts';
 import { named } from './named.ts';
@@ -95,7 +95,7 @@ export const DateTimeInput = written
   })
   .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] });
 
-function momentOf(sent: Written): WrittenMoment | Fault {
+function momentOf(sent: Written): StatedMoment | Fault {
   const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof Written] !== undefined);
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
   if (forms.length !== 1) return fault(`takes ${FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
@@ -108,7 +108,7 @@ function momentOf(sent: Written): WrittenMoment | Fault {
   return componentMoment({ ...sent, year, month, day }, calendar, []);
 }
 
-function isoMoment(text: string, calendar: Calendar): WrittenMoment | Fault {
+function isoMoment(text: string, calendar: Calendar): StatedMoment | Fault {
   const iso = parseIso(text);
   if (!iso) return fault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
   if (!isValidCivilTime(iso.civil, calendar)) return fault(`is no date and time of the ${calendar} calendar`, 'iso');
@@ -117,7 +117,7 @@ function isoMoment(text: string, calendar: Calendar): WrittenMoment | Fault {
 
 type ComponentValues = Pick<z.output<typeof Components>, keyof typeof componentShape>;
 
-function componentMoment(sent: ComponentValues, calendar: Calendar, path: readonly string[]): WrittenMoment | Fault {
+function componentMoment(sent: ComponentValues, calendar: Calendar, path: readonly string[]): StatedMoment | Fault {
   const { year, month, day, hour = 0, minute = 0, second = 0 } = sent;
   const hasTime = sent.hour !== undefined;
   if (!hasTime && (minute !== 0 || second !== 0))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalName } from '../catalog/names.ts';
+import { toCanonicalName } from '../catalog/names.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -7,7 +7,7 @@ export type Format = (typeof FORMATS)[number];
 /** `llm` is an alias. */
 export function canonicalFormat(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
-  const name = canonicalName(sent);
+  const name = toCanonicalName(sent);
   return name === 'llm' ? 'llm_v2' : name;
 }
 

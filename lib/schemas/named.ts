@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { canonicalName } from '../catalog/names.ts';
+import { toCanonicalName } from '../catalog/names.ts';
 
 /** A name of a closed list, matched without regard to case, spaces or hyphens; canonical after parsing. */
 export function named<const Ids extends readonly string[]>(ids: Ids) {
-  return z.preprocess((sent) => (typeof sent === 'string' ? canonicalName(sent) : sent), z.enum(ids));
+  return z.preprocess((sent) => (typeof sent === 'string' ? toCanonicalName(sent) : sent), z.enum(ids));
 }
 
 /** A code of a closed list in capital letters, matched without regard to case. */

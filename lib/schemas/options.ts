@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
 import { LIMITS } from '../catalog/limits.ts';
-import { canonicalName } from '../catalog/names.ts';
-import { ASPECT_POINTS } from '../domain/chart/settings.ts';
+import { toCanonicalName } from '../catalog/names.ts';
+import { ASPECT_POINT_SETS } from '../domain/chart/settings.ts';
 import { named } from './named.ts';
 import { problemCode } from './problem-code.ts';
 
@@ -28,7 +28,7 @@ function withCanonicalKeys(sent: unknown, context: z.core.$RefinementCtx): unkno
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const orbs = new Map<string, unknown>();
   for (const [name, orb] of Object.entries(sent)) {
-    const canonical = canonicalName(name);
+    const canonical = toCanonicalName(name);
     const aspect = Object.hasOwn(orbShape, canonical) ? canonical : name;
     if (orbs.has(aspect)) context.addIssue({ code: 'custom', path: [name], message: `is ${aspect} once more` });
     orbs.set(aspect, orb);
@@ -58,7 +58,7 @@ export const ChartOptions = z
       description: 'Also parallels and contraparallels of the bodies, orb 1°',
       example: false,
     }),
-    aspect_points: named(ASPECT_POINTS).default('bodies_and_angles').meta({
+    aspect_points: named(ASPECT_POINT_SETS).default('bodies_and_angles').meta({
       description: 'Whether Ascendant and Midheaven take part in aspects',
       example: 'bodies_and_angles',
     }),

@@ -16,10 +16,10 @@ const TINY_DEG = 1e-9;
  */
 export function longitudeDeg(angleDeg: number): LongitudeDeg {
   if (angleDeg > 0 && angleDeg < TURN_DEG) return angleDeg as LongitudeDeg;
-  return turnedIntoRange(angleDeg) as LongitudeDeg;
+  return wrapIntoRange(angleDeg) as LongitudeDeg;
 }
 
-function turnedIntoRange(angleDeg: number): number {
+function wrapIntoRange(angleDeg: number): number {
   if (angleDeg >= TURN_DEG && angleDeg < 2 * TURN_DEG) return angleDeg - TURN_DEG;
   const isTinyOrFar = angleDeg > -TINY_DEG || angleDeg <= -TURN_DEG;
   if (isTinyOrFar) return ((angleDeg % TURN_DEG) + TURN_DEG) % TURN_DEG;

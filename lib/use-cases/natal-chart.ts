@@ -1,8 +1,8 @@
 import type { NatalChart } from '../answers/natal-chart.ts';
-import { aspectsOfChart } from '../domain/aspects/chart-points.ts';
+import { findChartAspects } from '../domain/aspects/chart-points.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
-import { type Warning, warning } from '../domain/chart/warning.ts';
-import type { Moment } from '../domain/civil-time/moment.ts';
+import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from './chart-settings.ts';
@@ -43,28 +43,29 @@ export function chartOfSubject(
   return {
     subject,
     chart,
-    aspects: aspects ? aspectsOfChart(chart, aspects) : [],
+    aspects: aspects ? findChartAspects(chart, aspects) : [],
     moonRange: moonRangeOver(subject.day, chart),
   };
 }
 
 /** What a zone that was looked up, and a local time that is not unique, were taken for. */
-export function timeWarnings(moment: Moment, name = 'local time'): Warning[] {
-  return [...zoneWarnings(moment.found), ...readingWarnings(moment, name)];
+export function timeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {
+  return [...zoneWarnings(moment.zoneMatch), ...readingWarnings(moment, name)];
 }
 
-function readingWarnings({ resolution, instant }: Moment, name: string): Warning[] {
+function readingWarnings({ resolution, instant }: LocalMoment, name: string): Warning[] {
   const { status, candidates } = resolution;
   if (status === 'unique' || !candidates) return [];
   const which = candidates[0].instant === instant ? 'earlier' : 'later';
   const happened = status === 'ambiguous' ? 'occurred twice' : 'never occurred';
   const code = status === 'ambiguous' ? 'LocalTimeAmbiguous' : 'LocalTimeNonexistent';
-  return [warning(code, `The ${name} ${happened}; the ${which} reading was taken, time_resolution has both.`)];
+  return [createWarning(code, `The ${name} ${happened}; the ${which} reading was taken, time_resolution has both.`)];
 }
 
 /** Where the Moon of a chart stands at the beginning and the end of a span; undefined without a span or a Moon. */
-export function moonRangeOver(day: SubjectInTime['day'], { sight, points }: Chart): NatalChart['moonRange'] {
+export function moonRangeOver(day: SubjectInTime['day'], { context, points }: Chart): NatalChart['moonRange'] {
   if (!day || !points.some(({ id }) => id === 'moon')) return undefined;
-  const moonAt = (moment: typeof day.fromJdUt) => sight.ephemeris.position('moon', moment, sight.frame).longitudeDeg;
+  const moonAt = (moment: typeof day.fromJdUt) =>
+    context.ephemeris.position('moon', moment, context.frame).longitudeDeg;
   return [moonAt(day.fromJdUt), moonAt(day.toJdUt)];
 }

@@ -1,5 +1,5 @@
 import type { RelocatedChart } from '../answers/relocation.ts';
-import { statedClock } from '../domain/civil-time/clock.ts';
+import { resolveStatedClock } from '../domain/civil-time/clock.ts';
 import { formatOffset } from '../domain/civil-time/format.ts';
 import type { StatedZone } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
@@ -35,6 +35,6 @@ export function relocatedChart(request: RelocationRequest, readers: Readers): Re
  * @throws Problem `InvalidTimezone`
  */
 export function shownZone(stated: StatedZone | undefined, zones: ZoneHistories, location: string): string | undefined {
-  const clock = statedClock(stated, zones, location);
+  const clock = resolveStatedClock(stated, zones, location);
   return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
 }

@@ -1,6 +1,6 @@
 import type { ReadSubject } from '../answers/subject.ts';
 import { formatUtc } from '../domain/civil-time/format.ts';
-import { localDayOf, momentOf, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import { resolveLocalDay, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
@@ -48,11 +48,11 @@ export function readBirth(subject: Subject, readers: Readers, locations: TimeAtP
   };
   const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
   if (subject.birth_time_known) {
-    const moment = momentOf(time, readers.zones);
+    const moment = resolveMoment(time, readers.zones);
     refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
     return { ...common, moment };
   }
-  const { noon, ...day } = localDayOf(time, readers.zones);
+  const { noon, ...day } = resolveLocalDay(time, readers.zones);
   for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) {
     refuseOutside(jd, readers.ephemeris, { location: time.locations.time });
   }

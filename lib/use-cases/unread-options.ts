@@ -1,5 +1,5 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
-import { type Warning, warning } from '../domain/chart/warning.ts';
+import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { ChartRequest } from './chart-settings.ts';
 
 /** Options for more than the simple chart has. */
@@ -24,4 +24,5 @@ function orbsOfMinorAspects({
   return minor.map((aspect) => unread(`orbs.${aspect}`, 'minor aspects are not looked for'));
 }
 
-const unread = (option: string, reason: string): Warning => warning('OptionUnread', `options.${option}: ${reason}.`);
+const unread = (option: string, reason: string): Warning =>
+  createWarning('OptionUnread', `options.${option}: ${reason}.`);

@@ -1,4 +1,4 @@
-import { spread } from '../../lib/domain/wheel/spread.ts';
+import { spreadLabels } from '../../lib/domain/wheel/spread.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { MapLine } from './answers.ts';
 import type { Coordinates } from './coordinates-text.ts';
@@ -82,7 +82,7 @@ function labels(lines: readonly MapLine[], edge: number, direction: 1 | -1): rea
     const longitude = longitudeAt(line, latitude);
     return longitude === undefined ? [] : [{ line, longitude }];
   });
-  const places = spread(
+  const places = spreadLabels(
     crossing.map(({ longitude }) => longitude),
     LABEL_DEG,
   );

@@ -1,7 +1,7 @@
 import { entriesOf, housesInOrder } from '../../lib/answers/answered-wheel.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
-import { minutesInSign, minuteText } from '../../lib/domain/wheel/degree-text.ts';
+import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
 import type { Chart } from './answers.ts';
@@ -58,7 +58,7 @@ function tableOf(caption: string, headings: readonly string[], rows: readonly Ht
 export function degree(longitudeDeg: number): Html {
   const minutes = minutesInSign(longitudeDeg);
   const sign = SIGNS[Math.floor(longitudeDeg / 30)] as Sign;
-  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${signMark(sign)}<span>${minuteText(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
+  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${signMark(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
 }
 
 const signed = (value: number | undefined): string =>

@@ -1,5 +1,5 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
-import { lunarEclipses, solarEclipses } from '../../lib/domain/events/eclipses.ts';
+import { findLunarEclipses, findSolarEclipses } from '../../lib/domain/events/eclipses.ts';
 import type { JdRange } from '../../lib/ephemeris/port.ts';
 import { jdUt } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
@@ -23,7 +23,7 @@ function nextCentury(): JdRange {
 }
 
 const ours =
-  (find: typeof solarEclipses | typeof lunarEclipses): Subject =>
+  (find: typeof findSolarEclipses | typeof findLunarEclipses): Subject =>
   () => {
     const century = nextCentury();
     return () => find(ephemeris, century, { type: 'tropical' });
@@ -43,12 +43,12 @@ const engine =
 const FROM_FILES = constants.SEFLG_SWIEPH;
 
 const SUBJECTS = {
-  solar: ours(solarEclipses),
+  solar: ours(findSolarEclipses),
   solarEngine: engine(
     (moment) => sol_eclipse_when_glob(moment, FROM_FILES, 0, false).data[0],
     (moment) => sol_eclipse_where(moment, FROM_FILES),
   ),
-  lunar: ours(lunarEclipses),
+  lunar: ours(findLunarEclipses),
   lunarEngine: engine(
     (moment) => lun_eclipse_when(moment, FROM_FILES, 0, false).data[0],
     (moment) => lun_eclipse_how(moment, FROM_FILES, [0, 0, 0]),

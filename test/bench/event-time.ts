@@ -1,10 +1,10 @@
 import { calc_ut, constants } from 'sweph';
-import { BODIES } from '../../lib/catalog/bodies.ts';
-import type { PieceStore } from '../../lib/domain/positions/sky.ts';
-import { USUAL_BODIES } from '../../lib/domain/timeline/kinds.ts';
 import { eventSearch } from '../../functions/predictive/events/calculate.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { EventsRequest } from '../../functions/predictive/events/schema.ts';
+import { BODIES } from '../../lib/catalog/bodies.ts';
+import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import { DEFAULT_EVENT_BODIES } from '../../lib/domain/timeline/kinds.ts';
+import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';
@@ -18,12 +18,12 @@ const FROM_FILES = constants.SEFLG_SWIEPH | constants.SEFLG_SPEED;
 
 const YEAR = { start_date: '2025-01-01', end_date: '2026-01-01' };
 const CENTURY = { start_date: '1950-01-01', end_date: '2050-01-01' };
-const WITHOUT_MOON = USUAL_BODIES.filter((body) => body !== 'moon');
+const WITHOUT_MOON = DEFAULT_EVENT_BODIES.filter((body) => body !== 'moon');
 
 const jdOf = (date: string): number => jdUtFromUnix(unixSeconds(Date.parse(date) / 1000));
 
 /** The bare engine, body after body. */
-function dailyScan(bodies: typeof USUAL_BODIES, { start_date, end_date }: typeof YEAR): Subject {
+function dailyScan(bodies: typeof DEFAULT_EVENT_BODIES, { start_date, end_date }: typeof YEAR): Subject {
   const [start, end] = [jdOf(start_date), jdOf(end_date)];
   return () => () => {
     for (const body of bodies) {
@@ -43,7 +43,7 @@ function search(body: object, storeOf: () => PieceStore = openPieceStore): Subje
 const kept = openPieceStore();
 
 const SUBJECTS = {
-  dailyYear: dailyScan(USUAL_BODIES, YEAR),
+  dailyYear: dailyScan(DEFAULT_EVENT_BODIES, YEAR),
   year: search(YEAR),
   yearKept: search(YEAR, () => kept),
   dailyCentury: dailyScan(WITHOUT_MOON, CENTURY),

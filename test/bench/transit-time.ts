@@ -1,11 +1,11 @@
 import { calc_ut, constants } from 'sweph';
-import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import type { PieceStore } from '../../lib/domain/positions/sky.ts';
 import type { Watchers } from '../../functions/predictive/sky.ts';
 import { signIngresses, transitSearch } from '../../functions/predictive/transits.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
-import { SignIngressesRequest } from '../../functions/predictive/transits-sign-ingresses/schema.ts';
 import { TransitSearchRequest } from '../../functions/predictive/transits-search/schema.ts';
+import { SignIngressesRequest } from '../../functions/predictive/transits-sign-ingresses/schema.ts';
+import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
+import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';

@@ -1,8 +1,8 @@
 import { calc_ut, constants } from 'sweph';
-import { solarConjunctions } from '../../lib/domain/events/conjunctions.ts';
-import { greatestElongations } from '../../lib/domain/events/elongations.ts';
-import { rememberedSky, skyOf } from '../../lib/domain/events/sky.ts';
-import { stations } from '../../lib/domain/events/stations.ts';
+import { findSolarConjunctions } from '../../lib/domain/events/conjunctions.ts';
+import { findGreatestElongations } from '../../lib/domain/events/elongations.ts';
+import { createPositionSource, memoizePositions } from '../../lib/domain/events/position-source.ts';
+import { findStations } from '../../lib/domain/events/stations.ts';
 import { jdUt } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { askVenus, type VenusPath } from '../support/venus.ts';
@@ -28,8 +28,8 @@ function nextSpan() {
 
 /** One sampling pass of Venus and the Sun feeds all three curves: the sky is remembered from one to the next. */
 const events: Subject = () => {
-  const search = { sky: rememberedSky(skyOf(ephemeris)), body: 'venus', window: nextSpan() } as const;
-  return () => [solarConjunctions(search), stations(search), greatestElongations(search)];
+  const search = { sky: memoizePositions(createPositionSource(ephemeris)), body: 'venus', window: nextSpan() } as const;
+  return () => [findSolarConjunctions(search), findStations(search), findGreatestElongations(search)];
 };
 
 const dailyCalls: Subject = () => {

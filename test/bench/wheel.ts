@@ -1,10 +1,10 @@
+import { synastry } from '../../functions/comparative/synastry/calculate.ts';
+import { SynastryRequest } from '../../functions/comparative/synastry/schema.ts';
+import { natalWheel, synastryWheel } from '../../lib/answers/wheel.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
-import { natalWheel, synastryWheel } from '../../lib/answers/wheel.ts';
-import { synastry } from '../../functions/comparative/synastry/calculate.ts';
-import { natalChart } from '../../lib/use-cases/natal-chart.ts';
 import { NatalChartRequest } from '../../lib/schemas/chart/natal-request.ts';
-import { SynastryRequest } from '../../functions/comparative/synastry/schema.ts';
+import { natalChart } from '../../lib/use-cases/natal-chart.ts';
 import * as services from '../support/services.ts';
 import { birth, births, bodyOf } from './births.ts';
 import { interleaved, type Subject } from './measure.ts';

@@ -19,7 +19,7 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/chart', tests: ['lib/domain/chart', 'golden/charts', 'golden/positions/cusps.test.ts'] },
   { path: 'domain/aspects', tests: ['lib/domain/aspects', 'golden/charts/printed.test.ts'] },
   { path: 'domain/search', tests: ['lib/domain/search'] },
-  { path: 'domain/positions', tests: ['lib/domain/positions'] },
+  { path: 'domain/positions', tests: ['lib/domain/longitude-model'] },
   { path: 'domain/zodiac', tests: ['lib/domain/zodiac', 'golden/stars', 'golden/venus/published.test.ts'] },
   { path: 'domain/civil-time', tests: ['lib/domain/civil-time', 'golden/time-zones'] },
   { path: 'domain/progressions', tests: ['lib/domain/progressions', 'golden/progressions'] },
@@ -37,7 +37,7 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/lots', tests: ['lib/domain/lots', 'golden/lots'] },
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
-  { path: 'domain/meetings', tests: ['lib/domain/meetings/made-up-meetings.test.ts'] },
+  { path: 'domain/meetings', tests: ['lib/domain/mutual-aspects/made-up-meetings.test.ts'] },
   {
     path: 'domain/timeline',
     tests: ['lib/domain/timeline/made-up-events.test.ts', 'lib/domain/timeline/kinds.test.ts'],

@@ -1,6 +1,6 @@
 import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
-import { COUNTED_CLASSES, LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
+import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 
 type Row = readonly string[];
@@ -24,7 +24,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   ],
   'limit-classes': [
     ['Endpoints', 'a minute', 'an hour'],
-    ...COUNTED_CLASSES.map((name) => {
+    ...RATE_LIMITED_CLASSES.map((name) => {
       const { description, requests } = LIMIT_CLASSES[name];
       return [description, figure(requests.minute), figure('hour' in requests ? requests.hour : undefined)];
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Place } from '../../lib/domain/acg/sphere.ts';
+import type { GeoPoint } from '../../lib/domain/acg/sphere.ts';
 
 /** Any place, with the ones that geometry stumbles over: poles, equator, date line, Greenwich. */
-export const anyPlace: fc.Arbitrary<Place> = fc.record({
+export const anyPlace: fc.Arbitrary<GeoPoint> = fc.record({
   latitudeDeg: fc.oneof(
     fc.double({ min: -90, max: 90, noNaN: true }),
     fc.constantFrom(-90, -89.999999, 0, 1e-9, -1e-5, 23.44, -28.7, 89.9999, 90),
@@ -14,7 +14,7 @@ export const anyPlace: fc.Arbitrary<Place> = fc.record({
 });
 
 /** Distance of two places by the haversine formula: none of the code under test. */
-export function haversineKm(a: Place, b: Place): number {
+export function haversineKm(a: GeoPoint, b: GeoPoint): number {
   const rad = Math.PI / 180;
   const north = Math.sin(((b.latitudeDeg - a.latitudeDeg) * rad) / 2);
   const east = Math.sin(((b.longitudeDeg - a.longitudeDeg) * rad) / 2);

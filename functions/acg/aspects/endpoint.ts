@@ -1,4 +1,4 @@
-import { aspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
+import { computeAspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
@@ -34,7 +34,7 @@ export const aspects = endpoint(
   ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const drawing = drawingOf(body.options);
-    const features = aspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
+    const features = computeAspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
     return featureCollection(features, { subject, warnings }, context.provenance());
   },
 );

@@ -1,5 +1,5 @@
-import { crossingsOfLines } from '../../../lib/domain/acg/crossings.ts';
-import { angularLines } from '../../../lib/domain/acg/lines.ts';
+import { findLineCrossings } from '../../../lib/domain/acg/crossings.ts';
+import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
@@ -39,7 +39,7 @@ export const crossings = endpoint(
   ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const { frame, decimal_places } = body.options;
-    const found = crossingsOfLines(angularLines(bodies, frame, sky));
+    const found = findLineCrossings(computeAngularLines(bodies, frame, sky));
     const features = found.flatMap((crossing) => crossingFeatures(crossing, decimal_places));
     return featureCollection(features, { subject, warnings }, context.provenance());
   },

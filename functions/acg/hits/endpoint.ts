@@ -1,6 +1,6 @@
 import { locationInfo } from '../../../lib/answers/chart-info.ts';
-import { hitsWithin } from '../../../lib/domain/acg/hits.ts';
-import { angularLines } from '../../../lib/domain/acg/lines.ts';
+import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
+import { findNearbyLines } from '../../../lib/domain/acg/nearby-lines.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births, places } from '../example-births.ts';
@@ -36,7 +36,7 @@ export const hits = endpoint(
   ({ body }, services, context) => {
     const { subject, bodies, sky, warnings, over } = readSkyOverPlace(body, services);
     const drawing = drawingOf(body.options);
-    const near = hitsWithin(angularLines(bodies, body.options.frame, sky), over.place, body.radius_km);
+    const near = findNearbyLines(computeAngularLines(bodies, body.options.frame, sky), over.place, body.radius_km);
     const features = near.map((hit) => hitFeature(hit, drawing));
     const collection = featureCollection(features, { subject, warnings }, context.provenance());
     return { ...collection, location: locationInfo(over) };

@@ -1,4 +1,4 @@
-import { angularLines } from '../../../lib/domain/acg/lines.ts';
+import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
@@ -38,7 +38,7 @@ export const lines = endpoint(
   ({ body }, services, context) => {
     const { subject, bodies, sky, warnings } = readSky(body, services);
     const drawing = drawingOf(body.options);
-    const features = angularLines(bodies, body.options.frame, sky).map((line) => angularFeature(line, drawing));
+    const features = computeAngularLines(bodies, body.options.frame, sky).map((line) => angularFeature(line, drawing));
     return featureCollection(features, { subject, warnings }, context.provenance());
   },
 );

@@ -15,8 +15,8 @@ import {
 } from '../../../lib/catalog/chart-objects.ts';
 import { LOTS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { signRulers } from '../../../lib/domain/dignities/rulers.ts';
-import { formulaText } from '../../../lib/domain/lots/formula-text.ts';
+import { signRulersOf } from '../../../lib/domain/dignities/rulers.ts';
+import { formatFormula } from '../../../lib/domain/lots/formula-text.ts';
 import { elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { SupportedMetadata } from './response.ts';
@@ -63,7 +63,7 @@ export function declinationAspects(): SupportedMetadata['declination_aspects'] {
 export function signs(): SupportedMetadata['signs'] {
   return SIGNS.map((name, index) => {
     const start = longitudeDeg(index * DEG_PER_SIGN);
-    return { name, element: elementOf(start), modality: modalityOf(start), rulers: { ...signRulers(name) } };
+    return { name, element: elementOf(start), modality: modalityOf(start), rulers: { ...signRulersOf(name) } };
   });
 }
 
@@ -73,8 +73,8 @@ export function lots(): SupportedMetadata['lots'] {
     name: lot.name,
     display_name: lot.displayName,
     catalog: lot.catalog,
-    formula_day: formulaText(lot, true),
-    formula_night: formulaText(lot, false),
+    formula_day: formatFormula(lot, true),
+    formula_night: formatFormula(lot, false),
     keywords: [...lot.keywords],
     sources: [...lot.sources],
   }));

@@ -4,7 +4,7 @@ import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.t
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
 import {
-  ASPECT_POINTS,
+  ASPECT_POINT_SETS,
   COORDINATE_SYSTEMS,
   POLAR_FALLBACKS,
   ZODIAC_TYPES,
@@ -77,7 +77,7 @@ export const CHOICES = {
     standard: 'Also latitude, distance, speed and motion.',
     detailed: 'Also equatorial places, dignities, element, modality and the astronomy of the moment.',
   }),
-  aspect_points: told(ASPECT_POINTS, {
+  aspect_points: told(ASPECT_POINT_SETS, {
     bodies: 'Aspects between bodies.',
     bodies_and_angles: 'Aspects between bodies, and of bodies to the Ascendant and the Midheaven.',
   }),

@@ -1,4 +1,4 @@
-import { COUNTED_CLASSES, LIMIT_CLASSES, policiesOf } from '../../../lib/catalog/limit-classes.ts';
+import { LIMIT_CLASSES, policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../../lib/catalog/limits.ts';
 import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
 import { ERROR_CODES, ERRORS } from '../../../lib/errors/catalogue.ts';
@@ -18,7 +18,7 @@ export function limits(): SupportedMetadata['limits'] {
 
 /** By the names that the `RateLimit` headers have. */
 function requestLimits(): SupportedMetadata['limits'] {
-  return COUNTED_CLASSES.flatMap((limitClass) =>
+  return RATE_LIMITED_CLASSES.flatMap((limitClass) =>
     policiesOf(limitClass).map(({ name, window, requests }) => ({
       id: name,
       maximum: requests,

@@ -1,10 +1,10 @@
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
-import { aspectsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
-import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
-import { momentOf } from '../../../lib/domain/civil-time/moment.ts';
-import { mean } from '../../../lib/domain/comparative/mean.ts';
-import { meanPlace } from '../../../lib/domain/comparative/mean-place.ts';
-import { midpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
+import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
+import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
+import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import type { CompositeRequest } from '../../../lib/schemas/comparative/composite.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { chartOfSubject, timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
@@ -47,10 +47,10 @@ function davisonChart({ between }: Parts, request: Request, { ephemeris }: Reade
 
 function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
-  const cast = midpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
+  const cast = castMidpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
   const chart = { ...cast, warnings: [...unreadOptions(request), ...cast.warnings] };
   const aspects = aspectSettings(request);
-  return { subject: between, chart, aspects: aspects ? aspectsOfChart(chart, aspects) : [], moonRange: undefined };
+  return { subject: between, chart, aspects: aspects ? findChartAspects(chart, aspects) : [], moonRange: undefined };
 }
 
 /** Where and when the composite is, as if it were a birth. Its moment is shown on the clock of a location that was sent. */
@@ -61,11 +61,11 @@ function subjectBetween(
 ): { readonly between: SubjectInTime; readonly warnings: readonly Warning[] } {
   const { place, isAmbiguous } = location
     ? { place: placeOf(location), isAmbiguous: false }
-    : meanPlace(
+    : computeMeanPlace(
         subjects.map((subject) => subject.place),
         place_method ?? 'arithmetic',
       );
-  const julianDay = mean(subjects.map((subject) => subject.moment.jdUt));
+  const julianDay = arithmeticMean(subjects.map((subject) => subject.moment.jdUt));
   const time = {
     stated: { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined },
     timezone: location?.timezone,
@@ -75,15 +75,15 @@ function subjectBetween(
   } as const;
   const between = {
     name: subjects.map(({ name }) => name).join(' & '),
-    moment: momentOf(time, zones),
+    moment: resolveMoment(time, zones),
     place,
     timeIsKnown: subjects.every(({ timeIsKnown }) => timeIsKnown),
   };
   const message = 'The birthplaces lie opposite each other; the place 90° east of the first one was taken.';
-  return { between, warnings: isAmbiguous ? [warning('MidpointAmbiguous', message)] : [] };
+  return { between, warnings: isAmbiguous ? [createWarning('MidpointAmbiguous', message)] : [] };
 }
 
 /** What the times of a birth were taken for; the warnings of several stand side by side, so each says whose it is. */
 function readingWarnings({ moment }: SubjectInTime, index: number): Warning[] {
-  return timeWarnings(moment).map(({ code, message }) => warning(code, `subjects[${index}]: ${message}`));
+  return timeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
 }

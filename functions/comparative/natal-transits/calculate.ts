@@ -1,9 +1,9 @@
 import type { NatalTransits } from '../../../lib/answers/comparative/natal-transits.ts';
-import { heldStill, pointsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
-import { aspectsAcross } from '../../../lib/domain/aspects/find.ts';
-import { type Moment, momentOf, type TimeAtPlace } from '../../../lib/domain/civil-time/moment.ts';
+import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
+import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import { type LocalMoment, resolveMoment, type TimeAtPlace } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
-import { housesOf } from '../../../lib/domain/comparative/houses-of.ts';
+import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
 import type { Location } from '../../../lib/schemas/location.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
@@ -36,13 +36,13 @@ export function natalTransits(request: Request, readers: Readers, now: Date): Na
   const natal = chartOfSubject(subject, request, { ephemeris, place: subject.place });
   const transits = chartOfSubject(transit, request, { ephemeris, place: transit.place });
   // Only the bodies: the angles of a transit chart pass over every natal point each day.
-  const transiting = pointsOfChart(transits.chart, { points: 'bodies' });
+  const transiting = toAspectPoints(transits.chart, { points: 'bodies' });
   const settings = aspectSettings(request);
   return {
     natal,
     transits,
-    aspects: settings ? aspectsAcross(transiting, heldStill(pointsOfChart(natal.chart, settings)), settings) : [],
-    transitHouses: housesOf(transiting, natal.chart.horizon),
+    aspects: settings ? findAspectsAcross(transiting, dropSpeeds(toAspectPoints(natal.chart, settings)), settings) : [],
+    transitHouses: computeHouseOverlay(transiting, natal.chart.horizon),
   };
 }
 
@@ -75,7 +75,7 @@ interface TransitTime {
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-function transitMoment({ stated, now, location, place }: TransitTime, readers: Readers): Moment {
+function transitMoment({ stated, now, location, place }: TransitTime, readers: Readers): LocalMoment {
   const isUtc = !stated || (!location && needsClock(stated));
   const time: TimeAtPlace = {
     stated: stated ?? atInstant(now),
@@ -84,7 +84,7 @@ function transitMoment({ stated, now, location, place }: TransitTime, readers: R
     findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
     locations: { time: 'body.transit_datetime', timezone: 'body.location.timezone' },
   };
-  const moment = momentOf(time, readers.zones);
+  const moment = resolveMoment(time, readers.zones);
   refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
   return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
 }

@@ -1,9 +1,9 @@
 import type { Synastry } from '../../../lib/answers/comparative/synastry.ts';
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
-import { heldStill, pointsOfChart } from '../../../lib/domain/aspects/chart-points.ts';
-import { aspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
+import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
 import type { AspectSettings } from '../../../lib/domain/chart/settings.ts';
-import { housesOf } from '../../../lib/domain/comparative/houses-of.ts';
+import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
 import { aspectSettings, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
@@ -34,14 +34,17 @@ export function synastry(request: SynastryRequest, readers: Readers): Synastry {
 function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): Synastry {
   const settings = aspectSettings(request);
   const pointsOf = ({ chart }: NatalChart, points: AspectSettings['points']) =>
-    heldStill(pointsOfChart(chart, { points }));
+    dropSpeeds(toAspectPoints(chart, { points }));
   const [pointsA, pointsB] = [pointsOf(chartA, 'bodies_and_angles'), pointsOf(chartB, 'bodies_and_angles')];
   return {
     chartA,
     chartB,
     aspects: settings
-      ? aspectsAcross(pointsOf(chartA, settings.points), pointsOf(chartB, settings.points), settings)
+      ? findAspectsAcross(pointsOf(chartA, settings.points), pointsOf(chartB, settings.points), settings)
       : [],
-    houseOverlays: { aInB: housesOf(pointsA, chartB.chart.horizon), bInA: housesOf(pointsB, chartA.chart.horizon) },
+    houseOverlays: {
+      aInB: computeHouseOverlay(pointsA, chartB.chart.horizon),
+      bInA: computeHouseOverlay(pointsB, chartA.chart.horizon),
+    },
   };
 }

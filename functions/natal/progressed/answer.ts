@@ -12,7 +12,7 @@ import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
 import type { ProgressionMethod, RateConvention } from '../../../lib/domain/progressions/rates.ts';
 import type { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
@@ -34,7 +34,7 @@ export interface Progression {
 export interface ProgressedChart {
   readonly subject: ReadSubject;
   /** The moment of life that was asked about. */
-  readonly target: Moment;
+  readonly target: LocalMoment;
   readonly progression: Progression;
   readonly natal: Chart;
   /** Its warnings are those of the whole answer. */
@@ -65,7 +65,7 @@ export function progressedData(reading: ProgressedChart, display: Display, prove
 }
 
 function progressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
-  const { moment } = progressed.sight;
+  const { moment } = progressed.context;
   return {
     birth_date: formatUtc(subject.moment.instant),
     progressed_date: formatUtc(target.instant),

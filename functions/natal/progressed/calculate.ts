@@ -1,9 +1,13 @@
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { type Moment, momentOf } from '../../../lib/domain/civil-time/moment.ts';
-import { aspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
-import { progressedChart as castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
-import { ageYears, type Life, progressedMoment } from '../../../lib/domain/progressions/progressed-time.ts';
+import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { findAspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
+import { castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
+import {
+  ageYears,
+  type BirthAndTarget,
+  findProgressedMoment,
+} from '../../../lib/domain/progressions/progressed-time.ts';
 import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
@@ -42,15 +46,15 @@ export function progressedChart(request: ProgressedRequest, readers: Readers): P
       ...progressed,
       warnings: [...unreadOptions(request), ...warningsOf({ subject, target, natal, progressed })],
     },
-    aspects: aspects ? aspectsToNatal(progressed, natal, aspects) : [],
+    aspects: aspects ? findAspectsToNatal(progressed, natal, aspects) : [],
     moonRange: moonRangeOver(day, progressed),
   };
 }
 
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
-function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, zoneLookup }: Readers): Moment {
+function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, zoneLookup }: Readers): LocalMoment {
   const { latitude, longitude, timezone } = subject.birth_location;
-  return momentOf(
+  return resolveMoment(
     {
       stated: progressed_datetime,
       timezone,
@@ -62,14 +66,18 @@ function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, 
   );
 }
 
-function progressionOf({ configuration }: ProgressedRequest, { moment }: SubjectInTime, target: Moment): Progression {
+function progressionOf(
+  { configuration }: ProgressedRequest,
+  { moment }: SubjectInTime,
+  target: LocalMoment,
+): Progression {
   const { progression_method: method, rate_convention: convention, angle_method: angleMethod } = configuration;
   const age = ageYears({ birth: moment.jdUt, target: target.jdUt });
   return { method, convention, angleMethod, ratio: progressionRatio(method, convention), ageYears: age };
 }
 
-function progressedWithin({ ephemeris }: Readers, life: Life, ratio: number): JdUt {
-  const moment = progressedMoment(life, ratio);
+function progressedWithin({ ephemeris }: Readers, life: BirthAndTarget, ratio: number): JdUt {
+  const moment = findProgressedMoment(life, ratio);
   refuseOutside(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
   return moment;
 }
@@ -80,7 +88,7 @@ function natalOf({ moment, place, timeIsKnown }: SubjectInTime, request: Progres
 
 interface Warned {
   readonly subject: SubjectInTime;
-  readonly target: Moment;
+  readonly target: LocalMoment;
   readonly natal: Chart;
   readonly progressed: Chart;
 }

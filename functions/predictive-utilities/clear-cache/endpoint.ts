@@ -1,4 +1,4 @@
-import { STORED_TYPES } from '../../../lib/catalog/stored-types.ts';
+import { CACHED_ANSWER_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { ClearCacheRequest, ClearCacheResponse } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
 import type { Cleared } from '../../../lib/store/answers/answer-table.ts';
@@ -25,11 +25,11 @@ export const clearCache = endpoint(
     ],
   },
   async ({ body: { cache_type } }, services) => {
-    const types = cache_type === 'all' ? STORED_TYPES : [cache_type];
+    const types = cache_type === 'all' ? CACHED_ANSWER_TYPES : [cache_type];
     const cleared = await fromStorage(clearAnswers(services, types));
     return {
       message: messageOf(cleared, cache_type),
-      cache_types_available: [...STORED_TYPES],
+      cache_types_available: [...CACHED_ANSWER_TYPES],
       cleared_entries: cleared.answers,
       freed_memory_mb: cleared.bytes / 1e6,
     };

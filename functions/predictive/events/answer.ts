@@ -1,10 +1,10 @@
 import { DISTANCE_DECIMALS, rounded } from '../../../lib/answers/rounding.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { type GeocentricSky, longitudeAt, stateAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { KILOMETRES_PER_AU } from '../../../lib/domain/lunar/illumination.ts';
-import { longitudeAt, type Sky, stateAt } from '../../../lib/domain/positions/sky.ts';
 import type { SkyEvent } from '../../../lib/domain/timeline/event.ts';
-import type { FoundPage } from '../../../lib/domain/transits/page.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { lunarEclipseTold, solarEclipseTold } from './eclipse-details.ts';
 import type { EventRecord } from './event-records.ts';
@@ -23,7 +23,7 @@ type RecordOf<Type extends EventRecord['type']> = Extract<EventRecord, { type: T
 const TOLD: {
   readonly [Type in SkyEvent['type']]: (
     event: EventOf<Type>,
-    sky: Sky,
+    sky: GeocentricSky,
   ) => Omit<RecordOf<Type>, 'type' | 'exact_datetime'>;
 } = {
   station: ({ body, motion, moment }, sky) => ({
@@ -88,15 +88,18 @@ const TOLD: {
   }),
 };
 
-function eventRecord(event: SkyEvent, sky: Sky): EventRecord {
-  const tell = TOLD[event.type] as (event: SkyEvent, sky: Sky) => Omit<EventRecord, 'type' | 'exact_datetime'>;
+function eventRecord(event: SkyEvent, sky: GeocentricSky): EventRecord {
+  const tell = TOLD[event.type] as (
+    event: SkyEvent,
+    sky: GeocentricSky,
+  ) => Omit<EventRecord, 'type' | 'exact_datetime'>;
   return { type: event.type, exact_datetime: shownInstant(event.moment), ...tell(event, sky) } as EventRecord;
 }
 
 /** @param sky in whose zodiac places are told */
 export function eventPage(
-  { items, totalCount, nextCursor }: FoundPage<SkyEvent>,
-  sky: Sky,
+  { items, totalCount, nextCursor }: ResultPage<SkyEvent>,
+  sky: GeocentricSky,
 ): Omit<EventsResponse, 'success'> {
   return {
     events: items.map((event) => eventRecord(event, sky)),
@@ -108,11 +111,11 @@ export function eventPage(
 /** Where a sign begins. */
 const startOf = (sign: Sign): number => SIGNS.indexOf(sign) * DEG_PER_SIGN;
 
-function placeOf(sky: Sky, body: CatalogBodyId, moment: JdUt) {
+function placeOf(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt) {
   return shownPlace(longitudeAt(sky, body, moment));
 }
 
-function movingPlaceOf(sky: Sky, body: CatalogBodyId, moment: JdUt) {
+function movingPlaceOf(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt) {
   const { longitudeDeg, longitudeSpeedDegPerDay } = stateAt(sky, body, moment);
   return { place: shownPlace(longitudeDeg), isRetrograde: longitudeSpeedDegPerDay < 0 };
 }

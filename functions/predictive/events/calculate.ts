@@ -1,9 +1,14 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import type { PieceStore } from '../../../lib/domain/positions/sky.ts';
-import type { EventsSought, Found, SkyEvent } from '../../../lib/domain/timeline/event.ts';
-import { fewestEvents, pairYears } from '../../../lib/domain/timeline/fewest.ts';
-import { EVENT_KINDS, type EventType, takingPart, typesAmong } from '../../../lib/domain/timeline/kinds.ts';
-import { type FoundPage, pageInOrder } from '../../../lib/domain/transits/page.ts';
+import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { EventQuery, PendingEvent, SkyEvent } from '../../../lib/domain/timeline/event.ts';
+import {
+  EVENT_KINDS,
+  type EventType,
+  selectParticipants,
+  selectPossibleTypes,
+} from '../../../lib/domain/timeline/kinds.ts';
+import { countMinimumEvents, countPairYears } from '../../../lib/domain/timeline/minimum-count.ts';
+import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { pagesOf } from '../cursor.ts';
 import { searchWindow } from '../search-window.ts';
@@ -11,8 +16,8 @@ import { skyOf, type Watchers } from '../sky.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './schema.ts';
 
 /** A page of events, and the sky in whose zodiac they are told. */
-export interface EventPage extends FoundPage<SkyEvent> {
-  readonly sky: EventsSought['sky'];
+export interface EventPage extends ResultPage<SkyEvent> {
+  readonly sky: EventQuery['sky'];
 }
 
 /**
@@ -22,14 +27,14 @@ export interface EventPage extends FoundPage<SkyEvent> {
 export async function eventSearch(request: EventsRequest, watchers: Watchers): Promise<EventPage> {
   const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
   const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
-  const sought: EventsSought = {
+  const sought: EventQuery = {
     sky: skyOf({ ...watchers, positions: heldStore(watchers.positions) }, request),
     window: searchWindow(watchers.ephemeris, { ...request, bodies }),
     aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
     tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
   };
   const found = allEvents(sought, request);
-  const items = pageInOrder(found, page, ({ settled }) => settled());
+  const items = takeRefinedPage(found, page, ({ refine }) => refine());
   return { items, totalCount: found.length, nextCursor: nextOf(found.length), sky: sought.sky };
 }
 
@@ -52,14 +57,14 @@ function heldStore(store: PieceStore): PieceStore {
 const MOST_EVENTS = LIMITS.events_per_search.maximum;
 
 /** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
-function allEvents(sought: EventsSought, { planets, event_types }: EventsRequest): readonly Found[] {
-  const types: readonly EventType[] = typesAmong(planets, event_types);
+function allEvents(sought: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
+  const types: readonly EventType[] = selectPossibleTypes(planets, event_types);
   const counted = { ...sought, types, bodies: planets };
-  if (pairYears(counted) > PAIR_YEARS.maximum) throw tooManyPairs();
-  if (fewestEvents(counted) > MOST_EVENTS) throw tooMany();
-  const found: Found[] = [];
+  if (countPairYears(counted) > PAIR_YEARS.maximum) throw tooManyPairs();
+  if (countMinimumEvents(counted) > MOST_EVENTS) throw tooMany();
+  const found: PendingEvent[] = [];
   for (const type of types) {
-    for (const event of EVENT_KINDS[type].find(sought, takingPart(type, planets))) {
+    for (const event of EVENT_KINDS[type].find(sought, selectParticipants(type, planets))) {
       if (found.length === MOST_EVENTS) throw tooMany();
       found.push(event);
     }

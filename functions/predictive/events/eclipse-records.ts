@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LUNAR_ECLIPSE_TYPES, NODE_SIDES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
+import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
 import { instant } from '../../../lib/schemas/answer.ts';
 import { body, details, figure, placeOf, shapeOf } from './event-shape.ts';
 
@@ -15,7 +15,7 @@ const commonShape = {
     0.3431,
   ),
   saros_series: z.int().meta({ description: 'Number of the Saros series, as NASA counts them', example: 139 }),
-  node: z.enum(NODE_SIDES).meta({
+  node: z.enum(LUNAR_NODES).meta({
     description: 'Lunar node by which it happens: `north` the ascending, `south` the descending',
     example: 'north',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
-import { APSES, LUNATION_PHASES, NODES } from '../../../lib/domain/timeline/event.ts';
+import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
 import { instant } from '../../../lib/schemas/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-records.ts';
 import { body, details, figure, flag, placeOf, shapeOf, sign } from './event-shape.ts';
@@ -118,7 +118,7 @@ const NodeCrossingEvent = z
     ...placeOf('the body'),
     details: details('The node', {
       node: z
-        .enum(NODES)
+        .enum(NODE_TYPES)
         .meta({ description: '`ascending`: northward; `descending`: southward', example: 'ascending' }),
     }),
   })

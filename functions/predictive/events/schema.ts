@@ -3,12 +3,12 @@ import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/timeline/event.ts';
 import {
+  DEFAULT_EVENT_BODIES,
   EVENT_KINDS,
   EVENT_TYPES,
   type EventType,
-  followed,
-  typesAmong,
-  USUAL_BODIES,
+  selectFollowedBodies,
+  selectPossibleTypes,
 } from '../../../lib/domain/timeline/kinds.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
@@ -42,7 +42,7 @@ export const EventsRequest = z
     planets: transitBodies(
       'Bodies, each once, default Sun to Pluto. An event is told where all that take part in it are among them: a lunation needs `sun` and `moon`, a void of course `moon`',
       ['mercury', 'venus', 'mars'],
-    ).default([...USUAL_BODIES]),
+    ).default([...DEFAULT_EVENT_BODIES]),
     aspects: distinct(TransitAspect, ASPECT_IDS.length)
       .optional()
       .meta({
@@ -74,12 +74,12 @@ interface Asked {
 type Range = Parameters<typeof refuseBadRange>[0];
 
 function refuseBadSpan(sent: Asked & Range, context: z.core.$RefinementCtx): void {
-  refuseBadRange(sent, followed(sent.planets, sent.event_types), context);
+  refuseBadRange(sent, selectFollowedBodies(sent.planets, sent.event_types), context);
 }
 
 /** A kind that is asked for by name and cannot come about among the bodies would be an empty promise. */
 function refuseIdleTypes({ planets, event_types = [] }: Asked, context: z.core.$RefinementCtx): void {
-  const possible = typesAmong(planets, event_types);
+  const possible = selectPossibleTypes(planets, event_types);
   for (const [index, type] of event_types.entries()) {
     if (possible.includes(type)) continue;
     const message = `${type} needs ${EVENT_KINDS[type].needs} among planets`;
@@ -93,7 +93,7 @@ interface Refining extends Asked {
 }
 
 function refuseUnread({ planets, event_types, ...sent }: Refining, context: z.core.$RefinementCtx): void {
-  const types = typesAmong(planets, event_types);
+  const types = selectPossibleTypes(planets, event_types);
   const readBy = { aspects: 'aspect', void_of_course: 'void_of_course' } as const;
   for (const [member, type] of Object.entries(readBy)) {
     if (Reflect.get(sent, member) === undefined || types.includes(type)) continue;

@@ -4,15 +4,15 @@ import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { JULIAN_DAY_DECIMALS, rounded, roundedWithin } from '../../../lib/answers/rounding.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import { longitudeAt, type Sky } from '../../../lib/domain/positions/sky.ts';
-import type { BodyReturn, NatalPlace } from '../../../lib/domain/returns/returns.ts';
+import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { BodyReturn, NatalLongitude } from '../../../lib/domain/returns/returns.ts';
 import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import type { OtherReturn, ReturnResponse } from './response.ts';
 
 /** A return and what was found along with it. */
 export interface FoundReturn {
-  readonly natal: NatalPlace;
+  readonly natal: NatalLongitude;
   readonly chosen: BodyReturn;
   /** The rest in the window, in order of time. */
   readonly others: readonly BodyReturn[];
@@ -20,7 +20,7 @@ export interface FoundReturn {
   /** From when to when it can be; undefined where the time of birth is known, or the ephemeris ends in between. */
   readonly span: JdRange | undefined;
   /** In the zodiac that longitudes are told in, which may not be the one of the search. */
-  readonly sky: Sky;
+  readonly sky: GeocentricSky;
   readonly isPrecessionCorrected: boolean;
   readonly location: PlaceInZone;
   readonly warnings: readonly Warning[];

@@ -1,8 +1,8 @@
 import { BODIES } from '../../../lib/catalog/bodies.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import { returnAfter, returnBefore } from '../../../lib/domain/returns/neighbours.ts';
-import { type BodyReturn, nearestReturn, returnsIn } from '../../../lib/domain/returns/returns.ts';
-import { spanOfReturn } from '../../../lib/domain/returns/uncertainty.ts';
+import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
+import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/domain/returns/returns.ts';
+import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
@@ -35,8 +35,8 @@ export function planetaryReturn(request: AskedReturn, readers: ReturnReaders): F
     () => readTarget(request, readers),
   ]);
   const search = returnSearch(request, readers, { birth, target });
-  const returns = [...returnsIn(search.sky, search.natal, search.window)];
-  const chosen = nearestReturn(returns, target.jdUt);
+  const returns = [...findReturns(search.sky, search.natal, search.window)];
+  const chosen = pickNearestReturn(returns, target.jdUt);
   if (!chosen) throw returnNotFound(search, request.search_window_days);
   return { ...whole(request, readers, { search, chosen }), others: returns.filter((one) => one !== chosen) };
 }
@@ -59,7 +59,7 @@ interface Chosen {
 function whole(request: AskedReturn, readers: ReturnReaders, { search, chosen }: Chosen): Omit<FoundReturn, 'others'> {
   const { natal, birth, window } = search;
   const at = momentAtPlace(chosen.moment, request, readers);
-  const span = birth.day && spanOfReturn(search.sky, { natal, moment: chosen.moment, day: birth.day });
+  const span = birth.day && findReturnSpan(search.sky, { natal, moment: chosen.moment, day: birth.day });
   const { precession_corrected, configuration, include_chart } = request;
   return {
     natal,
@@ -85,7 +85,7 @@ const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
  */
 function returnNotFound(search: ReturnSearch, windowDays: number | undefined): Problem {
   const { sky, natal, window, target } = search;
-  const [before, after] = [returnBefore(sky, natal, window.fromJdUt), returnAfter(sky, natal, window.toJdUt)];
+  const [before, after] = [findReturnBefore(sky, natal, window.fromJdUt), findReturnAfter(sky, natal, window.toJdUt)];
   const known = [before, after].filter((one) => one !== undefined);
   const { name } = BODIES[natal.body];
   const within = `between ${dateTime(window.fromJdUt)} and ${dateTime(window.toJdUt)}`;

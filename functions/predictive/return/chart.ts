@@ -1,7 +1,7 @@
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { BODIES, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { Ephemeris, JdRange } from '../../../lib/ephemeris/port.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
@@ -13,7 +13,7 @@ const DEFAULT_HOUSE_SYSTEM = 'P';
 
 /** A return that a chart is cast for. */
 export interface ReturnMoment {
-  readonly moment: Moment;
+  readonly moment: LocalMoment;
   readonly timeIsKnown: boolean;
   /** From when to when it can be, where the time of birth is not known. */
   readonly span: JdRange | undefined;
@@ -32,7 +32,7 @@ export function returnChart(
 ): NatalChart {
   const place = placeOf(placeOfReturn(request));
   // How the zone was found is told beside the chart.
-  const { found: _, ...told } = moment;
+  const { zoneMatch: _, ...told } = moment;
   const subject: SubjectInTime = {
     name: nameOf(request.body),
     moment: told,
@@ -59,5 +59,5 @@ function forReturn(told: Warning): Warning {
   if (told.code !== 'HousesOmitted') return told;
   const message =
     'The time of birth is not known: positions are for the return of a birth at local noon, without houses, angles or lots.';
-  return warning('HousesOmitted', message);
+  return createWarning('HousesOmitted', message);
 }

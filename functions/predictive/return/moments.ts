@@ -1,4 +1,4 @@
-import { type Moment, momentOf } from '../../../lib/domain/civil-time/moment.ts';
+import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { placeOf, type Readers, refuseOutside } from '../../../lib/use-cases/subject.ts';
@@ -14,7 +14,7 @@ export const placeOfReturn = ({ location, return_location }: Places) => return_l
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readTarget(request: ReturnRequest, readers: Readers): Moment {
+export function readTarget(request: ReturnRequest, readers: Readers): LocalMoment {
   const moment = readAtPlace(request.target_datetime, request, readers);
   refuseOutside(moment.jdUt, readers.ephemeris, { location: TARGET });
   return moment;
@@ -22,10 +22,10 @@ export function readTarget(request: ReturnRequest, readers: Readers): Moment {
 
 const TARGET = 'body.target_datetime';
 
-function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: Readers): Moment {
+function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: Readers): LocalMoment {
   const { timezone, ...location } = placeOfReturn(places);
   const { latitudeDeg, longitudeDeg } = placeOf(location);
-  return momentOf(
+  return resolveMoment(
     {
       stated,
       timezone,
@@ -38,7 +38,7 @@ function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: 
 }
 
 /** An instant on the clocks of the place that the return is for; their zone is looked up where none is stated. */
-export function momentAtPlace(jd: JdUt, places: Places, readers: Readers): Moment {
+export function momentAtPlace(jd: JdUt, places: Places, readers: Readers): LocalMoment {
   const { timezone = {}, ...location } = placeOfReturn(places);
   const { latitudeDeg, longitudeDeg } = placeOf(location);
   const isStated = Object.values(timezone).some((value) => value !== undefined);
@@ -49,5 +49,5 @@ export function momentAtPlace(jd: JdUt, places: Places, readers: Readers): Momen
     timezone: found && { iana_name: found.timezone },
   };
   const moment = readAtPlace(stated, places, readers);
-  return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(found && { found }) };
+  return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(found && { zoneMatch: found }) };
 }

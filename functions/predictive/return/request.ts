@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { canonicalName } from '../../../lib/catalog/names.ts';
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
 import {
   ChartConfiguration,
   HouseSystem,
@@ -30,7 +30,7 @@ const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
 
 function returning(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== 'string') return sent;
-  const name = canonicalName(sent);
+  const name = toCanonicalName(sent);
   const message = WITHOUT_RETURN.get(name);
   if (message === undefined) return name;
   context.addIssue({ code: 'custom', message, params: { problem: 'InvalidBody' } });

@@ -1,7 +1,7 @@
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
-import type { Sky } from '../../../lib/domain/positions/sky.ts';
-import { cycleIn, type NatalPlace, natalPlace } from '../../../lib/domain/returns/returns.ts';
-import { farthestReturnDays, windowAround } from '../../../lib/domain/returns/window.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../../../lib/domain/returns/returns.ts';
+import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import type { SubjectInTime } from '../../../lib/use-cases/subject.ts';
@@ -12,9 +12,9 @@ import type { ReturnRequest } from './request.ts';
 /** What is looked for, in which sky, and from when to when. */
 export interface ReturnSearch {
   readonly birth: SubjectInTime;
-  readonly target: Moment;
-  readonly sky: Sky;
-  readonly natal: NatalPlace;
+  readonly target: LocalMoment;
+  readonly sky: GeocentricSky;
+  readonly natal: NatalLongitude;
   readonly window: JdRange;
   /** Whether the ephemeris ends within the window that was asked for. */
   readonly isCut: boolean;
@@ -29,16 +29,16 @@ export function returnSearch(
   const { body, search_window_days } = request;
   refuseUnknown(watchers.ephemeris, { body, location: 'body.body' }, lifeOf(birth, target));
   const sky = returnSky(request, watchers);
-  const natal = natalPlace(sky, body, birth.moment.jdUt);
+  const natal = computeNatalLongitude(sky, body, birth.moment.jdUt);
   const life = { birth: natal.birth, target: target.jdUt };
-  const reachDays = search_window_days ?? farthestReturnDays(cycleIn(sky, body), life);
-  const window = windowAround(target.jdUt, reachDays, watchers.ephemeris.coverage(body));
+  const reachDays = search_window_days ?? farthestReturnDays(returnCycleOf(sky, body), life);
+  const window = clipWindowAround(target.jdUt, reachDays, watchers.ephemeris.coverage(body));
   const isCut = window.fromJdUt > target.jdUt - reachDays || window.toJdUt < target.jdUt + reachDays;
   return { birth, target, sky, natal, window, isCut };
 }
 
 /** Every moment at which the body's place must be known. */
-function lifeOf({ moment, day }: SubjectInTime, target: Moment): JdRange {
+function lifeOf({ moment, day }: SubjectInTime, target: LocalMoment): JdRange {
   const moments = [moment.jdUt, day?.fromJdUt ?? moment.jdUt, day?.toJdUt ?? moment.jdUt, target.jdUt];
   return { fromJdUt: jdUt(Math.min(...moments)), toJdUt: jdUt(Math.max(...moments)) };
 }
@@ -52,7 +52,7 @@ function lifeOf({ moment, day }: SubjectInTime, target: Moment): JdRange {
  * value for the current moment is added to the planet for which the return chart is cast": Cosmic Patterns, dictionary of
  * astrology, https://www.astrologysoftware.com/community/learn/dictionary/precessed_return_charts.html
  */
-function returnSky({ precession_corrected, configuration }: ReturnRequest, watchers: Watchers): Sky {
+function returnSky({ precession_corrected, configuration }: ReturnRequest, watchers: Watchers): GeocentricSky {
   const isPrecessed = precession_corrected && configuration.zodiac_type === 'tropical';
   return skyOf(watchers, isPrecessed ? { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } : configuration);
 }

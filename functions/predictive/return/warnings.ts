@@ -1,6 +1,6 @@
-import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
@@ -12,7 +12,7 @@ import type { ReturnSearch } from './search.ts';
 interface Told {
   readonly search: ReturnSearch;
   /** The return on the clocks of its place. */
-  readonly at: Moment;
+  readonly at: LocalMoment;
   readonly span: JdRange | undefined;
 }
 
@@ -21,7 +21,7 @@ export function returnWarnings(request: ReturnRequest, { search, at, span }: Tol
   const told = [
     ...timeWarnings(search.birth.moment, 'local time of birth'),
     ...timeWarnings(search.target, 'local time of target_datetime'),
-    ...zoneWarnings(at.found),
+    ...zoneWarnings(at.zoneMatch),
     ...unread(request),
     ...unknownTime(search, span),
     ...cutWindow(search),
@@ -39,9 +39,11 @@ function unread({ precession_corrected, include_chart, house_system, configurati
   ];
   return [
     ...(isDoublyCorrected
-      ? [warning('OptionUnread', 'precession_corrected: a sidereal return is among the stars as it is.')]
+      ? [createWarning('OptionUnread', 'precession_corrected: a sidereal return is among the stars as it is.')]
       : []),
-    ...(include_chart ? [] : sentHouses.map((name) => warning('OptionUnread', `${name}: no chart was asked for.`))),
+    ...(include_chart
+      ? []
+      : sentHouses.map((name) => createWarning('OptionUnread', `${name}: no chart was asked for.`))),
   ];
 }
 
@@ -49,11 +51,11 @@ function unknownTime({ birth }: ReturnSearch, span: JdRange | undefined): Warnin
   if (birth.timeIsKnown) return [];
   const within = span ? `between ${dateTime(span.fromJdUt)} and ${dateTime(span.toJdUt)}` : 'some time around it';
   const message = `The time of birth is not known: this is the return of a birth at local noon, the true one lies ${within}.`;
-  return [warning('BirthTimeDecides', message)];
+  return [createWarning('BirthTimeDecides', message)];
 }
 
 function cutWindow({ isCut, window }: ReturnSearch): Warning[] {
   if (!isCut) return [];
   const message = `The ephemeris ends the search: it goes from ${dateTime(window.fromJdUt)} to ${dateTime(window.toJdUt)}.`;
-  return [warning('EventsOutOfRange', message)];
+  return [createWarning('EventsOutOfRange', message)];
 }

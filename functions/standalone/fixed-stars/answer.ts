@@ -4,16 +4,16 @@ import { momentInfo, type ZodiacInUse, zodiacInfo } from '../../../lib/answers/m
 import { JULIAN_DAY_DECIMALS, rounded, zodiacPlace } from '../../../lib/answers/rounding.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
-import { knownStar } from '../../../lib/domain/stars/star-facts.ts';
-import { equatorialOf } from '../../../lib/domain/zodiac/equatorial.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { describeStar } from '../../../lib/domain/stars/star-description.ts';
+import { toEquatorial } from '../../../lib/domain/zodiac/equatorial.ts';
 import type { EarthOrientation, StarEntry, StarPlace } from '../../../lib/ephemeris/port.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { FixedStar } from './schema.ts';
 
 /** Stars at a moment. */
 export interface FixedStars extends ZodiacInUse {
-  readonly moment: Moment;
+  readonly moment: LocalMoment;
   readonly stars: readonly PlacedStar[];
   readonly orientation: EarthOrientation;
   readonly warnings: readonly Warning[];
@@ -40,7 +40,7 @@ export function fixedStarsAnswer(found: FixedStars, decimals: number) {
 
 /** What is not known is left out. */
 function fixedStar({ star, place }: PlacedStar, decimals: number): FixedStar {
-  const known = knownStar(star);
+  const known = describeStar(star);
   const { longitude, sign, sign_longitude } = zodiacPlace(place.longitudeDeg, decimals);
   return {
     name: known.name,
@@ -63,7 +63,7 @@ function fixedStar({ star, place }: PlacedStar, decimals: number): FixedStar {
 export function fixedStarRows({ stars, warnings, ayanamsaDeg = 0, orientation }: FixedStars) {
   const rows = stars.map(({ star, place }) => {
     const tropical = { ...place, longitudeDeg: longitudeDeg(place.longitudeDeg + ayanamsaDeg) };
-    const { declinationDeg } = equatorialOf(tropical, orientation.trueObliquityDeg);
+    const { declinationDeg } = toEquatorial(tropical, orientation.trueObliquityDeg);
     const identity = { id: star.id, kind: 'star' } as const;
     return stillRow(identity, place.longitudeDeg, { latitudeDeg: place.latitudeDeg, declinationDeg });
   });

@@ -1,6 +1,6 @@
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
-import { type StarIndex, starIndex } from '../../../lib/domain/stars/star-index.ts';
+import { createStarIndex, type StarIndex } from '../../../lib/domain/stars/star-index.ts';
 import type { Ephemeris, StarEntry } from '../../../lib/ephemeris/port.ts';
 import { type Finding, Problem } from '../../../lib/errors/problem.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
@@ -47,7 +47,7 @@ function starsNamed(names: readonly string[], ephemeris: Ephemeris): readonly St
 
 function indexOf(ephemeris: Ephemeris): StarIndex {
   const catalogue = ephemeris.stars();
-  const index = indices.get(catalogue) ?? starIndex(catalogue);
+  const index = indices.get(catalogue) ?? createStarIndex(catalogue);
   indices.set(catalogue, index);
   return index;
 }

@@ -1,4 +1,4 @@
-import { type LotCatalog, lotsOf } from '../../../lib/catalog/lots.ts';
+import { type LotCatalog, listLots } from '../../../lib/catalog/lots.ts';
 import { castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
 import { placeLots } from '../../../lib/domain/chart/computed-points.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
@@ -21,7 +21,7 @@ export function hermeticLots(request: HermeticLotsRequest, readers: Readers): He
   const chart = castChart(readers.ephemeris, when, settingsOf(request));
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
-  const lots = placeLots(lotsOf(catalogsOf(request)), chart.sight, horizon);
+  const lots = placeLots(listLots(catalogsOf(request)), chart.context, horizon);
   return { moment, chart, horizon, lots, warnings: [...timeWarnings(moment), ...chart.warnings] };
 }
 

@@ -1,13 +1,13 @@
 import { momentInfo } from '../../../lib/answers/moment.ts';
 import { rounded } from '../../../lib/answers/rounding.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { LunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 
 /** The Moon at a moment. */
 interface LunarPhaseAtMoment {
-  readonly moment: Moment;
+  readonly moment: LocalMoment;
   readonly phase: LunarPhase;
 }
 
@@ -22,7 +22,7 @@ export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
   return {
     phase: {
       name: phase.name,
-      illumination: rounded(phase.litFraction * PERCENT, DECIMALS.percent),
+      illumination: rounded(phase.illuminatedFraction * PERCENT, DECIMALS.percent),
       phase_angle: rounded(phase.phaseAngleDeg, DECIMALS.angle),
       elongation: rounded(phase.elongationDeg, DECIMALS.angle),
       age_days: phase.ageDays === undefined ? null : rounded(phase.ageDays, DECIMALS.days),

@@ -1,4 +1,4 @@
-import { lunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
+import { computeLunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { lunarPhaseExamples } from '../examples.ts';

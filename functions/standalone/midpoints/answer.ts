@@ -4,7 +4,7 @@ import { momentInfo, type ZodiacInUse, zodiacInfo } from '../../../lib/answers/m
 import { zodiacPlace } from '../../../lib/answers/rounding.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import type { Moment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { Midpoint } from '../../../lib/domain/midpoints/midpoints.ts';
 import type { MidpointRecord } from '../../../lib/schemas/standalone/midpoints.ts';
 
@@ -12,7 +12,7 @@ export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
 
 /** Midpoints at a moment. */
 export interface Midpoints extends ZodiacInUse {
-  readonly moment: Moment;
+  readonly moment: LocalMoment;
   readonly midpoints: readonly Midpoint<MidpointId>[];
   readonly warnings: readonly Warning[];
 }

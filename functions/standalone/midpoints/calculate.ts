@@ -1,8 +1,8 @@
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
-import { type Warning, warning } from '../../../lib/domain/chart/warning.ts';
-import { ARC_TYPES, type MidpointPoint, midpointsOf } from '../../../lib/domain/midpoints/midpoints.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { ARC_TYPES, computeMidpoints, type MidpointPoint } from '../../../lib/domain/midpoints/midpoints.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import type { MidpointsRequest } from '../../../lib/schemas/standalone/midpoints.ts';
@@ -31,7 +31,7 @@ export function midpoints(request: MidpointsRequest, readers: Readers): Midpoint
   const { objects, warnings } = objectsAt(moment.jdUt, request.objects, ephemeris);
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
   const angles = include_angles && place ? anglesAt(sky, place) : [];
-  const found = midpointsOf<MidpointId>([...objects.map((id) => bodyAt(sky, id)), ...angles], {
+  const found = computeMidpoints<MidpointId>([...objects.map((id) => bodyAt(sky, id)), ...angles], {
     arcs: arc_type === 'both' ? ARC_TYPES : [arc_type],
     orbDeg: orb,
     occupiedOnly: include_occupied,
@@ -74,7 +74,7 @@ function objectsAt(moment: JdUt, asked: readonly CatalogBodyId[] | undefined, ep
   if (asked && missing.length > 0) throw outOfRange(asked, missing);
   return {
     objects: CATALOG_BODY_IDS.filter((id) => wanted.has(id) && isCovered(id)),
-    warnings: missing.map((id) => warning('BodyOutOfRange', `${BODIES[id].name} ${NOT_COVERED}.`)),
+    warnings: missing.map((id) => createWarning('BodyOutOfRange', `${BODIES[id].name} ${NOT_COVERED}.`)),
   };
 }
 
@@ -93,5 +93,5 @@ function ambiguities(found: Midpoints['midpoints']): readonly Warning[] {
   const pairs = found.flatMap(({ first, second, isAmbiguous }) => (isAmbiguous ? [`${first} and ${second}`] : []));
   const message = (pair: string) =>
     `${pair} are opposite each other; the midpoint 90° after the first was taken for the short one.`;
-  return [...new Set(pairs)].map((pair) => warning('MidpointAmbiguous', message(pair)));
+  return [...new Set(pairs)].map((pair) => createWarning('MidpointAmbiguous', message(pair)));
 }

@@ -1,5 +1,5 @@
-import { skyOf } from '../../../lib/domain/events/sky.ts';
-import { venusConjunctions } from '../../../lib/domain/venus/conjunctions.ts';
+import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
+import { findVenusConjunctions } from '../../../lib/domain/venus/conjunctions.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { conjunctionRecord } from '../event-records.ts';
@@ -38,7 +38,7 @@ export const conjunctions = endpoint(
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
-    const found = venusConjunctions(skyOf(ephemeris), window);
+    const found = findVenusConjunctions(createPositionSource(ephemeris), window);
     const conjunctions = found.map((event) => conjunctionRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);
     return { conjunctions, metadata: { ...searchInfo(window, found), ...metadata } };

@@ -1,5 +1,5 @@
-import { skyOf } from '../../../lib/domain/events/sky.ts';
-import { eightYearStar as findStar } from '../../../lib/domain/venus/eight-year-star.ts';
+import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
+import { findEightYearStar as findStar } from '../../../lib/domain/venus/eight-year-star.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { venusMetadata } from '../metadata.ts';
@@ -35,7 +35,7 @@ export const eightYearStar = endpoint(
     const { type } = body;
     const date = readDate(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
-    const answer = eightYearStarAnswer(findStar(skyOf(ephemeris), date, type), reckoning);
+    const answer = eightYearStarAnswer(findStar(createPositionSource(ephemeris), date, type), reckoning);
     return { ...answer, type, metadata: venusMetadata(reckoning, date) };
   },
 );

@@ -1,5 +1,5 @@
-import { greatestElongations } from '../../../lib/domain/events/elongations.ts';
-import { skyOf } from '../../../lib/domain/events/sky.ts';
+import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
+import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { elongationRecord } from '../event-records.ts';
@@ -33,7 +33,7 @@ export const elongations = endpoint(
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
-    const found = greatestElongations({ sky: skyOf(ephemeris), body: 'venus', window });
+    const found = findGreatestElongations({ sky: createPositionSource(ephemeris), body: 'venus', window });
     const elongations = found.map((event) => elongationRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);
     return { elongations, metadata: { ...searchInfo(window, found), ...metadata } };

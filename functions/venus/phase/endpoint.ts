@@ -1,4 +1,4 @@
-import { venusPhase } from '../../../lib/domain/venus/phase.ts';
+import { computeVenusPhase } from '../../../lib/domain/venus/phase.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { venusMetadata } from '../metadata.ts';
@@ -29,7 +29,7 @@ export const phase = endpoint(
   ({ body }, { ephemeris }) => {
     const date = readDate(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
-    const answer = venusPhaseAnswer(venusPhase(ephemeris, date), reckoning);
+    const answer = venusPhaseAnswer(computeVenusPhase(ephemeris, date), reckoning);
     return { ...answer, metadata: venusMetadata(reckoning, date) };
   },
 );

@@ -1,5 +1,5 @@
-import { skyOf } from '../../../lib/domain/events/sky.ts';
-import { stations as findStations } from '../../../lib/domain/events/stations.ts';
+import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
+import { findStations } from '../../../lib/domain/events/stations.ts';
 import { endpoint } from '../../../lib/http/endpoint.ts';
 import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { stationRecord } from '../event-records.ts';
@@ -38,7 +38,7 @@ export const stations = endpoint(
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
     const reckoning = { ephemeris, zodiac: zodiacOf(body) };
-    const found = findStations({ sky: skyOf(ephemeris), body: 'venus', window });
+    const found = findStations({ sky: createPositionSource(ephemeris), body: 'venus', window });
     const stations = found.map((event) => stationRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);
     return { stations, metadata: { ...searchInfo(window, found), ...metadata } };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../../../lib/domain/places/gazetteer.ts';
+import type { GazetteerPlace } from '../../../lib/domain/places/gazetteer.ts';
 import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
 import { placeRows } from '../../../lib/geo/gazetteer/place-rows.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
@@ -36,7 +36,7 @@ export function prepareGazetteer({ layers, from, workshop }: UpdateRequest): Upd
 }
 
 /** Every place of a gazetteer, those with the most inhabitants first. */
-function readPlaces(path: string): readonly Place[] {
+function readPlaces(path: string): readonly GazetteerPlace[] {
   const file = readGazetteerFile(path);
   return Array.from(file.columns.latitudes.keys(), placeRows(file));
 }

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../domain/aspects/point.ts';
 import type { Provenance } from '../../domain/chart/provenance.ts';
-import type { HouseOverlay } from '../../domain/comparative/houses-of.ts';
+import type { HousesByPoint } from '../../domain/comparative/house-overlay.ts';
 import { aspectRecord } from '../aspects.ts';
 import { fullChart, type NatalChart } from '../natal-chart.ts';
 import type { Display } from '../position.ts';
@@ -12,7 +12,7 @@ export interface NatalTransits {
   readonly transits: NatalChart;
   /** From a transiting body to a natal point. */
   readonly aspects: readonly Aspect[];
-  readonly transitHouses: HouseOverlay;
+  readonly transitHouses: HousesByPoint;
 }
 
 /** Transits to a birth, with both charts in full. */

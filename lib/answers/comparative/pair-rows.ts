@@ -1,5 +1,5 @@
 import type { Aspect } from '../../domain/aspects/point.ts';
-import type { HouseOverlay } from '../../domain/comparative/houses-of.ts';
+import type { HousesByPoint } from '../../domain/comparative/house-overlay.ts';
 import { ASPECTS_SCHEMA, POINTS_SCHEMA } from '../../schemas/chart/llm-rows.ts';
 import { HOUSES_SCHEMA, type LlmPairRows } from '../../schemas/comparative/llm-pair-rows.ts';
 import { aspectRow, pointRows, type Row } from '../llm-rows.ts';
@@ -12,7 +12,7 @@ interface Side {
   /** Stands before the id of every point, with a full stop between. */
   readonly prefix: Prefix;
   readonly natal: NatalChart;
-  readonly inOther: HouseOverlay;
+  readonly inOther: HousesByPoint;
 }
 
 interface Pair {

@@ -1,5 +1,5 @@
-import { type Lot, reversing } from './lot.ts';
-import { AL_BIRUNI, PAULUS, valens } from './sources.ts';
+import { type Lot, reverseByNight } from './lot.ts';
+import { AL_BIRUNI, citeValens, PAULUS } from './sources.ts';
 
 /** The seven Hermetic lots of Paulus: one for each planet. All run the other way by night. */
 export const HERMETIC_LOTS = [
@@ -8,7 +8,7 @@ export const HERMETIC_LOTS = [
     name: 'Fortune',
     displayName: 'Lot of Fortune',
     catalog: 'hermetic',
-    ...reversing('sun', 'moon'),
+    ...reverseByNight('sun', 'moon'),
     keywords: ['body', 'livelihood', 'possessions', 'reputation', 'chance'],
     sources: [PAULUS, 'Vettius Valens, Anthologies II.3', AL_BIRUNI],
   },
@@ -17,16 +17,16 @@ export const HERMETIC_LOTS = [
     name: 'Spirit',
     displayName: 'Lot of Spirit',
     catalog: 'hermetic',
-    ...reversing('moon', 'sun'),
+    ...reverseByNight('moon', 'sun'),
     keywords: ['soul', 'character', 'intention', 'action', 'authority'],
-    sources: [PAULUS, valens('II.22', 87), AL_BIRUNI],
+    sources: [PAULUS, citeValens('II.22', 87), AL_BIRUNI],
   },
   {
     id: 'eros',
     name: 'Eros',
     displayName: 'Lot of Eros',
     catalog: 'hermetic',
-    ...reversing('spirit', 'venus'),
+    ...reverseByNight('spirit', 'venus'),
     keywords: ['desire', 'affection', 'friendship', 'favour'],
     sources: [PAULUS],
   },
@@ -35,7 +35,7 @@ export const HERMETIC_LOTS = [
     name: 'Necessity',
     displayName: 'Lot of Necessity',
     catalog: 'hermetic',
-    ...reversing('mercury', 'fortune'),
+    ...reverseByNight('mercury', 'fortune'),
     keywords: ['constraint', 'subordination', 'struggle', 'enmity'],
     sources: [PAULUS],
   },
@@ -44,7 +44,7 @@ export const HERMETIC_LOTS = [
     name: 'Courage',
     displayName: 'Lot of Courage',
     catalog: 'hermetic',
-    ...reversing('mars', 'fortune'),
+    ...reverseByNight('mars', 'fortune'),
     keywords: ['boldness', 'strength', 'treachery', 'risk'],
     sources: [PAULUS, AL_BIRUNI],
   },
@@ -53,7 +53,7 @@ export const HERMETIC_LOTS = [
     name: 'Victory',
     displayName: 'Lot of Victory',
     catalog: 'hermetic',
-    ...reversing('spirit', 'jupiter'),
+    ...reverseByNight('spirit', 'jupiter'),
     keywords: ['trust', 'hope', 'contest', 'generosity', 'success'],
     sources: [PAULUS, AL_BIRUNI],
   },
@@ -62,7 +62,7 @@ export const HERMETIC_LOTS = [
     name: 'Nemesis',
     displayName: 'Lot of Nemesis',
     catalog: 'hermetic',
-    ...reversing('saturn', 'fortune'),
+    ...reverseByNight('saturn', 'fortune'),
     keywords: ['hidden things', 'weakness', 'exile', 'loss', 'grief'],
     sources: [PAULUS, AL_BIRUNI],
   },

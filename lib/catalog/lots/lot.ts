@@ -55,14 +55,14 @@ export type LotCatalog = 'hermetic' | 'optional' | 'legacy';
 
 type LotFormulas = Pick<Lot, 'day' | 'night'>;
 
-const cast = (from: LotPoint, to: LotPoint, base: LotPoint): LotFormula => ({ from, to, base, arc: 'forward' });
+const toFormula = (from: LotPoint, to: LotPoint, base: LotPoint): LotFormula => ({ from, to, base, arc: 'forward' });
 
 /** A lot whose arc runs the other way by night. */
-export function reversing(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
-  return { day: cast(from, to, base), night: cast(to, from, base) };
+export function reverseByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
+  return { day: toFormula(from, to, base), night: toFormula(to, from, base) };
 }
 
 /** A lot taken alike by day and by night. */
-export function constant(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
-  return { day: cast(from, to, base), night: cast(from, to, base) };
+export function keepByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
+  return { day: toFormula(from, to, base), night: toFormula(from, to, base) };
 }

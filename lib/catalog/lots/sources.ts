@@ -17,16 +17,16 @@
 export const PAULUS = 'Paulus of Alexandria, Introductory Matters 23';
 
 /** @param page of Kroll's edition */
-export const valens = (chapter: string, page: number): string =>
+export const citeValens = (chapter: string, page: number): string =>
   `Vettius Valens, Anthologies ${chapter} (Kroll p. ${page})`;
 
 /** @param part the house, or the group, under which al-Qabīṣī lists the lot */
-export const alQabisi = (part: string): string => `al-Qabīṣī, Introduction to Astrology V, ${part}`;
+export const citeAlQabisi = (part: string): string => `al-Qabīṣī, Introduction to Astrology V, ${part}`;
 
 /** @param page of Pingree's translation */
-export const dorotheus = (chapter: string, page: number): string =>
+export const citeDorotheus = (chapter: string, page: number): string =>
   `Dorotheus of Sidon, Carmen Astrologicum ${chapter} (Pingree p. ${page})`;
 
-export const firmicus = (section: string): string => `Firmicus Maternus, Mathesis ${section}`;
+export const citeFirmicus = (section: string): string => `Firmicus Maternus, Mathesis ${section}`;
 
 export const AL_BIRUNI = 'al-Bīrūnī, Book of Instruction 476';

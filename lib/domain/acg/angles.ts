@@ -1,12 +1,12 @@
-import { type HalfCircle, halfCircle } from './half-circle.ts';
-import { directionOf, type Place } from './sphere.ts';
+import { createHalfCircle, type HalfCircle } from './half-circle.ts';
+import { type GeoPoint, toUnitVector } from './sphere.ts';
 
 /** The angles that lines are drawn for. */
 export const ACG_ANGLES = ['MC', 'IC', 'ASC', 'DSC'] as const;
 export type AcgAngle = (typeof ACG_ANGLES)[number];
 
 /** Where a point of the sky stands, equatorial, of date. */
-export interface SkyPoint {
+export interface EquatorialPoint {
   readonly rightAscensionDeg: number;
   /** `[-90, 90]` */
   readonly declinationDeg: number;
@@ -20,11 +20,14 @@ export interface SkyPoint {
  *   ascension: US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
  *   https://aa.usno.navy.mil/faq/alt_az
  */
-export function zenithPlace({ rightAscensionDeg, declinationDeg }: SkyPoint, siderealTimeDeg: number): Place {
+export function findZenithPlace(
+  { rightAscensionDeg, declinationDeg }: EquatorialPoint,
+  siderealTimeDeg: number,
+): GeoPoint {
   return { latitudeDeg: declinationDeg, longitudeDeg: rightAscensionDeg - siderealTimeDeg };
 }
 
-const NORTH_POLE = directionOf({ latitudeDeg: 90, longitudeDeg: 0 });
+const NORTH_POLE = toUnitVector({ latitudeDeg: 90, longitudeDeg: 0 });
 
 /**
  * All places where a point of the sky stands on an angle, from the south to the north.
@@ -42,11 +45,11 @@ const NORTH_POLE = directionOf({ latitudeDeg: 90, longitudeDeg: 0 });
  *              ·
  * ```
  */
-export function lineOf(angle: AcgAngle, { latitudeDeg, longitudeDeg }: Place): HalfCircle {
-  const equatorAt = (eastDeg: number) => directionOf({ latitudeDeg: 0, longitudeDeg: longitudeDeg + eastDeg });
-  if (angle === 'MC' || angle === 'IC') return halfCircle(equatorAt(angle === 'MC' ? 0 : 180), NORTH_POLE);
-  const northernmost = directionOf({ latitudeDeg: 90 + latitudeDeg, longitudeDeg });
-  return halfCircle(equatorAt(angle === 'ASC' ? -90 : 90), northernmost);
+export function buildAngleLine(angle: AcgAngle, { latitudeDeg, longitudeDeg }: GeoPoint): HalfCircle {
+  const equatorAt = (eastDeg: number) => toUnitVector({ latitudeDeg: 0, longitudeDeg: longitudeDeg + eastDeg });
+  if (angle === 'MC' || angle === 'IC') return createHalfCircle(equatorAt(angle === 'MC' ? 0 : 180), NORTH_POLE);
+  const northernmost = toUnitVector({ latitudeDeg: 90 + latitudeDeg, longitudeDeg });
+  return createHalfCircle(equatorAt(angle === 'ASC' ? -90 : 90), northernmost);
 }
 
 export const isOnMeridian = (angle: AcgAngle): boolean => angle === 'MC' || angle === 'IC';

@@ -1,10 +1,10 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import { longitudeDeg } from '../../units/angle.ts';
-import { type AcgAngle, lineOf, zenithPlace } from './angles.ts';
+import { type AcgAngle, buildAngleLine, findZenithPlace } from './angles.ts';
 import type { AcgBody } from './bodies.ts';
-import { type AcgLine, eclipticPoint, type LineAspect, type Sky } from './lines.ts';
+import { type AcgLine, type LineAspect, type SkyOrientation, toEquatorialPoint } from './lines.ts';
 
-const ASPECTED: readonly AcgAngle[] = ['ASC', 'MC'];
+const ASPECTED_ANGLES: readonly AcgAngle[] = ['ASC', 'MC'];
 
 /** Conjunctions and oppositions to the Ascendant and the Midheaven are the lines of the four angles themselves. */
 export const DEFAULT_LINE_ASPECTS: readonly AspectId[] = ['sextile', 'square', 'trine'];
@@ -13,19 +13,23 @@ export const DEFAULT_LINE_ASPECTS: readonly AspectId[] = ['sextile', 'square', '
  * The lines on which a body is in aspect to the Ascendant or the Midheaven. Aspects are counted along the ecliptic, so
  * these are lines of the degree that stands in aspect, ahead of the body or behind it. In catalog order, each once.
  */
-export function aspectLines(bodies: readonly AcgBody[], aspects: readonly AspectId[], sky: Sky): readonly AcgLine[] {
-  const sides = ASPECT_IDS.filter((id) => aspects.includes(id)).flatMap(sidesOf);
+export function computeAspectLines(
+  bodies: readonly AcgBody[],
+  aspects: readonly AspectId[],
+  sky: SkyOrientation,
+): readonly AcgLine[] {
+  const sides = ASPECT_IDS.filter((id) => aspects.includes(id)).flatMap(aspectSidesOf);
   return bodies.flatMap((body) =>
-    ASPECTED.flatMap((angle) => sides.map((side) => aspectLine({ body, angle, side }, sky))),
+    ASPECTED_ANGLES.flatMap((angle) => sides.map((side) => computeAspectLine({ body, angle, side }, sky))),
   );
 }
 
-interface Side extends LineAspect {
+interface AspectSide extends LineAspect {
   /** What tells the two lines of an aspect apart. */
   readonly name: 'ahead' | 'behind' | undefined;
 }
 
-function sidesOf(id: AspectId): readonly Side[] {
+function aspectSidesOf(id: AspectId): readonly AspectSide[] {
   const { angleDeg } = ASPECTS[id];
   if (angleDeg === 0 || angleDeg === 180) return [{ id, offsetDeg: angleDeg, name: undefined }];
   return [
@@ -34,14 +38,14 @@ function sidesOf(id: AspectId): readonly Side[] {
   ];
 }
 
-interface Aspected {
+interface AspectLineInput {
   readonly body: AcgBody;
   readonly angle: AcgAngle;
-  readonly side: Side;
+  readonly side: AspectSide;
 }
 
-function aspectLine({ body, angle, side: { name, ...aspect } }: Aspected, sky: Sky): AcgLine {
-  const onAngle = eclipticPoint(longitudeDeg(body.longitudeDeg + aspect.offsetDeg), sky);
+function computeAspectLine({ body, angle, side: { name, ...aspect } }: AspectLineInput, sky: SkyOrientation): AcgLine {
+  const onAngle = toEquatorialPoint(longitudeDeg(body.longitudeDeg + aspect.offsetDeg), sky);
   const id = [body.id, angle, aspect.id, name].filter((part) => part !== undefined).join('.');
-  return { id, body, angle, aspect, half: lineOf(angle, zenithPlace(onAngle, sky.siderealTimeDeg)) };
+  return { id, body, angle, aspect, half: buildAngleLine(angle, findZenithPlace(onAngle, sky.siderealTimeDeg)) };
 }

@@ -1,13 +1,13 @@
 import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
-import { angleBetweenDeg, type Direction, directionOf, dot, type Place, turned } from './sphere.ts';
+import { angleBetweenDeg, dot, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from './sphere.ts';
 
 /** Six millimetres: nearer than this, or as near to the antipode, every bearing is as good as another. */
-const NOWHERE_DEG = 1e-7 / 2;
+const UNDEFINED_WITHIN_DEG = 1e-7 / 2;
 
 /** North and east of a place, level with the ground. At a pole they are what they are along the place's meridian. */
-function compassAt({ latitudeDeg, longitudeDeg: east }: Place): {
-  readonly north: Direction;
-  readonly east: Direction;
+function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
+  readonly north: UnitVector;
+  readonly east: UnitVector;
 } {
   const [sinLatitude, cosLatitude] = [sinDeg(latitudeDeg), cosDeg(latitudeDeg)];
   return {
@@ -22,15 +22,15 @@ function compassAt({ latitudeDeg, longitudeDeg: east }: Place): {
  *
  * @returns undefined where the direction is overhead or underfoot
  */
-export function bearingDeg(from: Place, to: Direction): LongitudeDeg | undefined {
-  const angleDeg = angleBetweenDeg(directionOf(from), to);
-  if (angleDeg < NOWHERE_DEG || angleDeg > 180 - NOWHERE_DEG) return undefined;
+export function bearingDeg(from: GeoPoint, to: UnitVector): LongitudeDeg | undefined {
+  const angleDeg = angleBetweenDeg(toUnitVector(from), to);
+  if (angleDeg < UNDEFINED_WITHIN_DEG || angleDeg > 180 - UNDEFINED_WITHIN_DEG) return undefined;
   const { north, east } = compassAt(from);
   return longitudeDeg(atan2Deg(dot(to, east), dot(to, north)));
 }
 
 /** Where a bearing leads, level with the ground: the direction a quarter of the way round the Earth. */
-export function directionOfBearing(from: Place, bearing: number): Direction {
+export function bearingToVector(from: GeoPoint, bearing: number): UnitVector {
   const { north, east } = compassAt(from);
-  return turned(north, east, bearing);
+  return rotateTowards(north, east, bearing);
 }

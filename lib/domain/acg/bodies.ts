@@ -5,17 +5,18 @@ import { Problem } from '../../errors/problem.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import { placeBody } from '../chart/place-body.ts';
-import { outOfRange } from '../chart/select-objects.ts';
-import { type Warning, warning } from '../chart/warning.ts';
+import { findRangeExclusion } from '../chart/select-objects.ts';
+import { createWarning, type Warning } from '../chart/warning.ts';
 
 /** What has a place in the sky of its own: neither the Earth nor what a horizon must be known for. */
 export type AcgBodyId = Exclude<ChartObjectId, 'earth' | 'vertex' | 'part_of_fortune'>;
 
-const hasPlace = (id: ChartObjectId): id is AcgBodyId => id !== 'earth' && id !== 'vertex' && id !== 'part_of_fortune';
+const isAcgBodyId = (id: ChartObjectId): id is AcgBodyId =>
+  id !== 'earth' && id !== 'vertex' && id !== 'part_of_fortune';
 
 const engineBodyOf = (id: AcgBodyId): BodyId => (id === 'south_node' ? 'true_node' : id);
 
-export const ACG_BODY_IDS: readonly AcgBodyId[] = CHART_OBJECT_IDS.filter(hasPlace);
+export const ACG_BODY_IDS: readonly AcgBodyId[] = CHART_OBJECT_IDS.filter(isAcgBodyId);
 
 /** Sun to Pluto, Chiron, the north node and Lilith. The south node's lines are the north node's under other names. */
 export const DEFAULT_ACG_BODY_IDS: readonly AcgBodyId[] = [
@@ -33,7 +34,7 @@ export interface AcgBody {
   readonly declinationDeg: number;
 }
 
-const TROPICAL: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * The bodies of a map in catalog order, each once. One whose ephemeris does not cover the moment is left out with a
@@ -49,31 +50,34 @@ export function placeAcgBodies(
 ): { readonly bodies: readonly AcgBody[]; readonly warnings: readonly Warning[] } {
   const wanted = new Set(named ?? DEFAULT_ACG_BODY_IDS);
   const obstacles = [...wanted].flatMap((id) => {
-    const obstacle = outOfRange(id, engineBodyOf(id), ephemeris, moment);
+    const obstacle = findRangeExclusion(id, engineBodyOf(id), ephemeris, moment);
     return obstacle ? [{ ...obstacle, id }] : [];
   });
-  if (named && obstacles.length > 0) throw refused(named, obstacles);
+  if (named && obstacles.length > 0) throw toInvalidBodyProblem(named, obstacles);
   const blocked = new Set(obstacles.map(({ id }) => id));
   const placed = ACG_BODY_IDS.filter((id) => wanted.has(id) && !blocked.has(id));
   return {
     bodies: placed.map((id) => placeAcgBody(ephemeris, moment, id)),
-    warnings: obstacles.map(({ code, reason }) => warning(code, reason)),
+    warnings: obstacles.map(({ code, reason }) => createWarning(code, reason)),
   };
 }
 
 function placeAcgBody(ephemeris: Ephemeris, moment: JdUt, id: AcgBodyId): AcgBody {
-  const { longitudeDeg, equatorial } = placeBody({ ephemeris, moment, frame: TROPICAL, withEquatorial: true }, id);
+  const { longitudeDeg, equatorial } = placeBody(
+    { ephemeris, moment, frame: TROPICAL_GEOCENTRIC, withEquatorial: true },
+    id,
+  );
   if (!equatorial) throw new Error(`${id} was placed without its right ascension`);
   const { rightAscensionDeg, declinationDeg } = equatorial;
   return { id, longitudeDeg, rightAscensionDeg, declinationDeg };
 }
 
-interface Obstacle {
+interface AcgExclusion {
   readonly id: AcgBodyId;
   readonly reason: string;
 }
 
-function refused(named: readonly AcgBodyId[], obstacles: readonly Obstacle[]): Problem {
+function toInvalidBodyProblem(named: readonly AcgBodyId[], obstacles: readonly AcgExclusion[]): Problem {
   const findings = obstacles.map(({ id, reason }) => ({
     location: `body.bodies[${named.indexOf(id)}]`,
     message: reason,

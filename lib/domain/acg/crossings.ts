@@ -1,14 +1,14 @@
 import { isOnMeridian } from './angles.ts';
-import { meetingsOf } from './half-circle.ts';
+import { findIntersections } from './half-circle.ts';
 import type { AcgLine } from './lines.ts';
-import { type Place, placeUnder } from './sphere.ts';
+import { type GeoPoint, toGeoPoint } from './sphere.ts';
 
 /** A place where the lines of two bodies cross. */
 export interface LineCrossing {
   /** `sun.MC+moon.ASC` */
   readonly id: string;
   readonly lines: readonly [AcgLine, AcgLine];
-  readonly place: Place;
+  readonly place: GeoPoint;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface LineCrossing {
  * @source that a paran needs no more than two bodies which cross the angles together at the latitude: Astrolabe, "Parans",
  * knowledge base article 206, http://alabe.com/SmarterTicket/Customer/KBArticle.aspx?articleid=206
  */
-export function crossingsOfLines(lines: readonly AcgLine[]): readonly LineCrossing[] {
+export function findLineCrossings(lines: readonly AcgLine[]): readonly LineCrossing[] {
   return lines.flatMap((first, index) =>
-    lines.slice(index + 1).flatMap((second) => (canCross(first, second) ? crossingsOfPair(first, second) : [])),
+    lines.slice(index + 1).flatMap((second) => (canCross(first, second) ? findPairCrossings(first, second) : [])),
   );
 }
 
@@ -32,11 +32,11 @@ function canCross(first: AcgLine, second: AcgLine): boolean {
   return first.body.id !== second.body.id && !areMeridians;
 }
 
-function crossingsOfPair(first: AcgLine, second: AcgLine): readonly LineCrossing[] {
+function findPairCrossings(first: AcgLine, second: AcgLine): readonly LineCrossing[] {
   const id = `${first.id}+${second.id}`;
-  return meetingsOf(first.half, second.half).map((point, index) => ({
+  return findIntersections(first.half, second.half).map((point, index) => ({
     id: index === 0 ? id : `${id}.${index + 1}`,
     lines: [first, second],
-    place: placeUnder(point),
+    place: toGeoPoint(point),
   }));
 }

@@ -1,4 +1,12 @@
-import { cross, type Direction, dot, opposite, turned, unit, withoutPole } from './sphere.ts';
+import {
+  cross,
+  dot,
+  oppositeVector,
+  projectOntoPlane,
+  rotateTowards,
+  tryNormalize,
+  type UnitVector,
+} from './sphere.ts';
 
 /**
  * Half a great circle: 90° to either side of its middle. Every line of astrocartography is one.
@@ -9,25 +17,26 @@ import { cross, type Direction, dot, opposite, turned, unit, withoutPole } from 
  * ```
  */
 export interface HalfCircle {
-  readonly middle: Direction;
-  readonly ahead: Direction;
-  readonly pole: Direction;
+  readonly middle: UnitVector;
+  readonly ahead: UnitVector;
+  readonly pole: UnitVector;
 }
 
 /** @param ahead perpendicular to `middle` */
-export function halfCircle(middle: Direction, ahead: Direction): HalfCircle {
+export function createHalfCircle(middle: UnitVector, ahead: UnitVector): HalfCircle {
   return { middle, ahead, pole: cross(middle, ahead) };
 }
 
 /** A point of a half circle. @param angleDeg from the middle, `[-90, 90]` */
-export function pointAt({ middle, ahead }: HalfCircle, angleDeg: number): Direction {
-  return turned(middle, ahead, angleDeg);
+export function pointAt({ middle, ahead }: HalfCircle, angleDeg: number): UnitVector {
+  return rotateTowards(middle, ahead, angleDeg);
 }
 
 /** Six micrometres: a point this far beyond the end of a half circle counts as its end. */
-const ROUNDING = 1e-12;
+const ROUNDING_TOLERANCE = 1e-12;
 
-const holds = ({ middle }: HalfCircle, point: Direction): boolean => dot(point, middle) >= -ROUNDING;
+const isOnHalfCircle = ({ middle }: HalfCircle, point: UnitVector): boolean =>
+  dot(point, middle) >= -ROUNDING_TOLERANCE;
 
 /**
  * The point of a half circle that is nearest to a place, on the curve itself: under the place, or else one of the ends.
@@ -36,11 +45,11 @@ const holds = ({ middle }: HalfCircle, point: Direction): boolean => dot(point, 
  * @source projection on the plane of the great circle: Kenneth Gade, "The n-vector page", example 10, cross-track distance,
  *   https://www.ffi.no/en/research/n-vector
  */
-export function nearestOn(half: HalfCircle, to: Direction): Direction {
-  const foot = unit(withoutPole(to, half.pole));
+export function findNearestPoint(half: HalfCircle, to: UnitVector): UnitVector {
+  const foot = tryNormalize(projectOntoPlane(to, half.pole));
   if (!foot) return half.middle;
-  if (holds(half, foot)) return foot;
-  return dot(to, half.ahead) >= 0 ? half.ahead : opposite(half.ahead);
+  if (isOnHalfCircle(half, foot)) return foot;
+  return dot(to, half.ahead) >= 0 ? half.ahead : oppositeVector(half.ahead);
 }
 
 /**
@@ -50,8 +59,10 @@ export function nearestOn(half: HalfCircle, to: Direction): Direction {
  * @source two great circles meet where the cross product of their poles points, and opposite: Kenneth Gade, "The n-vector
  *   page", example 9, intersection of two paths, https://www.ffi.no/en/research/n-vector
  */
-export function meetingsOf(a: HalfCircle, b: HalfCircle): readonly Direction[] {
-  const point = unit(cross(a.pole, b.pole));
+export function findIntersections(a: HalfCircle, b: HalfCircle): readonly UnitVector[] {
+  const point = tryNormalize(cross(a.pole, b.pole));
   if (!point) return [];
-  return [point, opposite(point)].filter((candidate) => holds(a, candidate) && holds(b, candidate));
+  return [point, oppositeVector(point)].filter(
+    (candidate) => isOnHalfCircle(a, candidate) && isOnHalfCircle(b, candidate),
+  );
 }

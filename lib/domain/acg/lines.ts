@@ -1,7 +1,7 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { EarthOrientation } from '../../ephemeris/port.ts';
-import { equatorialOf } from '../zodiac/equatorial.ts';
-import { ACG_ANGLES, type AcgAngle, lineOf, type SkyPoint, zenithPlace } from './angles.ts';
+import { toEquatorial } from '../zodiac/equatorial.ts';
+import { ACG_ANGLES, type AcgAngle, buildAngleLine, type EquatorialPoint, findZenithPlace } from './angles.ts';
 import type { AcgBody } from './bodies.ts';
 import type { HalfCircle } from './half-circle.ts';
 
@@ -10,7 +10,7 @@ export const ACG_FRAMES = ['in_mundo', 'zodiacal'] as const;
 export type AcgFrame = (typeof ACG_FRAMES)[number];
 
 /** How the sphere of date stands over the Earth. */
-export type Sky = Pick<EarthOrientation, 'siderealTimeDeg' | 'trueObliquityDeg'>;
+export type SkyOrientation = Pick<EarthOrientation, 'siderealTimeDeg' | 'trueObliquityDeg'>;
 
 /** A line of a map: where a body, or a degree in aspect to it, is on an angle. */
 export interface AcgLine {
@@ -31,17 +31,24 @@ export interface LineAspect {
 }
 
 /** The four lines of every body. */
-export function angularLines(bodies: readonly AcgBody[], frame: AcgFrame, sky: Sky): readonly AcgLine[] {
+export function computeAngularLines(
+  bodies: readonly AcgBody[],
+  frame: AcgFrame,
+  sky: SkyOrientation,
+): readonly AcgLine[] {
   return bodies.flatMap((body) => {
-    const zenith = zenithPlace(
-      frame === 'in_mundo' ? body : eclipticPoint(body.longitudeDeg, sky),
+    const zenith = findZenithPlace(
+      frame === 'in_mundo' ? body : toEquatorialPoint(body.longitudeDeg, sky),
       sky.siderealTimeDeg,
     );
-    return ACG_ANGLES.map((angle) => ({ id: `${body.id}.${angle}`, body, angle, half: lineOf(angle, zenith) }));
+    return ACG_ANGLES.map((angle) => ({ id: `${body.id}.${angle}`, body, angle, half: buildAngleLine(angle, zenith) }));
   });
 }
 
 /** A degree of the ecliptic in the equatorial system of date. */
-export function eclipticPoint(longitude: AcgBody['longitudeDeg'], { trueObliquityDeg }: Sky): SkyPoint {
-  return equatorialOf({ longitudeDeg: longitude, latitudeDeg: 0 }, trueObliquityDeg);
+export function toEquatorialPoint(
+  longitude: AcgBody['longitudeDeg'],
+  { trueObliquityDeg }: SkyOrientation,
+): EquatorialPoint {
+  return toEquatorial({ longitudeDeg: longitude, latitudeDeg: 0 }, trueObliquityDeg);
 }

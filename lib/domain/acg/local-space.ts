@@ -1,9 +1,9 @@
-import { zenithPlace } from './angles.ts';
-import { bearingDeg, directionOfBearing } from './bearing.ts';
+import { findZenithPlace } from './angles.ts';
+import { bearingDeg, bearingToVector } from './bearing.ts';
 import type { AcgBody } from './bodies.ts';
-import { type HalfCircle, halfCircle } from './half-circle.ts';
-import type { Sky } from './lines.ts';
-import { directionOf, heightDeg, opposite, type Place } from './sphere.ts';
+import { createHalfCircle, type HalfCircle } from './half-circle.ts';
+import type { SkyOrientation } from './lines.ts';
+import { type GeoPoint, heightDeg, oppositeVector, toUnitVector } from './sphere.ts';
 
 /** Towards the body, and the other way. */
 export const LOCAL_SPACE_DIRECTIONS = ['toward', 'away'] as const;
@@ -24,12 +24,12 @@ export interface LocalSpaceLine {
 }
 
 /** Both lines of a body; nothing where it is in the zenith or the nadir, and so has no azimuth. */
-export function localSpaceLines(body: AcgBody, place: Place, sky: Sky): readonly LocalSpaceLine[] {
-  const zenith = directionOf(zenithPlace(body, sky.siderealTimeDeg));
+export function computeLocalSpaceLines(body: AcgBody, place: GeoPoint, sky: SkyOrientation): readonly LocalSpaceLine[] {
+  const zenith = toUnitVector(findZenithPlace(body, sky.siderealTimeDeg));
   const azimuthDeg = bearingDeg(place, zenith);
   if (azimuthDeg === undefined) return [];
-  const here = directionOf(place);
-  const ahead = directionOfBearing(place, azimuthDeg);
+  const here = toUnitVector(place);
+  const ahead = bearingToVector(place, azimuthDeg);
   const altitudeDeg = heightDeg(zenith, here);
   return LOCAL_SPACE_DIRECTIONS.map((direction) => ({
     id: `${body.id}.${direction}`,
@@ -37,6 +37,6 @@ export function localSpaceLines(body: AcgBody, place: Place, sky: Sky): readonly
     direction,
     azimuthDeg,
     altitudeDeg,
-    half: halfCircle(direction === 'toward' ? ahead : opposite(ahead), opposite(here)),
+    half: createHalfCircle(direction === 'toward' ? ahead : oppositeVector(ahead), oppositeVector(here)),
   }));
 }

@@ -1,9 +1,9 @@
 import type { HalfCircle } from './half-circle.ts';
-import { directionOf, heightDeg, kmOfDeg } from './sphere.ts';
-import { type Position, type Stretch, stretchesOf } from './stretches.ts';
+import { arcLengthKm, heightDeg, toUnitVector } from './sphere.ts';
+import { type GeoJsonPosition, type MapStretch, splitIntoStretches } from './stretches.ts';
 
 /** A line of GeoJSON. */
-export type Polyline = readonly Position[];
+export type Polyline = readonly GeoJsonPosition[];
 
 /** Where between two points a straight line on the map is held against the curve: it leaves it in one bow. */
 const PROBES = [0.25, 0.5, 0.75];
@@ -23,25 +23,25 @@ const GAP_DEG = 1;
  *
  * @source a line of GeoJSON is straight on that map, and is cut at the antimeridian: RFC 7946, section 3.1.9 for the latter
  */
-export function polylinesOf(half: HalfCircle, toleranceKm: number): readonly Polyline[] {
+export function toPolylines(half: HalfCircle, toleranceKm: number): readonly Polyline[] {
   const probedKm = toleranceKm * PROBED_SHARE;
-  const parts: Position[][] = [];
-  for (const stretch of stretchesOf(half)) {
-    const drawn = drawnStretch(stretch, (from, to) => worstKm(half, from, to) <= probedKm);
+  const parts: GeoJsonPosition[][] = [];
+  for (const stretch of splitIntoStretches(half)) {
+    const drawn = drawStretch(stretch, (from, to) => maxDeviationKm(half, from, to) <= probedKm);
     const last = parts.at(-1);
-    if (last && hangTogether(last.at(-1), drawn[0])) last.push(...drawn.slice(1));
+    if (last && isContinuous(last.at(-1), drawn[0])) last.push(...drawn.slice(1));
     else parts.push(drawn);
   }
   return parts;
 }
 
-function drawnStretch(
-  { from, to, positionAt }: Stretch,
-  isClose: (from: Position, to: Position) => boolean,
-): Position[] {
+function drawStretch(
+  { from, to, positionAt }: MapStretch,
+  isClose: (from: GeoJsonPosition, to: GeoJsonPosition) => boolean,
+): GeoJsonPosition[] {
   const positions = [positionAt(from)];
-  const draw = (start: number, end: number, target: Position): void => {
-    const origin = positions.at(-1) as Position;
+  const draw = (start: number, end: number, target: GeoJsonPosition): void => {
+    const origin = positions.at(-1) as GeoJsonPosition;
     if (end - start < SHORTEST_DEG || isClose(origin, target)) {
       positions.push(target);
       return;
@@ -55,15 +55,19 @@ function drawnStretch(
 }
 
 /** How far a straight line on the map leaves the great circle. */
-function worstKm({ pole }: HalfCircle, [fromEast, fromNorth]: Position, [toEast, toNorth]: Position): number {
+function maxDeviationKm(
+  { pole }: HalfCircle,
+  [fromEast, fromNorth]: GeoJsonPosition,
+  [toEast, toNorth]: GeoJsonPosition,
+): number {
   const away = PROBES.map((share) => {
     const longitudeDeg = fromEast + share * (toEast - fromEast);
     const latitudeDeg = fromNorth + share * (toNorth - fromNorth);
-    return Math.abs(heightDeg(directionOf({ longitudeDeg, latitudeDeg }), pole));
+    return Math.abs(heightDeg(toUnitVector({ longitudeDeg, latitudeDeg }), pole));
   });
-  return kmOfDeg(Math.max(...away));
+  return arcLengthKm(Math.max(...away));
 }
 
-function hangTogether(end: Position | undefined, start: Position | undefined): boolean {
+function isContinuous(end: GeoJsonPosition | undefined, start: GeoJsonPosition | undefined): boolean {
   return end !== undefined && start !== undefined && Math.abs(end[0] - start[0]) < GAP_DEG;
 }

@@ -19,7 +19,7 @@ export function orbLimitDeg(aspect: AspectId, { orbsDeg }: AspectSettings, withL
 }
 
 /** An aspect that is looked for, with how wide it is. */
-interface Sought {
+interface AspectCandidate {
   readonly aspect: AspectId;
   readonly angleDeg: number;
   readonly orbDeg: number;
@@ -33,19 +33,23 @@ export type AspectFinder = (first: AspectPoint, second: AspectPoint) => Aspect |
  * Finds by these settings. The widths are looked up once for all pairs: looked up for each of a chart's 231 pairs they
  * took as long as everything else about its aspects together (25 instead of 10 µs).
  */
-export function aspectFinder(settings: AspectSettings): AspectFinder {
-  const sought = settings.aspects.map((aspect) => ({
+export function createAspectFinder(settings: AspectSettings): AspectFinder {
+  const candidates = settings.aspects.map((aspect) => ({
     aspect,
     angleDeg: ASPECTS[aspect].angleDeg,
     orbDeg: orbLimitDeg(aspect, settings, false),
     orbWithLuminaryDeg: orbLimitDeg(aspect, settings, true),
   }));
-  return (first, second) => foundBetween(first, second, sought);
+  return (first, second) => findNearestAspect(first, second, candidates);
 }
 
 /** The aspect in longitude between two points by these settings. */
-export function aspectBetween(first: AspectPoint, second: AspectPoint, settings: AspectSettings): Aspect | undefined {
-  return aspectFinder(settings)(first, second);
+export function findAspectBetween(
+  first: AspectPoint,
+  second: AspectPoint,
+  settings: AspectSettings,
+): Aspect | undefined {
+  return createAspectFinder(settings)(first, second);
 }
 
 /**
@@ -54,24 +58,28 @@ export function aspectBetween(first: AspectPoint, second: AspectPoint, settings:
  * The orb shrinks where the separation moves towards the nominal angle. The separation grows with the arc from
  * the first to the second point while that arc is positive and shrinks with it while it is negative.
  */
-function foundBetween(first: AspectPoint, second: AspectPoint, sought: readonly Sought[]): Aspect | undefined {
+function findNearestAspect(
+  first: AspectPoint,
+  second: AspectPoint,
+  candidates: readonly AspectCandidate[],
+): Aspect | undefined {
   const arc = arcDeg(first.longitudeDeg, second.longitudeDeg);
   const separation = Math.abs(arc);
-  const nearest = nearestOf(sought, separation, first.isLuminary || second.isLuminary);
+  const nearest = pickNearest(candidates, separation, first.isLuminary || second.isLuminary);
   if (!nearest) return undefined;
   const { aspect, angleDeg } = nearest;
   const arcSpeed = relativeSpeed(first.longitudeSpeedDegPerDay, second.longitudeSpeedDegPerDay);
   const separationSpeed = arcSpeed === null ? null : arcSpeed * Math.sign(arc);
-  return measured(first, second, {
+  return toAspect(first, second, {
     aspect,
     angleDeg,
     separation,
-    applying: closesIn(separation - angleDeg, separationSpeed),
+    applying: isClosing(separation - angleDeg, separationSpeed),
   });
 }
 
 /** Parallel or contraparallel of two points whose declinations are known. */
-export function declinationAspectBetween(first: AspectPoint, second: AspectPoint): Aspect | undefined {
+export function findDeclinationAspect(first: AspectPoint, second: AspectPoint): Aspect | undefined {
   const [a, b] = [first.declinationDeg, second.declinationDeg];
   if (a === undefined || b === undefined) return undefined;
   const aspect: DeclinationAspectId = Math.sign(a) === Math.sign(b) ? 'parallel' : 'contraparallel';
@@ -80,13 +88,22 @@ export function declinationAspectBetween(first: AspectPoint, second: AspectPoint
   if (Math.abs(gap) > DECLINATION_ASPECTS[aspect].orbDeg) return undefined;
   const speeds = [first.declinationSpeedDegPerDay ?? null, second.declinationSpeedDegPerDay ?? null] as const;
   const gapSpeed = relativeSpeed(speeds[0] === null ? null : side * speeds[0], speeds[1]);
-  return measured(first, second, { aspect, angleDeg: 0, separation: Math.abs(gap), applying: closesIn(gap, gapSpeed) });
+  return toAspect(first, second, {
+    aspect,
+    angleDeg: 0,
+    separation: Math.abs(gap),
+    applying: isClosing(gap, gapSpeed),
+  });
 }
 
-function nearestOf(sought: readonly Sought[], separation: number, withLuminary: boolean): Sought | undefined {
-  let nearest: Sought | undefined;
+function pickNearest(
+  candidates: readonly AspectCandidate[],
+  separation: number,
+  withLuminary: boolean,
+): AspectCandidate | undefined {
+  let nearest: AspectCandidate | undefined;
   let nearestOrb = Number.POSITIVE_INFINITY;
-  for (const candidate of sought) {
+  for (const candidate of candidates) {
     const orb = Math.abs(separation - candidate.angleDeg);
     if (orb < nearestOrb && orb <= (withLuminary ? candidate.orbWithLuminaryDeg : candidate.orbDeg)) {
       nearest = candidate;
@@ -102,21 +119,21 @@ function relativeSpeed(first: number | null, second: number | null): number | nu
 }
 
 /** Whether a gap of either sign is closing. */
-function closesIn(gap: number, gapSpeed: number | null): boolean | null {
+function isClosing(gap: number, gapSpeed: number | null): boolean | null {
   return gapSpeed === null ? null : gap * gapSpeed < 0;
 }
 
-interface Measure {
+interface AspectMeasurement {
   readonly aspect: AspectId | DeclinationAspectId;
   readonly angleDeg: number;
   readonly separation: number;
   readonly applying: boolean | null;
 }
 
-function measured(
+function toAspect(
   first: AspectPoint,
   second: AspectPoint,
-  { aspect, angleDeg, separation, applying }: Measure,
+  { aspect, angleDeg, separation, applying }: AspectMeasurement,
 ): Aspect {
   const orbDeg = Math.abs(separation - angleDeg);
   return {

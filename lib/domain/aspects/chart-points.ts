@@ -1,26 +1,26 @@
 import type { Chart } from '../chart/cast.ts';
 import type { ChartPoint } from '../chart/point.ts';
 import type { AspectSettings } from '../chart/settings.ts';
-import { aspectsWithin } from './find.ts';
+import { findAspectsWithin } from './find.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
 /** The aspects of a chart: among its bodies, and with Ascendant and Midheaven where the settings say so. */
-export function aspectsOfChart(chart: Chart, settings: AspectSettings): readonly Aspect[] {
-  return aspectsWithin(pointsOfChart(chart, settings), settings);
+export function findChartAspects(chart: Chart, settings: AspectSettings): readonly Aspect[] {
+  return findAspectsWithin(toAspectPoints(chart, settings), settings);
 }
 
 /** What aspects of a chart are measured between: its bodies, then its angles where the settings say so. */
-export function pointsOfChart(chart: Chart, { points }: Pick<AspectSettings, 'points'>): readonly AspectPoint[] {
-  const angles = points === 'bodies_and_angles' ? anglePoints(chart) : [];
-  return [...chart.points.map(bodyPoint), ...angles];
+export function toAspectPoints(chart: Chart, { points }: Pick<AspectSettings, 'points'>): readonly AspectPoint[] {
+  const angles = points === 'bodies_and_angles' ? toAnglePoints(chart) : [];
+  return [...chart.points.map(toBodyPoint), ...angles];
 }
 
 /** The same points counted as still: the natal side of a comparison. */
-export function heldStill(points: readonly AspectPoint[]): readonly AspectPoint[] {
+export function dropSpeeds(points: readonly AspectPoint[]): readonly AspectPoint[] {
   return points.map((point) => ({ ...point, longitudeSpeedDegPerDay: null, declinationSpeedDegPerDay: null }));
 }
 
-function bodyPoint({ id, longitudeDeg, longitudeSpeedDegPerDay, equatorial }: ChartPoint): AspectPoint {
+function toBodyPoint({ id, longitudeDeg, longitudeSpeedDegPerDay, equatorial }: ChartPoint): AspectPoint {
   return {
     id,
     longitudeDeg,
@@ -33,7 +33,7 @@ function bodyPoint({ id, longitudeDeg, longitudeSpeedDegPerDay, equatorial }: Ch
   };
 }
 
-function anglePoints({ horizon }: Chart): AspectPoint[] {
+function toAnglePoints({ horizon }: Chart): AspectPoint[] {
   if (!horizon) return [];
   const still = { longitudeSpeedDegPerDay: null, isLuminary: false };
   return [

@@ -1,5 +1,5 @@
 import type { AspectSettings } from '../chart/settings.ts';
-import { aspectFinder, declinationAspectBetween } from './between.ts';
+import { createAspectFinder, findDeclinationAspect } from './between.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
 /**
@@ -14,8 +14,8 @@ export const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Every aspect among the points of one chart: each pair once, in the order of the list. */
-export function aspectsWithin(points: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
-  const { found, look } = search(settings);
+export function findAspectsWithin(points: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
+  const { found, look } = createAspectCollector(settings);
   for (const [index, first] of points.entries()) {
     const fixed = FIXED_PARTNERS.get(first.id);
     for (let other = index + 1; other < points.length; other += 1) {
@@ -30,12 +30,12 @@ export function aspectsWithin(points: readonly AspectPoint[], settings: AspectSe
  * Every aspect from the points of one chart to those of another: each pair once, the first chart's points in order, each
  * against all of the second's. Between two charts no angle is fixed, so no pair is left out.
  */
-export function aspectsAcross(
+export function findAspectsAcross(
   first: readonly AspectPoint[],
   second: readonly AspectPoint[],
   settings: AspectSettings,
 ): readonly Aspect[] {
-  const { found, look } = search(settings);
+  const { found, look } = createAspectCollector(settings);
   for (const one of first) {
     for (const other of second) look(one, other);
   }
@@ -43,9 +43,9 @@ export function aspectsAcross(
 }
 
 /** Looks at one pair after another and keeps what it finds: at most an aspect in longitude and one in declination. */
-function search(settings: AspectSettings) {
-  const inLongitude = aspectFinder(settings);
-  const finders = settings.withDeclination ? [inLongitude, declinationAspectBetween] : [inLongitude];
+function createAspectCollector(settings: AspectSettings) {
+  const inLongitude = createAspectFinder(settings);
+  const finders = settings.withDeclination ? [inLongitude, findDeclinationAspect] : [inLongitude];
   const found: Aspect[] = [];
   const look = (first: AspectPoint, second: AspectPoint): void => {
     for (const find of finders) {

@@ -1,19 +1,19 @@
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
-import { type CuspOrder, cuspOrder } from './houses.ts';
+import type { ChartContext } from './chart-context.ts';
+import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
-import type { Sight } from './sight.ts';
-import { type Warning, warning } from './warning.ts';
+import { createWarning, type Warning } from './warning.ts';
 
 /** The houses of a chart: what was asked for, what was used, and the cusps. */
 export interface ChartHouses extends HouseCusps {
-  readonly asked: HouseSystemCode;
-  readonly used: HouseSystemCode;
+  readonly requestedSystem: HouseSystemCode;
+  readonly usedSystem: HouseSystemCode;
   readonly order: CuspOrder;
 }
 
-type HouseSight = Pick<Sight, 'ephemeris' | 'moment' | 'place' | 'armcDeg'>;
+type HouseContext = Pick<ChartContext, 'ephemeris' | 'moment' | 'place' | 'armcDeg'>;
 type HouseSettings = Pick<ChartSettings, 'houseSystem' | 'polarFallback' | 'zodiac'>;
 
 const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSystemCode>> = {
@@ -27,23 +27,23 @@ const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSys
  * @throws Problem `HouseSystemUndefined` where it has none and the fallback is `error`
  */
 export function castHouses(
-  sight: HouseSight,
+  context: HouseContext,
   settings: HouseSettings,
 ): { readonly houses: ChartHouses; readonly warnings: readonly Warning[] } {
-  const { place } = sight;
-  const cast = (system: HouseSystemCode) => cuspsOf(sight, system, settings.zodiac);
+  const { place } = context;
+  const cast = (system: HouseSystemCode) => computeCusps(context, system, settings.zodiac);
   const asked = cast(settings.houseSystem);
-  const used = asked ? settings.houseSystem : fallbackFor(settings, place);
+  const used = asked ? settings.houseSystem : chooseFallback(settings, place);
   const cusps = asked ?? cast(used);
-  if (!cusps) throw undefinedHouses(settings.houseSystem, place);
-  const order = cuspOrder(cusps.cuspsDeg);
-  const houses = { ...cusps, asked: settings.houseSystem, used, order };
-  return { houses, warnings: houseWarnings(houses, place) };
+  if (!cusps) throw toUndefinedHousesProblem(settings.houseSystem, place);
+  const order = cuspOrderOf(cusps.cuspsDeg);
+  const houses = { ...cusps, requestedSystem: settings.houseSystem, usedSystem: used, order };
+  return { houses, warnings: collectHouseWarnings(houses, place) };
 }
 
 /** Of the meridian given, else of the place at the moment. */
-function cuspsOf(
-  { ephemeris, moment, place, armcDeg }: HouseSight,
+function computeCusps(
+  { ephemeris, moment, place, armcDeg }: HouseContext,
   system: HouseSystemCode,
   zodiac: Zodiac,
 ): HouseCusps | undefined {
@@ -51,28 +51,31 @@ function cuspsOf(
   return ephemeris.housesOfMeridian({ armcDeg, latitudeDeg: place.latitudeDeg, moment }, system, zodiac);
 }
 
-function fallbackFor({ houseSystem, polarFallback }: HouseSettings, place: GeoPlace): HouseSystemCode {
-  if (polarFallback === 'error') throw undefinedHouses(houseSystem, place);
+function chooseFallback({ houseSystem, polarFallback }: HouseSettings, place: GeoPlace): HouseSystemCode {
+  if (polarFallback === 'error') throw toUndefinedHousesProblem(houseSystem, place);
   return FALLBACK_SYSTEM[polarFallback];
 }
 
-function undefinedHouses(system: HouseSystemCode, { latitudeDeg }: GeoPlace): Problem {
+function toUndefinedHousesProblem(system: HouseSystemCode, { latitudeDeg }: GeoPlace): Problem {
   const message = `has no cusps at latitude ${latitudeDeg}`;
   const findings = [{ location: 'body.configuration.house_system', message, value: system }];
   return new Problem('HouseSystemUndefined', `${HOUSE_SYSTEMS[system].name} (${system}) ${message}.`, { findings });
 }
 
-function houseWarnings({ asked, used, order }: ChartHouses, { latitudeDeg }: GeoPlace): Warning[] {
+function collectHouseWarnings(
+  { requestedSystem, usedSystem, order }: ChartHouses,
+  { latitudeDeg }: GeoPlace,
+): Warning[] {
   const warnings: Warning[] = [];
-  const [askedName, usedName] = [HOUSE_SYSTEMS[asked].name, HOUSE_SYSTEMS[used].name];
-  if (asked !== used) {
+  const [askedName, usedName] = [HOUSE_SYSTEMS[requestedSystem].name, HOUSE_SYSTEMS[usedSystem].name];
+  if (requestedSystem !== usedSystem) {
     const message = `${askedName} is undefined at latitude ${latitudeDeg}; ${usedName} was used instead.`;
-    warnings.push(warning('HouseSystemReplaced', message));
+    warnings.push(createWarning('HouseSystemReplaced', message));
   }
   if (order !== 'direct') {
     const course = order === 'reversed' ? 'run backwards through the signs' : 'are out of order';
     const message = `The ${usedName} cusps ${course} at latitude ${latitudeDeg}; houses follow the cusps.`;
-    warnings.push(warning('HousesIrregular', message));
+    warnings.push(createWarning('HousesIrregular', message));
   }
   return warnings;
 }

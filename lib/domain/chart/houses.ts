@@ -18,12 +18,12 @@ function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
 }
 
 /** The arc from each cusp to the next one, going with the signs; twelve values in `[0, 360)`. */
-function forwardArcs(cusps: readonly LongitudeDeg[]): number[] {
+function forwardArcsDeg(cusps: readonly LongitudeDeg[]): number[] {
   return cusps.map((cusp, index) => longitudeDeg(nextCusp(cusps, index) - cusp));
 }
 
-export function cuspOrder(cusps: readonly LongitudeDeg[]): CuspOrder {
-  const sumDeg = forwardArcs(cusps).reduce((sum, arc) => sum + arc, 0);
+export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
+  const sumDeg = forwardArcsDeg(cusps).reduce((sum, arc) => sum + arc, 0);
   const goesRoundOnce = Math.abs(sumDeg - TURN_DEG) < ROUNDING_DEG;
   const goesBackOnce = Math.abs(sumDeg - (cusps.length - 1) * TURN_DEG) < ROUNDING_DEG;
   return goesRoundOnce ? 'direct' : goesBackOnce ? 'reversed' : 'broken';
@@ -49,7 +49,7 @@ export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[],
 
 /** Size of each house: the arc from its cusp to the next, in the direction in which the cusps run. */
 export function houseSizesDeg(cusps: readonly LongitudeDeg[], order: CuspOrder): readonly number[] {
-  if (order === 'direct') return forwardArcs(cusps);
-  if (order === 'reversed') return forwardArcs(cusps).map((arc) => TURN_DEG - arc);
+  if (order === 'direct') return forwardArcsDeg(cusps);
+  if (order === 'reversed') return forwardArcsDeg(cusps).map((arc) => TURN_DEG - arc);
   return cusps.map((cusp, index) => separationDeg(cusp, nextCusp(cusps, index)));
 }

@@ -2,7 +2,7 @@ import type { ChartObjectId, PointKind } from '../../catalog/chart-objects.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
 /** Where a point stands in the equatorial system of date. */
-export interface EquatorialPlace {
+export interface EquatorialPosition {
   readonly rightAscensionDeg: LongitudeDeg;
   readonly declinationDeg: number;
   /** Null for points without a motion of their own. */
@@ -21,5 +21,5 @@ export interface ChartPoint {
   /** 1 to 12; absent where the chart has no houses. */
   readonly house?: number;
   /** Present where the settings asked for it. */
-  readonly equatorial?: EquatorialPlace;
+  readonly equatorial?: EquatorialPosition;
 }

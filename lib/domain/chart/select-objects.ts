@@ -4,22 +4,22 @@ import type { Ephemeris } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { ChartSettings } from './settings.ts';
-import { type Warning, type WarningCode, warning } from './warning.ts';
+import { createWarning, type Warning, type WarningCode } from './warning.ts';
 
 /** Why an object cannot stand in this chart. */
-interface Obstacle {
+interface Exclusion {
   readonly id: ChartObjectId;
   readonly code: WarningCode;
   readonly reason: string;
 }
 
-interface Circumstances {
+interface ChartConditions {
   readonly moment: JdUt;
   readonly hasHouses: boolean;
 }
 
 /** The body whose ephemeris an object's place is read from; undefined for computed points. */
-export function bodyOf(id: ChartObjectId): BodyId | undefined {
+export function engineBodyOf(id: ChartObjectId): BodyId | undefined {
   if (id === 'south_node') return 'true_node';
   return id === 'vertex' || id === 'part_of_fortune' ? undefined : id;
 }
@@ -33,19 +33,24 @@ export function bodyOf(id: ChartObjectId): BodyId | undefined {
 export function selectObjects(
   ephemeris: Ephemeris,
   settings: ChartSettings,
-  circumstances: Circumstances,
+  circumstances: ChartConditions,
 ): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
-  const wanted = wantedObjects(settings);
-  const obstacles = wanted.flatMap((id) => obstacleTo(id, ephemeris, settings, circumstances) ?? []);
-  if (settings.objectSet === 'custom' && obstacles.length > 0) throw refused(settings, obstacles);
-  const omitted = [...obstacles, ...beyondPlanets(settings, wanted)];
+  const wanted = listWantedObjects(settings);
+  const obstacles = wanted.flatMap((id) => findExclusion(id, ephemeris, settings, circumstances) ?? []);
+  if (settings.objectSet === 'custom' && obstacles.length > 0) throw toInvalidBodyProblem(settings, obstacles);
+  const omitted = [...obstacles, ...excludeNonPlanets(settings, wanted)];
   const blocked = new Set(omitted.map(({ id }) => id));
-  const warnings = omitted.map(({ code, reason }) => warning(code, reason));
+  const warnings = omitted.map(({ code, reason }) => createWarning(code, reason));
   return { objects: wanted.filter((id) => !blocked.has(id)), warnings };
 }
 
 /** A named set has the Earth too where it is seen from the Sun, and only Sun to Pluto in the simple chart. */
-function wantedObjects({ objects, objectSet, coordinateSystem, planetsOnly }: ChartSettings): readonly ChartObjectId[] {
+function listWantedObjects({
+  objects,
+  objectSet,
+  coordinateSystem,
+  planetsOnly,
+}: ChartSettings): readonly ChartObjectId[] {
   const wanted = new Set(objects);
   if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
   if (coordinateSystem === 'heliocentric') wanted.add('earth');
@@ -55,7 +60,7 @@ function wantedObjects({ objects, objectSet, coordinateSystem, planetsOnly }: Ch
 const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
 
 /** What was asked for by name and has no place in the simple chart. */
-function beyondPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObjectId[]): readonly Obstacle[] {
+function excludeNonPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObjectId[]): readonly Exclusion[] {
   const beyond = planetsOnly ? wanted.filter((id) => !isModernPlanet(id)) : [];
   return beyond.map((id) => {
     const reason = `${CHART_OBJECTS[id].name} is left out: the simple chart has Sun to Pluto only.`;
@@ -63,12 +68,12 @@ function beyondPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObj
   });
 }
 
-function obstacleTo(
+function findExclusion(
   id: ChartObjectId,
   ephemeris: Ephemeris,
   { coordinateSystem }: ChartSettings,
-  { moment, hasHouses }: Circumstances,
-): Obstacle | undefined {
+  { moment, hasHouses }: ChartConditions,
+): Exclusion | undefined {
   const { name, kind } = CHART_OBJECTS[id];
   const isHeliocentric = coordinateSystem === 'heliocentric';
   if (isHeliocentric && (kind !== 'body' || id === 'sun' || id === 'moon')) {
@@ -77,22 +82,27 @@ function obstacleTo(
   if (!isHeliocentric && id === 'earth') {
     return { id, code: 'BodiesOmitted', reason: 'Earth has a place only in heliocentric charts.' };
   }
-  const body = bodyOf(id);
+  const body = engineBodyOf(id);
   if (!body && !hasHouses) {
     return { id, code: 'BodiesOmitted', reason: `${name} needs a known time of birth.` };
   }
-  return body && outOfRange(id, body, ephemeris, moment);
+  return body && findRangeExclusion(id, body, ephemeris, moment);
 }
 
 /** Why an object has no place at this moment: the ephemeris of its body does not cover it. */
-export function outOfRange(id: ChartObjectId, body: BodyId, ephemeris: Ephemeris, moment: JdUt): Obstacle | undefined {
+export function findRangeExclusion(
+  id: ChartObjectId,
+  body: BodyId,
+  ephemeris: Ephemeris,
+  moment: JdUt,
+): Exclusion | undefined {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);
   if (moment >= fromJdUt && moment <= toJdUt) return undefined;
   const name = body === 'earth' ? 'Earth' : BODIES[body].name;
   return { id, code: 'BodyOutOfRange', reason: `${name} has no ephemeris at this date.` };
 }
 
-function refused({ objects }: ChartSettings, obstacles: readonly Obstacle[]): Problem {
+function toInvalidBodyProblem({ objects }: ChartSettings, obstacles: readonly Exclusion[]): Problem {
   const findings = obstacles.map(({ id, reason }) => ({
     location: `body.configuration.objects[${objects.indexOf(id)}]`,
     message: reason,

@@ -14,8 +14,8 @@ export const ZODIAC_TYPES = ['tropical', 'sidereal'] as const satisfies readonly
 export type ZodiacType = (typeof ZODIAC_TYPES)[number];
 
 /** Which points of a chart can stand in an aspect. */
-export const ASPECT_POINTS = ['bodies', 'bodies_and_angles'] as const;
-export type AspectPoints = (typeof ASPECT_POINTS)[number];
+export const ASPECT_POINT_SETS = ['bodies', 'bodies_and_angles'] as const;
+export type AspectPointSet = (typeof ASPECT_POINT_SETS)[number];
 
 /** How a chart is to be cast. */
 export interface ChartSettings {
@@ -38,6 +38,6 @@ export interface AspectSettings {
   readonly aspects: readonly AspectId[];
   /** Orbs that replace the defaults, luminary bonus included. */
   readonly orbsDeg: Readonly<Partial<Record<AspectId, number>>>;
-  readonly points: AspectPoints;
+  readonly points: AspectPointSet;
   readonly withDeclination: boolean;
 }

@@ -27,4 +27,4 @@ export const WARNINGS = {
 
 export type WarningCode = keyof typeof WARNINGS;
 
-export const warning = (code: WarningCode, message: string): Warning => ({ code, message });
+export const createWarning = (code: WarningCode, message: string): Warning => ({ code, message });

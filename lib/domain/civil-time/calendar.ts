@@ -74,7 +74,7 @@ export function dayNumber({ year, month, day }: CalendarDate, calendar: Calendar
 }
 
 /** The date of a day counted from 1970-01-01; the inverse of {@link dayNumber}. */
-export function dateOfDay(dayCount: number, calendar: Calendar = 'gregorian'): CalendarDate {
+export function dateFromDayNumber(dayCount: number, calendar: Calendar = 'gregorian'): CalendarDate {
   const { cycleDays, cycleYears, daysToUnixEpoch, leapDaysBefore, yearOfCycle } = CALENDARS[calendar];
   const sinceMarchOfYearZero = dayCount + daysToUnixEpoch;
   const cycle = Math.floor(sinceMarchOfYearZero / cycleDays);

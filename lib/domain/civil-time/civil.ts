@@ -1,6 +1,6 @@
 import type { Unit } from '../../units/brand.ts';
 import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
-import { type Calendar, type CalendarDate, dateOfDay, dayNumber, isValidDate } from './calendar.ts';
+import { type Calendar, type CalendarDate, dateFromDayNumber, dayNumber, isValidDate } from './calendar.ts';
 
 export const SECONDS_PER_DAY = 86_400;
 
@@ -40,11 +40,11 @@ export function civilFromWall(wall: WallSeconds, calendar: Calendar = 'gregorian
   const secondOfDay = wall - dayCount * SECONDS_PER_DAY;
   const hour = Math.floor(secondOfDay / 3600);
   const minute = Math.floor((secondOfDay - hour * 3600) / 60);
-  return { ...dateOfDay(dayCount, calendar), hour, minute, second: secondOfDay - hour * 3600 - minute * 60 };
+  return { ...dateFromDayNumber(dayCount, calendar), hour, minute, second: secondOfDay - hour * 3600 - minute * 60 };
 }
 
 /** The instant at which a clock with this offset from UTC shows a reading. */
-export function instantOfWall(wall: WallSeconds, offsetSeconds: number): UnixSeconds {
+export function instantFromWall(wall: WallSeconds, offsetSeconds: number): UnixSeconds {
   return unixSeconds(wall - offsetSeconds);
 }
 
@@ -58,9 +58,9 @@ export function wallAt(instant: UnixSeconds, offsetSeconds: number): WallSeconds
  *
  * @example instantOfCivil({ year: 1970, month: 1, day: 2, hour: 0, minute: 0, second: 0 }) // 86400
  */
-export function instantOfCivil(
+export function instantFromCivil(
   civil: CivilTime,
   { calendar = 'gregorian', offsetSeconds = 0 }: { readonly calendar?: Calendar; readonly offsetSeconds?: number } = {},
 ): UnixSeconds {
-  return instantOfWall(wallSeconds(civil, calendar), offsetSeconds);
+  return instantFromWall(wallSeconds(civil, calendar), offsetSeconds);
 }

@@ -1,8 +1,8 @@
-import { nearestNames } from '../../catalog/names.ts';
+import { findNearestNames } from '../../catalog/names.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
-import type { FoundZone } from '../places/zone-lookup.ts';
-import { withOwnMeanTime } from './mean-time.ts';
+import type { ZoneMatch } from '../places/zone-lookup.ts';
+import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
@@ -12,7 +12,7 @@ export type Clock =
       readonly type: 'zone';
       readonly zone: ZoneHistory;
       /** How the zone was found where only coordinates told of it. */
-      readonly found?: FoundZone;
+      readonly match?: ZoneMatch;
     }
   | { readonly type: 'offset'; readonly offsetSeconds: number };
 
@@ -23,19 +23,23 @@ export type Clock =
  * @returns undefined where it says nothing
  * @throws Problem `InvalidTimezone` for a name that the database does not have
  */
-export function statedClock(stated: StatedZone | undefined, zones: ZoneHistories, location: string): Clock | undefined {
+export function resolveStatedClock(
+  stated: StatedZone | undefined,
+  zones: ZoneHistories,
+  location: string,
+): Clock | undefined {
   for (const member of ['iana_name', 'name'] as const) {
     const name = stated?.[member];
-    if (name !== undefined) return { type: 'zone', zone: zoneNamed(name, zones, `${location}.${member}`) };
+    if (name !== undefined) return { type: 'zone', zone: findNamedZone(name, zones, `${location}.${member}`) };
   }
   const offsetSeconds = stated?.utc_offset_seconds;
   return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds };
 }
 
-function zoneNamed(name: string, zones: ZoneHistories, location: string): ZoneHistory {
+function findNamedZone(name: string, zones: ZoneHistories, location: string): ZoneHistory {
   const zone = zones.find(name);
   if (zone) return zone;
-  const [nearest] = nearestNames(name, zones.names(), 1);
+  const [nearest] = findNearestNames(name, zones.names(), 1);
   const hint = nearest === undefined ? 'write it like Europe/Paris' : `did you mean ${nearest}?`;
   const message = `is not a zone of the IANA time zone database ${zones.version}; ${hint}`;
   throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, {
@@ -48,13 +52,13 @@ function zoneNamed(name: string, zones: ZoneHistories, location: string): ZoneHi
  *
  * @throws RangeError where the boundaries name a zone that the histories do not have: they are of different releases
  */
-export function foundZone({ timezone }: FoundZone, zones: ZoneHistories, longitudeDeg: number): ZoneHistory {
+export function resolveMatchedZone({ timezone }: ZoneMatch, zones: ZoneHistories, longitudeDeg: number): ZoneHistory {
   const zone = zones.find(timezone);
   if (!zone) throw new RangeError(`time zone database ${zones.version} has no ${timezone}`);
-  return withOwnMeanTime(zone, longitudeDeg);
+  return applyLocalMeanTime(zone, longitudeDeg);
 }
 
 /** What a clock is ahead of UTC at an instant, seconds. */
-export function offsetAt(clock: Clock, instant: UnixSeconds): number {
+export function offsetSecondsAt(clock: Clock, instant: UnixSeconds): number {
   return clock.type === 'zone' ? clock.zone.periodAt(instant).offsetSeconds : clock.offsetSeconds;
 }

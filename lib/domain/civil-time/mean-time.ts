@@ -10,7 +10,7 @@ const SECONDS_PER_DEGREE = 240;
  * The date is the zone's: Manila until 1844 and Alaska until 1867 kept the date of the other side of the Pacific, and
  * their local mean time in the database says so (−15:56, +15:02), which the longitude alone does not.
  */
-function meanTimeOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
+function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const offsetSeconds = Math.round(longitudeDeg * SECONDS_PER_DEGREE);
   const daysAcrossDateLine = Math.round((zoneOffsetSeconds - offsetSeconds) / SECONDS_PER_DAY);
   return offsetSeconds + daysAcrossDateLine * SECONDS_PER_DAY;
@@ -26,9 +26,11 @@ function meanTimeOffset(longitudeDeg: number, zoneOffsetSeconds: number): number
  * @param longitudeDeg east positive, `[-180, 180]`
  * @example withOwnMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561
  */
-export function withOwnMeanTime(zone: ZoneHistory, longitudeDeg: number): ZoneHistory {
+export function applyLocalMeanTime(zone: ZoneHistory, longitudeDeg: number): ZoneHistory {
   const asLived = (period: ClockPeriod): ClockPeriod =>
-    period.isLocalMeanTime ? { ...period, offsetSeconds: meanTimeOffset(longitudeDeg, period.offsetSeconds) } : period;
+    period.isLocalMeanTime
+      ? { ...period, offsetSeconds: meanTimeOffsetSeconds(longitudeDeg, period.offsetSeconds) }
+      : period;
   return {
     name: zone.name,
     canonicalName: zone.canonicalName,

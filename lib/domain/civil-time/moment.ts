@@ -1,10 +1,10 @@
 import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
-import type { FoundZone } from '../places/zone-lookup.ts';
-import { instantOfCivil, instantOfWall, SECONDS_PER_DAY, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
-import { type Clock, foundZone, offsetAt, statedClock } from './clock.ts';
-import { withOwnMeanTime } from './mean-time.ts';
+import type { ZoneMatch } from '../places/zone-lookup.ts';
+import { instantFromCivil, instantFromWall, SECONDS_PER_DAY, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
+import { type Clock, offsetSecondsAt, resolveMatchedZone, resolveStatedClock } from './clock.ts';
+import { applyLocalMeanTime } from './mean-time.ts';
 import { type LocalTimeCandidate, resolveLocalTime } from './resolve.ts';
-import type { StatedTime, StatedZone, WrittenMoment } from './stated-time.ts';
+import type { StatedMoment, StatedTime, StatedZone } from './stated-time.ts';
 import type { ZoneHistories } from './zone.ts';
 
 /** Where the offset of a civil time was taken from. */
@@ -22,7 +22,7 @@ export interface TimeResolution {
 }
 
 /** An instant, and the local clock it is shown on. */
-export interface Moment {
+export interface LocalMoment {
   readonly jdUt: JdUt;
   readonly instant: UnixSeconds;
   /** Local clock − UTC, seconds. */
@@ -31,7 +31,7 @@ export interface Moment {
   readonly timezone: string | undefined;
   readonly resolution: TimeResolution;
   /** How the zone was found where it was looked up from the coordinates. */
-  readonly found?: FoundZone;
+  readonly zoneMatch?: ZoneMatch;
 }
 
 /** A time and what it takes to read it. */
@@ -41,7 +41,7 @@ export interface TimeAtPlace {
   readonly timezone: StatedZone | undefined;
   readonly longitudeDeg: number;
   /** Looks the zone up from the coordinates: called only where a civil time has no other clock. */
-  readonly findZone: () => FoundZone;
+  readonly findZone: () => ZoneMatch;
   /** Where the time and the zone of the place stand in the request. */
   readonly locations: { readonly time: string; readonly timezone: string };
 }
@@ -54,11 +54,11 @@ export interface TimeAtPlace {
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
-export function momentOf(time: TimeAtPlace, zones: ZoneHistories): Moment {
+export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMoment {
   const { moment } = time.stated;
-  const clock = clockOf(time, zones);
-  if (needsNoClock(moment)) return fixedMoment(moment, clock);
-  return readOn(clock ?? clockFound(time, zones), wallSeconds(moment.civil, moment.calendar), time);
+  const clock = findClock(time, zones);
+  if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
+  return readWallClock(clock ?? lookUpClock(time, zones), wallSeconds(moment.civil, moment.calendar), time);
 }
 
 /**
@@ -67,37 +67,37 @@ export function momentOf(time: TimeAtPlace, zones: ZoneHistories): Moment {
  * @param location where the time stands in the request
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
-export function placelessMoment(stated: StatedTime, zones: ZoneHistories, location: string): Moment {
+export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories, location: string): LocalMoment {
   const { moment } = stated;
-  const clock = statedClock(stated.timezone, zones, `${location}.timezone`);
-  if (needsNoClock(moment)) return fixedMoment(moment, clock);
+  const clock = resolveStatedClock(stated.timezone, zones, `${location}.timezone`);
+  if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
   const wall = wallSeconds(moment.civil, moment.calendar);
-  if (clock) return readOn(clock, wall, { stated, longitudeDeg: undefined, locations: { time: location } });
-  return shownOn(UTC, jdUtFromUnix(instantOfWall(wall, 0)), { source: 'utc', status: 'unique' });
+  if (clock) return readWallClock(clock, wall, { stated, longitudeDeg: undefined, locations: { time: location } });
+  return toLocalMoment(UTC, jdUtFromUnix(instantFromWall(wall, 0)), { source: 'utc', status: 'unique' });
 }
 
 /** A moment that is an instant as it was written. */
 type FixedMoment =
-  | Extract<WrittenMoment, { type: 'julian_day' }>
-  | (Extract<WrittenMoment, { type: 'civil' }> & { readonly offsetSeconds: number });
+  | Extract<StatedMoment, { type: 'julian_day' }>
+  | (Extract<StatedMoment, { type: 'civil' }> & { readonly offsetSeconds: number });
 
-function needsNoClock(moment: WrittenMoment): moment is FixedMoment {
+function isFixedMoment(moment: StatedMoment): moment is FixedMoment {
   return moment.type === 'julian_day' || moment.offsetSeconds !== undefined;
 }
 
-function fixedMoment(moment: FixedMoment, clock: Clock | undefined): Moment {
+function resolveFixedMoment(moment: FixedMoment, clock: Clock | undefined): LocalMoment {
   if (moment.type === 'julian_day') {
-    return shownOn(clock ?? UTC, jdUt(moment.julianDay), { source: 'julian_day', status: 'unique' });
+    return toLocalMoment(clock ?? UTC, jdUt(moment.julianDay), { source: 'julian_day', status: 'unique' });
   }
   const { civil, calendar, offsetSeconds } = moment;
-  const instant = instantOfCivil(civil, { calendar, offsetSeconds });
+  const instant = instantFromCivil(civil, { calendar, offsetSeconds });
   const ownClock: Clock = { type: 'offset', offsetSeconds };
-  return shownOn(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
+  return toLocalMoment(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
 }
 
 /** A day by the local clock. */
 export interface LocalDay {
-  readonly noon: Moment;
+  readonly noon: LocalMoment;
   readonly fromJdUt: JdUt;
   readonly toJdUt: JdUt;
 }
@@ -110,12 +110,12 @@ export interface LocalDay {
  *
  * @throws Problem `InvalidTimezone`
  */
-export function localDayOf(time: TimeAtPlace, zones: ZoneHistories): LocalDay {
+export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalDay {
   const { moment } = time.stated;
-  const clock = dayClockOf(time, zones);
+  const clock = findDayClock(time, zones);
   const noonWall = moment.type === 'civil' ? noonOf(moment) : noonAround(jdUt(moment.julianDay), clock);
   const lenient: TimeAtPlace = { ...time, stated: { ...time.stated, disambiguation: 'compatible' } };
-  const read = (wall: number): Moment => readOn(clock, wall as WallSeconds, lenient);
+  const read = (wall: number): LocalMoment => readWallClock(clock, wall as WallSeconds, lenient);
   return {
     noon: read(noonWall),
     fromJdUt: read(noonWall - HALF_DAY_SECONDS).jdUt,
@@ -127,60 +127,67 @@ const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
 const UTC: Clock = { type: 'offset', offsetSeconds: 0 };
 
 /** The clock stated beside the time, else that of the place; a zone as the place itself lived it. */
-function clockOf({ stated, timezone, longitudeDeg, locations }: TimeAtPlace, zones: ZoneHistories): Clock | undefined {
-  const besideTheTime = statedClock(stated.timezone, zones, `${locations.time}.timezone`);
-  const clock = besideTheTime ?? statedClock(timezone, zones, locations.timezone);
-  return clock?.type === 'zone' ? { type: 'zone', zone: withOwnMeanTime(clock.zone, longitudeDeg) } : clock;
+function findClock(
+  { stated, timezone, longitudeDeg, locations }: TimeAtPlace,
+  zones: ZoneHistories,
+): Clock | undefined {
+  const besideTheTime = resolveStatedClock(stated.timezone, zones, `${locations.time}.timezone`);
+  const clock = besideTheTime ?? resolveStatedClock(timezone, zones, locations.timezone);
+  return clock?.type === 'zone' ? { type: 'zone', zone: applyLocalMeanTime(clock.zone, longitudeDeg) } : clock;
 }
 
 /** The clock whose day is meant: of the offset that was written, else of the zone; a Julian day may do without. */
-function dayClockOf(time: TimeAtPlace, zones: ZoneHistories): Clock {
+function findDayClock(time: TimeAtPlace, zones: ZoneHistories): Clock {
   const { moment } = time.stated;
   if (moment.type === 'civil' && moment.offsetSeconds !== undefined) {
     return { type: 'offset', offsetSeconds: moment.offsetSeconds };
   }
-  return clockOf(time, zones) ?? (moment.type === 'julian_day' ? UTC : clockFound(time, zones));
+  return findClock(time, zones) ?? (moment.type === 'julian_day' ? UTC : lookUpClock(time, zones));
 }
 
-function clockFound({ findZone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock {
+function lookUpClock({ findZone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock {
   const found = findZone();
-  return { type: 'zone', zone: foundZone(found, zones, longitudeDeg), found };
+  return { type: 'zone', zone: resolveMatchedZone(found, zones, longitudeDeg), match: found };
 }
 
-function noonOf({ civil, calendar }: Extract<WrittenMoment, { type: 'civil' }>): number {
+function noonOf({ civil, calendar }: Extract<StatedMoment, { type: 'civil' }>): number {
   return wallSeconds({ ...civil, hour: 12, minute: 0, second: 0 }, calendar);
 }
 
 function noonAround(jd: JdUt, clock: Clock): number {
   const instant = unixFromJdUt(jd);
-  const wall = wallAt(instant, offsetAt(clock, instant));
+  const wall = wallAt(instant, offsetSecondsAt(clock, instant));
   return Math.floor(wall / SECONDS_PER_DAY) * SECONDS_PER_DAY + HALF_DAY_SECONDS;
 }
 
 /** What reading a clock takes; without a longitude a zone keeps the mean time of its own city. */
-interface Reading {
+interface ReadingContext {
   readonly stated: StatedTime;
   readonly longitudeDeg: number | undefined;
   readonly locations: { readonly time: string };
 }
 
 /** A reading of a clock as an instant. */
-function readOn(clock: Clock, wall: WallSeconds, { stated, longitudeDeg, locations }: Reading): Moment {
+function readWallClock(
+  clock: Clock,
+  wall: WallSeconds,
+  { stated, longitudeDeg, locations }: ReadingContext,
+): LocalMoment {
   if (clock.type === 'offset') {
-    const instant = instantOfWall(wall, clock.offsetSeconds);
-    return shownOn(clock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
+    const instant = instantFromWall(wall, clock.offsetSeconds);
+    return toLocalMoment(clock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
   }
   const { disambiguation } = stated;
   const read = resolveLocalTime(wall, clock.zone, { disambiguation, longitudeDeg, location: locations.time });
   const { instant, offsetSeconds, status, candidates } = read;
-  const source: TimeSource = clock.found && read.source === 'timezone' ? 'coordinates' : read.source;
+  const source: TimeSource = clock.match && read.source === 'timezone' ? 'coordinates' : read.source;
   const resolution = { source, status, ...(candidates && { candidates }) };
-  const found = clock.found && { found: clock.found };
+  const found = clock.match && { found: clock.match };
   return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution, ...found };
 }
 
-function shownOn(clock: Clock, jd: JdUt, resolution: TimeResolution): Moment {
+function toLocalMoment(clock: Clock, jd: JdUt, resolution: TimeResolution): LocalMoment {
   const instant = unixFromJdUt(jd);
   const timezone = clock.type === 'zone' ? clock.zone.name : undefined;
-  return { jdUt: jd, instant, offsetSeconds: offsetAt(clock, instant), timezone, resolution };
+  return { jdUt: jd, instant, offsetSeconds: offsetSecondsAt(clock, instant), timezone, resolution };
 }

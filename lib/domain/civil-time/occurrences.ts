@@ -1,18 +1,18 @@
 import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
-import { instantOfWall, SECONDS_PER_DAY, type WallSeconds, wallAt } from './civil.ts';
+import { instantFromWall, SECONDS_PER_DAY, type WallSeconds, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 
 /** No clock is further from UTC: a zone's stays within −25 to +26 hours (tzfile(5)), a place's within 12 hours of that. */
 const WIDEST_OFFSET_SECONDS = 2 * SECONDS_PER_DAY;
 
 /** A stretch of time in which the clock ran on evenly: `[from, until)`. */
-interface Stretch {
+interface OffsetPeriod {
   readonly from: UnixSeconds;
   readonly until: UnixSeconds;
   readonly offsetSeconds: number;
 }
 
-function stretchesAround(wall: WallSeconds, zone: ZoneHistory): Stretch[] {
+function listOffsetPeriods(wall: WallSeconds, zone: ZoneHistory): OffsetPeriod[] {
   const first = unixSeconds(wall - WIDEST_OFFSET_SECONDS);
   const last = unixSeconds(wall + WIDEST_OFFSET_SECONDS);
   const starts = [first, ...zone.transitionsBetween(first, last)];
@@ -35,9 +35,9 @@ function stretchesAround(wall: WallSeconds, zone: ZoneHistory): Stretch[] {
  *         └──────── instant         └──────── instant
  * ```
  */
-export function occurrences(wall: WallSeconds, zone: ZoneHistory): UnixSeconds[] {
-  return stretchesAround(wall, zone).flatMap(({ from, until, offsetSeconds }) => {
-    const instant = instantOfWall(wall, offsetSeconds);
+export function findOccurrences(wall: WallSeconds, zone: ZoneHistory): UnixSeconds[] {
+  return listOffsetPeriods(wall, zone).flatMap(({ from, until, offsetSeconds }) => {
+    const instant = instantFromWall(wall, offsetSeconds);
     return instant >= from && instant < until ? [instant] : [];
   });
 }
@@ -48,14 +48,14 @@ export function occurrences(wall: WallSeconds, zone: ZoneHistory): UnixSeconds[]
  * @returns earlier and later; the later one is as far after the jump as the reading is beyond the last that was
  * @throws RangeError where the reading did occur
  */
-export function instantsAroundGap(wall: WallSeconds, zone: ZoneHistory): [UnixSeconds, UnixSeconds] {
-  const stretches = stretchesAround(wall, zone);
+export function findInstantsAroundGap(wall: WallSeconds, zone: ZoneHistory): [UnixSeconds, UnixSeconds] {
+  const stretches = listOffsetPeriods(wall, zone);
   for (const [index, after] of stretches.entries()) {
     const before = stretches[index - 1];
     if (before === undefined) continue;
     const jumpsOver =
       wallAt(after.from, before.offsetSeconds) <= wall && wall < wallAt(after.from, after.offsetSeconds);
-    if (jumpsOver) return [instantOfWall(wall, after.offsetSeconds), instantOfWall(wall, before.offsetSeconds)];
+    if (jumpsOver) return [instantFromWall(wall, after.offsetSeconds), instantFromWall(wall, before.offsetSeconds)];
   }
   throw new RangeError(`no jump of ${zone.name} covers the reading ${wall}`);
 }

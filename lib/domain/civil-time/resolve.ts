@@ -2,8 +2,8 @@ import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { WallSeconds } from './civil.ts';
 import { formatLocal } from './format.ts';
-import { withOwnMeanTime } from './mean-time.ts';
-import { instantsAroundGap, occurrences } from './occurrences.ts';
+import { applyLocalMeanTime } from './mean-time.ts';
+import { findInstantsAroundGap, findOccurrences } from './occurrences.ts';
 import type { ZoneHistory } from './zone.ts';
 
 export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
@@ -44,23 +44,23 @@ interface ResolveOptions {
   readonly location?: string | undefined;
 }
 
-interface Readings {
+interface LocalTimeReadings {
   readonly status: ResolvedTime['status'];
   readonly earlier: UnixSeconds;
   readonly later: UnixSeconds;
 }
 
-function readingsOf(wall: WallSeconds, zone: ZoneHistory): Readings {
-  const found = occurrences(wall, zone);
+function findReadings(wall: WallSeconds, zone: ZoneHistory): LocalTimeReadings {
+  const found = findOccurrences(wall, zone);
   const [earlier] = found;
   if (earlier === undefined) {
-    const [before, after] = instantsAroundGap(wall, zone);
+    const [before, after] = findInstantsAroundGap(wall, zone);
     return { status: 'nonexistent', earlier: before, later: after };
   }
   return { status: found.length > 1 ? 'ambiguous' : 'unique', earlier, later: found.at(-1) ?? earlier };
 }
 
-function candidateAt(instant: UnixSeconds, zone: ZoneHistory): LocalTimeCandidate {
+function toCandidate(instant: UnixSeconds, zone: ZoneHistory): LocalTimeCandidate {
   const { offsetSeconds, abbreviation } = zone.periodAt(instant);
   return { instant, offsetSeconds, abbreviation };
 }
@@ -70,20 +70,20 @@ const REFUSALS = {
   nonexistent: { code: 'NonexistentLocalTime', what: 'never occurred' },
 } as const;
 
-const describe = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
+const describeCandidate = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
   `${formatLocal(instant, offsetSeconds)} (${abbreviation})`;
 
-function refusal(
+function toLocalTimeProblem(
   status: keyof typeof REFUSALS,
   [earlier, later]: readonly [LocalTimeCandidate, LocalTimeCandidate],
   { zone, location = 'body' }: { readonly zone: ZoneHistory; readonly location: string | undefined },
 ): Problem {
   const { code, what } = REFUSALS[status];
-  const detail = `the local time ${what} in ${zone.name}: earlier ${describe(earlier)}, later ${describe(later)}`;
+  const detail = `the local time ${what} in ${zone.name}: earlier ${describeCandidate(earlier)}, later ${describeCandidate(later)}`;
   return new Problem(code, detail, {
     findings: [
-      { location, message: `disambiguation earlier would take ${describe(earlier)}` },
-      { location, message: `disambiguation later would take ${describe(later)}` },
+      { location, message: `disambiguation earlier would take ${describeCandidate(earlier)}` },
+      { location, message: `disambiguation later would take ${describeCandidate(later)}` },
     ],
   });
 }
@@ -97,10 +97,11 @@ function refusal(
  */
 export function resolveLocalTime(wall: WallSeconds, zone: ZoneHistory, options: ResolveOptions = {}): ResolvedTime {
   const { disambiguation = 'compatible', longitudeDeg, location } = options;
-  const livedZone = longitudeDeg === undefined ? zone : withOwnMeanTime(zone, longitudeDeg);
-  const { status, earlier, later } = readingsOf(wall, livedZone);
-  const candidates = [candidateAt(earlier, livedZone), candidateAt(later, livedZone)] as const;
-  if (status !== 'unique' && disambiguation === 'reject') throw refusal(status, candidates, { zone, location });
+  const livedZone = longitudeDeg === undefined ? zone : applyLocalMeanTime(zone, longitudeDeg);
+  const { status, earlier, later } = findReadings(wall, livedZone);
+  const candidates = [toCandidate(earlier, livedZone), toCandidate(later, livedZone)] as const;
+  if (status !== 'unique' && disambiguation === 'reject')
+    throw toLocalTimeProblem(status, candidates, { zone, location });
 
   const goesForward = status === 'nonexistent' && disambiguation === 'compatible';
   const chosen = goesForward || disambiguation === 'later' ? candidates[1] : candidates[0];

@@ -3,7 +3,7 @@ import type { CivilTime } from './civil.ts';
 import type { Disambiguation } from './resolve.ts';
 
 /** A moment as a client wrote it: a reading of a calendar and a clock, or a Julian day. */
-export type WrittenMoment =
+export type StatedMoment =
   | {
       readonly type: 'civil';
       /** Midnight where no time was written. */
@@ -24,7 +24,7 @@ export interface StatedZone {
 
 /** A moment with all that was said about its clock. */
 export interface StatedTime {
-  readonly moment: WrittenMoment;
+  readonly moment: StatedMoment;
   readonly disambiguation: Disambiguation;
   /** Stated beside the moment; it comes before the zone of a place. */
   readonly timezone: StatedZone | undefined;

@@ -19,7 +19,7 @@ const OPPOSITION_TOLERANCE_DEG = 1e-9;
  * @param longitudes at least one
  * @source circular mean: SciPy 1.14, scipy.stats.circmean, the argument of the mean of exp(i·x); R package circular, mean.circular
  */
-export function meanLongitude(longitudes: readonly number[]): MeanLongitude {
+export function computeMeanLongitude(longitudes: readonly number[]): MeanLongitude {
   const [first = 0, second = first] = longitudes;
   const mean = longitudes.length > 2 ? vectorMean(longitudes) : nearerMidpoint(first, second);
   if (mean !== undefined) return { longitudeDeg: longitudeDeg(mean), isAmbiguous: false };

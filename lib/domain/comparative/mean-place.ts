@@ -1,7 +1,7 @@
 import type { GeoPlace } from '../../ephemeris/port.ts';
 import { arcDeg, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
-import { mean, SHORTEST_MEAN_VECTOR } from './mean.ts';
-import { meanLongitude } from './mean-longitude.ts';
+import { arithmeticMean, SHORTEST_MEAN_VECTOR } from './mean.ts';
+import { computeMeanLongitude } from './mean-longitude.ts';
 
 /**
  * How the place between others is found: by the mean of latitudes and of longitudes the short way round, or on the
@@ -18,13 +18,13 @@ export interface MeanPlace {
 }
 
 /** The place between others, at their mean elevation. */
-export function meanPlace(places: readonly GeoPlace[], method: PlaceMethod): MeanPlace {
-  return method === 'great_circle' ? greatCirclePlace(places) : arithmeticPlace(places);
+export function computeMeanPlace(places: readonly GeoPlace[], method: PlaceMethod): MeanPlace {
+  return method === 'great_circle' ? computeGreatCirclePlace(places) : computeArithmeticPlace(places);
 }
 
-function arithmeticPlace(places: readonly GeoPlace[]): MeanPlace {
-  const { longitudeDeg, isAmbiguous } = meanLongitude(places.map((place) => place.longitudeDeg));
-  const latitudeDeg = mean(places.map((place) => place.latitudeDeg));
+function computeArithmeticPlace(places: readonly GeoPlace[]): MeanPlace {
+  const { longitudeDeg, isAmbiguous } = computeMeanLongitude(places.map((place) => place.longitudeDeg));
+  const latitudeDeg = arithmeticMean(places.map((place) => place.latitudeDeg));
   return {
     place: { latitudeDeg, longitudeDeg: arcDeg(0, longitudeDeg), elevationM: meanElevationM(places) },
     isAmbiguous,
@@ -39,16 +39,16 @@ function arithmeticPlace(places: readonly GeoPlace[]): MeanPlace {
  *
  * @source midpoint: Chris Veness, Movable Type Scripts, https://www.movable-type.co.uk/scripts/latlong.html
  */
-function greatCirclePlace(places: readonly GeoPlace[]): MeanPlace {
+function computeGreatCirclePlace(places: readonly GeoPlace[]): MeanPlace {
   const [x, y, z] = meanVector(places);
-  if (Math.hypot(x, y, z) < SHORTEST_MEAN_VECTOR) return { ...arithmeticPlace(places), isAmbiguous: true };
+  if (Math.hypot(x, y, z) < SHORTEST_MEAN_VECTOR) return { ...computeArithmeticPlace(places), isAmbiguous: true };
   const latitudeDeg = asinDeg(z / Math.hypot(x, y, z));
   const longitudeDeg = atan2Deg(y, x);
   return { place: { latitudeDeg, longitudeDeg, elevationM: meanElevationM(places) }, isAmbiguous: false };
 }
 
 function meanVector(places: readonly GeoPlace[]): readonly [number, number, number] {
-  const meanOf = (part: (place: GeoPlace) => number) => mean(places.map(part));
+  const meanOf = (part: (place: GeoPlace) => number) => arithmeticMean(places.map(part));
   return [
     meanOf(({ latitudeDeg, longitudeDeg }) => cosDeg(latitudeDeg) * cosDeg(longitudeDeg)),
     meanOf(({ latitudeDeg, longitudeDeg }) => cosDeg(latitudeDeg) * sinDeg(longitudeDeg)),
@@ -56,4 +56,5 @@ function meanVector(places: readonly GeoPlace[]): readonly [number, number, numb
   ];
 }
 
-const meanElevationM = (places: readonly GeoPlace[]): number => mean(places.map(({ elevationM }) => elevationM));
+const meanElevationM = (places: readonly GeoPlace[]): number =>
+  arithmeticMean(places.map(({ elevationM }) => elevationM));

@@ -1,9 +1,9 @@
 import type { Ephemeris, Zodiac } from '../../ephemeris/port.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { armcOfMidheaven, midheavenOfArmc } from '../zodiac/midheaven.ts';
+import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 import type { Birth } from './birth.ts';
-import { meanLongitude } from './mean-longitude.ts';
+import { computeMeanLongitude } from './mean-longitude.ts';
 
 /** The meridian that a composite's houses are drawn from. */
 export interface CompositeMeridian {
@@ -12,7 +12,7 @@ export interface CompositeMeridian {
 }
 
 /** What turns the midheaven into a meridian: the obliquity and the sidereal zero point of a moment. */
-interface Reference {
+interface MeridianReference {
   readonly moment: JdUt;
   readonly zodiac: Zodiac;
 }
@@ -24,21 +24,21 @@ interface Reference {
  * inside the polar circles: these name the opposite one while the ecliptic culminates below the horizon. They do so
  * again when the houses are drawn.
  */
-export function compositeMeridian(
+export function computeCompositeMeridian(
   ephemeris: Ephemeris,
   births: readonly Birth[],
-  { moment, zodiac }: Reference,
+  { moment, zodiac }: MeridianReference,
 ): CompositeMeridian {
-  const midheavens = births.map((birth) => midheavenDeg(ephemeris, birth, zodiac));
-  const mean = meanLongitude(midheavens);
+  const midheavens = births.map((birth) => natalMidheavenDeg(ephemeris, birth, zodiac));
+  const mean = computeMeanLongitude(midheavens);
   const tropicalDeg = longitudeDeg(mean.longitudeDeg + ayanamsaDeg(ephemeris, moment, zodiac));
   const { trueObliquityDeg } = ephemeris.orientation(moment);
-  return { armcDeg: armcOfMidheaven(tropicalDeg, trueObliquityDeg), isAmbiguous: mean.isAmbiguous };
+  return { armcDeg: midheavenToArmcDeg(tropicalDeg, trueObliquityDeg), isAmbiguous: mean.isAmbiguous };
 }
 
-function midheavenDeg(ephemeris: Ephemeris, { moment, place }: Birth, zodiac: Zodiac): LongitudeDeg {
+function natalMidheavenDeg(ephemeris: Ephemeris, { moment, place }: Birth, zodiac: Zodiac): LongitudeDeg {
   const { siderealTimeDeg, trueObliquityDeg } = ephemeris.orientation(moment);
-  const tropicalDeg = midheavenOfArmc(siderealTimeDeg + place.longitudeDeg, trueObliquityDeg);
+  const tropicalDeg = armcToMidheavenDeg(siderealTimeDeg + place.longitudeDeg, trueObliquityDeg);
   return longitudeDeg(tropicalDeg - ayanamsaDeg(ephemeris, moment, zodiac));
 }
 

@@ -2,15 +2,15 @@ import type { BodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
 import { jdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
+import { createChartContext } from '../chart/chart-context.ts';
 import type { ChartPoint } from '../chart/point.ts';
-import { bodyOf, selectObjects } from '../chart/select-objects.ts';
+import { engineBodyOf, selectObjects } from '../chart/select-objects.ts';
 import type { ChartSettings } from '../chart/settings.ts';
-import { sightOf } from '../chart/sight.ts';
-import { type Warning, warning } from '../chart/warning.ts';
+import { createWarning, type Warning } from '../chart/warning.ts';
 import type { Birth } from './birth.ts';
-import { mean } from './mean.ts';
-import { commonCoverage, type MeanSky, meanSky } from './mean-sky.ts';
-import { type CompositeMeridian, compositeMeridian } from './meridian.ts';
+import { arithmeticMean } from './mean.ts';
+import { createCommonCoverage, createMeanEphemeris, type MeanEphemeris } from './mean-ephemeris.ts';
+import { type CompositeMeridian, computeCompositeMeridian } from './meridian.ts';
 
 /**
  * The midpoint composite: every body at the mean of its places, and the houses of the mean midheaven at one latitude.
@@ -20,34 +20,41 @@ import { type CompositeMeridian, compositeMeridian } from './meridian.ts';
  * @source Astrodienst, "Composite chart, reference place method": the midpoint of the midheavens, and the houses of its
  * meridian at the latitude of the place, with the mean obliquity of the births, https://www.astro.com/faq/fq_fh_compo_h.htm
  */
-export function midpointComposite(
+export function castMidpointComposite(
   ephemeris: Ephemeris,
   { births, place }: { readonly births: readonly Birth[]; readonly place: GeoPlace },
   settings: ChartSettings,
 ): Chart {
-  const moment = jdUt(mean(births.map((birth) => birth.moment)));
+  const moment = jdUt(arithmeticMean(births.map((birth) => birth.moment)));
   const timeIsKnown = births.every((birth) => birth.timeIsKnown);
-  const meridian = compositeMeridian(ephemeris, births, { moment, zodiac: settings.zodiac });
+  const meridian = computeCompositeMeridian(ephemeris, births, { moment, zodiac: settings.zodiac });
   const when = { moment, place, timeIsKnown, armcDeg: meridian.armcDeg };
-  const { frame } = sightOf(ephemeris, when, settings);
-  const sky = meanSky(ephemeris, births, { frame, bodies: bodiesOf(ephemeris, births, settings) });
+  const { frame } = createChartContext(ephemeris, when, settings);
+  const sky = createMeanEphemeris(ephemeris, births, {
+    frame,
+    bodies: selectCommonBodies(ephemeris, births, settings),
+  });
   const chart = castChart(sky.ephemeris, when, settings);
   return {
     ...chart,
-    points: chart.points.map(withoutMotion),
-    warnings: [...chart.warnings, ...ambiguities(chart, sky, meridian)],
+    points: chart.points.map(dropPointMotion),
+    warnings: [...chart.warnings, ...collectAmbiguityWarnings(chart, sky, meridian)],
   };
 }
 
 /** The bodies that every birth has a place for; points that come of the houses are none. */
-function bodiesOf(ephemeris: Ephemeris, births: readonly Birth[], settings: ChartSettings): readonly BodyId[] {
-  const covered = { ...ephemeris, coverage: commonCoverage(ephemeris, births) };
+function selectCommonBodies(
+  ephemeris: Ephemeris,
+  births: readonly Birth[],
+  settings: ChartSettings,
+): readonly BodyId[] {
+  const covered = { ...ephemeris, coverage: createCommonCoverage(ephemeris, births) };
   const [{ moment }] = births as readonly [Birth, ...Birth[]];
   const { objects } = selectObjects(covered, settings, { moment, hasHouses: true });
-  return [...new Set(objects.flatMap((id) => bodyOf(id) ?? []))];
+  return [...new Set(objects.flatMap((id) => engineBodyOf(id) ?? []))];
 }
 
-function withoutMotion({ equatorial, ...point }: ChartPoint): ChartPoint {
+function dropPointMotion({ equatorial, ...point }: ChartPoint): ChartPoint {
   return {
     ...point,
     distanceAu: null,
@@ -57,12 +64,16 @@ function withoutMotion({ equatorial, ...point }: ChartPoint): ChartPoint {
   };
 }
 
-function ambiguities({ points, sight, horizon }: Chart, sky: MeanSky, meridian: CompositeMeridian): Warning[] {
+function collectAmbiguityWarnings(
+  { points, context, horizon }: Chart,
+  sky: MeanEphemeris,
+  meridian: CompositeMeridian,
+): Warning[] {
   const isAmbiguous = ({ id }: ChartPoint): boolean => {
-    const body = bodyOf(id);
-    return body !== undefined && sky.meanOf(body, sight.frame).isAmbiguous;
+    const body = engineBodyOf(id);
+    return body !== undefined && sky.meanPositionOf(body, context.frame).isAmbiguous;
   };
   const ids: string[] = points.filter(isAmbiguous).map(({ id }) => id);
   if (horizon && meridian.isAmbiguous) ids.push('midheaven');
-  return ids.map((id) => warning('MidpointAmbiguous', `The places of ${id} cancel each other out.`));
+  return ids.map((id) => createWarning('MidpointAmbiguous', `The places of ${id} cancel each other out.`));
 }

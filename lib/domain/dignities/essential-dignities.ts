@@ -7,7 +7,7 @@ import {
 } from '../../catalog/dignities.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
-import { faceRuler, signRulers, termRuler, triplicityLords } from './rulers.ts';
+import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from './rulers.ts';
 
 /**
  * What a planet has, and lacks, by its place in the zodiac. Null where it hangs on whether the chart is of the day, and
@@ -42,48 +42,52 @@ export interface EssentialDignities {
  * detriment or fall besides: D. Houlding, The Definition of Peregrine, https://www.skyscript.co.uk/peregrine.html
  * @example essentialDignities('mercury', longitudeDeg(165), true) // domicile and exaltation: score 9
  */
-export function essentialDignities(
+export function computeEssentialDignities(
   body: string,
   longitude: LongitudeDeg,
   isDayChart: boolean | undefined,
 ): EssentialDignities | undefined {
   if (!isClassicalPlanet(body)) return undefined;
-  const dignities = dignitiesOf(body, longitude, isDayChart);
-  const held = { ...dignities, ...debilitiesOf(body, longitude), peregrine: lacksAll(Object.values(dignities)) };
-  return { ...held, score: scoreOf(held) };
+  const dignities = assessDignities(body, longitude, isDayChart);
+  const dignitiesAndDebilities = {
+    ...dignities,
+    ...assessDebilities(body, longitude),
+    peregrine: hasNone(Object.values(dignities)),
+  };
+  return { ...dignitiesAndDebilities, score: sumDignityPoints(dignitiesAndDebilities) };
 }
 
-function dignitiesOf(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
+function assessDignities(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
   const sign = signOf(longitude);
   return {
-    domicile: signRulers(sign).traditional === body,
+    domicile: signRulersOf(sign).traditional === body,
     exaltation: EXALTATIONS[body].sign === sign,
     triplicity: hasTriplicity(body, longitude, isDayChart),
-    term: termRuler(longitude) === body,
-    face: faceRuler(longitude) === body,
+    term: termRulerOf(longitude) === body,
+    face: faceRulerOf(longitude) === body,
   };
 }
 
-function debilitiesOf(body: ClassicalPlanet, longitude: LongitudeDeg) {
+function assessDebilities(body: ClassicalPlanet, longitude: LongitudeDeg) {
   const opposite = signOf(longitudeDeg(longitude + 180));
   return {
-    detriment: signRulers(opposite).traditional === body,
+    detriment: signRulersOf(opposite).traditional === body,
     fall: EXALTATIONS[body].sign === opposite,
   };
 }
 
 function hasTriplicity(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
-  const { day, night } = triplicityLords(longitude);
+  const { day, night } = triplicityLordsOf(longitude);
   if (isDayChart !== undefined) return body === (isDayChart ? day : night);
   return body === day || body === night ? null : false;
 }
 
-function lacksAll(dignities: readonly (boolean | null)[]): boolean | null {
+function hasNone(dignities: readonly (boolean | null)[]): boolean | null {
   if (dignities.includes(true)) return false;
   return dignities.includes(null) ? null : true;
 }
 
-function scoreOf(held: Readonly<Record<DignityName, boolean | null>>): number {
+function sumDignityPoints(dignitiesAndDebilities: Readonly<Record<DignityName, boolean | null>>): number {
   const names = Object.keys(DIGNITY_POINTS) as DignityName[];
-  return names.reduce((sum, name) => sum + (held[name] ? DIGNITY_POINTS[name] : 0), 0);
+  return names.reduce((sum, name) => sum + (dignitiesAndDebilities[name] ? DIGNITY_POINTS[name] : 0), 0);
 }

@@ -13,17 +13,17 @@ import type { LongitudeDeg } from '../../units/angle.ts';
 import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
 
 /** Who rules a sign, traditionally and in modern use. */
-export function signRulers(sign: Sign): SignRulers {
+export function signRulersOf(sign: Sign): SignRulers {
   return SIGN_RULERS[sign];
 }
 
 /** The lords of the triplicity that a longitude belongs to. */
-export function triplicityLords(longitude: LongitudeDeg): TriplicityLords {
+export function triplicityLordsOf(longitude: LongitudeDeg): TriplicityLords {
   return TRIPLICITY_LORDS[elementOf(longitude)];
 }
 
 /** The ruler of the Egyptian term that holds a longitude: from its first minute to before the next term's. */
-export function termRuler(longitude: LongitudeDeg): ClassicalPlanet {
+export function termRulerOf(longitude: LongitudeDeg): ClassicalPlanet {
   const terms = EGYPTIAN_TERMS[signOf(longitude)];
   const intoSignDeg = signLongitudeDeg(longitude);
   let endDeg = 0;
@@ -35,7 +35,7 @@ export function termRuler(longitude: LongitudeDeg): ClassicalPlanet {
 }
 
 /** The ruler of the face that holds a longitude. */
-export function faceRuler(longitude: LongitudeDeg): ClassicalPlanet {
+export function faceRulerOf(longitude: LongitudeDeg): ClassicalPlanet {
   const face = Math.floor(longitude / FACE_SIZE_DEG);
   return FACE_RULERS[face % FACE_RULERS.length] as ClassicalPlanet;
 }

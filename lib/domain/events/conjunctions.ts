@@ -1,9 +1,9 @@
 import type { EclipticState } from '../../ephemeris/port.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { crossingsOf } from '../search/crossings.ts';
+import { findCrossings } from '../search/crossings.ts';
 import { fitAngle, type ValueAt } from '../search/curve.ts';
-import { type EventSearch, liesIn, SCAN, sampledWindow } from './search.ts';
+import { type BodyEventQuery, isInRange, SCAN_FIT, toSampledWindow } from './event-search.ts';
 
 export const CONJUNCTION_TYPES = ['inferior', 'superior'] as const;
 export type ConjunctionType = (typeof CONJUNCTION_TYPES)[number];
@@ -13,21 +13,21 @@ export interface SolarConjunction {
   readonly moment: JdUt;
   /** Inferior: the body is nearer than the Sun. */
   readonly type: ConjunctionType;
-  readonly place: EclipticState;
+  readonly position: EclipticState;
   readonly sun: EclipticState;
 }
 
 /** Every conjunction of a body with the Sun in ecliptic longitude, ascending, to the millisecond. */
-export function solarConjunctions(search: EventSearch): readonly SolarConjunction[] {
+export function findSolarConjunctions(search: BodyEventQuery): readonly SolarConjunction[] {
   const { sky, body, window } = search;
   const aheadOfSun: ValueAt = (moment) =>
-    longitudeDeg(sky.placeOf(body, moment).longitudeDeg - sky.placeOf('sun', moment).longitudeDeg);
-  const pieces = fitAngle(sampledWindow(search), aheadOfSun, SCAN);
-  return crossingsOf(pieces, aheadOfSun, 0)
-    .filter(({ moment }) => liesIn(window, moment))
+    longitudeDeg(sky.positionAt(body, moment).longitudeDeg - sky.positionAt('sun', moment).longitudeDeg);
+  const pieces = fitAngle(toSampledWindow(search), aheadOfSun, SCAN_FIT);
+  return findCrossings(pieces, aheadOfSun, 0)
+    .filter(({ moment }) => isInRange(window, moment))
     .map(({ moment }) => {
-      const place = sky.placeOf(body, moment);
-      const sun = sky.placeOf('sun', moment);
-      return { moment, type: place.distanceAu < sun.distanceAu ? 'inferior' : 'superior', place, sun };
+      const position = sky.positionAt(body, moment);
+      const sun = sky.positionAt('sun', moment);
+      return { moment, type: position.distanceAu < sun.distanceAu ? 'inferior' : 'superior', position, sun };
     });
 }

@@ -1,19 +1,19 @@
 import type { Ephemeris, JdRange, Zodiac } from '../../ephemeris/port.ts';
 import type { Eclipse, LunarEclipse, SolarEclipse } from './eclipses/eclipse.ts';
-import { lunarEclipseAt } from './eclipses/lunar.ts';
-import { solarEclipseAt } from './eclipses/solar.ts';
-import { type Alignment, type Syzygy, syzygiesNearNode } from './eclipses/syzygies.ts';
+import { computeLunarEclipse } from './eclipses/lunar.ts';
+import { computeSolarEclipse } from './eclipses/solar.ts';
+import { type Alignment, findSyzygiesNearNode, type Syzygy } from './eclipses/syzygies.ts';
 
 export {
   type CentralPath,
   type Eclipse,
   type EclipsePhase,
-  type GreatestPlace,
+  type GreatestEclipsePlace,
   LUNAR_ECLIPSE_TYPES,
+  LUNAR_NODES,
   type LunarEclipse,
   type LunarEclipseType,
-  NODE_SIDES,
-  type NodeSide,
+  type LunarNode,
   SOLAR_ECLIPSE_TYPES,
   type SolarEclipse,
   type SolarEclipseType,
@@ -21,11 +21,11 @@ export {
 } from './eclipses/eclipse.ts';
 
 /** Eclipses of one kind: the start of the range counts, its end does not. */
-function eclipsesIn<Found extends Eclipse>(
+function findEclipses<Found extends Eclipse>(
   { ephemeris, alignment, range }: { ephemeris: Ephemeris; alignment: Alignment; range: JdRange },
   eclipseAt: (syzygy: Syzygy) => Found | undefined,
 ): readonly Found[] {
-  return syzygiesNearNode(ephemeris, alignment, range)
+  return findSyzygiesNearNode(ephemeris, alignment, range)
     .map(eclipseAt)
     .filter((eclipse) => eclipse !== undefined)
     .filter(({ moment }) => moment >= range.fromJdUt && moment < range.toJdUt);
@@ -38,15 +38,15 @@ function eclipsesIn<Found extends Eclipse>(
  * are none
  * @param zodiac of the longitudes of Sun and Moon
  */
-export function solarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly SolarEclipse[] {
-  return eclipsesIn({ ephemeris, alignment: 'conjunction', range }, (syzygy) =>
-    solarEclipseAt(ephemeris, syzygy, zodiac),
+export function findSolarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly SolarEclipse[] {
+  return findEclipses({ ephemeris, alignment: 'conjunction', range }, (syzygy) =>
+    computeSolarEclipse(ephemeris, syzygy, zodiac),
   );
 }
 
 /** Every lunar eclipse whose greatest moment lies in a range. @see solarEclipses */
-export function lunarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly LunarEclipse[] {
-  return eclipsesIn({ ephemeris, alignment: 'opposition', range }, (syzygy) =>
-    lunarEclipseAt(ephemeris, syzygy, zodiac),
+export function findLunarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly LunarEclipse[] {
+  return findEclipses({ ephemeris, alignment: 'opposition', range }, (syzygy) =>
+    computeLunarEclipse(ephemeris, syzygy, zodiac),
   );
 }

@@ -2,9 +2,9 @@ import type { EclipticState } from '../../ephemeris/port.ts';
 import { arcDeg, cosDeg, sinDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import { fitCurve, type ValueAt } from '../search/curve.ts';
-import { extremaOfCurve } from '../search/extrema.ts';
-import { trueSeparationDeg } from '../zodiac/true-separation.ts';
-import { type EventSearch, SCAN, sampledWindow, settledExtrema } from './search.ts';
+import { findExtrema } from '../search/extrema.ts';
+import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
+import { type BodyEventQuery, refineExtrema, SCAN_FIT, toSampledWindow } from './event-search.ts';
 
 /** A moment at which a body stands farthest from the Sun in the sky. */
 export interface GreatestElongation {
@@ -13,11 +13,11 @@ export interface GreatestElongation {
   readonly isEastern: boolean;
   /** True separation from the Sun, degrees. */
   readonly elongationDeg: number;
-  readonly place: EclipticState;
+  readonly position: EclipticState;
 }
 
-/** The tolerance of {@link SCAN} in the cosine of the separation: what it is where that changes fastest. */
-const COSINE_SCAN = { ...SCAN, tolerance: (SCAN.tolerance * Math.PI) / 180 };
+/** The tolerance of {@link SCAN_FIT} in the cosine of the separation: what it is where that changes fastest. */
+const COSINE_SCAN = { ...SCAN_FIT, tolerance: (SCAN_FIT.tolerance * Math.PI) / 180 };
 
 /**
  * Every greatest elongation of a body, ascending, to the second.
@@ -25,16 +25,16 @@ const COSINE_SCAN = { ...SCAN, tolerance: (SCAN.tolerance * Math.PI) / 180 };
  * The cosine of the separation is fitted, not the separation: the latter has a kink where the body passes over the Sun's
  * centre, or nearly, as Venus does in a transit. Both turn at the same moments.
  */
-export function greatestElongations(search: EventSearch): readonly GreatestElongation[] {
+export function findGreatestElongations(search: BodyEventQuery): readonly GreatestElongation[] {
   const { sky, body } = search;
-  const apartAt: ValueAt = (moment) => -separationCosine(sky.placeOf(body, moment), sky.placeOf('sun', moment));
-  const coarse = extremaOfCurve(fitCurve(sampledWindow(search), apartAt, COSINE_SCAN));
+  const apartAt: ValueAt = (moment) => -separationCosine(sky.positionAt(body, moment), sky.positionAt('sun', moment));
+  const coarse = findExtrema(fitCurve(toSampledWindow(search), apartAt, COSINE_SCAN));
   const maxima = coarse.filter(({ kind }) => kind === 'maximum');
-  return settledExtrema(maxima, () => apartAt, search).map(({ moment }) => {
-    const place = sky.placeOf(body, moment);
-    const sun = sky.placeOf('sun', moment);
-    const isEastern = arcDeg(sun.longitudeDeg, place.longitudeDeg) > 0;
-    return { moment, isEastern, elongationDeg: trueSeparationDeg(place, sun), place };
+  return refineExtrema(maxima, () => apartAt, search).map(({ moment }) => {
+    const position = sky.positionAt(body, moment);
+    const sun = sky.positionAt('sun', moment);
+    const isEastern = arcDeg(sun.longitudeDeg, position.longitudeDeg) > 0;
+    return { moment, isEastern, elongationDeg: angularSeparationDeg(position, sun), position };
   });
 }
 

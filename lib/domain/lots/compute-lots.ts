@@ -1,19 +1,19 @@
 import { type Lot, type LotFormula, type LotPoint, REFERENCE_LOTS } from '../../catalog/lots.ts';
 import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
-import { formulaText } from './formula-text.ts';
-import { chartPoints, type LotPoints } from './points.ts';
+import { formatFormula } from './formula-text.ts';
+import { type LotPoints, toPointLongitudes } from './points.ts';
 
 /** A lot, placed. */
-export interface LotValue {
+export interface LotLongitude {
   readonly lot: Lot;
   readonly longitudeDeg: LongitudeDeg;
   /** Such as `ASC + Moon − Sun (day)`. */
   readonly formulaUsed: string;
 }
 
-type PlaceOf = (point: LotPoint) => number;
+type LongitudeOf = (point: LotPoint) => number;
 
-function castLot({ from, to, base, arc }: LotFormula, placeOf: PlaceOf): LongitudeDeg {
+function castLot({ from, to, base, arc }: LotFormula, placeOf: LongitudeOf): LongitudeDeg {
   const arcDeg = arc === 'shorter' ? separationDeg(placeOf(from), placeOf(to)) : placeOf(to) - placeOf(from);
   return longitudeDeg(placeOf(base) + arcDeg);
 }
@@ -24,14 +24,14 @@ function castLot({ from, to, base, arc }: LotFormula, placeOf: PlaceOf): Longitu
  *
  * @returns one value for each lot, in the order given
  */
-export function computeLots(lots: readonly Lot[], points: LotPoints, isDayChart: boolean): readonly LotValue[] {
-  const places = chartPoints(points);
-  const placeOf: PlaceOf = (point) =>
+export function computeLots(lots: readonly Lot[], points: LotPoints, isDayChart: boolean): readonly LotLongitude[] {
+  const places = toPointLongitudes(points);
+  const placeOf: LongitudeOf = (point) =>
     point === 'fortune' || point === 'spirit' ? castLot(formulaOf(REFERENCE_LOTS[point]), placeOf) : places[point];
   const formulaOf = (lot: Lot): LotFormula => (isDayChart ? lot.day : lot.night);
   return lots.map((lot) => ({
     lot,
     longitudeDeg: castLot(formulaOf(lot), placeOf),
-    formulaUsed: formulaText(lot, isDayChart),
+    formulaUsed: formatFormula(lot, isDayChart),
   }));
 }

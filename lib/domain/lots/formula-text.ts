@@ -22,7 +22,7 @@ function labelOf(point: LotPoint): string {
   return kind === 'cusp' ? `cusp of house ${house}` : `ruler of house ${house}`;
 }
 
-const saysTheSame = (a: LotFormula, b: LotFormula): boolean =>
+const isSameFormula = (a: LotFormula, b: LotFormula): boolean =>
   a.from === b.from && a.to === b.to && a.base === b.base && a.arc === b.arc;
 
 /**
@@ -31,9 +31,9 @@ const saysTheSame = (a: LotFormula, b: LotFormula): boolean =>
  * @example formulaText(fortune, true) // "ASC + Moon − Sun (day)"
  * @example formulaText(debt, true)    // "ASC + Saturn − Mercury (day and night)"
  */
-export function formulaText(lot: Lot, isDayChart: boolean): string {
+export function formatFormula(lot: Lot, isDayChart: boolean): string {
   const { from, to, base, arc } = isDayChart ? lot.day : lot.night;
-  const sect = saysTheSame(lot.day, lot.night) ? 'day and night' : isDayChart ? 'day' : 'night';
+  const sect = isSameFormula(lot.day, lot.night) ? 'day and night' : isDayChart ? 'day' : 'night';
   const [start, end, origin] = [from, to, base].map(labelOf);
   if (arc === 'shorter') return `${origin} + shorter arc between ${start} and ${end} (${sect})`;
   return `${origin} + ${end} − ${start} (${sect})`;

@@ -16,7 +16,7 @@ export interface LotPoints {
 type ChartLotPoint = Exclude<LotPoint, LotReference>;
 
 /** Every point of a chart that a formula can name, with its longitude; rulers of houses are the traditional ones. */
-export function chartPoints(points: LotPoints): Readonly<Record<ChartLotPoint, number>> {
+export function toPointLongitudes(points: LotPoints): Readonly<Record<ChartLotPoint, number>> {
   const cusp = (house: LotHouse): LongitudeDeg => points.cuspsDeg[house - 1] as LongitudeDeg;
   const ruler = (house: LotHouse): LongitudeDeg => points.planetsDeg[SIGN_RULERS[signOf(cusp(house))].traditional];
   return {

@@ -1,8 +1,8 @@
 import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
-import { trueSeparationDeg } from '../zodiac/true-separation.ts';
+import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 
 /** A body as seen from the Earth's centre: apparent ecliptic place and distance. */
-export interface SeenBody {
+export interface ApparentPosition {
   readonly longitudeDeg: number;
   readonly latitudeDeg: number;
   readonly distanceAu: number;
@@ -15,7 +15,7 @@ export interface Illumination {
   /** Angle Sun–Moon–Earth, `[0, 180]`: 180 at new moon. */
   readonly phaseAngleDeg: number;
   /** Lit share of the disk, `[0, 1]`. */
-  readonly litFraction: number;
+  readonly illuminatedFraction: number;
 }
 
 export const KILOMETRES_PER_AU = 149_597_870.7;
@@ -32,16 +32,16 @@ const ARCSEC_PER_DEG = 3600;
  * @source Jean Meeus, Astronomical Algorithms, 1998, chapter 48: tan i = R sin ψ / (Δ − R cos ψ), k = (1 + cos i) / 2
  * (equations 48.3 and 48.1), as moonillum.js of npm astronomia 4.2.0 has them
  */
-export function illuminationOf(moon: SeenBody, sun: SeenBody): Illumination {
-  const elongationDeg = trueSeparationDeg(moon, sun);
+export function computeIllumination(moon: ApparentPosition, sun: ApparentPosition): Illumination {
+  const elongationDeg = angularSeparationDeg(moon, sun);
   const phaseAngleDeg = atan2Deg(
     sun.distanceAu * sinDeg(elongationDeg),
     moon.distanceAu - sun.distanceAu * cosDeg(elongationDeg),
   );
-  return { elongationDeg, phaseAngleDeg, litFraction: (1 + cosDeg(phaseAngleDeg)) / 2 };
+  return { elongationDeg, phaseAngleDeg, illuminatedFraction: (1 + cosDeg(phaseAngleDeg)) / 2 };
 }
 
 /** Apparent diameter of the Moon from the Earth's centre, seconds of arc. */
-export function moonDiameterArcsec({ distanceAu }: SeenBody): number {
+export function moonDiameterArcsec({ distanceAu }: ApparentPosition): number {
   return 2 * asinDeg(MOON_RADIUS_KM / (distanceAu * KILOMETRES_PER_AU)) * ARCSEC_PER_DEG;
 }

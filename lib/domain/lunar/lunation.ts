@@ -11,12 +11,12 @@ import { refineZero } from '../search/refine.ts';
  * @source Jean Meeus, Astronomical Algorithms, 1998, equation 49.1, p. 349, as moonphase.js of npm astronomia 4.2.0 has it; in
  * Terrestrial Time, which was ahead of UT by 63.8 s in 2000
  */
-const FIRST_JD = 2_451_550.09766 - 63.8 / 86_400;
-export const MEAN_MONTH_DAYS = 29.530588861;
+const FIRST_NEW_MOON_JD = 2_451_550.09766 - 63.8 / 86_400;
+export const SYNODIC_MONTH_DAYS = 29.530588861;
 /** @source TIME Almanac 1993, The Sun and Moon 1994: the new moon of 11 January begins lunation 879, 74 before the first of 2000 */
-const BROWN_OF_FIRST = 953;
+const FIRST_BROWN_LUNATION = 953;
 
-const MEAN_DEG_PER_DAY = 360 / MEAN_MONTH_DAYS;
+const MEAN_PHASE_DEG_PER_DAY = 360 / SYNODIC_MONTH_DAYS;
 
 /**
  * Half the width within which a phase is looked for, days.
@@ -25,13 +25,16 @@ const MEAN_DEG_PER_DAY = 360 / MEAN_MONTH_DAYS;
  * 15° a day: three days before the guess it is short of the phase, three days after it beyond, and never half a turn
  * away. As it only grows, the phase is met once.
  */
-const REACH_DAYS = 3;
+const PHASE_SEARCH_DAYS = 3;
 
-const GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /** Excess of the Moon's apparent longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
-export function phaseLongitudeDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {
-  const [moon, sun] = [ephemeris.position('moon', moment, GEOCENTRIC), ephemeris.position('sun', moment, GEOCENTRIC)];
+export function moonPhaseDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {
+  const [moon, sun] = [
+    ephemeris.position('moon', moment, TROPICAL_GEOCENTRIC),
+    ephemeris.position('sun', moment, TROPICAL_GEOCENTRIC),
+  ];
   return longitudeDeg(moon.longitudeDeg - sun.longitudeDeg);
 }
 
@@ -47,38 +50,38 @@ export interface PhaseAtMoment {
  * @param targetDeg excess of her longitude over the Sun's
  * @returns undefined beyond the ephemeris files
  */
-export function nextPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+export function findNextPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const aheadDeg = longitudeDeg(targetDeg - phaseDeg) || 360;
-  return phaseNear(ephemeris, jdUt(moment + aheadDeg / MEAN_DEG_PER_DAY), targetDeg);
+  return findPhaseNear(ephemeris, jdUt(moment + aheadDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
 }
 
 /** The last time at which the Moon stood at a phase: before a moment, or at it. */
-export function lastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+export function findLastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const behindDeg = longitudeDeg(phaseDeg - targetDeg);
-  return phaseNear(ephemeris, jdUt(moment - behindDeg / MEAN_DEG_PER_DAY), targetDeg);
+  return findPhaseNear(ephemeris, jdUt(moment - behindDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
 }
 
-function phaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt | undefined {
+function findPhaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt | undefined {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
-  const low = jdUt(Math.max(guess - REACH_DAYS, fromJdUt));
-  const high = jdUt(Math.min(guess + REACH_DAYS, toJdUt));
+  const low = jdUt(Math.max(guess - PHASE_SEARCH_DAYS, fromJdUt));
+  const high = jdUt(Math.min(guess + PHASE_SEARCH_DAYS, toJdUt));
   if (low >= high) return undefined;
-  const gapAt = (moment: JdUt): number => arcDeg(targetDeg, phaseLongitudeDeg(ephemeris, moment));
+  const gapAt = (moment: JdUt): number => arcDeg(targetDeg, moonPhaseDeg(ephemeris, moment));
   const isWithin = gapAt(low) <= 0 && gapAt(high) >= 0;
   return isWithin ? refineZero(gapAt, { low, high }) : undefined;
 }
 
 /** The mean new moon of a number, 0 for the first of 2000; with a fraction, as far into the mean month after it. */
 export function meanNewMoon(number: number): JdUt {
-  return jdUt(FIRST_JD + number * MEAN_MONTH_DAYS);
+  return jdUt(FIRST_NEW_MOON_JD + number * SYNODIC_MONTH_DAYS);
 }
 
 /** Inverse of {@link meanNewMoon}. */
 export function newMoonNumber(moment: JdUt): number {
-  return (moment - FIRST_JD) / MEAN_MONTH_DAYS;
+  return (moment - FIRST_NEW_MOON_JD) / SYNODIC_MONTH_DAYS;
 }
 
 /** Brown's number of the lunation that a new moon begins. */
-export function brownLunation(newMoon: JdUt): number {
-  return Math.round(newMoonNumber(newMoon)) + BROWN_OF_FIRST;
+export function brownLunationOf(newMoon: JdUt): number {
+  return Math.round(newMoonNumber(newMoon)) + FIRST_BROWN_LUNATION;
 }

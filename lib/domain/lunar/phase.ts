@@ -1,8 +1,8 @@
 import type { Ephemeris } from '../../ephemeris/port.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { type Illumination, illuminationOf, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
-import { brownLunation, lastPhase, nextPhase } from './lunation.ts';
+import { computeIllumination, type Illumination, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
+import { brownLunationOf, findLastPhase, findNextPhase } from './lunation.ts';
 
 /** The phases in the order of the month, each an eighth of it, the principal ones in the middle of theirs. */
 export const PHASE_NAMES = [
@@ -19,7 +19,7 @@ export const PHASE_NAMES = [
 export type PhaseName = (typeof PHASE_NAMES)[number];
 
 const SECTOR_DEG = 360 / PHASE_NAMES.length;
-const FULL_DEG = 180;
+const FULL_MOON_DEG = 180;
 
 /** The Moon at a moment, seen from the Earth's centre. What lies beyond the ephemeris files is undefined. */
 export interface LunarPhase extends Illumination {
@@ -35,7 +35,7 @@ export interface LunarPhase extends Illumination {
 }
 
 /** @param phaseDeg excess of the Moon's longitude over the Sun's, `[0, 360)` */
-export function phaseName(phaseDeg: number): PhaseName {
+export function phaseNameOf(phaseDeg: number): PhaseName {
   return PHASE_NAMES[Math.floor((phaseDeg + SECTOR_DEG / 2) / SECTOR_DEG) % PHASE_NAMES.length] as PhaseName;
 }
 
@@ -47,25 +47,25 @@ export function phaseName(phaseDeg: number): PhaseName {
  * @source definition: National Astronomical Observatory of Japan, "About phases of the Moon",
  * https://eco.mtk.nao.ac.jp/cgi-bin/koyomi/faq_en.cgi
  */
-export function lunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhase {
+export function computeLunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhase {
   const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
   const [moon, sun] = [ephemeris.position('moon', moment, frame), ephemeris.position('sun', moment, frame)];
   const at = { moment, phaseDeg: longitudeDeg(moon.longitudeDeg - sun.longitudeDeg) };
-  const lastNewMoon = lastPhase(ephemeris, at, 0);
-  const nextNewMoon = nextPhase(ephemeris, at, 0);
+  const lastNewMoon = findLastPhase(ephemeris, at, 0);
+  const nextNewMoon = findNextPhase(ephemeris, at, 0);
   return {
-    name: phaseName(at.phaseDeg),
-    ...illuminationOf(moon, sun),
+    name: phaseNameOf(at.phaseDeg),
+    ...computeIllumination(moon, sun),
     ageDays: lastNewMoon && Math.max(0, moment - lastNewMoon),
     distanceKm: moon.distanceAu * KILOMETRES_PER_AU,
     diameterArcsec: moonDiameterArcsec(moon),
     nextNewMoon,
-    nextFullMoon: nextPhase(ephemeris, at, FULL_DEG),
-    lunation: lunationOf(lastNewMoon, nextNewMoon),
+    nextFullMoon: findNextPhase(ephemeris, at, FULL_MOON_DEG),
+    lunation: resolveLunation(lastNewMoon, nextNewMoon),
   };
 }
 
 /** At either end of the files one of the two new moons is there still: the files are longer than a month. */
-function lunationOf(last: JdUt | undefined, next: JdUt | undefined): number {
-  return last === undefined ? brownLunation(next as JdUt) - 1 : brownLunation(last);
+function resolveLunation(last: JdUt | undefined, next: JdUt | undefined): number {
+  return last === undefined ? brownLunationOf(next as JdUt) - 1 : brownLunationOf(last);
 }

@@ -1,5 +1,5 @@
 import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
-import { meanLongitude } from '../comparative/mean-longitude.ts';
+import { computeMeanLongitude } from '../comparative/mean-longitude.ts';
 
 /** Which of the two points halfway between two others: on the shorter arc, or opposite it on the longer one. */
 export const ARC_TYPES = ['short', 'long'] as const;
@@ -41,28 +41,32 @@ export interface MidpointSettings {
  * @returns by longitude, or by the place of the first or the second of the pair in the list; equal ones in the order of
  * the pairs, the short arc before the long one
  */
-export function midpointsOf<Id extends string>(
+export function computeMidpoints<Id extends string>(
   points: readonly MidpointPoint<Id>[],
   settings: MidpointSettings,
 ): readonly Midpoint<Id>[] {
   const pairs = points.flatMap((first, index) => points.slice(index + 1).map((second) => [first, second] as const));
   const midpoints = pairs
-    .flatMap(([first, second]) => settings.arcs.map((arc) => midpoint(first, second, arc)))
-    .map((middle) => ({ ...middle, occupants: occupantsOf(middle, points, settings.orbDeg) }))
+    .flatMap(([first, second]) => settings.arcs.map((arc) => computeMidpoint(first, second, arc)))
+    .map((middle) => ({ ...middle, occupants: findOccupants(middle, points, settings.orbDeg) }))
     .filter(({ occupants }) => !settings.occupiedOnly || occupants.length > 0);
-  return sorted(midpoints, settings.order, points);
+  return sortMidpoints(midpoints, settings.order, points);
 }
 
-type Middle<Id extends string> = Omit<Midpoint<Id>, 'occupants'>;
+type BareMidpoint<Id extends string> = Omit<Midpoint<Id>, 'occupants'>;
 
-function midpoint<Id extends string>(first: MidpointPoint<Id>, second: MidpointPoint<Id>, arc: ArcType): Middle<Id> {
-  const near = meanLongitude([first.longitudeDeg, second.longitudeDeg]);
+function computeMidpoint<Id extends string>(
+  first: MidpointPoint<Id>,
+  second: MidpointPoint<Id>,
+  arc: ArcType,
+): BareMidpoint<Id> {
+  const near = computeMeanLongitude([first.longitudeDeg, second.longitudeDeg]);
   const middle = arc === 'short' ? near.longitudeDeg : longitudeDeg(near.longitudeDeg + 180);
   return { first: first.id, second: second.id, arc, longitudeDeg: middle, isAmbiguous: near.isAmbiguous };
 }
 
-function occupantsOf<Id extends string>(
-  { first, second, longitudeDeg: middle }: Middle<Id>,
+function findOccupants<Id extends string>(
+  { first, second, longitudeDeg: middle }: BareMidpoint<Id>,
   points: readonly MidpointPoint<Id>[],
   orbDeg: number,
 ): readonly Id[] {
@@ -70,7 +74,7 @@ function occupantsOf<Id extends string>(
   return others.filter((point) => separationDeg(point.longitudeDeg, middle) <= orbDeg).map(({ id }) => id);
 }
 
-function sorted<Id extends string>(
+function sortMidpoints<Id extends string>(
   midpoints: readonly Midpoint<Id>[],
   order: MidpointOrder,
   points: readonly MidpointPoint<Id>[],

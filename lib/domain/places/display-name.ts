@@ -17,7 +17,7 @@ export interface PlaceParts {
  * @example displayName({ name: 'Tokyo', city: undefined, county: undefined, state: 'Tokyo', country: 'Japan' })
  * // 'Tokyo, Japan'
  */
-export function displayName({ name, city, county, state, country }: PlaceParts): string {
+export function formatDisplayName({ name, city, county, state, country }: PlaceParts): string {
   const ends = [foldName(name), foldName(country)];
   const ownCity = city !== undefined && name.startsWith(city) ? undefined : city;
   const between = [ownCity, county, state].filter((part) => part !== undefined && !ends.includes(foldName(part)));

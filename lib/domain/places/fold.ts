@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ς: 'σ',
 };
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const LETTER = new RegExp(`[${Object.keys(LETTER_REPLACEMENTS).join('')}]`, 'g');
 /** Latin, Greek and Cyrillic diacritics, and Arabic vowel signs. Marks of Indic scripts are vowels: they stay. */
 const DIACRITIC = /[\u0300-\u036f\u064b-\u0652]/g;
 /** The typewriter's and the typographer's, and the letters that transliterations use for hamza, ayin and the soft sign. */
@@ -24,7 +24,7 @@ const DOT_OF_INITIALS = /(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** Words that are written in several ways, each with the one that stands for all. */
-const ABBREVIATED: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   st: 'saint',
   sankt: 'saint',
   sint: 'saint',
@@ -43,7 +43,7 @@ export function foldName(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(DIACRITIC, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(DOT_OF_INITIALS, '')
     .replace(APOSTROPHE, ' ')
     .replace(BETWEEN_WORDS, ' ')
@@ -51,15 +51,17 @@ export function foldName(name: string): string {
 }
 
 /** The same with apostrophes closed up, as in `Xian` for Xi’an. */
-export const foldClosed = (name: string): string => foldName(name.replace(APOSTROPHE, ''));
+export const foldWithoutApostrophes = (name: string): string => foldName(name.replace(APOSTROPHE, ''));
 
 /** A folded name with `st`, `sankt`, `mt` and their like written out: `st gallen` → `saint gallen`. */
-export function writtenOut(folded: string): string {
-  return folded.replace(/[a-z]+/g, (word) => (Object.hasOwn(ABBREVIATED, word) ? (ABBREVIATED[word] ?? word) : word));
+export function expandAbbreviations(folded: string): string {
+  return folded.replace(/[a-z]+/g, (word) =>
+    Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word,
+  );
 }
 
 /** A folded text and, where it differs, the same written out. */
-export function spellingsOf(folded: string): readonly string[] {
-  const full = writtenOut(folded);
+export function listSpellings(folded: string): readonly string[] {
+  const full = expandAbbreviations(folded);
   return full === folded ? [folded] : [folded, full];
 }

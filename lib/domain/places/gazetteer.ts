@@ -1,5 +1,5 @@
 /** A town, city or section of a city. */
-export interface Place {
+export interface GazetteerPlace {
   /** As GeoNames lists it: in English where that is usual (Munich, Florence), else in its own language (Köln). */
   readonly name: string;
   /** Name, state and country, each left out where it repeats the one before: `Paris, Texas, United States`. */
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 export interface NearestPlace {
-  readonly place: Place;
+  readonly place: GazetteerPlace;
   /** Great-circle distance to the place itself, a city's centre also where one of its sections was nearest. */
   readonly distanceKm: number;
 }
@@ -38,7 +38,7 @@ export interface Gazetteer {
   /** Whom the data's licence asks to name. */
   readonly attribution: string;
   /** Places that a query may mean, the likeliest first; empty where nothing is like it. */
-  search(query: string, limit: number): readonly Place[];
+  search(query: string, limit: number): readonly GazetteerPlace[];
   /**
    * The nearest city, town or village; a city rather than its section.
    *

@@ -1,8 +1,8 @@
 import type { Warning } from '../chart/warning.ts';
-import type { Place } from './gazetteer.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 
 /** A place as a geocoder tells of it. */
-export interface GeocodedPlace extends Omit<Place, 'population'> {
+export interface GeocodedPlace extends Omit<GazetteerPlace, 'population'> {
   readonly postal_code?: string;
   /** From the coordinates asked about, great circle. */
   readonly distanceKm?: number;
@@ -10,7 +10,7 @@ export interface GeocodedPlace extends Omit<Place, 'population'> {
 
 /** An answer with whom to name for it and what its reader should know. */
 export interface Geocoded<Found> {
-  readonly found: Found;
+  readonly result: Found;
   /** What the data's licence asks to be shown. */
   readonly attribution: string;
   readonly warnings: readonly Warning[];

@@ -13,7 +13,7 @@ const POLE_LATITUDE_DEG = 90;
  *   nautical date line splits 172.5° E to 172.5° W into GMT+12 and GMT−12. Sign: tzdata, file `etcetera`
  * @example nauticalZone(0, -30) // 'Etc/GMT+2'
  */
-export function nauticalZone(latitudeDeg: number, longitudeDeg: number): string {
+export function nauticalZoneAt(latitudeDeg: number, longitudeDeg: number): string {
   if (Math.abs(latitudeDeg) === POLE_LATITUDE_DEG) return 'Etc/GMT';
   const hours = Math.abs(longitudeDeg) === 180 ? HALF_DAY_HOURS : Math.round(longitudeDeg / DEGREES_PER_HOUR);
   if (hours === 0) return 'Etc/GMT';

@@ -1,5 +1,5 @@
 /** The time zone at a point of the Earth. */
-export interface FoundZone {
+export interface ZoneMatch {
   /** IANA name: the first of the candidates. */
   readonly timezone: string;
   /** Every zone that claims the point, in alphabetical order: several where borders are disputed or two times are kept. */
@@ -16,5 +16,5 @@ export interface ZoneLookup {
    * @param latitudeDeg  north positive, `[-90, 90]`
    * @param longitudeDeg east positive, `[-180, 180]`
    */
-  zonesAt(latitudeDeg: number, longitudeDeg: number): FoundZone;
+  zonesAt(latitudeDeg: number, longitudeDeg: number): ZoneMatch;
 }

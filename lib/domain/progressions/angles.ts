@@ -1,7 +1,7 @@
 import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { armcOfMidheaven, midheavenOfArmc } from '../zodiac/midheaven.ts';
+import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 
 /** How the angles of a progressed chart move. */
 export const ANGLE_METHODS = ['solar_arc', 'naibod', 'mean_quotidian'] as const;
@@ -17,7 +17,7 @@ export type AngleMethod = (typeof ANGLE_METHODS)[number];
 export const NAIBOD_DEG_PER_DAY = 59 / 60 + 8.33 / 3600;
 
 /** The meridian of a birth, and the moment to which it is progressed. */
-export interface MeridianInTime {
+export interface MeridianProgression {
   readonly ephemeris: Ephemeris;
   readonly natalArmcDeg: LongitudeDeg;
   readonly birth: JdUt;
@@ -25,7 +25,7 @@ export interface MeridianInTime {
 }
 
 /** The arc is one of the true Sun, from the Earth's centre, whatever the chart's own centre: houses have no other. */
-const SUN_FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * Right ascension of the progressed midheaven.
@@ -35,26 +35,26 @@ const SUN_FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocen
  * @source the three methods: Solar Fire help, "Chart Angle Progression Type": True Solar Arc in Longitude, Naibod in Right
  *   Ascension, Mean Quotidian, https://www.esotech.com.au/SFHelp/chart_angle_progression_type.htm
  */
-const ARMC: Readonly<Record<AngleMethod, (meridian: MeridianInTime) => LongitudeDeg | undefined>> = {
-  solar_arc: solarArcArmc,
+const ARMC_METHODS: Readonly<Record<AngleMethod, (meridian: MeridianProgression) => LongitudeDeg | undefined>> = {
+  solar_arc: computeSolarArcArmc,
   naibod: ({ natalArmcDeg, birth, progressed }) =>
     longitudeDeg(natalArmcDeg + NAIBOD_DEG_PER_DAY * (progressed - birth)),
   mean_quotidian: () => undefined,
 };
 
 /** @returns undefined where the midheaven is simply that of the birthplace at the progressed moment */
-export function progressedArmc(meridian: MeridianInTime, method: AngleMethod): LongitudeDeg | undefined {
-  return ARMC[method](meridian);
+export function computeProgressedArmc(meridian: MeridianProgression, method: AngleMethod): LongitudeDeg | undefined {
+  return ARMC_METHODS[method](meridian);
 }
 
 /**
  * The midheaven moves along the ecliptic as far as the Sun does. In longitude it is the same arc in every zodiac: what
  * the sidereal zero point moves meanwhile is taken off the Sun and off the midheaven alike.
  */
-function solarArcArmc({ ephemeris, natalArmcDeg, birth, progressed }: MeridianInTime): LongitudeDeg {
-  const sunAt = (moment: JdUt) => ephemeris.position('sun', moment, SUN_FRAME).longitudeDeg;
+function computeSolarArcArmc({ ephemeris, natalArmcDeg, birth, progressed }: MeridianProgression): LongitudeDeg {
+  const sunAt = (moment: JdUt) => ephemeris.position('sun', moment, TROPICAL_GEOCENTRIC).longitudeDeg;
   const obliquityAt = (moment: JdUt) => ephemeris.orientation(moment).trueObliquityDeg;
-  const natalMidheaven = midheavenOfArmc(natalArmcDeg, obliquityAt(birth));
+  const natalMidheaven = armcToMidheavenDeg(natalArmcDeg, obliquityAt(birth));
   const midheaven = longitudeDeg(natalMidheaven + arcDeg(sunAt(birth), sunAt(progressed)));
-  return armcOfMidheaven(midheaven, obliquityAt(progressed));
+  return midheavenToArmcDeg(midheaven, obliquityAt(progressed));
 }

@@ -1,6 +1,6 @@
 import { ASPECT_IDS, type AspectId } from '../../catalog/aspects.ts';
-import { heldStill, pointsOfChart } from '../aspects/chart-points.ts';
-import { aspectsAcross } from '../aspects/find.ts';
+import { dropSpeeds, toAspectPoints } from '../aspects/chart-points.ts';
+import { findAspectsAcross } from '../aspects/find.ts';
 import type { Aspect } from '../aspects/point.ts';
 import type { Chart } from '../chart/cast.ts';
 import type { AspectSettings } from '../chart/settings.ts';
@@ -19,8 +19,8 @@ const PROGRESSED_ORBS_DEG = Object.fromEntries(ASPECT_IDS.map((id) => [id, PROGR
 >;
 
 /** The aspects of progressed points, each first of its pair, to natal ones, which count as still. */
-export function aspectsToNatal(progressed: Chart, natal: Chart, settings: AspectSettings): readonly Aspect[] {
+export function findAspectsToNatal(progressed: Chart, natal: Chart, settings: AspectSettings): readonly Aspect[] {
   const orbsDeg = { ...PROGRESSED_ORBS_DEG, ...settings.orbsDeg };
-  const natalPoints = heldStill(pointsOfChart(natal, settings));
-  return aspectsAcross(pointsOfChart(progressed, settings), natalPoints, { ...settings, orbsDeg });
+  const natalPoints = dropSpeeds(toAspectPoints(natal, settings));
+  return findAspectsAcross(toAspectPoints(progressed, settings), natalPoints, { ...settings, orbsDeg });
 }

@@ -1,6 +1,6 @@
 import type { JdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
-import { type AngleMethod, progressedArmc } from './angles.ts';
+import { type AngleMethod, computeProgressedArmc } from './angles.ts';
 
 /**
  * A chart progressed to another moment: cast there for the birthplace, with the settings of the natal chart, its houses
@@ -9,13 +9,13 @@ import { type AngleMethod, progressedArmc } from './angles.ts';
  * @param progressed the moment in the ephemeris, not the moment of life that it stands for
  * @throws Problem of casting a chart
  */
-export function progressedChart(natal: Chart, progressed: JdUt, angleMethod: AngleMethod): Chart {
-  const { ephemeris, place, moment: birth, timeIsKnown } = natal.sight;
+export function castProgressedChart(natal: Chart, progressed: JdUt, angleMethod: AngleMethod): Chart {
+  const { ephemeris, place, moment: birth, timeIsKnown } = natal.context;
   const natalArmcDeg = natal.horizon?.houses.armcDeg;
   const armcDeg =
     natalArmcDeg === undefined
       ? undefined
-      : progressedArmc({ ephemeris, natalArmcDeg, birth, progressed }, angleMethod);
+      : computeProgressedArmc({ ephemeris, natalArmcDeg, birth, progressed }, angleMethod);
   const when = { moment: progressed, place, timeIsKnown, ...(armcDeg !== undefined && { armcDeg }) };
   return castChart(ephemeris, when, natal.settings);
 }

@@ -2,14 +2,14 @@ import { type JdUt, jdUt } from '../../units/time.ts';
 import { TROPICAL_YEAR_DAYS } from './rates.ts';
 
 /** A birth and the moment of life that is asked about. */
-export interface Life {
+export interface BirthAndTarget {
   readonly birth: JdUt;
   /** Before the birth too: then the progression runs backwards, and the age is negative. */
   readonly target: JdUt;
 }
 
 /** Age at the moment asked about, in tropical years. */
-export function ageYears({ birth, target }: Life): number {
+export function ageYears({ birth, target }: BirthAndTarget): number {
   return (target - birth) / TROPICAL_YEAR_DAYS;
 }
 
@@ -19,6 +19,6 @@ export function ageYears({ birth, target }: Life): number {
  * @param ratio days of ephemeris for a day of life
  * @example progressedMoment({ birth: jdUt(2451545), target: jdUt(2451545 + 30 * 365.24219) }, 1 / 365.24219) // 2451575
  */
-export function progressedMoment({ birth, target }: Life, ratio: number): JdUt {
+export function findProgressedMoment({ birth, target }: BirthAndTarget, ratio: number): JdUt {
   return jdUt(birth + (target - birth) * ratio);
 }

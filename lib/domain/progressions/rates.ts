@@ -26,19 +26,19 @@ const TWELFTH_OF_YEAR_DAYS = TROPICAL_YEAR_DAYS / 12;
 export const TROPICAL_MONTH_DAYS = 27.321582;
 
 /** So many days after birth stand for so many days of life. */
-interface Rate {
+interface ProgressionRate {
   readonly ephemerisDays: number;
   readonly lifeDays: number;
 }
 
-const SECONDARY: Rate = { ephemerisDays: DAY, lifeDays: TROPICAL_YEAR_DAYS };
+const SECONDARY: ProgressionRate = { ephemerisDays: DAY, lifeDays: TROPICAL_YEAR_DAYS };
 
 /**
  * @source traditional: AstroApp help, "Secondary Progressions": tertiary, one day corresponds to one lunar month of
  *   life; minor, one lunar month to one year, https://astroapp.com/help/1/returnsW_51.html; which lunar month: M. Erlewine,
  *   Astro*Index, 1997, "Tertiary Progression", https://www.astrologysoftware.com/community/learn/dictionary/tertiary.html
  */
-const RATES: Readonly<Record<RateConvention, Readonly<Record<ProgressionMethod, Rate>>>> = {
+const RATES: Readonly<Record<RateConvention, Readonly<Record<ProgressionMethod, ProgressionRate>>>> = {
   default: {
     secondary: SECONDARY,
     tertiary: { ephemerisDays: TROPICAL_MONTH_DAYS, lifeDays: TROPICAL_YEAR_DAYS },

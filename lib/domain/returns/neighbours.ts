@@ -1,33 +1,33 @@
 import type { JdRange } from '../../ephemeris/port.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import type { Sky } from '../positions/sky.ts';
-import { type BodyReturn, cycleIn, type NatalPlace, returnsIn } from './returns.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { type BodyReturn, findReturns, type NatalLongitude, returnCycleOf } from './returns.ts';
 
 /** Parts of a cycle that are looked through at a time on the way back. */
-const PARTS = 8;
+const PARTS_PER_CYCLE = 8;
 
 /** The first return at or after a moment; undefined where the ephemeris ends before it. */
-export function returnAfter(sky: Sky, natal: NatalPlace, moment: JdUt): BodyReturn | undefined {
+export function findReturnAfter(sky: GeocentricSky, natal: NatalLongitude, moment: JdUt): BodyReturn | undefined {
   const { toJdUt } = sky.ephemeris.coverage(natal.body);
-  const [first] = returnsIn(sky, natal, { fromJdUt: moment, toJdUt });
+  const [first] = findReturns(sky, natal, { fromJdUt: moment, toJdUt });
   return first;
 }
 
 /** The last return at or before a moment; undefined where the ephemeris begins after it. */
-export function returnBefore(sky: Sky, natal: NatalPlace, moment: JdUt): BodyReturn | undefined {
-  for (const part of partsBefore(
+export function findReturnBefore(sky: GeocentricSky, natal: NatalLongitude, moment: JdUt): BodyReturn | undefined {
+  for (const part of splitBackward(
     moment,
     sky.ephemeris.coverage(natal.body),
-    cycleIn(sky, natal.body).meanDays / PARTS,
+    returnCycleOf(sky, natal.body).meanDays / PARTS_PER_CYCLE,
   )) {
-    const last = [...returnsIn(sky, natal, part)].at(-1);
+    const last = [...findReturns(sky, natal, part)].at(-1);
     if (last) return last;
   }
   return undefined;
 }
 
 /** The days before a moment in parts, the last one first. */
-function* partsBefore(moment: JdUt, { fromJdUt }: JdRange, days: number): Generator<JdRange> {
+function* splitBackward(moment: JdUt, { fromJdUt }: JdRange, days: number): Generator<JdRange> {
   for (let to = moment; to > fromJdUt; to = jdUt(to - days)) {
     yield { fromJdUt: jdUt(Math.max(to - days, fromJdUt)), toJdUt: to };
   }

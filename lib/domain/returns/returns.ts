@@ -3,11 +3,11 @@ import { RETURN_CYCLES, type ReturnCycle } from '../../catalog/return-cycles.ts'
 import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { longitudeAt, type Sky, stateAt } from '../positions/sky.ts';
-import { type DegreeCrossing, degreeCrossings } from '../transits/degree-crossings.ts';
+import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
+import { type DegreeCrossing, findDegreeCrossings } from '../transits/degree-crossings.ts';
 
 /** A body's place at birth, which it comes back to. */
-export interface NatalPlace {
+export interface NatalLongitude {
   readonly body: CatalogBodyId;
   readonly birth: JdUt;
   /** In the zodiac of the sky that the returns are looked for in. */
@@ -20,12 +20,13 @@ export interface BodyReturn extends DegreeCrossing {
   readonly round: number;
 }
 
-export function natalPlace(sky: Sky, body: CatalogBodyId, birth: JdUt): NatalPlace {
+export function computeNatalLongitude(sky: GeocentricSky, body: CatalogBodyId, birth: JdUt): NatalLongitude {
   return { body, birth, degree: longitudeAt(sky, body, birth) };
 }
 
 /** How a body goes round in the zodiac of a sky. */
-export const cycleIn = ({ zodiac }: Sky, body: CatalogBodyId): ReturnCycle => RETURN_CYCLES[body][zodiac.type];
+export const returnCycleOf = ({ zodiac }: GeocentricSky, body: CatalogBodyId): ReturnCycle =>
+  RETURN_CYCLES[body][zodiac.type];
 
 /**
  * Every return in a window, all passes of a retrograde loop among them, in order.
@@ -33,11 +34,11 @@ export const cycleIn = ({ zodiac }: Sky, body: CatalogBodyId): ReturnCycle => RE
  * The birth is none, and neither are the passes of the loop that it falls in: the body has not gone round. Which round a
  * pass belongs to is its distance from birth in mean rounds, as passes of one round and those of the next lie far apart.
  */
-export function* returnsIn(sky: Sky, natal: NatalPlace, window: JdRange): Generator<BodyReturn> {
-  const { meanDays } = cycleIn(sky, natal.body);
-  for (const crossing of degreeCrossings(sky, { ...natal, window })) {
+export function* findReturns(sky: GeocentricSky, natal: NatalLongitude, window: JdRange): Generator<BodyReturn> {
+  const { meanDays } = returnCycleOf(sky, natal.body);
+  for (const crossing of findDegreeCrossings(sky, { ...natal, window })) {
     const round = Math.round((crossing.moment - natal.birth) / meanDays);
-    if (round !== 0) yield { ...crossing, moment: steppedTo(sky, natal, crossing.moment), round };
+    if (round !== 0) yield { ...crossing, moment: refineReturnMoment(sky, natal, crossing.moment), round };
   }
 }
 
@@ -48,14 +49,14 @@ const LONGEST_STEP_DAYS = 0.1 / 86_400;
  * One step of Newton's with the engine's own speed. A crossing is settled with the fit's, which now and then leaves
  * Moon, Mercury, Mars and true apogee up to 8 ms off (two in a thousand crossings at most).
  */
-function steppedTo(sky: Sky, { body, degree }: NatalPlace, moment: JdUt): JdUt {
+function refineReturnMoment(sky: GeocentricSky, { body, degree }: NatalLongitude, moment: JdUt): JdUt {
   const { longitudeDeg, longitudeSpeedDegPerDay } = stateAt(sky, body, moment);
   const stepDays = arcDeg(longitudeDeg, degree) / longitudeSpeedDegPerDay;
   return Math.abs(stepDays) < LONGEST_STEP_DAYS ? jdUt(moment + stepDays) : moment;
 }
 
 /** The return nearest to a moment, the earlier of two; undefined where there are none. */
-export function nearestReturn(returns: readonly BodyReturn[], moment: JdUt): BodyReturn | undefined {
+export function pickNearestReturn(returns: readonly BodyReturn[], moment: JdUt): BodyReturn | undefined {
   const distance = (one: BodyReturn): number => Math.abs(one.moment - moment);
   return returns.toSorted((a, b) => distance(a) - distance(b) || a.moment - b.moment)[0];
 }

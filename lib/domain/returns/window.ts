@@ -15,7 +15,7 @@ export function farthestReturnDays(
 }
 
 /** So many days to either side of a moment, as far as a body is covered. */
-export function windowAround(moment: JdUt, reachDays: number, coverage: JdRange): JdRange {
+export function clipWindowAround(moment: JdUt, reachDays: number, coverage: JdRange): JdRange {
   return {
     fromJdUt: jdUt(Math.max(moment - reachDays, coverage.fromJdUt)),
     toJdUt: jdUt(Math.min(moment + reachDays, coverage.toJdUt)),

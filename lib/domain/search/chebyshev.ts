@@ -57,6 +57,6 @@ export function deriveChebyshev(series: ChebyshevSeries): ChebyshevSeries {
 }
 
 /** How much the last terms still say: about the error of leaving off the rest. */
-export function tailOf(series: ChebyshevSeries): number {
+export function tailMagnitude(series: ChebyshevSeries): number {
   return Math.abs(series.at(-1) ?? 0) + Math.abs(series.at(-2) ?? 0);
 }

@@ -1,14 +1,14 @@
 import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailOf } from './chebyshev.ts';
-import { extremaOf } from './roots.ts';
+import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailMagnitude } from './chebyshev.ts';
+import { findSeriesExtrema } from './roots.ts';
 
 /** A quantity as a function of time. */
 export type ValueAt = (moment: JdUt) => number;
 
 /** How finely a quantity is fitted. */
-export interface Fit {
+export interface FitSettings {
   /** Longest piece, days: short enough that an angle turns less than 180° from node to node. */
   readonly pieceDays: number;
   /** Terms of a piece's series. */
@@ -25,7 +25,7 @@ export interface Fit {
 }
 
 /** One polynomial piece of a curve. */
-export interface Piece extends JdRange {
+export interface CurvePiece extends JdRange {
   readonly series: ChebyshevSeries;
   /** What it was fitted to, in the unit of the quantity. */
   readonly tolerance: number;
@@ -35,28 +35,28 @@ export interface Piece extends JdRange {
 
 /** A piece so short that its fit stops at rounding, whatever its last terms say. */
 const SHORTEST_PIECE_DAYS = 1 / 64;
-const LEAST_OVERLAP = 1 / 1000;
+const DEFAULT_OVERLAP = 1 / 1000;
 
 /** Fits a quantity over a window, piece by piece, each as short as its tolerance asks. */
-export function fitCurve(window: JdRange, valueAt: ValueAt, fit: Fit): readonly Piece[] {
+export function fitCurve(window: JdRange, valueAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
   return fitPieces(window, (moments) => moments.map(valueAt), fit);
 }
 
 /** Fits an angle, degrees: within a piece it runs on over 360° or under 0°. */
-export function fitAngle(window: JdRange, angleAt: ValueAt, fit: Fit): readonly Piece[] {
-  return fitPieces(window, (moments) => unwrapped(moments.map(angleAt)), fit);
+export function fitAngle(window: JdRange, angleAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
+  return fitPieces(window, (moments) => unwrapDeg(moments.map(angleAt)), fit);
 }
 
-type Sample = (moments: readonly JdUt[]) => readonly number[];
+type Sampler = (moments: readonly JdUt[]) => readonly number[];
 
-function fitPieces(window: JdRange, sample: Sample, fit: Fit): readonly Piece[] {
+function fitPieces(window: JdRange, sample: Sampler, fit: FitSettings): readonly CurvePiece[] {
   const count = Math.max(1, Math.ceil((window.toJdUt - window.fromJdUt) / fit.pieceDays));
   const step = (window.toJdUt - window.fromJdUt) / count;
   const border = (index: number): JdUt => jdUt(window.fromJdUt + index * step);
-  const fitWithin = (span: JdRange): readonly Piece[] => {
-    const piece = fitPiece(overlapping(span, window, fit), sample, fit);
+  const fitWithin = (span: JdRange): readonly CurvePiece[] => {
+    const piece = fitPiece(widenByOverlap(span, window, fit), sample, fit);
     const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
-    if (isShortest || tailOf(piece.series) <= fit.tolerance) return [piece];
+    if (isShortest || tailMagnitude(piece.series) <= fit.tolerance) return [piece];
     const middle = jdUt((span.fromJdUt + span.toJdUt) / 2);
     return [...fitWithin({ ...span, toJdUt: middle }), ...fitWithin({ ...span, fromJdUt: middle })];
   };
@@ -66,17 +66,17 @@ function fitPieces(window: JdRange, sample: Sample, fit: Fit): readonly Piece[] 
 }
 
 /** The first terms of the series through the samples are their least-squares fit, weighted towards the ends. */
-function fitPiece(span: JdRange, sample: Sample, { terms, samples = terms, tolerance }: Fit): Piece {
+function fitPiece(span: JdRange, sample: Sampler, { terms, samples = terms, tolerance }: FitSettings): CurvePiece {
   const series = fitChebyshev(sample(chebyshevNodes(samples).map((x) => momentAt(span, x)))).slice(0, terms);
-  return { ...span, series, tolerance, extrema: extremaOf(series) };
+  return { ...span, series, tolerance, extrema: findSeriesExtrema(series) };
 }
 
 /**
  * Neighbouring pieces overlap a little, as their fits differ a little: what lies on the border is then seen by one of
  * them at least.
  */
-function overlapping({ fromJdUt, toJdUt }: JdRange, window: JdRange, fit: Fit): JdRange {
-  const overlap = (toJdUt - fromJdUt) * (fit.overlap ?? LEAST_OVERLAP);
+function widenByOverlap({ fromJdUt, toJdUt }: JdRange, window: JdRange, fit: FitSettings): JdRange {
+  const overlap = (toJdUt - fromJdUt) * (fit.overlap ?? DEFAULT_OVERLAP);
   return {
     fromJdUt: jdUt(Math.max(fromJdUt - overlap, window.fromJdUt)),
     toJdUt: jdUt(Math.min(toJdUt + overlap, window.toJdUt)),
@@ -84,7 +84,7 @@ function overlapping({ fromJdUt, toJdUt }: JdRange, window: JdRange, fit: Fit): 
 }
 
 /** Turns on where an angle passes 0°. */
-function unwrapped(angles: readonly number[]): readonly number[] {
+function unwrapDeg(angles: readonly number[]): readonly number[] {
   let last = angles[0] ?? 0;
   return angles.map((angle) => {
     last += arcDeg(last, angle);
@@ -98,6 +98,6 @@ export function momentAt({ fromJdUt, toJdUt }: JdRange, x: number): JdUt {
 }
 
 /** Value of a piece at `x` in `[-1, 1]`. */
-export function pieceValue(piece: Piece, x: number): number {
+export function evaluatePiece(piece: CurvePiece, x: number): number {
   return evaluateChebyshev(piece.series, x);
 }

@@ -1,7 +1,7 @@
 import type { JdRange } from '../../ephemeris/port.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { fitCurve, momentAt, type Piece, pieceValue, type ValueAt } from './curve.ts';
+import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from './curve.ts';
 
 /** A moment at which a quantity turns. */
 export interface Extremum {
@@ -11,7 +11,7 @@ export interface Extremum {
 }
 
 /** Nearer than this two extrema of one kind are one, seen by two pieces that overlap. */
-const SAME_DAYS = 1 / 1440;
+const DUPLICATE_WITHIN_DAYS = 1 / 1440;
 
 /**
  * Where a fitted curve turns, ascending, each once.
@@ -19,22 +19,22 @@ const SAME_DAYS = 1 / 1440;
  * The moment is the fit's: round its own extremum a quantity hardly moves, and what the engine gives there flickers by
  * more than a second's worth.
  */
-export function extremaOfCurve(pieces: readonly Piece[]): readonly Extremum[] {
+export function findExtrema(pieces: readonly CurvePiece[]): readonly Extremum[] {
   const found: Extremum[] = [];
   for (const piece of pieces) {
     const slope = deriveChebyshev(piece.series);
     for (const x of piece.extrema) {
       const isMaximum = evaluateChebyshev(deriveChebyshev(slope), x) < 0;
       const kind = isMaximum ? 'maximum' : 'minimum';
-      const extremum: Extremum = { moment: momentAt(piece, x), value: pieceValue(piece, x), kind };
-      if (!isSame(found.at(-1), extremum)) found.push(extremum);
+      const extremum: Extremum = { moment: momentAt(piece, x), value: evaluatePiece(piece, x), kind };
+      if (!isSameExtremum(found.at(-1), extremum)) found.push(extremum);
     }
   }
   return found;
 }
 
 /** How an extremum of a coarse curve is settled. */
-export interface Settling {
+export interface ExtremumFit {
   /** A fine fit reaches so far to either side of where the coarse one has the extremum, days. */
   readonly halfWidthDays: number;
   /** Terms of the fine fit, and samples it is taken from. */
@@ -49,17 +49,17 @@ export interface Settling {
  *
  * @returns undefined where the quantity itself does not turn there
  */
-export function settleExtremum(coarse: Extremum, valueAt: ValueAt, settling: Settling): Extremum | undefined {
+export function refineExtremum(coarse: Extremum, valueAt: ValueAt, settling: ExtremumFit): Extremum | undefined {
   const { halfWidthDays, terms, samples, within } = settling;
   const fromJdUt = jdUt(Math.max(coarse.moment - halfWidthDays, within.fromJdUt));
   const toJdUt = jdUt(Math.min(coarse.moment + halfWidthDays, within.toJdUt));
   const fit = { pieceDays: 2 * halfWidthDays, terms, samples, tolerance: Number.POSITIVE_INFINITY };
   const distance = ({ moment }: Extremum): number => Math.abs(moment - coarse.moment);
-  return extremaOfCurve(fitCurve({ fromJdUt, toJdUt }, valueAt, fit))
+  return findExtrema(fitCurve({ fromJdUt, toJdUt }, valueAt, fit))
     .filter(({ kind }) => kind === coarse.kind)
     .sort((a, b) => distance(a) - distance(b))[0];
 }
 
-function isSame(last: Extremum | undefined, next: Extremum): boolean {
-  return last !== undefined && last.kind === next.kind && next.moment - last.moment < SAME_DAYS;
+function isSameExtremum(last: Extremum | undefined, next: Extremum): boolean {
+  return last !== undefined && last.kind === next.kind && next.moment - last.moment < DUPLICATE_WITHIN_DAYS;
 }

@@ -1,7 +1,7 @@
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Ends of a stretch at which a quantity has different signs, and how closely its zero is to be enclosed. */
-interface Enclosed {
+interface ZeroBracket {
   readonly low: number;
   readonly high: number;
   readonly smallestStep: number;
@@ -18,13 +18,13 @@ interface Enclosed {
  * @source the Illinois method, halving the value at the end that was kept: M. Dowell and P. Jarratt, "A modified regula falsi
  * method for computing the root of an equation", BIT 11 (1971), pp. 168–174
  */
-export function falsePosition(valueAt: (place: number) => number, enclosed: Enclosed): number {
+export function solveFalsePosition(valueAt: (place: number) => number, enclosed: ZeroBracket): number {
   const { smallestStep, smallestValue = 0 } = enclosed;
   let { low, high } = enclosed;
   let [atLow, atHigh] = [valueAt(low), valueAt(high)];
   let keptSide = 0;
-  for (let step = 0; step < MOST_STEPS && high - low > smallestStep; step += 1) {
-    const middle = inside(low, high, high - (atHigh * (high - low)) / (atHigh - atLow));
+  for (let step = 0; step < MAX_STEPS && high - low > smallestStep; step += 1) {
+    const middle = clampStep(low, high, high - (atHigh * (high - low)) / (atHigh - atLow));
     const atMiddle = valueAt(middle);
     if (Math.abs(atMiddle) <= smallestValue) return middle;
     if (atMiddle < 0 === atLow < 0) {
@@ -41,7 +41,7 @@ export function falsePosition(valueAt: (place: number) => number, enclosed: Encl
 }
 
 /** Keeps a step off the ends; one that leads nowhere is a halving instead. */
-function inside(low: number, high: number, step: number): number {
+function clampStep(low: number, high: number, step: number): number {
   const margin = (high - low) / 1000;
   return Number.isFinite(step) ? Math.min(Math.max(step, low + margin), high - margin) : (low + high) / 2;
 }

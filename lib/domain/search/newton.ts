@@ -15,8 +15,8 @@ export interface FittedZero extends Bracket {
 }
 
 /** A fifth of a millisecond. */
-const SETTLED_DAYS = 0.2e-3 / 86_400;
-const MOST_STEPS = 6;
+const CONVERGED_DAYS = 0.2e-3 / 86_400;
+const MAX_STEPS = 6;
 
 /**
  * From the fit's moment on by Newton's steps: values are the quantity's own, speeds the fit's.
@@ -24,16 +24,16 @@ const MOST_STEPS = 6;
  * Mostly one step is enough. Where the quantity hardly changes, steps lead astray; the bracket holds the moment, so it
  * is then found by false position.
  */
-export function settledZero({ valueAt, speedAt, speedError, ...fitted }: FittedZero): JdUt {
+export function refineFittedZero({ valueAt, speedAt, speedError, ...fitted }: FittedZero): JdUt {
   const { low, high } = fitted;
   let { moment } = fitted;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const speed = speedAt(moment);
     const next = jdUt(moment - valueAt(moment) / speed);
     const isBetween = next >= low && next <= high;
     if (!isBetween) break;
     const stepError = Math.abs(speedAt(next) - speed) / 2 + speedError;
-    if (Math.abs(((next - moment) / speed) * stepError) < SETTLED_DAYS) return next;
+    if (Math.abs(((next - moment) / speed) * stepError) < CONVERGED_DAYS) return next;
     moment = next;
   }
   return refineZero(valueAt, { low, high });

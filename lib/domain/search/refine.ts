@@ -1,6 +1,6 @@
 import { type JdUt, jdUt } from '../../units/time.ts';
 import type { ValueAt } from './curve.ts';
-import { falsePosition } from './false-position.ts';
+import { solveFalsePosition } from './false-position.ts';
 
 /** A span at whose ends a quantity has different signs. */
 export interface Bracket {
@@ -13,5 +13,5 @@ const SMALLEST_STEP_DAYS = 0.25e-3 / 86_400;
 
 /** The moment at which a quantity passes zero, to a quarter of a millisecond, on the quantity itself. */
 export function refineZero(valueAt: ValueAt, bracket: Bracket): JdUt {
-  return jdUt(falsePosition((at) => valueAt(jdUt(at)), { ...bracket, smallestStep: SMALLEST_STEP_DAYS }));
+  return jdUt(solveFalsePosition((at) => valueAt(jdUt(at)), { ...bracket, smallestStep: SMALLEST_STEP_DAYS }));
 }

@@ -1,5 +1,5 @@
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { falsePosition } from './false-position.ts';
+import { solveFalsePosition } from './false-position.ts';
 
 /**
  * Every root of a series in `[-1, 1]`, ascending.
@@ -15,30 +15,30 @@ import { falsePosition } from './false-position.ts';
  *      \_e1_/  e2 r       e2 …  1: one
  * ```
  */
-export function rootsOf(series: ChebyshevSeries): readonly number[] {
-  if (staysOnOneSide(series)) return [];
-  const borders = [-1, ...extremaOf(series), 1];
+export function findRoots(series: ChebyshevSeries): readonly number[] {
+  if (hasNoRoot(series)) return [];
+  const borders = [-1, ...findSeriesExtrema(series), 1];
   const roots: number[] = [];
   for (let index = 1; index < borders.length; index += 1) {
     const [from, to] = [borders[index - 1] as number, borders[index] as number];
     const changesSign = evaluateChebyshev(series, from) < 0 !== evaluateChebyshev(series, to) < 0;
-    if (changesSign) roots.push(rootBetween(series, from, to));
+    if (changesSign) roots.push(findRootBetween(series, from, to));
   }
   return roots;
 }
 
 /** Where the derivative of a series is zero in `[-1, 1]`, ascending. */
-export function extremaOf(series: ChebyshevSeries): readonly number[] {
-  return degreeOf(series) < 2 ? [] : rootsOf(deriveChebyshev(series));
+export function findSeriesExtrema(series: ChebyshevSeries): readonly number[] {
+  return effectiveDegreeOf(series) < 2 ? [] : findRoots(deriveChebyshev(series));
 }
 
 /** No Chebyshev polynomial leaves `[-1, 1]`: a mean larger than all the rest together is never undone. */
-function staysOnOneSide([mean = 0, ...rest]: ChebyshevSeries): boolean {
+function hasNoRoot([mean = 0, ...rest]: ChebyshevSeries): boolean {
   return Math.abs(mean) > rest.reduce((sum, term) => sum + Math.abs(term), 0);
 }
 
 /** Terms that are nothing but rounding would only add spurious levels. */
-function degreeOf(series: ChebyshevSeries): number {
+function effectiveDegreeOf(series: ChebyshevSeries): number {
   const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
   return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
 }
@@ -47,8 +47,8 @@ function degreeOf(series: ChebyshevSeries): number {
 const SMALLEST_STEP = 1e-15;
 
 /** The root of a series between two points at which its signs differ, and between which it is monotone; else the nearer end. */
-export function rootBetween(series: ChebyshevSeries, from: number, to: number): number {
+export function findRootBetween(series: ChebyshevSeries, from: number, to: number): number {
   const [atFrom, atTo] = [evaluateChebyshev(series, from), evaluateChebyshev(series, to)];
   if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from : to;
-  return falsePosition((x) => evaluateChebyshev(series, x), { low: from, high: to, smallestStep: SMALLEST_STEP });
+  return solveFalsePosition((x) => evaluateChebyshev(series, x), { low: from, high: to, smallestStep: SMALLEST_STEP });
 }

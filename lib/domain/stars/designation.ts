@@ -11,20 +11,21 @@ export interface Designation {
 }
 
 const GREEK_NAMES: ReadonlyMap<string, string> = new Map(GREEK_LETTERS.map(({ id, name }) => [id, name]));
-const ABBREVIATIONS: ReadonlyMap<string, ConstellationId> = new Map(
+const CONSTELLATIONS_BY_ABBREVIATION: ReadonlyMap<string, ConstellationId> = new Map(
   CONSTELLATION_IDS.map((id) => [id.toLowerCase(), id]),
 );
 
 /** Letters or digits, an index, the constellation, the component of a double star: `ga-1And`, `61CygA`, `V645Cen`. */
-const PATTERN = /^(?<head>[A-Za-z]{0,3}_?\d*?|\d+)(?:-(?<index>\d))?(?<abbreviation>[A-Za-z]{3})(?<component>[A-D]?)$/;
+const DESIGNATION_PATTERN =
+  /^(?<head>[A-Za-z]{0,3}_?\d*?|\d+)(?:-(?<index>\d))?(?<abbreviation>[A-Za-z]{3})(?<component>[A-D]?)$/;
 /** The compact source in the middle of a constellation: `SgrA*`. */
 const RADIO_SOURCE = /^(?<abbreviation>[A-Z][A-Za-z]{2})A\*$/;
 
 /** @example designationOf('alLeo').text // 'alpha Leonis' */
-export function designationOf(id: string): Designation {
+export function parseDesignation(id: string): Designation {
   const radioSource = RADIO_SOURCE.exec(id)?.groups;
-  const fields = radioSource ?? PATTERN.exec(id)?.groups;
-  const constellation = ABBREVIATIONS.get(fields?.abbreviation?.toLowerCase() ?? '');
+  const fields = radioSource ?? DESIGNATION_PATTERN.exec(id)?.groups;
+  const constellation = CONSTELLATIONS_BY_ABBREVIATION.get(fields?.abbreviation?.toLowerCase() ?? '');
   if (!fields || !constellation) return { constellation: undefined, isOfStar: false, text: id };
   const { head = '', index = '', component = '' } = fields;
   const letter = GREEK_NAMES.get(head);

@@ -17,16 +17,16 @@ export interface StarSelection {
 export function selectStars(catalogue: readonly StarEntry[], selection: StarSelection): readonly StarEntry[] {
   const { named, groups, magnitudeLimit } = selection;
   const isWhole = named.length === 0 && groups.length === 0;
-  const others = isWhole ? catalogue : starsOfGroups(catalogue, groups);
-  return [...new Set([...named, ...others.filter(({ magnitude }) => passes(magnitude, magnitudeLimit))])];
+  const others = isWhole ? catalogue : listGroupStars(catalogue, groups);
+  return [...new Set([...named, ...others.filter(({ magnitude }) => isBrightEnough(magnitude, magnitudeLimit))])];
 }
 
-function starsOfGroups(catalogue: readonly StarEntry[], groups: readonly StarGroupId[]): readonly StarEntry[] {
+function listGroupStars(catalogue: readonly StarEntry[], groups: readonly StarGroupId[]): readonly StarEntry[] {
   const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
   const ids: readonly string[] = groups.flatMap((group) => STAR_GROUPS[group].stars);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function passes(magnitude: number | undefined, limit: number | undefined): boolean {
+function isBrightEnough(magnitude: number | undefined, limit: number | undefined): boolean {
   return limit === undefined || (magnitude !== undefined && magnitude <= limit);
 }

@@ -2,30 +2,30 @@ import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
-import { meetingsOf } from '../meetings/meetings.ts';
-import type { Pair } from '../meetings/overtaking.ts';
-import { type Track, tracksOver } from '../meetings/track.ts';
-import { type AspectEvent, type EventsSought, type Found, tropicalSky } from './event.ts';
+import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
+import type { BodyPair } from '../mutual-aspects/relative-motion.ts';
+import { buildTracks, type Track } from '../mutual-aspects/track.ts';
+import { type AspectEvent, type EventQuery, type PendingEvent, toTropicalSky } from './event.ts';
 
 /** Pairs between which aspects are looked for, each once, the body that the catalog has first being the first. */
-export function pairsOf(bodies: readonly CatalogBodyId[]): readonly Pair[] {
+export function listAspectPairs(bodies: readonly CatalogBodyId[]): readonly BodyPair[] {
   return bodies.flatMap((first, index) =>
     bodies
       .slice(index + 1)
-      .filter((second) => !isFixed(first, second))
+      .filter((second) => !isFixedPair(first, second))
       .map((second) => ({ first, second })),
   );
 }
 
-const isFixed = (one: CatalogBodyId, other: CatalogBodyId): boolean =>
+const isFixedPair = (one: CatalogBodyId, other: CatalogBodyId): boolean =>
   Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));
 
 /** Mercury and Venus swing to and fro about the Sun and each other: none of the three ever goes round another. */
-export const swings = ({ first, second }: Pair): boolean =>
+export const isOscillatingPair = ({ first, second }: BodyPair): boolean =>
   MEAN_MOTION_DEG_PER_DAY[first] === MEAN_MOTION_DEG_PER_DAY[second];
 
 /** The angles from the second body to the first that make an aspect: one for conjunction and opposition, else two. */
-export function anglesOf(aspects: readonly AspectId[]): ReadonlyMap<number, AspectId> {
+export function toAspectAngles(aspects: readonly AspectId[]): ReadonlyMap<number, AspectId> {
   return new Map(
     aspects.flatMap((aspect) => {
       const { angleDeg } = ASPECTS[aspect];
@@ -36,21 +36,24 @@ export function anglesOf(aspects: readonly AspectId[]): ReadonlyMap<number, Aspe
 }
 
 /** Every exact aspect between bodies that both move. */
-export function* aspectsOf(sought: EventsSought, bodies: readonly CatalogBodyId[]): Generator<Found<AspectEvent>> {
-  const sky = tropicalSky(sought.sky);
-  const angles = anglesOf(sought.aspects);
-  const tracks = tracksOver(sky, bodies, sought.window);
-  for (const pair of pairsOf(bodies)) {
+export function* findAspectEvents(
+  query: EventQuery,
+  bodies: readonly CatalogBodyId[],
+): Generator<PendingEvent<AspectEvent>> {
+  const sky = toTropicalSky(query.sky);
+  const angles = toAspectAngles(query.aspects);
+  const tracks = buildTracks(sky, bodies, query.window);
+  for (const pair of listAspectPairs(bodies)) {
     const both = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
     const passes = new Map<number, number>();
-    for (const meeting of meetingsOf({ sky, pair, angles: [...angles.keys()] }, both)) {
-      const pass = (passes.get(meeting.levelDeg) ?? 0) + 1;
-      passes.set(meeting.levelDeg, pass);
-      const aspect = angles.get(meeting.angleDeg) as AspectId;
+    for (const exactAspect of findExactAspects({ sky, pair, angles: [...angles.keys()] }, both)) {
+      const pass = (passes.get(exactAspect.unwrappedAngleDeg) ?? 0) + 1;
+      passes.set(exactAspect.unwrappedAngleDeg, pass);
+      const aspect = angles.get(exactAspect.angleDeg) as AspectId;
       const event = { type: 'aspect', body: pair.first, other: pair.second, aspect } as const;
       yield {
-        moment: meeting.moment,
-        settled: () => ({ ...event, moment: meeting.settled(), pass: swings(pair) ? undefined : pass }),
+        moment: exactAspect.moment,
+        refine: () => ({ ...event, moment: exactAspect.refine(), pass: isOscillatingPair(pair) ? undefined : pass }),
       };
     }
   }

@@ -5,22 +5,22 @@ import type { JdRange } from '../../ephemeris/port.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { LunarEclipse, SolarEclipse } from '../events/eclipses.ts';
 import type { Station } from '../events/stations.ts';
-import type { Sky } from '../positions/sky.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 
-interface Happening<Type extends string> {
+interface EventBase<Type extends string> {
   readonly type: Type;
   readonly moment: JdUt;
 }
 
 /** A body turning in longitude. */
-export interface StationEvent extends Happening<'station'> {
+export interface StationEvent extends EventBase<'station'> {
   readonly body: CatalogBodyId;
   /** The motion that begins. */
   readonly motion: Station['type'];
 }
 
 /** A body passing from one sign into the next, or back. */
-export interface IngressEvent extends Happening<'ingress'> {
+export interface IngressEvent extends EventBase<'ingress'> {
   readonly body: CatalogBodyId;
   readonly sign: Sign;
   readonly fromSign: Sign;
@@ -31,22 +31,22 @@ export const LUNATION_PHASES = ['new_moon', 'first_quarter', 'full_moon', 'last_
 export type LunationPhase = (typeof LUNATION_PHASES)[number];
 
 /** The Moon a quarter of the circle further from the Sun. */
-export interface LunationEvent extends Happening<'lunation'> {
+export interface LunationEvent extends EventBase<'lunation'> {
   readonly phase: LunationPhase;
   /** Brown's number of the lunation that it belongs to. */
   readonly lunation: number;
 }
 
-export interface EclipseSolarEvent extends Happening<'eclipse_solar'> {
+export interface EclipseSolarEvent extends EventBase<'eclipse_solar'> {
   readonly eclipse: SolarEclipse;
 }
 
-export interface EclipseLunarEvent extends Happening<'eclipse_lunar'> {
+export interface EclipseLunarEvent extends EventBase<'eclipse_lunar'> {
   readonly eclipse: LunarEclipse;
 }
 
 /** Two moving bodies exactly in aspect. */
-export interface AspectEvent extends Happening<'aspect'> {
+export interface AspectEvent extends EventBase<'aspect'> {
   readonly body: CatalogBodyId;
   readonly other: CatalogBodyId;
   readonly aspect: AspectId;
@@ -55,7 +55,7 @@ export interface AspectEvent extends Happening<'aspect'> {
 }
 
 /** The Moon without a further major aspect in her sign; the moment is its beginning. */
-export interface VoidEvent extends Happening<'void_of_course'> {
+export interface VoidOfCourseEvent extends EventBase<'void_of_course'> {
   /** The sign that she is in. */
   readonly sign: Sign;
   readonly nextSign: Sign;
@@ -69,21 +69,21 @@ export const APSES = ['perigee', 'apogee', 'perihelion', 'aphelion'] as const;
 export type Apsis = (typeof APSES)[number];
 
 /** A body at its nearest to, or farthest from, what it goes round. */
-export interface ApsisEvent extends Happening<'apsis'> {
+export interface ApsisEvent extends EventBase<'apsis'> {
   readonly body: CatalogBodyId;
   readonly apsis: Apsis;
   /** True distance then. */
   readonly distanceAu: number;
 }
 
-export const NODES = ['ascending', 'descending'] as const;
-export type Node = (typeof NODES)[number];
+export const NODE_TYPES = ['ascending', 'descending'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
 
 /** A body crossing the ecliptic. */
-export interface NodeCrossingEvent extends Happening<'node_crossing'> {
+export interface NodeCrossingEvent extends EventBase<'node_crossing'> {
   readonly body: CatalogBodyId;
   /** Ascending: northward. */
-  readonly node: Node;
+  readonly node: NodeType;
 }
 
 /** Something that happens in the sky. */
@@ -94,16 +94,16 @@ export type SkyEvent =
   | EclipseSolarEvent
   | EclipseLunarEvent
   | AspectEvent
-  | VoidEvent
+  | VoidOfCourseEvent
   | ApsisEvent
   | NodeCrossingEvent;
 
 /** An event as a search finds it. */
-export interface Found<Event extends SkyEvent = SkyEvent> {
+export interface PendingEvent<Event extends SkyEvent = SkyEvent> {
   /** To about a second where the engine has still to be asked. */
   readonly moment: JdUt;
   /** The event with the engine's own moments. */
-  readonly settled: () => Event;
+  readonly refine: () => Event;
 }
 
 export const VOID_TRADITIONS = ['modern', 'traditional'] as const;
@@ -111,9 +111,9 @@ export const VOID_TRADITIONS = ['modern', 'traditional'] as const;
 export type VoidTradition = (typeof VOID_TRADITIONS)[number];
 
 /** A search for events. */
-export interface EventsSought {
+export interface EventQuery {
   /** In the zodiac whose signs count. */
-  readonly sky: Sky;
+  readonly sky: GeocentricSky;
   /** Within the coverage of the bodies. */
   readonly window: JdRange;
   readonly aspects: readonly AspectId[];
@@ -121,12 +121,12 @@ export interface EventsSought {
 }
 
 /** An event that is settled already. */
-export function known<Event extends SkyEvent>(event: Event): Found<Event> {
-  return { moment: event.moment, settled: () => event };
+export function wrapExactEvent<Event extends SkyEvent>(event: Event): PendingEvent<Event> {
+  return { moment: event.moment, refine: () => event };
 }
 
 /**
  * The same sky in the tropical zodiac. Stations and angles between bodies are looked for there, so that they are the
  * same moments whatever zodiac is asked for.
  */
-export const tropicalSky = (sky: Sky): Sky => ({ ...sky, zodiac: { type: 'tropical' } });
+export const toTropicalSky = (sky: GeocentricSky): GeocentricSky => ({ ...sky, zodiac: { type: 'tropical' } });

@@ -1,20 +1,20 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris, Frame, JdRange } from '../../ephemeris/port.ts';
 import type { JdUt } from '../../units/time.ts';
-import { liesIn } from '../events/search.ts';
+import { isInRange } from '../events/event-search.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { refineZero } from '../search/refine.ts';
-import { type EventsSought, type Found, known, type Node, type NodeCrossingEvent } from './event.ts';
-import { momentsOver, orbitOf, reaching, revolutionDays } from './revolutions.ts';
+import { type EventQuery, type NodeCrossingEvent, type NodeType, type PendingEvent, wrapExactEvent } from './event.ts';
+import { orbitalPeriodDays, orbitOf, sampleMoments, widenWindow } from './orbits.ts';
 
 /** Looks at the latitude in one revolution: it is on each side of the ecliptic for a quarter of it or more, Chiron too. */
-const LOOKS = 12;
+const SAMPLES_PER_ORBIT = 12;
 
 /**
  * So long before and after a body's passage of its node round the Sun it is seen to cross the ecliptic, days, and more:
  * light is on its way for up to a day's third, and the Earth strays from the ecliptic by 1.2″ at most.
  */
-const SEEN_WITHIN_DAYS = 3;
+const SEARCH_MARGIN_DAYS = 3;
 
 /**
  * Every crossing of the ecliptic as it is seen from the Earth: where the apparent latitude is zero.
@@ -25,28 +25,34 @@ const SEEN_WITHIN_DAYS = 3;
  * @source passages of the node round the Sun: Jean Meeus, Astronomical Algorithms, 1998, chapter 39, as node.js of npm
  * astronomia 4.2.0 has it
  */
-export function nodeCrossingsOf({ sky, window }: EventsSought, bodies: readonly CatalogBodyId[]): readonly Found[] {
+export function findNodeCrossingEvents(
+  { sky, window }: EventQuery,
+  bodies: readonly CatalogBodyId[],
+): readonly PendingEvent[] {
   const { ephemeris } = sky;
   return bodies.flatMap((body) => {
-    const seen = latitudeOf(ephemeris, body, 'geocentric');
+    const seen = toLatitudeCurve(ephemeris, body, 'geocentric');
     const covered = ephemeris.coverage(body);
-    return passagesNear(ephemeris, body, window)
-      .flatMap((passage) => zeroIn(seen, reaching(passage, SEEN_WITHIN_DAYS, covered)))
-      .filter(({ moment }) => liesIn(window, moment))
-      .map(({ moment, node }): Found<NodeCrossingEvent> => known({ type: 'node_crossing', moment, body, node }));
+    return findNodePassages(ephemeris, body, window)
+      .flatMap((passage) => findEclipticCrossing(seen, widenWindow(passage, SEARCH_MARGIN_DAYS, covered)))
+      .filter(({ moment }) => isInRange(window, moment))
+      .map(
+        ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
+          wrapExactEvent({ type: 'node_crossing', moment, body, node }),
+      );
   });
 }
 
-function latitudeOf(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
+function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
   const frame: Frame = { zodiac: { type: 'tropical' }, center: { type } };
   return (moment) => ephemeris.position(body, moment, frame).latitudeDeg;
 }
 
 /** Where a body passes its nodes on its way round the Sun, the Moon round the Earth. */
-function passagesNear(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
-  const latitudeAt = latitudeOf(ephemeris, body, orbitOf(body).center.type);
-  const around = reaching(window, SEEN_WITHIN_DAYS, ephemeris.coverage(body));
-  const looks = momentsOver(around, revolutionDays(body) / LOOKS);
+function findNodePassages(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
+  const latitudeAt = toLatitudeCurve(ephemeris, body, orbitOf(body).center.type);
+  const around = widenWindow(window, SEARCH_MARGIN_DAYS, ephemeris.coverage(body));
+  const looks = sampleMoments(around, orbitalPeriodDays(body) / SAMPLES_PER_ORBIT);
   const latitudes = looks.map(latitudeAt);
   return looks.slice(1).flatMap((toJdUt, index) => {
     const span = { fromJdUt: looks[index] as JdUt, toJdUt };
@@ -57,13 +63,13 @@ function passagesNear(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange
   });
 }
 
-interface Crossing {
+interface EclipticCrossing {
   readonly moment: JdUt;
-  readonly node: Node;
+  readonly node: NodeType;
 }
 
 /** None only where the files end in between. */
-function zeroIn(latitudeAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly Crossing[] {
+function findEclipticCrossing(latitudeAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly EclipticCrossing[] {
   const isSouthFirst = latitudeAt(fromJdUt) < 0;
   if (isSouthFirst === latitudeAt(toJdUt) < 0) return [];
   const moment = refineZero(latitudeAt, { low: fromJdUt, high: toJdUt });

@@ -2,42 +2,48 @@ import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { meetingsOf } from '../meetings/meetings.ts';
-import { type Track, tracksOver } from '../meetings/track.ts';
-import { momentOf } from '../positions/passage.ts';
-import type { Sky } from '../positions/sky.ts';
-import { type Ingress, ingresses } from '../transits/ingresses.ts';
-import { DISORDER_DAYS, indexAtOrAfter } from '../transits/page.ts';
-import { anglesOf } from './aspects.ts';
-import { type EventsSought, type Found, tropicalSky, type VoidEvent, type VoidTradition } from './event.ts';
+import { refineMoment } from '../longitude-model/crossing.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
+import { buildTracks, type Track } from '../mutual-aspects/track.ts';
+import { findIngresses, type Ingress } from '../transits/ingresses.ts';
+import { findIndexAtOrAfter, MOMENT_UNCERTAINTY_DAYS } from '../transits/pagination.ts';
+import { toAspectAngles } from './aspects.ts';
+import {
+  type EventQuery,
+  type PendingEvent,
+  toTropicalSky,
+  type VoidOfCourseEvent,
+  type VoidTradition,
+} from './event.ts';
 
 const PLANETS = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet' && body !== 'moon');
 
 /** To which bodies an aspect ends a void. */
-const KEEPERS: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>> = {
+const VOID_ENDING_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>> = {
   modern: PLANETS,
   traditional: PLANETS.slice(0, PLANETS.indexOf('saturn') + 1),
 };
 
-const MAJOR = ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major');
+const MAJOR_ASPECTS = ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major');
 
 /** Longer than the Moon is ever in one sign, days: she is never slower than 11.7° a day. */
 const LONGEST_IN_SIGN_DAYS = 3;
 
 /** A moment to about a second, and the engine's own. */
-interface Timed {
+interface RefinableMoment {
   readonly moment: JdUt;
-  readonly settled: () => JdUt;
+  readonly refine: () => JdUt;
 }
 
 /** An exact major aspect of the Moon. */
-interface LunarAspect extends Timed {
+interface LunarAspect extends RefinableMoment {
   readonly body: CatalogBodyId;
   readonly aspect: AspectId;
 }
 
 /** The Moon leaving a sign for the next. */
-interface Leaving extends Timed {
+interface SignExit extends RefinableMoment {
   readonly ingress: Ingress;
 }
 
@@ -52,72 +58,90 @@ interface Leaving extends Timed {
  * other": William Lilly, Christian Astrology (1659), p. 112, quoted at https://www.skyscript.co.uk/gl/void.html. He counts from
  * the orb; from the exact aspect on, as here, is the usage of ephemerides (test/golden/events)
  */
-export function voidsOfCourse({ sky, window, tradition }: EventsSought): readonly Found<VoidEvent>[] {
-  const wide = widened(sky, window);
-  const leavings = leavingsIn(sky, wide);
-  const contacts = aspectsIn(tropicalSky(sky), wide, KEEPERS[tradition]);
-  return leavings.flatMap((leaving, index) => {
-    const entering = leavings[index - 1];
-    const last = lastBetween(contacts, entering, leaving);
+export function findVoidOfCourseEvents({
+  sky,
+  window,
+  tradition,
+}: EventQuery): readonly PendingEvent<VoidOfCourseEvent>[] {
+  const wide = widenBySign(sky, window);
+  const exits = findSignExits(sky, wide);
+  const contacts = findMajorAspects(toTropicalSky(sky), wide, VOID_ENDING_BODIES[tradition]);
+  return exits.flatMap((exit, index) => {
+    const entering = exits[index - 1];
+    const last = findLastAspect(contacts, entering, exit);
     const begins = last ?? entering;
-    const isInWindow = begins && isBefore(begins, at(window.toJdUt)) && isBefore(at(window.fromJdUt), leaving);
-    return isInWindow ? [{ moment: begins.moment, settled: () => voidEvent(begins, leaving, last) }] : [];
+    const isInWindow =
+      begins &&
+      isBefore(begins, toRefinableMoment(window.toJdUt)) &&
+      isBefore(toRefinableMoment(window.fromJdUt), exit);
+    return isInWindow ? [{ moment: begins.moment, refine: () => toVoidOfCourseEvent(begins, exit, last) }] : [];
   });
 }
 
-function voidEvent(begins: Timed, { ingress, settled }: Leaving, last: LunarAspect | undefined): VoidEvent {
+function toVoidOfCourseEvent(
+  begins: RefinableMoment,
+  { ingress, refine }: SignExit,
+  last: LunarAspect | undefined,
+): VoidOfCourseEvent {
   return {
     type: 'void_of_course',
-    moment: begins.settled(),
+    moment: begins.refine(),
     sign: ingress.fromSign,
     nextSign: ingress.sign,
-    endsAt: settled(),
+    endsAt: refine(),
     last: last && { body: last.body, aspect: last.aspect },
   };
 }
 
 /** The latest of them in one sign. */
-function lastBetween(
+function findLastAspect(
   contacts: readonly LunarAspect[],
-  entering: Timed | undefined,
-  leaving: Timed,
+  entering: RefinableMoment | undefined,
+  exit: RefinableMoment,
 ): LunarAspect | undefined {
-  const from = entering ? indexAtOrAfter(contacts, jdUt(entering.moment - DISORDER_DAYS)) : 0;
-  const to = indexAtOrAfter(contacts, jdUt(leaving.moment + DISORDER_DAYS));
+  const from = entering ? findIndexAtOrAfter(contacts, jdUt(entering.moment - MOMENT_UNCERTAINTY_DAYS)) : 0;
+  const to = findIndexAtOrAfter(contacts, jdUt(exit.moment + MOMENT_UNCERTAINTY_DAYS));
   let last: LunarAspect | undefined;
   for (const contact of contacts.slice(from, to)) {
-    const isInSign = isBefore(contact, leaving) && (!entering || isBefore(entering, contact));
+    const isInSign = isBefore(contact, exit) && (!entering || isBefore(entering, contact));
     if (isInSign && (!last || isBefore(last, contact))) last = contact;
   }
   return last;
 }
 
 /** Decided on the engine where the two are close. */
-function isBefore(one: Timed, other: Timed): boolean {
+function isBefore(one: RefinableMoment, other: RefinableMoment): boolean {
   const apartDays = other.moment - one.moment;
-  return Math.abs(apartDays) > DISORDER_DAYS ? apartDays > 0 : one.settled() <= other.settled();
+  return Math.abs(apartDays) > MOMENT_UNCERTAINTY_DAYS ? apartDays > 0 : one.refine() <= other.refine();
 }
 
-const at = (moment: JdUt): Timed => ({ moment, settled: () => moment });
+const toRefinableMoment = (moment: JdUt): RefinableMoment => ({ moment, refine: () => moment });
 
-function leavingsIn(sky: Sky, window: JdRange): readonly Leaving[] {
-  return ingresses(sky, ['moon'], window).map((ingress) => ({
+function findSignExits(sky: GeocentricSky, window: JdRange): readonly SignExit[] {
+  return findIngresses(sky, ['moon'], window).map((ingress) => ({
     moment: ingress.moment,
-    settled: () => momentOf(sky, ingress),
+    refine: () => refineMoment(sky, ingress),
     ingress,
   }));
 }
 
-function aspectsIn(sky: Sky, window: JdRange, keepers: readonly CatalogBodyId[]): readonly LunarAspect[] {
-  const angles = anglesOf(MAJOR);
-  const tracks = tracksOver(sky, ['moon', ...keepers], window);
+function findMajorAspects(
+  sky: GeocentricSky,
+  window: JdRange,
+  keepers: readonly CatalogBodyId[],
+): readonly LunarAspect[] {
+  const angles = toAspectAngles(MAJOR_ASPECTS);
+  const tracks = buildTracks(sky, ['moon', ...keepers], window);
   const contacts = keepers.flatMap((body) => {
     const both = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
-    const meetings = meetingsOf({ sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()] }, both);
-    return [...meetings].map(
-      ({ moment, settled, angleDeg }): LunarAspect => ({
+    const exactAspects = findExactAspects(
+      { sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()] },
+      both,
+    );
+    return [...exactAspects].map(
+      ({ moment, refine, angleDeg }): LunarAspect => ({
         moment,
-        settled,
+        refine,
         body,
         aspect: angles.get(angleDeg) as AspectId,
       }),
@@ -127,7 +151,7 @@ function aspectsIn(sky: Sky, window: JdRange, keepers: readonly CatalogBodyId[])
 }
 
 /** A window and the signs that the Moon is in at its ends, as far as the files go. */
-function widened({ ephemeris }: Sky, { fromJdUt, toJdUt }: JdRange): JdRange {
+function widenBySign({ ephemeris }: GeocentricSky, { fromJdUt, toJdUt }: JdRange): JdRange {
   const covered = ephemeris.coverage();
   return {
     fromJdUt: jdUt(Math.max(fromJdUt - LONGEST_IN_SIGN_DAYS, covered.fromJdUt)),

@@ -2,11 +2,11 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { gridOf } from '../positions/grid.ts';
-import { levelsBetween } from '../positions/levels.ts';
-import { settledPassage } from '../positions/passage.ts';
-import { pathsOver } from '../positions/path.ts';
-import type { Sky } from '../positions/sky.ts';
+import { cellGridOf } from '../longitude-model/cell-grid.ts';
+import { findExactMoment } from '../longitude-model/crossing.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { buildLongitudePaths } from '../longitude-model/path.ts';
+import { findTargetsCrossed } from '../longitude-model/targets.ts';
 
 /** A body standing exactly at a degree. */
 export interface DegreeCrossing {
@@ -26,22 +26,25 @@ export interface DegreeTransits {
 }
 
 /** What is looked for. */
-export interface DegreeSought {
+export interface DegreeCrossingQuery {
   readonly body: CatalogBodyId;
   readonly degree: LongitudeDeg;
   readonly window: JdRange;
 }
 
 /** Cells that are looked through at a time: some years, months for the Moon. */
-const CELLS_AT_A_TIME = 32;
+const CELLS_PER_BATCH = 32;
 
 /** Every crossing of a degree, retrograde ones too, in order; no more of the window is looked through than is asked for. */
-export function* degreeCrossings(sky: Sky, { body, degree, window }: DegreeSought): Generator<DegreeCrossing> {
-  for (const part of partsOf(window, CELLS_AT_A_TIME * gridOf(body).cellDays)) {
-    for (const path of pathsOver(sky, [body], part)) {
-      for (const run of path.runs) {
-        for (const levelDeg of levelsBetween(path, run, { firstDeg: degree, everyDeg: 360 })) {
-          yield { moment: settledPassage(sky, { path, run, levelDeg }), retrograde: !run.forward };
+export function* findDegreeCrossings(
+  sky: GeocentricSky,
+  { body, degree, window }: DegreeCrossingQuery,
+): Generator<DegreeCrossing> {
+  for (const part of splitAtCells(window, CELLS_PER_BATCH * cellGridOf(body).cellDays)) {
+    for (const path of buildLongitudePaths(sky, [body], part)) {
+      for (const segment of path.segments) {
+        for (const targetDeg of findTargetsCrossed(path, segment, { firstDeg: degree, everyDeg: 360 })) {
+          yield { moment: findExactMoment(sky, { path, segment, targetDeg }), retrograde: !segment.isForward };
         }
       }
     }
@@ -49,7 +52,7 @@ export function* degreeCrossings(sky: Sky, { body, degree, window }: DegreeSough
 }
 
 /** A window in parts of so many days, cut where cells meet. */
-function* partsOf({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRange> {
+function* splitAtCells({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRange> {
   let from: number = fromJdUt;
   while (from < toJdUt) {
     const to = Math.min((Math.floor(from / days) + 1) * days, toJdUt);

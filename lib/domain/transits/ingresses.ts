@@ -2,13 +2,13 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../catalog/signs.ts';
 import type { JdRange } from '../../ephemeris/port.ts';
 import { longitudeDeg } from '../../units/angle.ts';
-import { levelsBetween } from '../positions/levels.ts';
-import { type NearMoment, nearMoment } from '../positions/passage.ts';
-import { pathsOver } from '../positions/path.ts';
-import type { Sky } from '../positions/sky.ts';
+import { estimateMoment, type PendingMoment } from '../longitude-model/crossing.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { buildLongitudePaths } from '../longitude-model/path.ts';
+import { findTargetsCrossed } from '../longitude-model/targets.ts';
 
 /** A body passing from one sign into the next, or back. */
-export interface Ingress extends NearMoment {
+export interface Ingress extends PendingMoment {
   readonly body: CatalogBodyId;
   readonly sign: Sign;
   readonly fromSign: Sign;
@@ -18,18 +18,22 @@ export interface Ingress extends NearMoment {
 const DEG_PER_SIGN = 30;
 
 /** Every ingress of some bodies, re-entries included; of each body in order. */
-export function ingresses(sky: Sky, bodies: readonly CatalogBodyId[], window: JdRange): readonly Ingress[] {
-  return pathsOver(sky, bodies, window).flatMap((path) =>
-    path.runs.flatMap((run) =>
-      levelsBetween(path, run, { firstDeg: 0, everyDeg: DEG_PER_SIGN }).map((levelDeg): Ingress => {
-        const passage = { path, run, levelDeg };
-        const [above, below] = [signFrom(levelDeg), signFrom(levelDeg - DEG_PER_SIGN)];
+export function findIngresses(
+  sky: GeocentricSky,
+  bodies: readonly CatalogBodyId[],
+  window: JdRange,
+): readonly Ingress[] {
+  return buildLongitudePaths(sky, bodies, window).flatMap((path) =>
+    path.segments.flatMap((segment) =>
+      findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg: DEG_PER_SIGN }).map((targetDeg): Ingress => {
+        const crossing = { path, segment, targetDeg };
+        const [above, below] = [signStartingAt(targetDeg), signStartingAt(targetDeg - DEG_PER_SIGN)];
         return {
-          ...nearMoment(sky, passage),
+          ...estimateMoment(sky, crossing),
           body: path.body,
-          sign: run.forward ? above : below,
-          fromSign: run.forward ? below : above,
-          retrograde: !run.forward,
+          sign: segment.isForward ? above : below,
+          fromSign: segment.isForward ? below : above,
+          retrograde: !segment.isForward,
         };
       }),
     ),
@@ -37,6 +41,6 @@ export function ingresses(sky: Sky, bodies: readonly CatalogBodyId[], window: Jd
 }
 
 /** The sign that begins at a whole number of signs. */
-function signFrom(startDeg: number): Sign {
+function signStartingAt(startDeg: number): Sign {
   return SIGNS[Math.round(longitudeDeg(startDeg) / DEG_PER_SIGN)] as Sign;
 }

@@ -2,7 +2,7 @@ import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 
 /** A degree at which a body makes an aspect to a natal point. */
-export interface Target {
+export interface TransitTarget {
   /** As the request calls it. */
   readonly natalPoint: string;
   readonly aspect: AspectId;
@@ -16,15 +16,20 @@ export interface NatalPoint {
 }
 
 /** Every degree that makes one of these aspects to one of these points: one for conjunction and opposition, else two. */
-export function targetsOf(points: readonly NatalPoint[], aspects: readonly AspectId[]): readonly Target[] {
+export function toTransitTargets(
+  points: readonly NatalPoint[],
+  aspects: readonly AspectId[],
+): readonly TransitTarget[] {
   return points.flatMap(({ name, degree }) =>
     aspects.flatMap((aspect) =>
-      sidesOf(aspect).map((side): Target => ({ natalPoint: name, aspect, degree: longitudeDeg(degree + side) })),
+      aspectOffsetsDeg(aspect).map(
+        (side): TransitTarget => ({ natalPoint: name, aspect, degree: longitudeDeg(degree + side) }),
+      ),
     ),
   );
 }
 
-function sidesOf(aspect: AspectId): readonly number[] {
+function aspectOffsetsDeg(aspect: AspectId): readonly number[] {
   const { angleDeg } = ASPECTS[aspect];
   return angleDeg === 0 || angleDeg === 180 ? [angleDeg] : [angleDeg, -angleDeg];
 }

@@ -1,13 +1,13 @@
 import type { JdRange } from '../../ephemeris/port.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { type SolarConjunction, solarConjunctions } from '../events/conjunctions.ts';
-import type { Sky } from '../events/sky.ts';
-import { trueSeparationDeg } from '../zodiac/true-separation.ts';
-import { type NearnessToSun, nearnessToSun } from './nearness.ts';
+import { findSolarConjunctions, type SolarConjunction } from '../events/conjunctions.ts';
+import type { PositionSource } from '../events/position-source.ts';
+import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
+import { classifySolarPhase, type SolarPhase } from './solar-phase.ts';
 import { type Visibility, visibilityAfter } from './visibility.ts';
 
 /** A conjunction of Venus with the Sun. */
-export interface VenusConjunction extends SolarConjunction, NearnessToSun {
+export interface VenusConjunction extends SolarConjunction, SolarPhase {
   /** What she is from then on. */
   readonly visibility: Visibility;
   readonly isRetrograde: boolean;
@@ -16,15 +16,15 @@ export interface VenusConjunction extends SolarConjunction, NearnessToSun {
 }
 
 /** The conjunctions of Venus in a window, ascending. */
-export function venusConjunctions(sky: Sky, window: JdRange): readonly VenusConjunction[] {
-  return solarConjunctions({ sky, body: 'venus', window }).map((conjunction) => {
-    const { type, place, sun } = conjunction;
+export function findVenusConjunctions(sky: PositionSource, window: JdRange): readonly VenusConjunction[] {
+  return findSolarConjunctions({ sky, body: 'venus', window }).map((conjunction) => {
+    const { type, position, sun } = conjunction;
     return {
       ...conjunction,
-      ...nearnessToSun(place.longitudeDeg, sun.longitudeDeg),
+      ...classifySolarPhase(position.longitudeDeg, sun.longitudeDeg),
       visibility: visibilityAfter(type),
-      isRetrograde: place.longitudeSpeedDegPerDay < 0,
-      elongationDeg: trueSeparationDeg(place, sun),
+      isRetrograde: position.longitudeSpeedDegPerDay < 0,
+      elongationDeg: angularSeparationDeg(position, sun),
     };
   });
 }
@@ -36,7 +36,10 @@ export function venusConjunctions(sky: Sky, window: JdRange): readonly VenusConj
 export const LONGEST_GAP_DAYS = 310;
 
 /** The window that holds so many conjunctions before a moment and so many after it. */
-export function windowAround(moment: JdUt, { before, after }: { readonly before: number; readonly after: number }) {
+export function toConjunctionWindow(
+  moment: JdUt,
+  { before, after }: { readonly before: number; readonly after: number },
+) {
   return {
     fromJdUt: jdUt(moment - before * LONGEST_GAP_DAYS),
     toJdUt: jdUt(moment + after * LONGEST_GAP_DAYS),

@@ -1,9 +1,9 @@
 import type { JdUt } from '../../units/time.ts';
-import type { Sky } from '../events/sky.ts';
-import { type VenusConjunction, venusConjunctions, windowAround } from './conjunctions.ts';
+import type { PositionSource } from '../events/position-source.ts';
+import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 
 /** How many conjunctions before a birth and after it make its star. */
-export const STAR_POINTS = { before: 3, after: 2 } as const;
+export const STAR_POINT_COUNTS = { before: 3, after: 2 } as const;
 
 /** A conjunction as counted from a birth. */
 export interface StarPoint {
@@ -13,10 +13,10 @@ export interface StarPoint {
 }
 
 /** The conjunctions around a birth, ascending: fewer than five only at either end of the ephemeris. */
-export function starPoints(sky: Sky, birth: JdUt): readonly StarPoint[] {
-  const found = venusConjunctions(sky, windowAround(birth, STAR_POINTS));
-  const before = found.filter(({ moment }) => moment <= birth).slice(-STAR_POINTS.before);
-  const after = found.filter(({ moment }) => moment > birth).slice(0, STAR_POINTS.after);
+export function findStarPoints(sky: PositionSource, birth: JdUt): readonly StarPoint[] {
+  const found = findVenusConjunctions(sky, toConjunctionWindow(birth, STAR_POINT_COUNTS));
+  const before = found.filter(({ moment }) => moment <= birth).slice(-STAR_POINT_COUNTS.before);
+  const after = found.filter(({ moment }) => moment > birth).slice(0, STAR_POINT_COUNTS.after);
   return [
     ...before.map((conjunction, index) => ({ conjunction, order: index - before.length })),
     ...after.map((conjunction, index) => ({ conjunction, order: index + 1 })),

@@ -1,29 +1,29 @@
 import { ASPECT_IDS } from '../../catalog/aspects.ts';
-import { group, path, place, type Turn } from './drawing.ts';
+import { drawGroup, drawPath, toXy, type WheelRotation } from './drawing.ts';
 import { ASPECT_STROKES, type Palette } from './themes.ts';
 import type { WheelAspect } from './wheel.ts';
 
 /** Closer than a degree is drawn thick, closer than three as usual, the rest thin. */
-const WIDTHS = [
+const STROKE_WIDTHS = [
   { upToDeg: 1, width: 2.4 },
   { upToDeg: 3, width: 1.5 },
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
 
 /** Aspects as chords, tense ones and easy ones in their colours, each kind with its dashes. */
-export function aspectLines(
-  turn: Turn,
+export function drawAspectLines(
+  rotation: WheelRotation,
   aspects: readonly WheelAspect[],
   drawn: { radius: number; palette: Palette },
 ): string {
   const groups = ASPECT_IDS.flatMap((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
     const ofKind = aspects.filter(({ aspect }) => aspect === id);
-    return WIDTHS.map(({ width }) => {
+    return STROKE_WIDTHS.map(({ width }) => {
       const lines = ofKind
-        .filter((aspect) => widthOf(aspect) === width)
-        .map((aspect) => chord(turn, aspect, drawn.radius));
-      return group(lines.length === 0 ? [] : [path(lines.join(''))], {
+        .filter((aspect) => strokeWidthOf(aspect) === width)
+        .map((aspect) => drawChord(rotation, aspect, drawn.radius));
+      return drawGroup(lines.length === 0 ? [] : [drawPath(lines.join(''))], {
         stroke: drawn.palette[color],
         'stroke-width': width,
         ...(dashes && { 'stroke-dasharray': dashes }),
@@ -33,9 +33,9 @@ export function aspectLines(
   return groups.join('');
 }
 
-const widthOf = ({ orbDeg }: WheelAspect): number =>
-  (WIDTHS.find(({ upToDeg }) => Math.abs(orbDeg) < upToDeg) ?? WIDTHS[2]).width;
+const strokeWidthOf = ({ orbDeg }: WheelAspect): number =>
+  (STROKE_WIDTHS.find(({ upToDeg }) => Math.abs(orbDeg) < upToDeg) ?? STROKE_WIDTHS[2]).width;
 
-function chord(turn: Turn, { fromDeg, toDeg }: WheelAspect, radius: number): string {
-  return `M${place(turn, fromDeg, radius)}L${place(turn, toDeg, radius)}`;
+function drawChord(rotation: WheelRotation, { fromDeg, toDeg }: WheelAspect, radius: number): string {
+  return `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
 }

@@ -11,10 +11,10 @@ const ROUNDING_MINUTES = 1e-9;
  *
  * @example degreeText(99.181636) // '9°10′ Cancer'
  */
-export function degreeText(longitudeDeg: number): string {
+export function formatDegree(longitudeDeg: number): string {
   const minutes = minutesInSign(longitudeDeg);
-  return `${Math.floor(minutes / 60)}°${minuteText(minutes)} ${SIGNS[Math.floor(longitudeDeg / 30)]}`;
+  return `${Math.floor(minutes / 60)}°${formatMinutes(minutes)} ${SIGNS[Math.floor(longitudeDeg / 30)]}`;
 }
 
 /** @example minuteText(605) // '05′' */
-export const minuteText = (minutes: number): string => `${String(minutes % 60).padStart(2, '0')}′`;
+export const formatMinutes = (minutes: number): string => `${String(minutes % 60).padStart(2, '0')}′`;

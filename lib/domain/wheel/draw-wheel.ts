@@ -1,35 +1,35 @@
-import { aspectLines } from './aspect-lines.ts';
-import { circle, group } from './drawing.ts';
-import { type HouseRing, houseRing } from './house-ring.ts';
-import { numeralDefinitions } from './numerals.ts';
-import { type PointRing, pointRing } from './point-ring.ts';
+import { drawAspectLines } from './aspect-lines.ts';
+import { drawCircle, drawGroup } from './drawing.ts';
+import { drawHouseRing, type HouseRingLayout } from './house-ring.ts';
+import { defineNumerals } from './numerals.ts';
+import { drawPointRing, type PointRingLayout } from './point-ring.ts';
 import { PALETTES, type Palette } from './themes.ts';
 import type { Wheel, WheelStyle } from './wheel.ts';
-import { zodiacRing } from './zodiac-ring.ts';
+import { drawZodiacRing } from './zodiac-ring.ts';
 
 /** The picture is 1000 units wide, whatever its size in pixels. */
-const HALF = 500;
-const SIGNS = [400, 455] as const;
-const ANGLES = { line: [455, 468], label: 484 } as const;
+const HALF_SIZE = 500;
+const SIGN_RADII = [400, 455] as const;
+const ANGLE_RADII = { line: [455, 468], label: 484 } as const;
 
-type RingRadii = Omit<PointRing, 'colors'>;
+type RingRadii = Omit<PointRingLayout, 'colors'>;
 
 /** Distances from the middle, for one chart and for two. */
-interface Layout {
+interface WheelLayout {
   readonly inner: RingRadii;
   readonly outer?: RingRadii;
-  readonly houses: HouseRing;
+  readonly houses: HouseRingLayout;
 }
 
-const ONE_CHART: Layout = {
+const ONE_CHART: WheelLayout = {
   inner: { scale: 400, symbol: 362, degree: 330, minute: 305, retrograde: 284 },
-  houses: { cusps: [234, 400], numbers: 247, angles: ANGLES },
+  houses: { cusps: [234, 400], numbers: 247, angles: ANGLE_RADII },
 };
 
-const TWO_CHARTS: Layout = {
+const TWO_CHARTS: WheelLayout = {
   outer: { scale: 400, symbol: 366, degree: 341, minute: 321, retrograde: 305 },
   inner: { scale: 296, symbol: 262, degree: 236, minute: 215, retrograde: 199 },
-  houses: { cusps: [158, 296], numbers: 171, angles: ANGLES },
+  houses: { cusps: [158, 296], numbers: 171, angles: ANGLE_RADII },
 };
 
 /**
@@ -40,38 +40,41 @@ const TWO_CHARTS: Layout = {
  */
 export function drawWheel(wheel: Wheel, { theme, sizePx }: WheelStyle): string {
   const palette = PALETTES[theme];
-  const drawn = group([content(wheel, palette)], {
+  const drawn = drawGroup([drawContent(wheel, palette)], {
     fill: 'none',
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="${-HALF} ${-HALF} 1000 1000"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="${-HALF_SIZE} ${-HALF_SIZE} 1000 1000"`,
     ' role="img" aria-labelledby="wheel-title wheel-description">',
-    `<title id="wheel-title">${escaped(wheel.title)}</title>`,
-    `<desc id="wheel-description">${escaped(wheel.description)}</desc>`,
-    numeralDefinitions(),
-    `<rect x="${-HALF}" y="${-HALF}" width="1000" height="1000" fill="${palette.background}"/>`,
+    `<title id="wheel-title">${escapeXml(wheel.title)}</title>`,
+    `<desc id="wheel-description">${escapeXml(wheel.description)}</desc>`,
+    defineNumerals(),
+    `<rect x="${-HALF_SIZE}" y="${-HALF_SIZE}" width="1000" height="1000" fill="${palette.background}"/>`,
     drawn,
     '</svg>',
   ].join('');
 }
 
-function content({ points, outer, houses, aspects }: Wheel, palette: Palette): string {
+function drawContent({ points, outer, houses, aspects }: Wheel, palette: Palette): string {
   const layout = outer ? TWO_CHARTS : ONE_CHART;
-  const turn = { leftDeg: houses?.ascendantDeg ?? 0 };
+  const rotation = { leftDeg: houses?.ascendantDeg ?? 0 };
   const { ink, faint, background, outerInk } = palette;
-  const ringOf = (radii: RingRadii, color: string): PointRing => ({
+  const ringOf = (radii: RingRadii, color: string): PointRingLayout => ({
     ...radii,
     colors: { ink: color, faint, background },
   });
   return [
-    zodiacRing(turn, SIGNS, palette),
-    aspectLines(turn, aspects, { radius: layout.houses.cusps[0], palette }),
-    group([circle(layout.inner.scale), circle(layout.houses.cusps[0])], { stroke: faint, 'stroke-width': 1 }),
-    houses ? houseRing(turn, houses, { ring: layout.houses, palette }) : '',
-    outer && layout.outer ? pointRing(turn, outer, ringOf(layout.outer, outerInk)) : '',
-    pointRing(turn, points, ringOf(layout.inner, ink)),
+    drawZodiacRing(rotation, SIGN_RADII, palette),
+    drawAspectLines(rotation, aspects, { radius: layout.houses.cusps[0], palette }),
+    drawGroup([drawCircle(layout.inner.scale), drawCircle(layout.houses.cusps[0])], {
+      stroke: faint,
+      'stroke-width': 1,
+    }),
+    houses ? drawHouseRing(rotation, houses, { ring: layout.houses, palette }) : '',
+    outer && layout.outer ? drawPointRing(rotation, outer, ringOf(layout.outer, outerInk)) : '',
+    drawPointRing(rotation, points, ringOf(layout.inner, ink)),
   ].join('');
 }
 
@@ -84,7 +87,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML 1.0 forbids are replaced, as no escape makes them legal. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   const legal = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return legal.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

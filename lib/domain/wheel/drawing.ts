@@ -1,10 +1,10 @@
 import { cosDeg, sinDeg } from '../../units/angle.ts';
 
 /** Hundredths of a thousandth of the picture. */
-export const short = (value: number): string => String(Math.round(value * 100) / 100);
+export const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Which longitude is on the left; from there they are counted anticlockwise. */
-export interface Turn {
+export interface WheelRotation {
   readonly leftDeg: number;
 }
 
@@ -12,39 +12,44 @@ export interface Turn {
 export type Radii = readonly [low: number, high: number];
 
 /** `x,y` of a longitude at a distance from the middle. */
-export function place({ leftDeg }: Turn, longitudeDeg: number, radius: number): string {
+export function toXy({ leftDeg }: WheelRotation, longitudeDeg: number, radius: number): string {
   const angleDeg = 180 + longitudeDeg - leftDeg;
-  return `${short(radius * cosDeg(angleDeg))},${short(-radius * sinDeg(angleDeg))}`;
+  return `${formatCoordinate(radius * cosDeg(angleDeg))},${formatCoordinate(-radius * sinDeg(angleDeg))}`;
 }
 
 /** A stroke along the radius at a longitude. */
-export function spoke(turn: Turn, longitudeDeg: number, [low, high]: Radii): string {
-  return `M${place(turn, longitudeDeg, low)}L${place(turn, longitudeDeg, high)}`;
+export function drawSpoke(rotation: WheelRotation, longitudeDeg: number, [low, high]: Radii): string {
+  return `M${toXy(rotation, longitudeDeg, low)}L${toXy(rotation, longitudeDeg, high)}`;
 }
 
 /** A piece of a ring between two longitudes, going with the signs, less than half a turn. */
-export function ringPiece(turn: Turn, [fromDeg, toDeg]: readonly [number, number], [low, high]: Radii): string {
-  const there = `M${place(turn, fromDeg, high)}A${high} ${high} 0 0 0 ${place(turn, toDeg, high)}`;
-  return `${there}L${place(turn, toDeg, low)}A${low} ${low} 0 0 1 ${place(turn, fromDeg, low)}Z`;
+export function drawRingPiece(
+  rotation: WheelRotation,
+  [fromDeg, toDeg]: readonly [number, number],
+  [low, high]: Radii,
+): string {
+  const there = `M${toXy(rotation, fromDeg, high)}A${high} ${high} 0 0 0 ${toXy(rotation, toDeg, high)}`;
+  return `${there}L${toXy(rotation, toDeg, low)}A${low} ${low} 0 0 1 ${toXy(rotation, fromDeg, low)}Z`;
 }
 
-type Attributes = Readonly<Record<string, string | number>>;
+type SvgAttributes = Readonly<Record<string, string | number>>;
 
-const written = (attributes: Attributes): string =>
+const formatAttributes = (attributes: SvgAttributes): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-export const path = (d: string, attributes: Attributes = {}): string => `<path d="${d}"${written(attributes)}/>`;
+export const drawPath = (d: string, attributes: SvgAttributes = {}): string =>
+  `<path d="${d}"${formatAttributes(attributes)}/>`;
 
-export const circle = (radius: number): string => `<circle r="${radius}"/>`;
+export const drawCircle = (radius: number): string => `<circle r="${radius}"/>`;
 
 /** Elements that share their attributes; nothing where there are none. */
-export function group(elements: readonly string[], attributes: Attributes): string {
-  return elements.length === 0 ? '' : `<g${written(attributes)}>${elements.join('')}</g>`;
+export function drawGroup(elements: readonly string[], attributes: SvgAttributes): string {
+  return elements.length === 0 ? '' : `<g${formatAttributes(attributes)}>${elements.join('')}</g>`;
 }
 
 /** A symbol at a place, so many times its own size. */
-export function symbol(d: string, at: string, scale: number): string {
-  return path(d, { transform: `translate(${at})scale(${short(scale)})` });
+export function drawSymbol(d: string, at: string, scale: number): string {
+  return drawPath(d, { transform: `translate(${at})scale(${formatCoordinate(scale)})` });
 }

@@ -1,13 +1,22 @@
 import { longitudeDeg } from '../../units/angle.ts';
 import { houseSizesDeg } from '../chart/houses.ts';
-import { circle, group, path, place, type Radii, spoke, symbol, type Turn } from './drawing.ts';
+import {
+  drawCircle,
+  drawGroup,
+  drawPath,
+  drawSpoke,
+  drawSymbol,
+  type Radii,
+  toXy,
+  type WheelRotation,
+} from './drawing.ts';
 import { ANGLE_GLYPHS, type AngleId } from './glyphs.ts';
-import { numerals } from './numerals.ts';
+import { drawNumerals } from './numerals.ts';
 import type { Palette } from './themes.ts';
 import type { WheelHouses } from './wheel.ts';
 
 /** Distances from the middle at which houses are drawn. */
-export interface HouseRing {
+export interface HouseRingLayout {
   /** From where to where a cusp goes. */
   readonly cusps: Radii;
   readonly numbers: number;
@@ -19,26 +28,29 @@ const NUMBER_SCALE = 1.1;
 const ANGLE_SCALE = 1.1;
 
 /** Cusps, house numbers, and the four angles. */
-export function houseRing(
-  turn: Turn,
+export function drawHouseRing(
+  rotation: WheelRotation,
   houses: WheelHouses,
-  { ring, palette }: { ring: HouseRing; palette: Palette },
+  { ring, palette }: { ring: HouseRingLayout; palette: Palette },
 ): string {
   const { cusps: radii } = ring;
-  const cusps = houses.cuspsDeg.map((cusp) => spoke(turn, cusp, radii));
+  const cusps = houses.cuspsDeg.map((cusp) => drawSpoke(rotation, cusp, radii));
   const angles = Object.entries(anglesOf(houses)) as [AngleId, number][];
-  const axes = angles.flatMap(([, degree]) => [spoke(turn, degree, radii), spoke(turn, degree, ring.angles.line)]);
+  const axes = angles.flatMap(([, degree]) => [
+    drawSpoke(rotation, degree, radii),
+    drawSpoke(rotation, degree, ring.angles.line),
+  ]);
   const names = angles.map(([id, degree]) =>
-    symbol(ANGLE_GLYPHS[id], place(turn, degree, ring.angles.label), ANGLE_SCALE),
+    drawSymbol(ANGLE_GLYPHS[id], toXy(rotation, degree, ring.angles.label), ANGLE_SCALE),
   );
   return [
-    group([path(cusps.join('')), circle(ring.numbers * 2 - radii[0])], {
+    drawGroup([drawPath(cusps.join('')), drawCircle(ring.numbers * 2 - radii[0])], {
       stroke: palette.faint,
       'stroke-width': 1,
     }),
-    group([path(axes.join(''))], { stroke: palette.ink, 'stroke-width': 2.5 }),
-    group(names, { stroke: palette.ink, 'stroke-width': 1.6 }),
-    group(numbers(turn, houses, ring.numbers), { stroke: palette.faint, 'stroke-width': 1.2 }),
+    drawGroup([drawPath(axes.join(''))], { stroke: palette.ink, 'stroke-width': 2.5 }),
+    drawGroup(names, { stroke: palette.ink, 'stroke-width': 1.6 }),
+    drawGroup(drawHouseNumbers(rotation, houses, ring.numbers), { stroke: palette.faint, 'stroke-width': 1.2 }),
   ].join('');
 }
 
@@ -52,11 +64,11 @@ function anglesOf({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<
 }
 
 /** Each in the middle of its house. */
-function numbers(turn: Turn, { cuspsDeg, order }: WheelHouses, radius: number): string[] {
+function drawHouseNumbers(rotation: WheelRotation, { cuspsDeg, order }: WheelHouses, radius: number): string[] {
   const cusps = cuspsDeg.map(longitudeDeg);
   const direction = order === 'reversed' ? -1 : 1;
   return houseSizesDeg(cusps, order).map((size, index) => {
     const middleDeg = (cusps[index] as number) + (direction * size) / 2;
-    return numerals(String(index + 1), place(turn, middleDeg, radius), NUMBER_SCALE);
+    return drawNumerals(String(index + 1), toXy(rotation, middleDeg, radius), NUMBER_SCALE);
   });
 }

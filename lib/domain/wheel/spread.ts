@@ -12,21 +12,21 @@
  * @source isotonic regression by pooling adjacent violators: Barlow, Bartholomew, Bremner and Brunk, Statistical
  *   Inference under Order Restrictions (Wiley 1972)
  */
-export function spread(longitudesDeg: readonly number[], gapDeg: number): readonly number[] {
+export function spreadLabels(longitudesDeg: readonly number[], gapDeg: number): readonly number[] {
   const count = longitudesDeg.length;
-  const gap = Math.min(gapDeg, (MOST_OF_THE_CIRCLE * 360) / count);
-  const order = [...longitudesDeg.keys()].sort((a, b) => at(longitudesDeg, a) - at(longitudesDeg, b));
-  const turns = [-360, 0, 360].flatMap((turnDeg) => order.map((index) => at(longitudesDeg, index) + turnDeg));
-  const placed = notDescending(turns.map((deg, rank) => deg - rank * gap));
+  const gap = Math.min(gapDeg, (MAX_CIRCLE_SHARE * 360) / count);
+  const order = [...longitudesDeg.keys()].sort((a, b) => itemAt(longitudesDeg, a) - itemAt(longitudesDeg, b));
+  const turns = [-360, 0, 360].flatMap((turnDeg) => order.map((index) => itemAt(longitudesDeg, index) + turnDeg));
+  const placed = fitNonDecreasing(turns.map((deg, rank) => deg - rank * gap));
   const result = new Array<number>(count);
-  for (const [rank, index] of order.entries()) result[index] = at(placed, count + rank) + (count + rank) * gap;
+  for (const [rank, index] of order.entries()) result[index] = itemAt(placed, count + rank) + (count + rank) * gap;
   return result;
 }
 
 /** Were it full, the labels of all turns would push each other. */
-const MOST_OF_THE_CIRCLE = 0.98;
+const MAX_CIRCLE_SHARE = 0.98;
 
-const at = (values: readonly number[], index: number): number => values[index] as number;
+const itemAt = (values: readonly number[], index: number): number => values[index] as number;
 
 /** Neighbours that stand at one place. */
 interface Pool {
@@ -35,20 +35,20 @@ interface Pool {
 }
 
 /** The series nearest to `values` that never descends. */
-function notDescending(values: readonly number[]): readonly number[] {
+function fitNonDecreasing(values: readonly number[]): readonly number[] {
   const pools: Pool[] = [];
   for (const value of values) {
     let pool: Pool = { mean: value, size: 1 };
     for (let last = pools.at(-1); last && last.mean > pool.mean; last = pools.at(-1)) {
       pools.pop();
-      pool = merged(last, pool);
+      pool = mergePools(last, pool);
     }
     pools.push(pool);
   }
   return pools.flatMap(({ mean, size }) => new Array<number>(size).fill(mean));
 }
 
-function merged(a: Pool, b: Pool): Pool {
+function mergePools(a: Pool, b: Pool): Pool {
   const size = a.size + b.size;
   return { size, mean: (a.mean * a.size + b.mean * b.size) / size };
 }

@@ -1,5 +1,15 @@
 import { ELEMENTS, SIGNS } from '../../catalog/signs.ts';
-import { circle, group, path, place, type Radii, ringPiece, spoke, symbol, type Turn } from './drawing.ts';
+import {
+  drawCircle,
+  drawGroup,
+  drawPath,
+  drawRingPiece,
+  drawSpoke,
+  drawSymbol,
+  type Radii,
+  toXy,
+  type WheelRotation,
+} from './drawing.ts';
 import { SIGN_GLYPHS } from './glyphs.ts';
 import type { Palette } from './themes.ts';
 
@@ -13,27 +23,27 @@ const TICKS = [
 ] as const;
 
 /** The twelve signs round the wheel, with a scale of degrees on their inner border. */
-export function zodiacRing(turn: Turn, [low, high]: Radii, palette: Palette): string {
+export function drawZodiacRing(rotation: WheelRotation, [low, high]: Radii, palette: Palette): string {
   const middle = (low + high) / 2;
-  const pieces = SIGNS.map((_, index) => ringPiece(turn, [index * 30, index * 30 + 30], [low, high]));
+  const pieces = SIGNS.map((_, index) => drawRingPiece(rotation, [index * 30, index * 30 + 30], [low, high]));
   const signs = ELEMENTS.map((element, first) => {
     const ofElement = SIGNS.filter((_, index) => index % ELEMENTS.length === first);
     const drawn = ofElement.map((sign) =>
-      symbol(SIGN_GLYPHS[sign], place(turn, SIGNS.indexOf(sign) * 30 + 15, middle), SIGN_SCALE),
+      drawSymbol(SIGN_GLYPHS[sign], toXy(rotation, SIGNS.indexOf(sign) * 30 + 15, middle), SIGN_SCALE),
     );
-    return group(drawn, { stroke: palette.elements[element], 'stroke-width': 1.6 });
+    return drawGroup(drawn, { stroke: palette.elements[element], 'stroke-width': 1.6 });
   });
   return [
-    group([path(pieces.join(''))], { fill: palette.ring, stroke: palette.faint, 'stroke-width': 1 }),
-    group([path(ticks(turn, low)), circle(low)], { stroke: palette.faint, 'stroke-width': 1 }),
+    drawGroup([drawPath(pieces.join(''))], { fill: palette.ring, stroke: palette.faint, 'stroke-width': 1 }),
+    drawGroup([drawPath(drawTicks(rotation, low)), drawCircle(low)], { stroke: palette.faint, 'stroke-width': 1 }),
     ...signs,
   ].join('');
 }
 
-function ticks(turn: Turn, radius: number): string {
+function drawTicks(rotation: WheelRotation, radius: number): string {
   const all = Array.from({ length: 360 }, (_, degree) => {
     const { length } = TICKS.find(({ everyDeg }) => degree % everyDeg === 0) ?? TICKS[2];
-    return spoke(turn, degree, [radius - length, radius]);
+    return drawSpoke(rotation, degree, [radius - length, radius]);
   });
   return all.join('');
 }

@@ -12,7 +12,7 @@ export interface EclipticDirection {
  * @param obliquityDeg true obliquity of the ecliptic of date
  * @source Jean Meeus, Astronomical Algorithms, 1991, chapter 13, p. 93, equations 13.3 and 13.4
  */
-export function equatorialOf(
+export function toEquatorial(
   { longitudeDeg: lambda, latitudeDeg: beta }: EclipticDirection,
   obliquityDeg: number,
 ): { readonly rightAscensionDeg: LongitudeDeg; readonly declinationDeg: number } {

@@ -1,5 +1,5 @@
 import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
-import { equatorialOf } from './equatorial.ts';
+import { toEquatorial } from './equatorial.ts';
 
 /**
  * The tropical longitude that culminates with a point of the equator.
@@ -9,11 +9,11 @@ import { equatorialOf } from './equatorial.ts';
  * @source tan MC = tan RAMC / cos ε, which is Jean Meeus, Astronomical Algorithms, 1991, p. 93, equation 13.3 turned round
  *   for a point on the ecliptic
  */
-export function midheavenOfArmc(armcDeg: number, obliquityDeg: number): LongitudeDeg {
+export function armcToMidheavenDeg(armcDeg: number, obliquityDeg: number): LongitudeDeg {
   return longitudeDeg(atan2Deg(sinDeg(armcDeg), cosDeg(armcDeg) * cosDeg(obliquityDeg)));
 }
 
-/** The right ascension of a midheaven of this tropical longitude; the inverse of {@link midheavenOfArmc}. */
-export function armcOfMidheaven(midheavenDeg: LongitudeDeg, obliquityDeg: number): LongitudeDeg {
-  return equatorialOf({ longitudeDeg: midheavenDeg, latitudeDeg: 0 }, obliquityDeg).rightAscensionDeg;
+/** The right ascension of a midheaven of this tropical longitude; the inverse of {@link armcToMidheavenDeg}. */
+export function midheavenToArmcDeg(midheavenDeg: LongitudeDeg, obliquityDeg: number): LongitudeDeg {
+  return toEquatorial({ longitudeDeg: midheavenDeg, latitudeDeg: 0 }, obliquityDeg).rightAscensionDeg;
 }

@@ -4,26 +4,26 @@ import type { LongitudeDeg } from '../../units/angle.ts';
 const DEG_PER_SIGN = 30;
 
 /** Index of the sign that holds a longitude: 0 Aries … 11 Pisces. */
-export function signIndex(longitude: LongitudeDeg): number {
+export function signIndexOf(longitude: LongitudeDeg): number {
   return Math.floor(longitude / DEG_PER_SIGN);
 }
 
 /** The sign that holds a longitude. */
 export function signOf(longitude: LongitudeDeg): Sign {
-  return SIGNS[signIndex(longitude)] as Sign;
+  return SIGNS[signIndexOf(longitude)] as Sign;
 }
 
 /** Degrees from the beginning of the sign, in `[0, 30)`. */
 export function signLongitudeDeg(longitude: LongitudeDeg): number {
-  return longitude - signIndex(longitude) * DEG_PER_SIGN;
+  return longitude - signIndexOf(longitude) * DEG_PER_SIGN;
 }
 
 /** Fire, earth, air and water take turns from Aries on. */
 export function elementOf(longitude: LongitudeDeg): Element {
-  return ELEMENTS[signIndex(longitude) % ELEMENTS.length] as Element;
+  return ELEMENTS[signIndexOf(longitude) % ELEMENTS.length] as Element;
 }
 
 /** Cardinal, fixed and mutable take turns from Aries on. */
 export function modalityOf(longitude: LongitudeDeg): Modality {
-  return MODALITIES[signIndex(longitude) % MODALITIES.length] as Modality;
+  return MODALITIES[signIndexOf(longitude) % MODALITIES.length] as Modality;
 }

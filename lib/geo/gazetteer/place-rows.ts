@@ -1,5 +1,5 @@
-import { displayName } from '../../domain/places/display-name.ts';
-import type { Place } from '../../domain/places/gazetteer.ts';
+import { formatDisplayName } from '../../domain/places/display-name.ts';
+import type { GazetteerPlace } from '../../domain/places/gazetteer.ts';
 import type { GazetteerFile } from './file.ts';
 import { DEGREE_SCALE, NO_REGION } from './layout.ts';
 
@@ -10,7 +10,7 @@ function textColumn(texts: Uint8Array, starts: Uint32Array): (index: number) => 
 }
 
 /** Rows of the file as places. */
-export function placeRows({ header, columns }: GazetteerFile): (row: number) => Place {
+export function placeRows({ header, columns }: GazetteerFile): (row: number) => GazetteerPlace {
   const nameOf = textColumn(columns.names, columns.nameStarts);
   const regionName = textColumn(columns.regionNames, columns.regionNameStarts);
   const regionOf = (region = NO_REGION): string | undefined => (region === NO_REGION ? undefined : regionName(region));
@@ -31,7 +31,7 @@ export function placeRows({ header, columns }: GazetteerFile): (row: number) => 
     const parts = partsOf(row);
     return {
       name: parts.name,
-      display_name: displayName(parts),
+      display_name: formatDisplayName(parts),
       latitude: (columns.latitudes[row] ?? 0) / DEGREE_SCALE,
       longitude: (columns.longitudes[row] ?? 0) / DEGREE_SCALE,
       country: parts.country,

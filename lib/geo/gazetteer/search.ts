@@ -1,6 +1,6 @@
-import { BestPlaces, MATCH, TYPO } from '../../domain/places/ranking.ts';
-import { firstPartOf, type Reading, readingsOf } from '../../domain/places/reading.ts';
-import { oneEditAway } from '../../domain/places/typos.ts';
+import { listReadings, type QueryReading, splitAtFirstComma } from '../../domain/places/query-reading.ts';
+import { BestPlaces, MATCH_RANKS, TYPO_PENALTY } from '../../domain/places/ranking.ts';
+import { listSingleEdits } from '../../domain/places/typos.ts';
 import type { GazetteerFile } from './file.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME, ROW_MASK } from './layout.ts';
 import { type Region, regionIndex } from './regions.ts';
@@ -16,9 +16,9 @@ interface Wanted {
 }
 
 function matchOf(target: number, isWhole: boolean): number {
-  if (target & INNER_WORD) return MATCH.wordPrefix;
-  if (isWhole && !(target & LESSER_NAME)) return MATCH.exact;
-  return target & OTHER_NAME ? MATCH.otherNamePrefix : MATCH.prefix;
+  if (target & INNER_WORD) return MATCH_RANKS.wordPrefix;
+  if (isWhole && !(target & LESSER_NAME)) return MATCH_RANKS.exact;
+  return target & OTHER_NAME ? MATCH_RANKS.otherNamePrefix : MATCH_RANKS.prefix;
 }
 
 /** Rows that a query may mean, the likeliest first. */
@@ -43,27 +43,27 @@ export function placeSearch(file: GazetteerFile): (query: string, limit: number)
     }
   }
 
-  const wantedBy = ({ name, region, regionIsLast }: Reading): Wanted[] =>
+  const wantedBy = ({ name, region, regionIsLast }: QueryReading): Wanted[] =>
     region.length === 0
       ? [{ name, within: [], penalty: 0 }]
       : regions.read(region, regionIsLast).map((within) => ({ name, within, penalty: 0 }));
 
   const corrected = (wanted: Wanted): Wanted[] =>
-    oneEditAway(wanted.name, keys.knownLength(Buffer.from(wanted.name))).map((name) => ({
+    listSingleEdits(wanted.name, keys.knownLength(Buffer.from(wanted.name))).map((name) => ({
       ...wanted,
       name,
-      penalty: TYPO,
+      penalty: TYPO_PENALTY,
     }));
 
   /** `München, Bayern`: the gazetteer knows the state as Bavaria only, and a part it does not know tells nothing. */
   function withoutUnknownParts(query: string): readonly Wanted[] {
-    const parts = firstPartOf(query);
+    const parts = splitAtFirstComma(query);
     const someAreUnknown = parts?.rest.some((part) => !regions.knows(part));
-    return parts !== undefined && someAreUnknown ? readingsOf(parts.first).flatMap(wantedBy) : [];
+    return parts !== undefined && someAreUnknown ? listReadings(parts.first).flatMap(wantedBy) : [];
   }
 
   return (query, limit) => {
-    const wanted = readingsOf(query).flatMap(wantedBy);
+    const wanted = listReadings(query).flatMap(wantedBy);
     const attempts = [() => wanted, () => wanted.flatMap(corrected), () => withoutUnknownParts(query)];
     for (const attempt of attempts) {
       const best = new BestPlaces(limit);

@@ -40,7 +40,7 @@ export function externalProvider({ dialect, baseUrl, manners, zoneLookup }: Part
     timezone: zoneLookup.zonesAt(place.latitude, place.longitude).timezone,
   });
   const credited = <Found>(found: Found, attribution = dialect.attribution): Geocoded<Found> => ({
-    found,
+    result: found,
     attribution,
     warnings: [],
   });

@@ -1,5 +1,5 @@
-import { warning } from '../../domain/chart/warning.ts';
-import type { Gazetteer, Place } from '../../domain/places/gazetteer.ts';
+import { createWarning } from '../../domain/chart/warning.ts';
+import type { Gazetteer, GazetteerPlace } from '../../domain/places/gazetteer.ts';
 import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -54,7 +54,7 @@ function withFallback(provider: GeocodingProvider, embedded: GeocodingProvider |
     async reverse(latitudeDeg, longitudeDeg) {
       const instead = embedded && (() => embedded.reverse(latitudeDeg, longitudeDeg));
       const answer = await orElse(provider.reverse(latitudeDeg, longitudeDeg), instead);
-      return answer.found === undefined && instead ? instead() : answer;
+      return answer.result === undefined && instead ? instead() : answer;
     },
   };
 }
@@ -70,7 +70,7 @@ async function orElse<Found>(
     if (!instead) throw new Problem('GeocoderUnavailable', detail, { cause });
     const answer = await instead();
     const message = 'The geocoder did not answer in time or in order; the embedded gazetteer was used.';
-    return { ...answer, warnings: [warning('GeocoderFallback', message), ...answer.warnings] };
+    return { ...answer, warnings: [createWarning('GeocoderFallback', message), ...answer.warnings] };
   }
 }
 
@@ -82,21 +82,21 @@ export function embeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
   const { attribution } = gazetteer;
   return {
     search: async (query, limit) => ({
-      found: gazetteer.search(query, limit).map(geocoded),
+      result: gazetteer.search(query, limit).map(geocoded),
       attribution,
       warnings: [],
     }),
     async reverse(latitudeDeg, longitudeDeg) {
       const nearest = gazetteer.nearest(latitudeDeg, longitudeDeg);
-      if (!nearest) return { found: undefined, attribution, warnings: [] };
+      if (!nearest) return { result: undefined, attribution, warnings: [] };
       const { place, distanceKm } = nearest;
       const message = `${place.display_name} is the nearest place, ${Math.round(distanceKm)} km away.`;
-      const warnings = distanceKm > NEARBY_KM ? [warning('PlaceFarAway', message)] : [];
-      return { found: { ...geocoded(place), distanceKm }, attribution, warnings };
+      const warnings = distanceKm > NEARBY_KM ? [createWarning('PlaceFarAway', message)] : [];
+      return { result: { ...geocoded(place), distanceKm }, attribution, warnings };
     },
   };
 }
 
-function geocoded({ population: _, ...place }: Place): GeocodedPlace {
+function geocoded({ population: _, ...place }: GazetteerPlace): GeocodedPlace {
   return place;
 }

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../domain/civil-time/calendar.ts';
+import { dateFromDayNumber } from '../../domain/civil-time/calendar.ts';
 import { SECONDS_PER_DAY } from '../../domain/civil-time/civil.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import { instantOfRule, type RuleDate, readRuleDate, readSeconds } from './posix-date.ts';
@@ -55,7 +55,7 @@ interface YearlyChange {
   readonly after: RecordClock;
 }
 
-const yearOf = (instant: UnixSeconds): number => dateOfDay(Math.floor(instant / SECONDS_PER_DAY)).year;
+const yearOf = (instant: UnixSeconds): number => dateFromDayNumber(Math.floor(instant / SECONDS_PER_DAY)).year;
 
 /** @param changes the end of daylight time first: where it falls together with the next start, daylight time goes on */
 function yearlyRule(changes: readonly YearlyChange[]): PosixRule {

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../../domain/places/gazetteer.ts';
-import { nauticalZone } from '../../domain/places/nautical-zone.ts';
-import type { FoundZone, ZoneLookup } from '../../domain/places/zone-lookup.ts';
+import { nauticalZoneAt } from '../../domain/places/nautical-zone.ts';
+import type { ZoneLookup, ZoneMatch } from '../../domain/places/zone-lookup.ts';
 import type { LandZones } from './land-zones.ts';
 
 /** Beyond this no place on land has a say in the clocks of a ship. */
@@ -20,12 +20,12 @@ interface Parts {
 export function openZoneLookup({ landZonesAt, nearest }: Parts): ZoneLookup {
   return {
     attribution: ATTRIBUTION,
-    zonesAt(latitudeDeg, longitudeDeg): FoundZone {
+    zonesAt(latitudeDeg, longitudeDeg): ZoneMatch {
       const candidates = landZonesAt(latitudeDeg, longitudeDeg);
       const [timezone] = candidates;
       if (timezone !== undefined) return { timezone, candidates, fallback: false };
       const nearby = nearest(latitudeDeg, longitudeDeg, { withinKm: NEARBY_KM });
-      const substitute = nearby?.place.timezone ?? nauticalZone(latitudeDeg, longitudeDeg);
+      const substitute = nearby?.place.timezone ?? nauticalZoneAt(latitudeDeg, longitudeDeg);
       return { timezone: substitute, candidates: [substitute], fallback: true };
     },
   };

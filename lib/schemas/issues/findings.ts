@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { canonicalName } from '../../catalog/names.ts';
+import { toCanonicalName } from '../../catalog/names.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type Finding, Problem } from '../../errors/problem.ts';
 import { problemCode } from '../problem-code.ts';
@@ -86,7 +86,7 @@ function pathAsSent({ input }: Part, { path, input: value }: Issue): Path {
 
 function spelledIn(sent: unknown, key: string): string {
   if (typeof sent !== 'object' || sent === null || Object.hasOwn(sent, key)) return key;
-  return Object.keys(sent).find((name) => canonicalName(name) === key) ?? key;
+  return Object.keys(sent).find((name) => toCanonicalName(name) === key) ?? key;
 }
 
 function locationOf(part: string, path: Path): string {

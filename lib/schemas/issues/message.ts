@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearestNames } from '../../catalog/names.ts';
+import { findNearestNames } from '../../catalog/names.ts';
 
 type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
@@ -32,7 +32,7 @@ function limitMessage(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string 
 /** "did you mean …" for a name close to a known one, else nothing. */
 export function suggestion(sent: unknown, known: readonly string[]): string {
   if (typeof sent !== 'string') return '';
-  const [nearest] = nearestNames(sent, known, 1);
+  const [nearest] = findNearestNames(sent, known, 1);
   return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { STORED_TYPES } from '../../catalog/stored-types.ts';
+import { CACHED_ANSWER_TYPES } from '../../catalog/cached-answer-types.ts';
 import { success } from '../answer.ts';
 import { named } from '../named.ts';
 
-export const CLEARED_TYPES = [...STORED_TYPES, 'all'] as const;
+export const CLEARED_TYPES = [...CACHED_ANSWER_TYPES, 'all'] as const;
 
 export const ClearCacheRequest = z
   .strictObject({
@@ -21,9 +21,9 @@ export const ClearCacheResponse = z
       description: 'What was deleted, and whether anything is left',
       example: 'Deleted 412 answers of type transits.',
     }),
-    cache_types_available: z.array(z.enum(STORED_TYPES)).meta({
+    cache_types_available: z.array(z.enum(CACHED_ANSWER_TYPES)).meta({
       description: 'Types under which answers can be kept',
-      example: [...STORED_TYPES],
+      example: [...CACHED_ANSWER_TYPES],
     }),
     cleared_entries: z.int().meta({
       description: 'Answers that were deleted, those past their time too; one of several parts counts once',

@@ -1,10 +1,10 @@
-import type { CountedClass } from '../../catalog/limit-classes.ts';
+import type { RateLimitedClass } from '../../catalog/limit-classes.ts';
 
 /** One request to be counted: whose, against what, and when it came. */
 export interface Charge {
   /** Requests of nobody share one count. */
   readonly principalId: string | undefined;
-  readonly limitClass: CountedClass;
+  readonly limitClass: RateLimitedClass;
   readonly at: Date;
 }
 

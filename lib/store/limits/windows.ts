@@ -1,14 +1,14 @@
 import {
-  type CountedClass,
-  type Policy,
+  type LimitWindow,
   policiesOf,
+  type RateLimitedClass,
+  type RateLimitPolicy,
   WINDOW_SECONDS,
-  type WindowName,
 } from '../../catalog/limit-classes.ts';
 import type { Charge, Counts } from './limiter.ts';
 
 /** One limit of a class, and how far it is used. */
-export interface Standing extends Policy {
+export interface Standing extends RateLimitPolicy {
   /** Requests that are still accepted in this window. */
   readonly remaining: number;
   /** Whole seconds until the window ends, at least 1. */
@@ -16,7 +16,7 @@ export interface Standing extends Policy {
 }
 
 /** When the minute or hour of the UTC clock that holds an instant is over, milliseconds of Unix time. */
-export function windowEndMs(window: WindowName, at: Date): number {
+export function windowEndMs(window: LimitWindow, at: Date): number {
   const lengthMs = WINDOW_SECONDS[window] * 1000;
   return (Math.floor(at.getTime() / lengthMs) + 1) * lengthMs;
 }
@@ -40,7 +40,7 @@ export function minuteName(at: Date): string {
 }
 
 /** The limits of a class that the counts have used up. */
-export function policiesUsedUp(limitClass: CountedClass, counts: Counts): readonly Policy[] {
+export function policiesUsedUp(limitClass: RateLimitedClass, counts: Counts): readonly RateLimitPolicy[] {
   return policiesOf(limitClass).filter(({ window, requests }) => counts[window] >= requests);
 }
 

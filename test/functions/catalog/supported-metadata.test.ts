@@ -3,7 +3,7 @@ import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
-import { COUNTED_CLASSES, policiesOf } from '../../../lib/catalog/limit-classes.ts';
+import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
@@ -48,7 +48,7 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['verbosities', VERBOSITIES],
     ['warnings', Object.keys(WARNINGS)],
     ['error_codes', ERROR_CODES],
-    ['limits', [...LIMIT_IDS, ...COUNTED_CLASSES.flatMap(policiesOf).map(({ name }) => name)]],
+    ['limits', [...LIMIT_IDS, ...RATE_LIMITED_CLASSES.flatMap(policiesOf).map(({ name }) => name)]],
   ])('%s are those that the code reads', (list, ids) => {
     expect(idsOf(list)).toEqual(ids);
   });

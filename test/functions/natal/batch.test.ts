@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NatalBatchResponse } from '../../../functions/natal/batch/schema.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
-import { NatalBatchResponse } from '../../../functions/natal/batch/schema.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

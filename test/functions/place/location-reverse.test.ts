@@ -40,8 +40,8 @@ describe('200', () => {
   });
 
   it('leaves the location out where a geocoder knows of nothing', async () => {
-    const nothing = async () => ({ found: undefined, attribution: 'Nobody', warnings: [] });
-    const search = async () => ({ found: [], attribution: 'Nobody', warnings: [] });
+    const nothing = async () => ({ result: undefined, attribution: 'Nobody', warnings: [] });
+    const search = async () => ({ result: [], attribution: 'Nobody', warnings: [] });
     const { status, body } = await senders({ search, reverse: nothing }).get('/location/reverse', {
       lat: '0',
       lng: '0',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
-import type { CountedClass } from '../../../lib/catalog/limit-classes.ts';
+import type { RateLimitedClass } from '../../../lib/catalog/limit-classes.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
 import { limiterOver } from '../../../lib/store/limits/over-table.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -18,7 +18,7 @@ function opened() {
     const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
     return { status: statusCode, headers, body: JSON.parse(body) };
   };
-  const use = async (limitClass: CountedClass, requests: number, principalId = 'acme') => {
+  const use = async (limitClass: RateLimitedClass, requests: number, principalId = 'acme') => {
     for (let sent = 0; sent < requests; sent += 1) await predictive.take({ principalId, limitClass, at: new Date() });
   };
   return { table, ask, use };

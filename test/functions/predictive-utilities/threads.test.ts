@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WORKER_THREADS } from '../../../functions/predictive-utilities/optimization-status.ts';
+import { WORKER_THREADS } from '../../../functions/predictive-utilities/optimization-status/endpoint.ts';
 import { sourceFiles } from '../../contract/imports.ts';
 
 /** What starts a thread or a process beside the one that answers. */

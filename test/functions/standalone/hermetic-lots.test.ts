@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOTS, lotsOf } from '../../../lib/catalog/lots.ts';
+import { LOTS, listLots } from '../../../lib/catalog/lots.ts';
 import { send } from '../../support/natal.ts';
 import { calculate } from '../../support/standalone.ts';
 
@@ -35,7 +35,7 @@ describe('200 lots', () => {
   test('optional and legacy ones are added in catalog order', async () => {
     const namesOf = async (body: object) =>
       (await lots(body)).body.lots.map(({ canonical_name }: Shown) => canonical_name);
-    const idsOf = (...catalogs: Parameters<typeof lotsOf>[0]) => lotsOf(catalogs).map(({ id }) => id);
+    const idsOf = (...catalogs: Parameters<typeof listLots>[0]) => listLots(catalogs).map(({ id }) => id);
     expect(await namesOf({ include_optional: true })).toEqual(idsOf('hermetic', 'optional'));
     expect(await namesOf({ include_legacy: true })).toEqual(idsOf('hermetic', 'legacy'));
     const every = await namesOf({ include_optional: true, include_legacy: true });

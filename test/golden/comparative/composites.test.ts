@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean } from '../../../lib/domain/comparative/mean.ts';
+import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { atan2Deg, cosDeg, longitudeDeg, separationDeg, sinDeg, tanDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
@@ -14,7 +14,7 @@ test('the place between New York and London', () => {
 });
 
 test('the Ascendant follows from the published Midheaven at the mean latitude', () => {
-  const moment = jdUt(mean(BIRTHS.map((birth) => birth.moment)));
+  const moment = jdUt(arithmeticMean(BIRTHS.map((birth) => birth.moment)));
   const obliquityDeg = ephemeris.orientation(moment).trueObliquityDeg;
   const ramcDeg = atan2Deg(sinDeg(PUBLISHED.midheaven) * cosDeg(obliquityDeg), cosDeg(PUBLISHED.midheaven));
   const risingDeg = atan2Deg(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanPlace } from '../../../lib/domain/comparative/mean-place.ts';
+import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
 import { compare } from '../../support/comparative.ts';
 
@@ -40,7 +40,7 @@ test('from Land’s End to John o’ Groats halfway along the great circle', () 
     { latitudeDeg: degrees(50, 3, 59), longitudeDeg: -degrees(5, 42, 53), elevationM: 0 },
     { latitudeDeg: degrees(58, 38, 38), longitudeDeg: -degrees(3, 4, 12), elevationM: 0 },
   ];
-  const { place } = meanPlace(ends, 'great_circle');
+  const { place } = computeMeanPlace(ends, 'great_circle');
   const halfSecond = 0.5 / 3600;
   expect(Math.abs(place.latitudeDeg - degrees(54, 21, 44))).toBeLessThan(halfSecond);
   expect(Math.abs(place.longitudeDeg + degrees(4, 31, 50))).toBeLessThan(halfSecond);

@@ -1,5 +1,5 @@
-import { meanPlace } from '../../../lib/domain/comparative/mean-place.ts';
-import { midpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
+import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
+import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
@@ -27,11 +27,11 @@ export const PUBLISHED = {
   longitude: -37.0669,
 };
 
-export const { place } = meanPlace(
+export const { place } = computeMeanPlace(
   BIRTHS.map((birth) => birth.place),
   'arithmetic',
 );
-const composite = midpointComposite(
+const composite = castMidpointComposite(
   ephemeris,
   { births: BIRTHS, place },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanLongitude } from '../../../lib/domain/comparative/mean-longitude.ts';
+import { computeMeanLongitude } from '../../../lib/domain/comparative/mean-longitude.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
 
 const SIGNS = ['Ari', 'Tau', 'Gem', 'Can', 'Leo', 'Vir', 'Lib', 'Sco', 'Sag', 'Cap', 'Aqu', 'Pis'];
@@ -25,6 +25,6 @@ test.each([
   ['Venus', '7 Sag', '5 Gem', '6 Pis', RELOCATION],
   ['Sun', '0 Can', '0 Vir', '0 Leo', DUNLOP],
 ])('%s at %s and %s is at %s in %s', (_, first, second, published) => {
-  const { longitudeDeg } = meanLongitude([longitudeOf(first), longitudeOf(second)]);
+  const { longitudeDeg } = computeMeanLongitude([longitudeOf(first), longitudeOf(second)]);
   expect(separationDeg(longitudeDeg, longitudeOf(published))).toBeLessThan(1e-9);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../lib/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { faceRuler, signRulers, termRuler, triplicityLords } from '../../../lib/domain/dignities/rulers.ts';
+import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from '../../../lib/domain/dignities/rulers.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 
 /*
@@ -36,20 +36,20 @@ describe.each(rows)('%s', (name, ruler, exalted, triplicity, faces, terms) => {
   const degrees = Array.from({ length: 30 }, (_, degree) => degree);
 
   test('ruler and exaltation', () => {
-    expect(signRulers(sign).traditional).toBe(ruler);
+    expect(signRulersOf(sign).traditional).toBe(ruler);
     const ours = CLASSICAL_PLANETS.filter((planet) => EXALTATIONS[planet].sign === sign);
     expect(ours.map((planet) => `${planet} ${EXALTATIONS[planet].degree}`)).toEqual(exalted === '-' ? [] : [exalted]);
   });
 
   test('triplicity lords', () => {
-    const { day, night, participating } = triplicityLords(longitudeDeg(startDeg + 1));
+    const { day, night, participating } = triplicityLordsOf(longitudeDeg(startDeg + 1));
     expect(`${day} ${night} ${participating}`).toBe(triplicity);
   });
 
   test('faces, in the midst of every degree', () => {
     const published = faces.split(' ');
     for (const degree of degrees) {
-      expect(faceRuler(longitudeDeg(startDeg + degree + 0.5))).toBe(published[Math.floor(degree / 10)]);
+      expect(faceRulerOf(longitudeDeg(startDeg + degree + 0.5))).toBe(published[Math.floor(degree / 10)]);
     }
   });
 
@@ -60,7 +60,7 @@ describe.each(rows)('%s', (name, ruler, exalted, triplicity, faces, terms) => {
     }));
     for (const degree of degrees) {
       const expected = published.find(({ endDeg }) => degree < endDeg)?.planet;
-      expect(termRuler(longitudeDeg(startDeg + degree + 0.5))).toBe(expected);
+      expect(termRulerOf(longitudeDeg(startDeg + degree + 0.5))).toBe(expected);
     }
   });
 });

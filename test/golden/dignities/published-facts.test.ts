@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EGYPTIAN_TERMS } from '../../../lib/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { essentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
-import { faceRuler } from '../../../lib/domain/dignities/rulers.ts';
+import { computeEssentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
+import { faceRulerOf } from '../../../lib/domain/dignities/rulers.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 
 test('the terms of every sign fill its thirty degrees', () => {
@@ -33,7 +33,7 @@ test("Saturn's faces are where Lilly lists them", () => {
     ['Pisces', 0],
   ] as const;
   const facesDeg = Array.from({ length: 36 }, (_, face) => face * 10);
-  const saturns = facesDeg.filter((startDeg) => faceRuler(longitudeDeg(startDeg)) === 'saturn');
+  const saturns = facesDeg.filter((startDeg) => faceRulerOf(longitudeDeg(startDeg)) === 'saturn');
   expect(saturns).toEqual(lillys.map(([sign, degree]) => SIGNS.indexOf(sign) * 30 + degree));
 });
 
@@ -43,7 +43,7 @@ test("Saturn's faces are where Lilly lists them", () => {
  */
 test('Venus in her term in Aries scores −3, as in the published example', () => {
   for (const isDayChart of [true, false]) {
-    const venus = essentialDignities('venus', longitudeDeg(8), isDayChart);
+    const venus = computeEssentialDignities('venus', longitudeDeg(8), isDayChart);
     expect(venus).toMatchObject({ term: true, detriment: true, peregrine: false, score: -3 });
   }
 });

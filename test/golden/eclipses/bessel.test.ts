@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moonShadowAt } from '../../../lib/domain/events/eclipses/moon-shadow.ts';
-import { sunAndMoonAround } from '../../../lib/domain/events/eclipses/sun-and-moon.ts';
+import { fitSunAndMoon } from '../../../lib/domain/events/eclipses/sun-and-moon.ts';
 import { dot } from '../../../lib/domain/events/eclipses/vector.ts';
 import { asinDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
@@ -15,7 +15,7 @@ const T0_TT = 2_460_409.25;
  */
 test('the shadow of 8 April 2024 has the elements of the Five Millennium Canon', () => {
   const middle = jdUt(T0_TT - ephemeris.orientation(jdUt(T0_TT)).deltaTSeconds / 86_400);
-  const { axis, east, north, toSun, penumbra, umbra } = moonShadowAt(sunAndMoonAround(ephemeris, middle), middle);
+  const { axis, east, north, toSun, penumbra, umbra } = moonShadowAt(fitSunAndMoon(ephemeris, middle), middle);
   expect(dot(axis, east)).toBeCloseTo(-0.318244, 4);
   expect(dot(axis, north)).toBeCloseTo(0.219764, 4);
   expect(asinDeg(toSun.z)).toBeCloseTo(7.5862002, 4);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lunarEclipses, solarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import { findLunarEclipses, findSolarEclipses } from '../../../lib/domain/events/eclipses.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
@@ -31,7 +31,7 @@ describe('as many eclipses of each type as NASA counts in a century', () => {
     ['2001 to 2100', { partial: 77, annular: 72, total: 68, hybrid: 7 }],
     ['2601 to 2700', { partial: 77, annular: 81, total: 64, hybrid: 5 }],
   ] as const)('solar, %s', (century, counts) => {
-    expect(countOfTypes(solarEclipses(ephemeris, rangeOf(century), { type: 'tropical' }))).toEqual(counts);
+    expect(countOfTypes(findSolarEclipses(ephemeris, rangeOf(century), { type: 'tropical' }))).toEqual(counts);
   });
 
   test.each([
@@ -39,6 +39,6 @@ describe('as many eclipses of each type as NASA counts in a century', () => {
     ['1 to 100', { penumbral: 93, partial: 101, total: 57 }],
     ['2001 to 2100', { penumbral: 86, partial: 57, total: 85 }],
   ] as const)('lunar, %s', (century, counts) => {
-    expect(countOfTypes(lunarEclipses(ephemeris, rangeOf(century), { type: 'tropical' }))).toEqual(counts);
+    expect(countOfTypes(findLunarEclipses(ephemeris, rangeOf(century), { type: 'tropical' }))).toEqual(counts);
   });
 });

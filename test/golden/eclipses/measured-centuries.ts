@@ -6,7 +6,7 @@ import {
   SearchGlobalSolarEclipse,
   SearchLunarEclipse,
 } from 'astronomy-engine';
-import { type Eclipse, lunarEclipses, solarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/domain/events/eclipses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
@@ -44,7 +44,7 @@ const secondsOff = (ours: readonly Eclipse[], all: readonly Theirs[]): number[] 
 
 /** Eclipses of the Sun by either. */
 export const solar = once(() => ({
-  ours: solarEclipses(ephemeris, range, { type: 'tropical' }),
+  ours: findSolarEclipses(ephemeris, range, { type: 'tropical' }),
   all: allOf(theirs(SearchGlobalSolarEclipse(new Date(START))), ({ atMs }) =>
     theirs(NextGlobalSolarEclipse(new Date(atMs))),
   ),
@@ -52,7 +52,7 @@ export const solar = once(() => ({
 
 /** Eclipses of the Moon by either. */
 export const lunar = once(() => ({
-  ours: lunarEclipses(ephemeris, range, { type: 'tropical' }),
+  ours: findLunarEclipses(ephemeris, range, { type: 'tropical' }),
   all: allOf(theirs(SearchLunarEclipse(new Date(START))), ({ atMs }) => theirs(NextLunarEclipse(new Date(atMs)))),
 }));
 

@@ -1,4 +1,4 @@
-import { type LunarEclipse, lunarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import { findLunarEclipses, type LunarEclipse } from '../../../lib/domain/events/eclipses.ts';
 import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
@@ -8,7 +8,7 @@ import { type CanonRow, canon, momentOf, numberIn, secondsAfter } from './canon.
 
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
 
-export const found = lunarEclipses(ephemeris, range, { type: 'tropical' });
+export const found = findLunarEclipses(ephemeris, range, { type: 'tropical' });
 export const times = canon('lunar-times-2001-2030.csv');
 export const rows = canon('lunar-circumstances.csv');
 

@@ -1,4 +1,4 @@
-import { type SolarEclipse, solarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import { findSolarEclipses, type SolarEclipse } from '../../../lib/domain/events/eclipses.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
@@ -7,7 +7,7 @@ import { type CanonRow, canon, momentOf, numberIn, secondsAfter } from './canon.
 
 export const rows = canon('solar-2000-2030.csv');
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
-export const found = solarEclipses(ephemeris, range, { type: 'tropical' });
+export const found = findSolarEclipses(ephemeris, range, { type: 'tropical' });
 
 /** The sky turns faster than the Sun by this much. */
 const DEG_PER_SECOND = (360 / 86_400) * 1.0027379;

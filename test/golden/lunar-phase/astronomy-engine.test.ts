@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brownLunation } from '../../../lib/domain/lunar/lunation.ts';
+import { brownLunationOf } from '../../../lib/domain/lunar/lunation.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { MOON, newMoons } from './measured.ts';
 
@@ -7,7 +7,7 @@ describe('sixty years of new moons from 1970, and a month of light, against astr
   held(MOON);
 
   test('each new moon is numbered one after the other', () => {
-    const numbers = newMoons().map(brownLunation);
+    const numbers = newMoons().map(brownLunationOf);
     expect(numbers.length).toBe(743);
     expect(numbers.every((number, index) => number === (numbers[0] as number) + index)).toBe(true);
   });

@@ -1,5 +1,5 @@
-import { nextPhase, phaseLongitudeDeg } from '../../../lib/domain/lunar/lunation.ts';
-import { lunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { findNextPhase, moonPhaseDeg } from '../../../lib/domain/lunar/lunation.ts';
+import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
@@ -15,7 +15,7 @@ const ROUNDING_ARCMIN = 0.06;
 export const jdOf = (unixMs: number): JdUt => jdUtFromUnix(unixSeconds(unixMs / 1000));
 
 export function phaseAfter(moment: JdUt, phaseDeg: number): JdUt {
-  const found = nextPhase(ephemeris, { moment, phaseDeg: phaseLongitudeDeg(ephemeris, moment) }, phaseDeg);
+  const found = findNextPhase(ephemeris, { moment, phaseDeg: moonPhaseDeg(ephemeris, moment) }, phaseDeg);
   if (found === undefined) throw new Error('beyond the files');
   return found;
 }
@@ -24,7 +24,7 @@ const secondsOff = ({ phaseDeg, unixMs }: PrintedPhase): number =>
   unixFromJdUt(phaseAfter(jdUt(jdOf(unixMs) - 5), phaseDeg)) - unixMs / 1000;
 
 function arcminutesOff([moment, degrees, minutes]: (typeof SEPARATIONS_2019)[number]): number {
-  return lunarPhase(ephemeris, jdOf(Date.parse(moment))).elongationDeg * 60 - degrees * 60 - minutes;
+  return computeLunarPhase(ephemeris, jdOf(Date.parse(moment))).elongationDeg * 60 - degrees * 60 - minutes;
 }
 
 /** Phases and separations as they were printed. */

@@ -10,8 +10,8 @@ import {
   SphereFromVector,
 } from 'astronomy-engine';
 import { expect } from 'vitest';
-import { nextPhase, phaseLongitudeDeg } from '../../../lib/domain/lunar/lunation.ts';
-import { lunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { findNextPhase, moonPhaseDeg } from '../../../lib/domain/lunar/lunation.ts';
+import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
@@ -30,7 +30,7 @@ const J2000_JD = 2451545;
 function newMoonsFrom(start: JdUt, end: JdUt): JdUt[] {
   const found: JdUt[] = [];
   for (let moment = start; moment < end; ) {
-    const next = nextPhase(ephemeris, { moment, phaseDeg: phaseLongitudeDeg(ephemeris, moment) }, 0) as JdUt;
+    const next = findNextPhase(ephemeris, { moment, phaseDeg: moonPhaseDeg(ephemeris, moment) }, 0) as JdUt;
     found.push(next);
     moment = jdUt(next + 1);
   }
@@ -76,10 +76,10 @@ const illumination = once(() => {
   const [angle, share] = [new Tally(), new Tally()];
   for (let hour = 0; hour < 30 * 24; hour += 7) {
     const unixMs = Date.UTC(2026, 10, 1) + hour * 3_600_000;
-    const found = lunarPhase(ephemeris, jdUtFromUnix(unixSeconds(unixMs / 1000)));
+    const found = computeLunarPhase(ephemeris, jdUtFromUnix(unixSeconds(unixMs / 1000)));
     const theirs = Illumination(Body.Moon, new Date(unixMs));
     angle.see(found.phaseAngleDeg - theirs.phase_angle);
-    share.see((found.litFraction - theirs.phase_fraction) * 100);
+    share.see((found.illuminatedFraction - theirs.phase_fraction) * 100);
   }
   return { angle, share };
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brownLunation } from '../../../lib/domain/lunar/lunation.ts';
+import { brownLunationOf } from '../../../lib/domain/lunar/lunation.ts';
 import { jdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { jdOf, PRINTED_PHASES, phaseAfter } from './measured-phases.ts';
@@ -23,6 +23,6 @@ describe('Brown’s lunations', () => {
   ])('the one of %s is number %i', (printed, number) => {
     const newMoon = phaseAfter(jdUt(jdOf(Date.parse(printed)) - 5), 0);
     expect(Math.abs(unixFromJdUt(newMoon) - Date.parse(printed) / 1000)).toBeLessThan(60);
-    expect(brownLunation(newMoon)).toBe(number);
+    expect(brownLunationOf(newMoon)).toBe(number);
   });
 });

@@ -1,9 +1,9 @@
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { gridOf } from '../../../lib/domain/positions/grid.ts';
-import { levelsBetween } from '../../../lib/domain/positions/levels.ts';
-import { nearMoment } from '../../../lib/domain/positions/passage.ts';
-import { type LongitudePath, pathsOver } from '../../../lib/domain/positions/path.ts';
-import type { Sky } from '../../../lib/domain/positions/sky.ts';
+import { cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
+import { estimateMoment } from '../../../lib/domain/longitude-model/crossing.ts';
+import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { buildLongitudePaths, type LongitudePath } from '../../../lib/domain/longitude-model/path.ts';
+import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
 import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
@@ -26,23 +26,23 @@ interface Passed {
 const CELLS_AT_A_TIME = 32;
 
 /** By degree, in steps. */
-function passagesOf(sky: Sky, body: CatalogBodyId): ReadonlyMap<number, Passed> {
+function passagesOf(sky: GeocentricSky, body: CatalogBodyId): ReadonlyMap<number, Passed> {
   const passed = new Map<number, Passed>();
   let reachedDeg: number | undefined;
-  for (const part of partsOf(ephemeris.coverage(body), CELLS_AT_A_TIME * gridOf(body).cellDays)) {
-    const path = pathsOver(sky, [body], part)[0] as LongitudePath;
-    const startDeg = path.knots[0]?.runningDeg ?? 0;
+  for (const part of partsOf(ephemeris.coverage(body), CELLS_AT_A_TIME * cellGridOf(body).cellDays)) {
+    const path = buildLongitudePaths(sky, [body], part)[0] as LongitudePath;
+    const startDeg = path.nodes[0]?.unwrappedDeg ?? 0;
     const turnsDeg = reachedDeg === undefined ? 0 : Math.round((reachedDeg - startDeg) / 360) * 360;
-    for (const run of path.runs) {
-      for (const levelDeg of levelsBetween(path, run, { firstDeg: 0, everyDeg })) {
-        const { moment } = nearMoment(sky, { path, run, levelDeg });
-        const index = Math.round((levelDeg + turnsDeg) / everyDeg);
+    for (const segment of path.segments) {
+      for (const targetDeg of findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg })) {
+        const { moment } = estimateMoment(sky, { path, segment, targetDeg });
+        const index = Math.round((targetDeg + turnsDeg) / everyDeg);
         const known = passed.get(index);
         if (known) known.last = moment;
         else passed.set(index, { first: moment, last: moment });
       }
     }
-    reachedDeg = (path.knots.at(-1)?.runningDeg ?? 0) + turnsDeg;
+    reachedDeg = (path.nodes.at(-1)?.unwrappedDeg ?? 0) + turnsDeg;
   }
   return passed;
 }

@@ -1,5 +1,5 @@
 import { apparent } from 'astronomia';
-import { trueSeparationDeg } from '../../../lib/domain/zodiac/true-separation.ts';
+import { angularSeparationDeg } from '../../../lib/domain/zodiac/angular-separation.ts';
 import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
@@ -54,7 +54,7 @@ function apparentOf(place: PrintedPlace, at: JdUt): EclipticPlace {
 
 function errorDeg(id: string, place: PrintedPlace, at: JdUt): number {
   const [found, wanted] = [ephemeris.star(id, at, TROPICAL), apparentOf(place, at)];
-  return trueSeparationDeg(found, wanted);
+  return angularSeparationDeg(found, wanted);
 }
 
 function measure(places: readonly (readonly [id: string, place: PrintedPlace])[], at: JdUt): Worst {

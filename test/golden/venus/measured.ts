@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { solarConjunctions } from '../../../lib/domain/events/conjunctions.ts';
-import { greatestElongations } from '../../../lib/domain/events/elongations.ts';
-import { skyOf } from '../../../lib/domain/events/sky.ts';
-import { stations } from '../../../lib/domain/events/stations.ts';
+import { findSolarConjunctions } from '../../../lib/domain/events/conjunctions.ts';
+import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
+import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
+import { findStations } from '../../../lib/domain/events/stations.ts';
 import { type JdUt, jdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
@@ -12,7 +12,7 @@ import * as independent from './astronomy-engine.ts';
 /** 1965-01-01 to 2025-01-01. */
 const SPAN = [2438761.5, 2460676.5] as const;
 const search = {
-  sky: skyOf(ephemeris),
+  sky: createPositionSource(ephemeris),
   body: 'venus',
   window: { fromJdUt: jdUt(SPAN[0]), toJdUt: jdUt(SPAN[1]) },
 } as const;
@@ -26,13 +26,13 @@ function seconds(found: Found, expected: readonly independent.Passage[]): number
 }
 
 function conjunctions(): Measured {
-  const [found, expected] = [solarConjunctions(search), independent.conjunctions(SPAN)];
+  const [found, expected] = [findSolarConjunctions(search), independent.conjunctions(SPAN)];
   expect(found.map(({ type }) => type === 'superior')).toEqual(expected.map(({ grows }) => grows));
   return tallied(seconds(found, expected));
 }
 
 function turns(): Measured {
-  const [found, expected] = [stations(search), independent.stations(SPAN)];
+  const [found, expected] = [findStations(search), independent.stations(SPAN)];
   expect(found.map(({ type }) => type === 'direct')).toEqual(expected.map(({ grows }) => grows));
   return tallied(seconds(found, expected));
 }
@@ -40,7 +40,7 @@ function turns(): Measured {
 /** How far from the Sun, and on which side of it. */
 function elongations(): Measured {
   return tallied(
-    greatestElongations(search).map(({ moment, elongationDeg, isEastern }) => {
+    findGreatestElongations(search).map(({ moment, elongationDeg, isEastern }) => {
       const { apartDeg, aheadDeg } = independent.venusFromSun(moment);
       expect(isEastern).toBe(aheadDeg > 0);
       return (elongationDeg - apartDeg) * 3600;
@@ -58,7 +58,7 @@ const transits = (): Measured =>
   tallied(
     TRANSITS.flatMap(([from, to]) => {
       const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
-      return seconds(solarConjunctions({ ...search, window }), independent.conjunctions([from, to]));
+      return seconds(findSolarConjunctions({ ...search, window }), independent.conjunctions([from, to]));
     }),
   );
 
@@ -73,7 +73,7 @@ export const VENUS: readonly Comparison[] = [
     ...compared,
     count: 74,
     limit: 600,
-    measure: () => tallied(seconds(greatestElongations(search), independent.elongations(SPAN))),
+    measure: () => tallied(seconds(findGreatestElongations(search), independent.elongations(SPAN))),
   },
   {
     quantity: 'Greatest elongations of Venus: degrees from the Sun',

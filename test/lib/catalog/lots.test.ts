@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { LOT_IDS, LOTS, type Lot, lotsOf, REFERENCE_LOTS } from '../../../lib/catalog/lots.ts';
-import { canonicalName } from '../../../lib/catalog/names.ts';
+import { LOT_IDS, LOTS, type Lot, listLots, REFERENCE_LOTS } from '../../../lib/catalog/lots.ts';
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
 
 const pointsOf = ({ day, night }: Lot): string[] => [day, night].flatMap(({ from, to, base }) => [from, to, base]);
 const formulasOf = ({ day, night }: Lot): string => JSON.stringify([day, night]);
 
 describe('the table of lots', () => {
   test('has the seven of Paulus first, and at least twenty optional ones', () => {
-    const hermetic = lotsOf(['hermetic']).map(({ name }) => name);
+    const hermetic = listLots(['hermetic']).map(({ name }) => name);
     expect(hermetic).toEqual(['Fortune', 'Spirit', 'Eros', 'Necessity', 'Courage', 'Victory', 'Nemesis']);
-    expect(LOTS.slice(0, 7)).toEqual(lotsOf(['hermetic']));
-    expect(lotsOf(['optional']).length).toBeGreaterThanOrEqual(20);
-    expect(lotsOf(['hermetic', 'optional', 'legacy'])).toEqual(LOTS);
+    expect(LOTS.slice(0, 7)).toEqual(listLots(['hermetic']));
+    expect(listLots(['optional']).length).toBeGreaterThanOrEqual(20);
+    expect(listLots(['hermetic', 'optional', 'legacy'])).toEqual(LOTS);
   });
 
   test('has canonical ids, each once', () => {
     expect(new Set(LOT_IDS).size).toBe(LOTS.length);
-    for (const id of LOT_IDS) expect(canonicalName(id)).toBe(id);
+    for (const id of LOT_IDS) expect(toCanonicalName(id)).toBe(id);
   });
 
   test.each(LOTS.map((lot) => [lot.id, lot] as const))('%s says what it is about and who has it so', (_id, lot) => {
@@ -39,7 +39,7 @@ describe('the table of lots', () => {
   });
 
   test('a legacy lot differs from the lot whose name it bears', () => {
-    for (const lot of lotsOf(['legacy'])) {
+    for (const lot of listLots(['legacy'])) {
       const stem = LOTS.filter(({ id, catalog }) => catalog !== 'legacy' && lot.id.startsWith(id));
       expect(stem.length, lot.id).toBeGreaterThan(0);
       for (const other of stem) expect(formulasOf(lot), lot.id).not.toBe(formulasOf(other));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { canonicalName, nearestNames } from '../../../lib/catalog/names.ts';
+import { findNearestNames, toCanonicalName } from '../../../lib/catalog/names.ts';
 
 describe('canonicalName', () => {
   test.each([
@@ -18,19 +18,19 @@ describe('canonicalName', () => {
     ['true\tLilith', 'true_lilith'],
     ['MC', 'midheaven'],
   ])('%j is %s', (text, name) => {
-    expect(canonicalName(text)).toBe(name);
+    expect(toCanonicalName(text)).toBe(name);
   });
 
   test('leaves every id of the catalogs alone', () => {
-    for (const id of [...CATALOG_BODY_IDS, ...ASPECT_IDS]) expect(canonicalName(id)).toBe(id);
+    for (const id of [...CATALOG_BODY_IDS, ...ASPECT_IDS]) expect(toCanonicalName(id)).toBe(id);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('knows no name from the language itself: %s', (text) => {
-    expect(canonicalName(text)).toBe(text.toLowerCase().replace(/_+/g, '_'));
+    expect(toCanonicalName(text)).toBe(text.toLowerCase().replace(/_+/g, '_'));
   });
 
   test('is its own fixed point', () => {
-    fc.assert(fc.property(fc.string(), (text) => canonicalName(canonicalName(text)) === canonicalName(text)));
+    fc.assert(fc.property(fc.string(), (text) => toCanonicalName(toCanonicalName(text)) === toCanonicalName(text)));
   });
 });
 
@@ -42,37 +42,37 @@ describe('nearestNames', () => {
     ['plutoo', 'pluto'],
     ['mean lilit', 'mean_lilith'],
   ])('%s is nearest to %s', (text, name) => {
-    expect(nearestNames(text, CATALOG_BODY_IDS, 1)).toEqual([name]);
+    expect(findNearestNames(text, CATALOG_BODY_IDS, 1)).toEqual([name]);
   });
 
   test('a swap of neighbours is one slip: nearer than two replaced letters', () => {
-    expect(nearestNames('abdc', ['abxy', 'abcd'], 2)).toEqual(['abcd', 'abxy']);
+    expect(findNearestNames('abdc', ['abxy', 'abcd'], 2)).toEqual(['abcd', 'abxy']);
   });
 
   test('keeps the spelling of the known names and the order of equally near ones', () => {
-    expect(nearestNames('DECIMAL places', ['decimalPlace', 'Decimal_Place'], 2)).toEqual([
+    expect(findNearestNames('DECIMAL places', ['decimalPlace', 'Decimal_Place'], 2)).toEqual([
       'Decimal_Place',
       'decimalPlace',
     ]);
-    expect(nearestNames('cat', ['bat', 'hat', 'rat'], 2)).toEqual(['bat', 'hat']);
+    expect(findNearestNames('cat', ['bat', 'hat', 'rat'], 2)).toEqual(['bat', 'hat']);
   });
 
   test('names nothing that is more than half different, nor anything where no name is known', () => {
-    expect(nearestNames('banana', CATALOG_BODY_IDS, 3)).toEqual([]);
-    expect(nearestNames('sun', [], 3)).toEqual([]);
-    expect(nearestNames('sun', ['sun'], 0)).toEqual([]);
+    expect(findNearestNames('banana', CATALOG_BODY_IDS, 3)).toEqual([]);
+    expect(findNearestNames('sun', [], 3)).toEqual([]);
+    expect(findNearestNames('sun', ['sun'], 0)).toEqual([]);
   });
 
   test('10 kB against a thousand names takes no longer than a short text', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `star number ${index}`);
     const started = performance.now();
-    nearestNames('x'.repeat(10_000), names, 3);
+    findNearestNames('x'.repeat(10_000), names, 3);
     expect(performance.now() - started).toBeLessThan(250);
   });
 
   test('every known name is nearest to itself', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CATALOG_BODY_IDS), (id) => nearestNames(id, CATALOG_BODY_IDS, 1)[0] === id),
+      fc.property(fc.constantFrom(...CATALOG_BODY_IDS), (id) => findNearestNames(id, CATALOG_BODY_IDS, 1)[0] === id),
     );
   });
 });

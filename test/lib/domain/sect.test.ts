@@ -1,9 +1,9 @@
 import { Body, Equator, Horizon, MakeTime, Observer, SiderealTime } from 'astronomy-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDayChart, type SunOverPlace, sunAltitudeDeg } from '../../../lib/domain/sect.ts';
+import { isDayChart, type SunAndObserver, sunAltitudeDeg } from '../../../lib/domain/sect.ts';
 
-function sunOver(utc: string | number, latitudeDeg: number, longitudeDeg: number): SunOverPlace {
+function sunOver(utc: string | number, latitudeDeg: number, longitudeDeg: number): SunAndObserver {
   const time = MakeTime(typeof utc === 'number' ? utc : new Date(utc));
   const sun = Equator(Body.Sun, time, new Observer(latitudeDeg, longitudeDeg, 0), true, true);
   return {

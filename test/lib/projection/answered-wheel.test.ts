@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
+import { answeredWheel } from '../../../lib/answers/answered-wheel.ts';
 import { drawWheel } from '../../../lib/domain/wheel/draw-wheel.ts';
 import { lambda } from '../../../lib/http/lambda.ts';
-import { answeredWheel } from '../../../lib/answers/answered-wheel.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 

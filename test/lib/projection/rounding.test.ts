@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { rounded, roundedWithin, zodiacPlace } from '../../../lib/answers/rounding.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 10 });

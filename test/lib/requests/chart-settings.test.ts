@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
-import { aspectSettings, type ChartRequest, chartSettings, zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { aspectSettings, type ChartRequest, chartSettings, zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
 
 const request = (configuration: object = {}, options: object = {}, rest: Partial<ChartRequest> = {}): ChartRequest => ({
   configuration: ChartConfiguration.parse(configuration),

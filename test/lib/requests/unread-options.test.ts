@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
+import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonSchemaOf } from '../../../lib/schemas/json-schema.ts';
 import { transitBodies } from '../../../functions/predictive/names.ts';
+import { jsonSchemaOf } from '../../../lib/schemas/json-schema.ts';
 import { TimezoneRef } from '../../../lib/schemas/timezone.ts';
 
 test('a list of names that may each be given once says so to whoever reads the schema alone', () => {

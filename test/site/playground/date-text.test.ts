@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALENDAR_IDS, dateOfDay } from '../../../lib/domain/civil-time/calendar.ts';
+import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
 import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
 import { isoDate, typedDate, typedTime } from '../../../site/playground/date-text.ts';
 
@@ -61,7 +61,7 @@ describe('a date as people type it', () => {
     const day = fc.integer({ min: -1_800_000, max: 4_000_000 });
     fc.assert(
       fc.property(day, fc.constantFrom(...CALENDAR_IDS), (number, calendar) => {
-        const date = dateOfDay(number, calendar);
+        const date = dateFromDayNumber(number, calendar);
         expect(typedDate(isoDate(date), calendar)).toEqual({ ...date, rest: '' });
         expect(parseIso(isoDate(date))?.civil).toMatchObject(date);
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { TransitSearchRequest } from '../../../functions/predictive/transits-search/schema.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import { TransitSearchRequest } from '../../../functions/predictive/transits-search/schema.ts';
 import type { Chart } from '../../../site/playground/answers.ts';
 import { type Entries, EXAMPLE, FIRST_ENTRIES, fromFragment, toFragment } from '../../../site/playground/entries.ts';
 import { faultsOf, fieldAt } from '../../../site/playground/findings.ts';

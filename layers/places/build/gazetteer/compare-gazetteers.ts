@@ -1,12 +1,12 @@
 import { foldName } from '../../../../lib/domain/places/fold.ts';
-import type { Place } from '../../../../lib/domain/places/gazetteer.ts';
+import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
 import { grouped, listed, type Update } from '../../../build/update.ts';
 import { distanceKm } from './grid.ts';
 import { readOtherNames } from './other-names.ts';
 
 /** Two gazetteers: places, the largest first, and the tables of other names. */
 export interface Gazetteers {
-  readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] };
+  readonly places: { readonly before: readonly GazetteerPlace[]; readonly after: readonly GazetteerPlace[] };
   readonly otherNames: { readonly before: string; readonly after: string };
 }
 
@@ -18,8 +18,8 @@ const MOVED_KM = 1;
 const LARGEST_LOSS = 0.01;
 
 interface Pair {
-  readonly before: Place;
-  readonly after: Place;
+  readonly before: GazetteerPlace;
+  readonly after: GazetteerPlace;
   readonly km: number;
 }
 
@@ -27,7 +27,7 @@ interface Pair {
 export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Update, 'changes' | 'losses'> {
   const { before, after } = places;
   const { pairs, added, removed } = pairPlaces(before, after);
-  const title = ({ display_name }: Place): string => display_name;
+  const title = ({ display_name }: GazetteerPlace): string => display_name;
   const moved = pairs.filter(({ km }) => km >= MOVED_KM);
   const rezoned = pairs.filter((pair) => pair.before.timezone !== pair.after.timezone);
   const countries = new Set(after.map(({ country }) => country));
@@ -64,12 +64,12 @@ function largeLoss(of: string, [before = 0, after = 0]: readonly number[]): read
 }
 
 /** Finds each place again by country and name: at its spot, else the nearest. */
-function pairPlaces(before: readonly Place[], after: readonly Place[]) {
-  const keyOf = ({ country_code, name }: Place): string => `${country_code} ${foldName(name)}`;
+function pairPlaces(before: readonly GazetteerPlace[], after: readonly GazetteerPlace[]) {
+  const keyOf = ({ country_code, name }: GazetteerPlace): string => `${country_code} ${foldName(name)}`;
   const waiting = Map.groupBy(before, keyOf);
   const pairs: Pair[] = [];
-  const pointOf = ({ latitude: lat, longitude: lng }: Place) => ({ lat, lng });
-  function isPaired(place: Place, mostKm: number): boolean {
+  const pointOf = ({ latitude: lat, longitude: lng }: GazetteerPlace) => ({ lat, lng });
+  function isPaired(place: GazetteerPlace, mostKm: number): boolean {
     const candidates = waiting.get(keyOf(place)) ?? [];
     const distances = candidates.map((candidate) => distanceKm(pointOf(candidate), pointOf(place)));
     const km = Math.min(...distances);

@@ -1,4 +1,4 @@
-import { foldClosed, foldName, spellingsOf } from '../../../../lib/domain/places/fold.ts';
+import { foldName, foldWithoutApostrophes, listSpellings } from '../../../../lib/domain/places/fold.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
 
 /** A text that leads to a number. */
@@ -18,8 +18,8 @@ const withDigraphs = (name: string): string =>
 
 /** All ways to type a name: with or without the space of an apostrophe, `oe` for `ö`, `saint` for `st`. */
 export function foldedSpellings(name: string): ReadonlySet<string> {
-  const texts = [foldName(name), foldClosed(name), foldName(withDigraphs(name))];
-  return new Set(texts.filter((text) => text !== '').flatMap(spellingsOf));
+  const texts = [foldName(name), foldWithoutApostrophes(name), foldName(withDigraphs(name))];
+  return new Set(texts.filter((text) => text !== '').flatMap(listSpellings));
 }
 
 /** A place's names, and which of the others belong to somewhere else in the first place. */

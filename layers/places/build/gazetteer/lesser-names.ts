@@ -1,5 +1,5 @@
 import { foldName } from '../../../../lib/domain/places/fold.ts';
-import { oneEditAway } from '../../../../lib/domain/places/typos.ts';
+import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
 import { foldedSpellings } from './keys.ts';
 import type { RankedPlace } from './rank.ts';
 
@@ -31,7 +31,7 @@ const beginningsOfName = (name: string): string[] => [...foldedSpellings(name)].
 /** Whether two names are one, spelled otherwise or in part: Odessa for Odesa, Durango for Victoria de Durango. */
 function isSpellingOf(otherName: string, name: string): boolean {
   const spellings = new Set(
-    [...foldedSpellings(otherName)].flatMap((text) => [text, ...oneEditAway(text, text.length)]),
+    [...foldedSpellings(otherName)].flatMap((text) => [text, ...listSingleEdits(text, text.length)]),
   );
   return [...foldedSpellings(name)].some((text) => {
     const words = text.split(' ');

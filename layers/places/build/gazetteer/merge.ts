@@ -1,4 +1,4 @@
-import { foldClosed, foldName } from '../../../../lib/domain/places/fold.ts';
+import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/fold.ts';
 import { distanceKm, Grid } from './grid.ts';
 import type { City, GeoNamesRecord } from './read-sources.ts';
 
@@ -24,7 +24,7 @@ interface Pair {
 const otherNames = new Map<GeoNamesRecord, ReadonlySet<string>>();
 
 function namesOf(record: GeoNamesRecord): ReadonlySet<string> {
-  const known = otherNames.get(record) ?? new Set([record.name, ...record.otherNames].map(foldClosed));
+  const known = otherNames.get(record) ?? new Set([record.name, ...record.otherNames].map(foldWithoutApostrophes));
   otherNames.set(record, known);
   return known;
 }
@@ -34,7 +34,8 @@ function doubtOf(city: City, record: GeoNamesRecord): number | undefined {
   const km = distanceKm(city, record);
   if (km > SAME_NAME_WITHIN_KM) return undefined;
   if (foldName(city.name) === foldName(record.name)) return km;
-  if (km <= OTHER_NAME_WITHIN_KM && namesOf(record).has(foldClosed(city.name))) return km + SAME_NAME_WITHIN_KM;
+  if (km <= OTHER_NAME_WITHIN_KM && namesOf(record).has(foldWithoutApostrophes(city.name)))
+    return km + SAME_NAME_WITHIN_KM;
   return km <= SAME_SPOT_WITHIN_KM ? km + 2 * SAME_NAME_WITHIN_KM : undefined;
 }
 

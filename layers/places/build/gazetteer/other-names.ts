@@ -1,4 +1,4 @@
-import { foldClosed, foldName } from '../../../../lib/domain/places/fold.ts';
+import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/fold.ts';
 import type { MergedPlace } from './merge.ts';
 import type { City } from './read-sources.ts';
 
@@ -42,7 +42,7 @@ export function otherNamesOf({ name, record }: MergedPlace): readonly string[] {
   const isKnownAbroad = record.population >= FEWEST_INHABITANTS || record.featureCode === CAPITAL;
   if (isKnownAbroad) names.push(...record.otherNames.filter((other) => isUsable(other, name, record.population)));
   if (record.featureCode === CAPITAL) names.push(...(FORMER_NAMES[name] ?? []));
-  const own = new Set([foldName(name), foldClosed(name), '']);
+  const own = new Set([foldName(name), foldWithoutApostrophes(name), '']);
   const byFold = new Map<string, string>();
   for (const other of names) {
     const folded = foldName(other);
@@ -70,7 +70,7 @@ export function writeOtherNames(rows: readonly OtherNames[]): string {
   return `${[HEADER, ...lines.sort()].join('\n')}\n`;
 }
 
-/** @returns other names by {@link keyOf} */
+/** @returns other names by {@link toMeanKey} */
 export function readOtherNames(text: string): ReadonlyMap<string, readonly string[]> {
   const [, ...lines] = text.trimEnd().split('\n');
   return new Map(

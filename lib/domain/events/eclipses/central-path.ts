@@ -1,13 +1,13 @@
 import { arcDeg } from '../../../units/angle.ts';
 import { type JdUt, jdUt } from '../../../units/time.ts';
-import { outsideEarth } from './earth-outline.ts';
+import { limbDistance } from './earth-limb.ts';
 import type { CentralPath, EclipsePhase } from './eclipse.ts';
-import { placeUnderShadow, turned, verticalOf } from './greatest-place.ts';
-import { moonShadowAt, offAxis, radiusAt } from './moon-shadow.ts';
-import { EARTH_RADIUS_KM } from './radii.ts';
+import { findShadowPlace, rotateWithEarth, verticalOf } from './greatest-place.ts';
+import { findIntervalBelowZero } from './minimum.ts';
+import { coneRadiusAt, distanceFromAxis, moonShadowAt } from './moon-shadow.ts';
+import { EARTH_EQUATORIAL_RADIUS_KM } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import { spellBelowZero } from './turning.ts';
-import { across, cross, directionOf, dot, minus, type Vector } from './vector.ts';
+import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type Vector } from './vector.ts';
 
 /** Longer than half of any annular or total eclipse, which last thirteen minutes at most, days. */
 const HALF_LONGEST_DAYS = 15 / 1440;
@@ -16,29 +16,29 @@ const MOTION_DAYS = 1 / 1440;
 const SECONDS_PER_DAY = 86_400;
 
 /** The path of the umbra or antumbra at the greatest eclipse. */
-export function centralPath(sky: SunAndMoon, greatest: JdUt, centralLine: EclipsePhase): CentralPath {
+export function computeCentralPath(sky: SunAndMoon, greatest: JdUt, centralLine: EclipsePhase): CentralPath {
   return {
     centralLine,
-    durationSeconds: durationSeconds(sky, greatest),
-    widthKm: widthKm(sky, greatest),
+    durationSeconds: computeDurationSeconds(sky, greatest),
+    widthKm: computeWidthKm(sky, greatest),
   };
 }
 
 /** The place of greatest eclipse as the Earth carries it along. */
-function carriedPlace(sky: SunAndMoon, greatest: JdUt): (moment: JdUt) => Vector {
-  const place = placeUnderShadow(moonShadowAt(sky, greatest));
+function trackGroundPlace(sky: SunAndMoon, greatest: JdUt): (moment: JdUt) => Vector {
+  const place = findShadowPlace(moonShadowAt(sky, greatest));
   const start = sky.siderealTimeDegAt(greatest);
-  return (moment) => turned(place, arcDeg(start, sky.siderealTimeDegAt(moment)));
+  return (moment) => rotateWithEarth(place, arcDeg(start, sky.siderealTimeDegAt(moment)));
 }
 
-function durationSeconds(sky: SunAndMoon, greatest: JdUt): number {
-  const placeAt = carriedPlace(sky, greatest);
+function computeDurationSeconds(sky: SunAndMoon, greatest: JdUt): number {
+  const placeAt = trackGroundPlace(sky, greatest);
   const outsideUmbra = (moment: JdUt): number => {
     const [shadow, place] = [moonShadowAt(sky, moment), placeAt(moment)];
-    return offAxis(shadow, place) - Math.abs(radiusAt(shadow.umbra, shadow, place));
+    return distanceFromAxis(shadow, place) - Math.abs(coneRadiusAt(shadow.umbra, shadow, place));
   };
   const around = { fromJdUt: jdUt(greatest - HALF_LONGEST_DAYS), toJdUt: jdUt(greatest + HALF_LONGEST_DAYS) };
-  const spell = spellBelowZero(outsideUmbra, greatest, around);
+  const spell = findIntervalBelowZero(outsideUmbra, greatest, around);
   return spell === undefined ? 0 : (spell.toJdUt - spell.fromJdUt) * SECONDS_PER_DAY;
 }
 
@@ -48,21 +48,21 @@ function durationSeconds(sky: SunAndMoon, greatest: JdUt): number {
  * The shadow sweeps a strip as wide as itself. Its sides are planes along the axis and the motion; where they cut the
  * ground, they are farther apart by the slant of the ground across them.
  */
-function widthKm(sky: SunAndMoon, greatest: JdUt): number | undefined {
+function computeWidthKm(sky: SunAndMoon, greatest: JdUt): number | undefined {
   const shadow = moonShadowAt(sky, greatest);
-  const overhangs = outsideEarth(shadow) > -Math.abs(shadow.umbra.radius);
+  const overhangs = limbDistance(shadow) > -Math.abs(shadow.umbra.radius);
   if (overhangs) return undefined;
-  const place = placeUnderShadow(shadow);
-  const sideways = cross(shadow.toSun, motionOverGround(sky, greatest));
+  const place = findShadowPlace(shadow);
+  const sideways = cross(shadow.toSun, computeGroundMotion(sky, greatest));
   const slant = Math.sqrt(1 - dot(sideways, verticalOf(place)) ** 2);
-  return (2 * Math.abs(radiusAt(shadow.umbra, shadow, place)) * EARTH_RADIUS_KM) / slant;
+  return (2 * Math.abs(coneRadiusAt(shadow.umbra, shadow, place)) * EARTH_EQUATORIAL_RADIUS_KM) / slant;
 }
 
 /** Direction in which the shadow moves over the ground, seen along its axis. */
-function motionOverGround(sky: SunAndMoon, greatest: JdUt): Vector {
-  const placeAt = carriedPlace(sky, greatest);
-  const wayAt = (moment: JdUt): Vector => minus(moonShadowAt(sky, moment).axis, placeAt(moment));
+function computeGroundMotion(sky: SunAndMoon, greatest: JdUt): Vector {
+  const placeAt = trackGroundPlace(sky, greatest);
+  const wayAt = (moment: JdUt): Vector => subtractVectors(moonShadowAt(sky, moment).axis, placeAt(moment));
   const { toSun } = moonShadowAt(sky, greatest);
-  const way = minus(wayAt(jdUt(greatest + MOTION_DAYS)), wayAt(jdUt(greatest - MOTION_DAYS)));
-  return directionOf(across(way, toSun));
+  const way = subtractVectors(wayAt(jdUt(greatest + MOTION_DAYS)), wayAt(jdUt(greatest - MOTION_DAYS)));
+  return normalizeVector(perpendicularPart(way, toSun));
 }

@@ -2,13 +2,13 @@ import { asinDeg } from '../../../units/angle.ts';
 import type { JdUt } from '../../../units/time.ts';
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import { across, cross, directionOf, dot, lengthOf, NORTH } from './vector.ts';
+import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPart } from './vector.ts';
 
 /** The Earth's shadow where the Moon is, and the Moon in it, as they are seen from the centre of the Earth. */
 export interface EarthShadow {
   /** Distance of the Moon's centre from the axis of the shadow, equatorial radii of the Earth. */
-  readonly offAxis: number;
-  readonly offAxisDeg: number;
+  readonly axisDistance: number;
+  readonly axisDistanceDeg: number;
   /** On which side of it she is. */
   readonly isMoonNorth: boolean;
   readonly umbraDeg: number;
@@ -24,20 +24,20 @@ export interface EarthShadow {
  * https://github.com/skyfielders/python-skyfield/blob/master/skyfield/eclipselib.py quotes it: radius of the umbra
  * 1.01·Pm + Ps − Ss, of the penumbra 1.01·Pm + Ps + Ss, from the parallaxes of Moon and Sun and the radius of the Sun
  */
-const ENLARGEMENT = 1.01;
+const DANJON_ENLARGEMENT = 1.01;
 
 export function earthShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): EarthShadow {
   const [sun, moon] = [sunAt(moment), moonAt(moment)];
   const [sunDistance, moonDistance] = [lengthOf(sun), lengthOf(moon)];
-  const toSun = directionOf(sun);
-  const way = across(moon, toSun);
+  const toSun = normalizeVector(sun);
+  const way = perpendicularPart(moon, toSun);
   const offAxis = lengthOf(way);
-  const bareDeg = ENLARGEMENT * asinDeg(1 / moonDistance) + asinDeg(1 / sunDistance);
+  const bareDeg = DANJON_ENLARGEMENT * asinDeg(1 / moonDistance) + asinDeg(1 / sunDistance);
   const sunDeg = asinDeg(SUN_RADIUS / sunDistance);
   return {
-    offAxis,
-    offAxisDeg: asinDeg(offAxis / moonDistance),
-    isMoonNorth: dot(way, cross(toSun, cross(NORTH, toSun))) > 0,
+    axisDistance: offAxis,
+    axisDistanceDeg: asinDeg(offAxis / moonDistance),
+    isMoonNorth: dot(way, cross(toSun, cross(CELESTIAL_POLE, toSun))) > 0,
     umbraDeg: bareDeg - sunDeg,
     penumbraDeg: bareDeg + sunDeg,
     moonDeg: asinDeg(MOON_RADIUS.mean / moonDistance),

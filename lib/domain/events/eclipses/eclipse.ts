@@ -8,8 +8,8 @@ export const LUNAR_ECLIPSE_TYPES = ['penumbral', 'partial', 'total'] as const;
 export type LunarEclipseType = (typeof LUNAR_ECLIPSE_TYPES)[number];
 
 /** The lunar node by which the Moon stands: north where she goes up through the ecliptic. */
-export const NODE_SIDES = ['north', 'south'] as const;
-export type NodeSide = (typeof NODE_SIDES)[number];
+export const LUNAR_NODES = ['north', 'south'] as const;
+export type LunarNode = (typeof LUNAR_NODES)[number];
 
 /** From when to when a phase lasts; both ends are moments of contact. */
 export type EclipsePhase = JdRange;
@@ -22,7 +22,7 @@ export interface Eclipse {
   readonly gamma: number;
   /** Number of the Saros series, as van den Bergh and NASA count them. */
   readonly saros: number;
-  readonly node: NodeSide;
+  readonly node: LunarNode;
   /** In the zodiac asked for, at greatest eclipse. */
   readonly sun: EclipticState;
   readonly moon: EclipticState;
@@ -37,7 +37,7 @@ export interface SubPoint {
 }
 
 /** The greatest eclipse as it is seen from where it is greatest. */
-export interface GreatestPlace extends SubPoint {
+export interface GreatestEclipsePlace extends SubPoint {
   /** Geometric, `[0, 90]`; 0 where the axis of the shadow misses the Earth. */
   readonly sunAltitudeDeg: number;
 }
@@ -56,7 +56,7 @@ export interface SolarEclipse extends Eclipse {
   readonly type: SolarEclipseType;
   /** Diameter of the Moon over that of the Sun, in a partial eclipse the covered share of the Sun's diameter. */
   readonly magnitude: number;
-  readonly greatest: GreatestPlace;
+  readonly greatest: GreatestEclipsePlace;
   /** While the penumbra touches the Earth. */
   readonly penumbra: EclipsePhase;
   /** While the umbra or antumbra does; undefined in a partial eclipse. */

@@ -1,10 +1,19 @@
 import type { JdUt } from '../../../units/time.ts';
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import { across, cross, directionOf, dot, lengthOf, minus, NORTH, type Vector } from './vector.ts';
+import {
+  CELESTIAL_POLE,
+  cross,
+  dot,
+  lengthOf,
+  normalizeVector,
+  perpendicularPart,
+  subtractVectors,
+  type Vector,
+} from './vector.ts';
 
 /** A cone of shadow with a plane across its axis through the centre of the Earth. */
-export interface Cone {
+export interface ShadowCone {
   /** Where the cone meets the plane, equatorial radii; negative in the umbra, before its tip. */
   readonly radius: number;
   /** Tangent of the angle between axis and side: how much the radius shrinks towards the Moon. */
@@ -28,8 +37,8 @@ export interface MoonShadow {
   readonly north: Vector;
   /** Where the axis pierces that plane. */
   readonly axis: Vector;
-  readonly penumbra: Cone;
-  readonly umbra: Cone;
+  readonly penumbra: ShadowCone;
+  readonly umbra: ShadowCone;
 }
 
 /**
@@ -38,11 +47,11 @@ export interface MoonShadow {
  */
 export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonShadow {
   const moon = moonAt(moment);
-  const fromMoon = minus(sunAt(moment), moon);
-  const toSun = directionOf(fromMoon);
-  const east = directionOf(cross(NORTH, toSun));
+  const fromMoon = subtractVectors(sunAt(moment), moon);
+  const toSun = normalizeVector(fromMoon);
+  const east = normalizeVector(cross(CELESTIAL_POLE, toSun));
   const height = dot(moon, toSun);
-  const coneOf = (sine: number, moonRadius: number): Cone => {
+  const coneOf = (sine: number, moonRadius: number): ShadowCone => {
     const cosine = Math.sqrt(1 - sine * sine);
     return { radius: (height * sine + moonRadius) / cosine, slope: sine / cosine };
   };
@@ -51,18 +60,18 @@ export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonS
     toSun,
     east,
     north: cross(toSun, east),
-    axis: across(moon, toSun),
+    axis: perpendicularPart(moon, toSun),
     penumbra: coneOf((SUN_RADIUS + MOON_RADIUS.mean) / gap, MOON_RADIUS.mean),
     umbra: coneOf((SUN_RADIUS - MOON_RADIUS.valleys) / gap, -MOON_RADIUS.valleys),
   };
 }
 
 /** Radius of a cone where a point lies, seen along the axis. */
-export function radiusAt({ radius, slope }: Cone, { toSun }: MoonShadow, point: Vector): number {
+export function coneRadiusAt({ radius, slope }: ShadowCone, { toSun }: MoonShadow, point: Vector): number {
   return radius - slope * dot(point, toSun);
 }
 
 /** Distance of a point from the axis. */
-export function offAxis({ axis, toSun }: MoonShadow, point: Vector): number {
-  return lengthOf(across(minus(point, axis), toSun));
+export function distanceFromAxis({ axis, toSun }: MoonShadow, point: Vector): number {
+  return lengthOf(perpendicularPart(subtractVectors(point, axis), toSun));
 }

@@ -6,11 +6,11 @@ import { KILOMETRES_PER_AU } from '../../lunar/illumination.ts';
  *
  * @source WGS 84: NIMA Technical Report 8350.2, third edition, p. 3-2, as eraEform of ERFA (IAU SOFA) cites it
  */
-export const EARTH_RADIUS_KM = 6378.137;
+export const EARTH_EQUATORIAL_RADIUS_KM = 6378.137;
 /** Polar radius of the Earth, equatorial radii. @source the same, flattening */
-export const POLAR_RADIUS = 1 - 1 / 298.257223563;
+export const EARTH_POLAR_RADIUS = 1 - 1 / 298.257223563;
 
-export const EARTH_RADII_PER_AU = KILOMETRES_PER_AU / EARTH_RADIUS_KM;
+export const EARTH_RADII_PER_AU = KILOMETRES_PER_AU / EARTH_EQUATORIAL_RADIUS_KM;
 
 /**
  * Radius of the Sun, equatorial radii of the Earth: it is seen under 959.63″ at one astronomical unit.

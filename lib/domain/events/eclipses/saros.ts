@@ -1,8 +1,8 @@
 import type { Alignment } from './syzygies.ts';
 
 /** Lunations in a Saros, and in an Inex. */
-const SAROS = 223;
-const INEX = 358;
+const LUNATIONS_PER_SAROS = 223;
+const LUNATIONS_PER_INEX = 358;
 /** 358 · 38 is one more than a multiple of 223: after a lunation the number of the series is 38 higher, counted round 223. */
 const SERIES_PER_LUNATION = 38;
 
@@ -13,7 +13,7 @@ const SERIES_PER_LUNATION = 38;
  * https://eclipse.gsfc.nasa.gov/LEcat5/LE2001-2100.html: 14 March 2025, lunation 311, is of lunar series 123. Series 117 to
  * 155, and 109 to 149, had eclipses within the years round 2000
  */
-const AT_2000 = {
+const SERIES_AT_2000 = {
   conjunction: { series: 145 + 5 * SERIES_PER_LUNATION, middle: 136 },
   opposition: { series: 123 - 311 * SERIES_PER_LUNATION, middle: 129 },
 } as const;
@@ -29,9 +29,9 @@ const AT_2000 = {
  * @source G. van den Bergh, Periodicity and Variation of Solar (and Lunar) Eclipses, 1955, as F. Espenak, "Periodicity of
  * Lunar Eclipses", sections 1.8 and 1.9, explains it: https://eclipse.gsfc.nasa.gov/LEsaros/LEperiodicity.html
  */
-export function sarosOf(alignment: Alignment, lunation: number): number {
-  const { series, middle } = AT_2000[alignment];
-  const expected = middle + lunation / INEX;
+export function computeSarosNumber(alignment: Alignment, lunation: number): number {
+  const { series, middle } = SERIES_AT_2000[alignment];
+  const expected = middle + lunation / LUNATIONS_PER_INEX;
   const residue = series + SERIES_PER_LUNATION * lunation;
-  return residue + SAROS * Math.round((expected - residue) / SAROS);
+  return residue + LUNATIONS_PER_SAROS * Math.round((expected - residue) / LUNATIONS_PER_SAROS);
 }

@@ -15,7 +15,7 @@ export interface SunAndMoon {
   siderealTimeDegAt(moment: JdUt): LongitudeDeg;
 }
 
-export const APPARENT: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
+export const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * No phase of an eclipse lies farther from the conjunction or opposition, days.
@@ -23,26 +23,28 @@ export const APPARENT: Frame = { zodiac: { type: 'tropical' }, center: { type: '
  * The longest eclipses, lunar ones in the penumbra, last some six and a quarter hours, and their middle is within half an
  * hour of the opposition.
  */
-export const REACH_DAYS = 5 / 24;
+export const ECLIPSE_HALF_SPAN_DAYS = 5 / 24;
 
 /**
  * How often either body is asked for. In ten hours the Moon goes round a seventieth of her orbit, the Sun a thousandth:
  * such polynomials follow them to 1e-11 radii of the Earth. What remains are the steps of up to 0.002″ where two of the
  * ephemeris's own polynomials join: with other samples the greatest eclipse is 0.3 ms off, 1.4 ms at most in a century.
  */
-const SAMPLES = { sun: 5, moon: 7 };
+const SAMPLE_COUNTS = { sun: 5, moon: 7 };
 
 /** Sun and Moon round the middle of an eclipse, fitted: afterwards the engine need not be asked. */
-export function sunAndMoonAround(ephemeris: Ephemeris, middle: JdUt): SunAndMoon {
-  const span = { fromJdUt: jdUt(middle - REACH_DAYS), toJdUt: jdUt(middle + REACH_DAYS) };
+export function fitSunAndMoon(ephemeris: Ephemeris, middle: JdUt): SunAndMoon {
+  const span = { fromJdUt: jdUt(middle - ECLIPSE_HALF_SPAN_DAYS), toJdUt: jdUt(middle + ECLIPSE_HALF_SPAN_DAYS) };
   const obliquityDeg = ephemeris.orientation(middle).trueObliquityDeg;
   const fitted = (body: 'sun' | 'moon'): ((moment: JdUt) => Vector) =>
-    fittedVector(span, SAMPLES[body], (moment) => equatorial(ephemeris.position(body, moment, APPARENT), obliquityDeg));
+    fitVector(span, SAMPLE_COUNTS[body], (moment) =>
+      toEquatorialVector(ephemeris.position(body, moment, TROPICAL_GEOCENTRIC), obliquityDeg),
+    );
   const [sunAt, moonAt] = [fitted('sun'), fitted('moon')];
-  return { span, sunAt, moonAt, siderealTimeDegAt: siderealClock(ephemeris, span) };
+  return { span, sunAt, moonAt, siderealTimeDegAt: fitSiderealTime(ephemeris, span) };
 }
 
-function equatorial({ longitudeDeg, latitudeDeg, distanceAu }: EclipticState, obliquityDeg: number): Vector {
+function toEquatorialVector({ longitudeDeg, latitudeDeg, distanceAu }: EclipticState, obliquityDeg: number): Vector {
   const distance = distanceAu * EARTH_RADII_PER_AU;
   const x = distance * cosDeg(latitudeDeg) * cosDeg(longitudeDeg);
   const along = distance * cosDeg(latitudeDeg) * sinDeg(longitudeDeg);
@@ -54,7 +56,7 @@ function equatorial({ longitudeDeg, latitudeDeg, distanceAu }: EclipticState, ob
   };
 }
 
-function fittedVector(span: JdRange, count: number, vectorAt: (moment: JdUt) => Vector): (moment: JdUt) => Vector {
+function fitVector(span: JdRange, count: number, vectorAt: (moment: JdUt) => Vector): (moment: JdUt) => Vector {
   const samples = chebyshevNodes(count).map((x) => vectorAt(momentAt(span, x)));
   const series = {
     x: fitChebyshev(samples.map(({ x }) => x)),
@@ -72,7 +74,7 @@ function fittedVector(span: JdRange, count: number, vectorAt: (moment: JdUt) => 
 }
 
 /** The Earth turns evenly: what the engine says at both ends gives the times between them to 1e-8°. */
-function siderealClock(ephemeris: Ephemeris, { fromJdUt, toJdUt }: JdRange): (moment: JdUt) => LongitudeDeg {
+function fitSiderealTime(ephemeris: Ephemeris, { fromJdUt, toJdUt }: JdRange): (moment: JdUt) => LongitudeDeg {
   const start = ephemeris.orientation(fromJdUt).siderealTimeDeg;
   const turnDeg = longitudeDeg(ephemeris.orientation(toJdUt).siderealTimeDeg - start);
   return (moment) => longitudeDeg(start + (turnDeg * (moment - fromJdUt)) / (toJdUt - fromJdUt));

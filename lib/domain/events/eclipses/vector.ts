@@ -5,19 +5,23 @@ export interface Vector {
   readonly z: number;
 }
 
-export const NORTH: Vector = { x: 0, y: 0, z: 1 };
+export const CELESTIAL_POLE: Vector = { x: 0, y: 0, z: 1 };
 
 export const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
 export const lengthOf = (a: Vector): number => Math.hypot(a.x, a.y, a.z);
 
-export const scaled = (a: Vector, factor: number): Vector => ({ x: a.x * factor, y: a.y * factor, z: a.z * factor });
+export const scaleVector = (a: Vector, factor: number): Vector => ({
+  x: a.x * factor,
+  y: a.y * factor,
+  z: a.z * factor,
+});
 
-export const plus = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y, z: a.z + b.z });
+export const addVectors = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y, z: a.z + b.z });
 
-export const minus = (a: Vector, b: Vector): Vector => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
+export const subtractVectors = (a: Vector, b: Vector): Vector => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
 
-export const directionOf = (a: Vector): Vector => scaled(a, 1 / lengthOf(a));
+export const normalizeVector = (a: Vector): Vector => scaleVector(a, 1 / lengthOf(a));
 
 export const cross = (a: Vector, b: Vector): Vector => ({
   x: a.y * b.z - a.z * b.y,
@@ -26,4 +30,5 @@ export const cross = (a: Vector, b: Vector): Vector => ({
 });
 
 /** What is left of a vector across a direction: the way to its tip from the nearest point of the line through the origin. */
-export const across = (a: Vector, direction: Vector): Vector => minus(a, scaled(direction, dot(a, direction)));
+export const perpendicularPart = (a: Vector, direction: Vector): Vector =>
+  subtractVectors(a, scaleVector(direction, dot(a, direction)));

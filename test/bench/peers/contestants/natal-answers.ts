@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { ReturnResponse } from '../../../../functions/predictive/return/response.ts';
+import type { TransitSearchResponse } from '../../../../functions/predictive/transits-search/schema.ts';
+import type { SignIngressesResponse } from '../../../../functions/predictive/transits-sign-ingresses/schema.ts';
 import { ASPECTS } from '../../../../lib/catalog/aspects.ts';
 import { HOUSE_KEYS } from '../../../../lib/schemas/chart/houses.ts';
 import type { FullChart } from '../../../../lib/schemas/chart/natal-chart.ts';
-import type { ReturnResponse } from '../../../../functions/predictive/return/response.ts';
-import type { SignIngressesResponse } from '../../../../functions/predictive/transits-sign-ingresses/schema.ts';
-import type { TransitSearchResponse } from '../../../../functions/predictive/transits-search/schema.ts';
 import { type CastChart, type Contact, jdOfUnixMs, ofPlanets, type Passage } from '../contestant.ts';
 import type { Planet } from '../works.ts';
 

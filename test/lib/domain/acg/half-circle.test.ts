@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACG_ANGLES, lineOf } from '../../../../lib/domain/acg/angles.ts';
+import { ACG_ANGLES, buildAngleLine } from '../../../../lib/domain/acg/angles.ts';
 import { bearingDeg } from '../../../../lib/domain/acg/bearing.ts';
-import { meetingsOf, nearestOn, pointAt } from '../../../../lib/domain/acg/half-circle.ts';
-import { angleBetweenDeg, directionOf, kmOfDeg, placeUnder } from '../../../../lib/domain/acg/sphere.ts';
+import { findIntersections, findNearestPoint, pointAt } from '../../../../lib/domain/acg/half-circle.ts';
+import { angleBetweenDeg, arcLengthKm, toGeoPoint, toUnitVector } from '../../../../lib/domain/acg/sphere.ts';
 import { altitudeDeg, anyPlace, haversineKm } from '../../../support/great-circles.ts';
 
 const anyAngle = fc.constantFrom(...ACG_ANGLES);
@@ -14,7 +14,7 @@ describe('lines of the angles', () => {
   test('on the horizon lines a point of the sky has no altitude, and rises on ASC and sets on DSC', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), alongLine, (zenith, angle, along) => {
-        const { latitudeDeg, longitudeDeg } = placeUnder(pointAt(lineOf(angle, zenith), along));
+        const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
         const hourAngle = within(longitudeDeg - zenith.longitudeDeg);
         expect(Math.abs(altitudeDeg(latitudeDeg, zenith.latitudeDeg, hourAngle))).toBeLessThan(1e-7);
         const isAtEnd = Math.abs(Math.sin((hourAngle * Math.PI) / 180)) < 1e-6;
@@ -27,10 +27,10 @@ describe('lines of the angles', () => {
   test('they reach as far as the point rises at all', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), (zenith, angle) => {
-        const line = lineOf(angle, zenith);
+        const line = buildAngleLine(angle, zenith);
         const farthest = 90 - Math.abs(zenith.latitudeDeg);
-        expect(placeUnder(pointAt(line, 90)).latitudeDeg).toBeCloseTo(farthest, 9);
-        expect(placeUnder(pointAt(line, -90)).latitudeDeg).toBeCloseTo(-farthest, 9);
+        expect(toGeoPoint(pointAt(line, 90)).latitudeDeg).toBeCloseTo(farthest, 9);
+        expect(toGeoPoint(pointAt(line, -90)).latitudeDeg).toBeCloseTo(-farthest, 9);
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('lines of the angles', () => {
   test('on the meridian lines it culminates, from pole to pole', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('MC', 'IC'), alongLine, (zenith, angle, along) => {
-        const { latitudeDeg, longitudeDeg } = placeUnder(pointAt(lineOf(angle, zenith), along));
+        const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
         expect(latitudeDeg).toBeCloseTo(along, 9);
         const hourAngle = within(longitudeDeg - zenith.longitudeDeg - (angle === 'IC' ? 180 : 0));
         if (Math.abs(along) < 89.999) expect(Math.abs(hourAngle)).toBeLessThan(1e-7);
@@ -52,11 +52,13 @@ describe('the nearest point', () => {
   test('is as near as the nearest of ten thousand points of the curve, and no nearer than it can be', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, anyPlace, (zenith, angle, place) => {
-        const line = lineOf(angle, zenith);
-        const distanceKm = kmOfDeg(angleBetweenDeg(directionOf(place), nearestOn(line, directionOf(place))));
+        const line = buildAngleLine(angle, zenith);
+        const distanceKm = arcLengthKm(
+          angleBetweenDeg(toUnitVector(place), findNearestPoint(line, toUnitVector(place))),
+        );
         let bruteKm = Number.POSITIVE_INFINITY;
         for (let step = 0; step <= 10_000; step += 1) {
-          bruteKm = Math.min(bruteKm, haversineKm(place, placeUnder(pointAt(line, -90 + step * 0.018))));
+          bruteKm = Math.min(bruteKm, haversineKm(place, toGeoPoint(pointAt(line, -90 + step * 0.018))));
         }
         // The steps are two kilometres, so the nearest of them is at most one kilometre along from the nearest point.
         expect(distanceKm).toBeLessThan(bruteKm + 1e-3);
@@ -69,9 +71,9 @@ describe('the nearest point', () => {
   test('lies on the line, and a place on the line is its own', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, alongLine, (zenith, angle, along) => {
-        const line = lineOf(angle, zenith);
+        const line = buildAngleLine(angle, zenith);
         const point = pointAt(line, along);
-        expect(kmOfDeg(angleBetweenDeg(point, nearestOn(line, point)))).toBeLessThan(1e-5);
+        expect(arcLengthKm(angleBetweenDeg(point, findNearestPoint(line, point)))).toBeLessThan(1e-5);
       }),
       { numRuns: 1000 },
     );
@@ -79,8 +81,8 @@ describe('the nearest point', () => {
 
   test('of a place 90° from the whole curve is its middle', () => {
     const zenith = { latitudeDeg: 20, longitudeDeg: 30 };
-    const line = lineOf('ASC', zenith);
-    expect(angleBetweenDeg(nearestOn(line, directionOf(zenith)), line.middle)).toBeLessThan(1e-9);
+    const line = buildAngleLine('ASC', zenith);
+    expect(angleBetweenDeg(findNearestPoint(line, toUnitVector(zenith)), line.middle)).toBeLessThan(1e-9);
   });
 });
 
@@ -88,9 +90,9 @@ describe('meetings', () => {
   test('lie on both lines', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, anyPlace, anyAngle, (zenith, angle, otherZenith, otherAngle) => {
-        const [a, b] = [lineOf(angle, zenith), lineOf(otherAngle, otherZenith)];
-        for (const point of meetingsOf(a, b)) {
-          for (const line of [a, b]) expect(angleBetweenDeg(point, nearestOn(line, point))).toBeLessThan(1e-6);
+        const [a, b] = [buildAngleLine(angle, zenith), buildAngleLine(otherAngle, otherZenith)];
+        for (const point of findIntersections(a, b)) {
+          for (const line of [a, b]) expect(angleBetweenDeg(point, findNearestPoint(line, point))).toBeLessThan(1e-6);
         }
       }),
       { numRuns: 1000 },
@@ -100,23 +102,23 @@ describe('meetings', () => {
   test('all are found: where one line passes from one side of the other to its other side', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, fc.constantFrom('MC', 'IC', 'ASC'), (zenith, otherZenith, angle) => {
-        const [a, b] = [lineOf('DSC', zenith), lineOf(angle, otherZenith)];
+        const [a, b] = [buildAngleLine('DSC', zenith), buildAngleLine(angle, otherZenith)];
         const isOver = (along: number) => dotSign(pointAt(a, along), b.pole);
         const steps = Array.from({ length: 181 }, (_, index) => -90 + index);
         const passed = steps.find((along, index) => index > 0 && isOver(along) !== isOver(steps[index - 1] as number));
         const tiltDeg = angleBetweenDeg(a.pole, b.pole);
         fc.pre(tiltDeg > 0.001 && tiltDeg < 179.999);
         const isOnHalf = passed !== undefined && angleBetweenDeg(pointAt(a, passed), b.middle) < 88;
-        if (isOnHalf) expect(meetingsOf(a, b).length).toBeGreaterThan(0);
+        if (isOnHalf) expect(findIntersections(a, b).length).toBeGreaterThan(0);
       }),
       { numRuns: 1000 },
     );
   });
 
   test('lines on one great circle have none', () => {
-    const north = lineOf('ASC', { latitudeDeg: 12, longitudeDeg: 50 });
-    const south = lineOf('DSC', { latitudeDeg: -12, longitudeDeg: -130 });
-    expect(meetingsOf(north, south)).toEqual([]);
+    const north = buildAngleLine('ASC', { latitudeDeg: 12, longitudeDeg: 50 });
+    const south = buildAngleLine('DSC', { latitudeDeg: -12, longitudeDeg: -130 });
+    expect(findIntersections(north, south)).toEqual([]);
   });
 });
 
@@ -127,13 +129,13 @@ describe('bearings', () => {
     ['south', { latitudeDeg: -10, longitudeDeg: 0 }, 180],
     ['west', { latitudeDeg: 0, longitudeDeg: -10 }, 270],
   ])('%s', (_name, to, bearing) => {
-    expect(bearingDeg({ latitudeDeg: 0, longitudeDeg: 0 }, directionOf(to))).toBeCloseTo(bearing, 9);
+    expect(bearingDeg({ latitudeDeg: 0, longitudeDeg: 0 }, toUnitVector(to))).toBeCloseTo(bearing, 9);
   });
 
   test('there is none to the place itself and to its antipode', () => {
     const here = { latitudeDeg: 40, longitudeDeg: 20 };
-    expect(bearingDeg(here, directionOf(here))).toBeUndefined();
-    expect(bearingDeg(here, directionOf({ latitudeDeg: -40, longitudeDeg: -160 }))).toBeUndefined();
+    expect(bearingDeg(here, toUnitVector(here))).toBeUndefined();
+    expect(bearingDeg(here, toUnitVector({ latitudeDeg: -40, longitudeDeg: -160 }))).toBeUndefined();
   });
 });
 

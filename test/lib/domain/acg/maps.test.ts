@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { zenithPlace } from '../../../../lib/domain/acg/angles.ts';
-import { aspectLines, DEFAULT_LINE_ASPECTS } from '../../../../lib/domain/acg/aspect-lines.ts';
-import { bearingDeg, directionOfBearing } from '../../../../lib/domain/acg/bearing.ts';
+import { findZenithPlace } from '../../../../lib/domain/acg/angles.ts';
+import { computeAspectLines, DEFAULT_LINE_ASPECTS } from '../../../../lib/domain/acg/aspect-lines.ts';
+import { bearingDeg, bearingToVector } from '../../../../lib/domain/acg/bearing.ts';
 import {
   ACG_BODY_IDS,
   type AcgBody,
@@ -9,24 +9,29 @@ import {
   DEFAULT_ACG_BODY_IDS,
   placeAcgBodies,
 } from '../../../../lib/domain/acg/bodies.ts';
-import { crossingsOfLines } from '../../../../lib/domain/acg/crossings.ts';
-import { halfCircle, meetingsOf, nearestOn, pointAt } from '../../../../lib/domain/acg/half-circle.ts';
-import { hitsWithin } from '../../../../lib/domain/acg/hits.ts';
-import { type AcgLine, angularLines, eclipticPoint } from '../../../../lib/domain/acg/lines.ts';
-import { localSpaceLines } from '../../../../lib/domain/acg/local-space.ts';
+import { findLineCrossings } from '../../../../lib/domain/acg/crossings.ts';
+import {
+  createHalfCircle,
+  findIntersections,
+  findNearestPoint,
+  pointAt,
+} from '../../../../lib/domain/acg/half-circle.ts';
+import { type AcgLine, computeAngularLines, toEquatorialPoint } from '../../../../lib/domain/acg/lines.ts';
+import { computeLocalSpaceLines } from '../../../../lib/domain/acg/local-space.ts';
+import { findNearbyLines } from '../../../../lib/domain/acg/nearby-lines.ts';
 import {
   angleBetweenDeg,
+  arcLengthKm,
   cross,
-  directionOf,
   dot,
+  type GeoPoint,
   heightDeg,
-  kmOfDeg,
-  opposite,
-  type Place,
-  placeUnder,
-  turned,
-  unit,
-  withoutPole,
+  oppositeVector,
+  projectOntoPlane,
+  rotateTowards,
+  toGeoPoint,
+  toUnitVector,
+  tryNormalize,
 } from '../../../../lib/domain/acg/sphere.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -45,12 +50,12 @@ const body = (id: AcgBodyId, longitude: number, rightAscension: number, declinat
 const SUN = body('sun', 90, 40, 0);
 const MOON = body('moon', 200, 100, 20);
 
-const near = ({ latitudeDeg, longitudeDeg: east }: Place) => ({
+const near = ({ latitudeDeg, longitudeDeg: east }: GeoPoint) => ({
   latitudeDeg: expect.closeTo(latitudeDeg, 8),
   longitudeDeg: expect.closeTo(east, 8),
 });
-const at = (latitudeDeg: number, east: number): Place => ({ latitudeDeg, longitudeDeg: east });
-const middleOf = ({ half }: Pick<AcgLine, 'half'>): Place => placeUnder(pointAt(half, 0));
+const at = (latitudeDeg: number, east: number): GeoPoint => ({ latitudeDeg, longitudeDeg: east });
+const middleOf = ({ half }: Pick<AcgLine, 'half'>): GeoPoint => toGeoPoint(pointAt(half, 0));
 const lineNamed = (lines: readonly AcgLine[], id: string): AcgLine => {
   const found = lines.find((line) => line.id === id);
   if (!found) throw new Error(`there is no line ${id}`);
@@ -58,7 +63,7 @@ const lineNamed = (lines: readonly AcgLine[], id: string): AcgLine => {
 };
 
 describe('the four lines of a body', () => {
-  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
+  const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
 
   test('are named after it and its angles', () => {
     expect(lines.map(({ id }) => id)).toEqual(
@@ -75,25 +80,25 @@ describe('the four lines of a body', () => {
   });
 
   test('are those of its degree where latitude is not counted: 0° Cancer, 23.4° north', () => {
-    expect(eclipticPoint(longitudeDeg(90), SKY)).toEqual({
+    expect(toEquatorialPoint(longitudeDeg(90), SKY)).toEqual({
       rightAscensionDeg: expect.closeTo(90, 8),
       declinationDeg: expect.closeTo(23.4, 8),
     });
-    const zodiacal = angularLines([SUN], 'zodiacal', SKY);
+    const zodiacal = computeAngularLines([SUN], 'zodiacal', SKY);
     expect(zodiacal.map(middleOf)).toEqual([at(0, 80), at(0, -100), at(0, -10), at(0, 170)].map(near));
     // It does not rise beyond 66.6° north, where it only touches the horizon.
-    expect(placeUnder(pointAt(lineNamed(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
+    expect(toGeoPoint(pointAt(lineNamed(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
   });
 
   test('the zenith place is as far from Greenwich as the body from the meridian there', () => {
-    expect(zenithPlace(SUN, SKY.siderealTimeDeg)).toEqual(at(0, 30));
-    expect(zenithPlace(MOON, 280)).toEqual(at(20, -180));
+    expect(findZenithPlace(SUN, SKY.siderealTimeDeg)).toEqual(at(0, 30));
+    expect(findZenithPlace(MOON, 280)).toEqual(at(20, -180));
   });
 });
 
 describe('lines of aspects', () => {
   test('are one for conjunction and opposition, two for the others, to Ascendant and Midheaven', () => {
-    const lines = aspectLines([SUN], ['opposition', 'trine', 'conjunction'], SKY);
+    const lines = computeAspectLines([SUN], ['opposition', 'trine', 'conjunction'], SKY);
     expect(lines.map(({ id }) => id)).toEqual([
       'sun.ASC.conjunction',
       'sun.ASC.trine.ahead',
@@ -115,7 +120,7 @@ describe('lines of aspects', () => {
   });
 
   test('are where the degree in aspect is on the angle: square to 0° Cancer are 0° Libra and 0° Aries', () => {
-    const [ahead, behind] = aspectLines([SUN], ['square'], SKY).filter(({ angle }) => angle === 'MC');
+    const [ahead, behind] = computeAspectLines([SUN], ['square'], SKY).filter(({ angle }) => angle === 'MC');
     expect([ahead, behind].map((line) => middleOf(line as AcgLine))).toEqual([at(0, 170), at(0, -10)].map(near));
   });
 
@@ -125,8 +130,8 @@ describe('lines of aspects', () => {
 });
 
 describe('crossings', () => {
-  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
-  const crossings = crossingsOfLines(lines);
+  const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
+  const crossings = findLineCrossings(lines);
 
   test('are between different bodies, one of them on the horizon', () => {
     const ids = crossings.map(({ id }) => id);
@@ -146,24 +151,24 @@ describe('crossings', () => {
   });
 
   test('are numbered where two lines meet twice: all horizon lines of two bodies over the equator meet at the poles', () => {
-    const both = angularLines([SUN, body('mars', 0, 100, 0)], 'in_mundo', SKY);
-    const found = crossingsOfLines([lineNamed(both, 'sun.ASC'), lineNamed(both, 'mars.ASC')]);
+    const both = computeAngularLines([SUN, body('mars', 0, 100, 0)], 'in_mundo', SKY);
+    const found = findLineCrossings([lineNamed(both, 'sun.ASC'), lineNamed(both, 'mars.ASC')]);
     expect(found.map(({ id }) => id)).toEqual(['sun.ASC+mars.ASC', 'sun.ASC+mars.ASC.2']);
     expect(found.map(({ place }) => Math.round(place.latitudeDeg)).toSorted((a, b) => a - b)).toEqual([-90, 90]);
   });
 
   test('are none where lines coincide', () => {
-    const twins = angularLines([body('true_node', 0, 40, 5), body('mean_node', 0, 40, 5)], 'in_mundo', SKY);
-    expect(crossingsOfLines(twins.filter(({ angle }) => angle === 'ASC'))).toEqual([]);
+    const twins = computeAngularLines([body('true_node', 0, 40, 5), body('mean_node', 0, 40, 5)], 'in_mundo', SKY);
+    expect(findLineCrossings(twins.filter(({ angle }) => angle === 'ASC'))).toEqual([]);
   });
 });
 
 describe('lines near a place', () => {
-  const lines = angularLines([SUN, MOON], 'in_mundo', SKY);
+  const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
   const ONE_DEGREE_KM = (6371.0087714 * Math.PI) / 180;
 
   test('are told with their distance, their nearest point and its bearing, the nearest first', () => {
-    const [first, second, ...others] = hitsWithin(lines, at(0, 31), 61 * ONE_DEGREE_KM);
+    const [first, second, ...others] = findNearbyLines(lines, at(0, 31), 61 * ONE_DEGREE_KM);
     expect(first).toEqual({
       line: lineNamed(lines, 'sun.MC'),
       distanceKm: expect.closeTo(ONE_DEGREE_KM, 6),
@@ -176,13 +181,13 @@ describe('lines near a place', () => {
   });
 
   test('are within the radius, its border included', () => {
-    const [only] = hitsWithin(lines, at(0, 31), 2 * ONE_DEGREE_KM);
-    expect(hitsWithin(lines, at(0, 31), only?.distanceKm ?? 0).length).toBe(1);
-    expect(hitsWithin(lines, at(0, 31), (only?.distanceKm ?? 0) - 1e-6)).toEqual([]);
+    const [only] = findNearbyLines(lines, at(0, 31), 2 * ONE_DEGREE_KM);
+    expect(findNearbyLines(lines, at(0, 31), only?.distanceKm ?? 0).length).toBe(1);
+    expect(findNearbyLines(lines, at(0, 31), (only?.distanceKm ?? 0) - 1e-6)).toEqual([]);
   });
 
   test('have no bearing where the place lies on them', () => {
-    const [only] = hitsWithin([lineNamed(lines, 'sun.MC')], at(12, 30), 1);
+    const [only] = findNearbyLines([lineNamed(lines, 'sun.MC')], at(12, 30), 1);
     expect(only?.distanceKm).toBeCloseTo(0, 6);
     expect(only?.bearingDeg).toBeUndefined();
   });
@@ -190,7 +195,7 @@ describe('lines near a place', () => {
 
 describe('local space', () => {
   test('leads along the azimuth of a body and the other way: a body 30° to the east stands 60° high', () => {
-    const [toward, away, ...others] = localSpaceLines(SUN, at(0, 0), SKY);
+    const [toward, away, ...others] = computeLocalSpaceLines(SUN, at(0, 0), SKY);
     expect(others).toEqual([]);
     expect(toward).toMatchObject({
       id: 'sun.toward',
@@ -200,17 +205,17 @@ describe('local space', () => {
       altitudeDeg: expect.closeTo(60, 8),
     });
     expect(away).toMatchObject({ id: 'sun.away', direction: 'away', azimuthDeg: expect.closeTo(90, 8) });
-    const along = [-90, 0, 90].map((angle) => toward && placeUnder(pointAt(toward.half, angle)));
+    const along = [-90, 0, 90].map((angle) => toward && toGeoPoint(pointAt(toward.half, angle)));
     expect(along[0]).toEqual(near(at(0, 0)));
     expect(along[1]).toEqual(near(at(0, 90)));
-    expect(away && placeUnder(pointAt(away.half, 0))).toEqual(near(at(0, -90)));
-    expect(away && placeUnder(pointAt(away.half, -90))).toEqual(near(at(0, 0)));
+    expect(away && toGeoPoint(pointAt(away.half, 0))).toEqual(near(at(0, -90)));
+    expect(away && toGeoPoint(pointAt(away.half, -90))).toEqual(near(at(0, 0)));
   });
 
   test('has no lines for a body in the zenith or the nadir', () => {
-    expect(localSpaceLines(SUN, at(0, 30), SKY)).toEqual([]);
-    expect(localSpaceLines(SUN, at(0, -150), SKY)).toEqual([]);
-    expect(localSpaceLines(SUN, at(0, 30.001), SKY).length).toBe(2);
+    expect(computeLocalSpaceLines(SUN, at(0, 30), SKY)).toEqual([]);
+    expect(computeLocalSpaceLines(SUN, at(0, -150), SKY)).toEqual([]);
+    expect(computeLocalSpaceLines(SUN, at(0, 30.001), SKY).length).toBe(2);
   });
 });
 
@@ -222,7 +227,7 @@ describe('bearings', () => {
     ['west', at(0, 10), at(0, 5), 270],
     ['over the pole', at(80, 0), at(80, 180), 0],
   ])('lead %s', (_where, from, to, expected) => {
-    const bearing = bearingDeg(from, directionOf(to));
+    const bearing = bearingDeg(from, toUnitVector(to));
     expect(Math.abs(((bearing ?? Number.NaN) - expected + 540) % 360) - 180).toBeCloseTo(0, 8);
   });
 
@@ -232,14 +237,14 @@ describe('bearings', () => {
     [at(0, 30), 270, at(0, -60)],
     [at(40, 20), 180, at(-50, 20)],
   ])('from %o under %d° lead a quarter of the way round to %o', (from, bearing, to) => {
-    expect(angleBetweenDeg(directionOfBearing(from, bearing), directionOf(to))).toBeCloseTo(0, 8);
+    expect(angleBetweenDeg(bearingToVector(from, bearing), toUnitVector(to))).toBeCloseTo(0, 8);
   });
 });
 
 describe('the sphere', () => {
-  const EAST = directionOf(at(0, 90));
-  const NORTH = directionOf(at(90, 0));
-  const GREENWICH = directionOf(at(0, 0));
+  const EAST = toUnitVector(at(0, 90));
+  const NORTH = toUnitVector(at(90, 0));
+  const GREENWICH = toUnitVector(at(0, 0));
 
   test('has its axes through 0° N 0° E, 0° N 90° E and the north pole', () => {
     const axis = (x: number, y: number, z: number) => ({
@@ -250,28 +255,28 @@ describe('the sphere', () => {
     expect([GREENWICH, EAST, NORTH]).toEqual([axis(1, 0, 0), axis(0, 1, 0), axis(0, 0, 1)]);
     expect(cross(GREENWICH, EAST)).toEqual(axis(0, 0, 1));
     expect(cross(EAST, GREENWICH)).toEqual(axis(0, 0, -1));
-    expect(opposite(EAST)).toEqual(axis(0, -1, 0));
-    expect(turned(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
-    expect(withoutPole({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
-    expect(unit({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
-    expect(unit({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();
+    expect(oppositeVector(EAST)).toEqual(axis(0, -1, 0));
+    expect(rotateTowards(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
+    expect(projectOntoPlane({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
+    expect(tryNormalize({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
+    expect(tryNormalize({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();
     expect(dot({ x: 1, y: 2, z: 3 }, { x: 4, y: 5, z: 6 })).toBe(32);
   });
 
   test('has its angles in degrees', () => {
     expect(angleBetweenDeg(GREENWICH, EAST)).toBeCloseTo(90, 9);
-    expect(angleBetweenDeg(GREENWICH, opposite(GREENWICH))).toBeCloseTo(180, 9);
-    expect(heightDeg(directionOf(at(35, 12)), NORTH)).toBeCloseTo(35, 9);
-    expect(kmOfDeg(360)).toBeCloseTo(40_030.2, 1);
+    expect(angleBetweenDeg(GREENWICH, oppositeVector(GREENWICH))).toBeCloseTo(180, 9);
+    expect(heightDeg(toUnitVector(at(35, 12)), NORTH)).toBeCloseTo(35, 9);
+    expect(arcLengthKm(360)).toBeCloseTo(40_030.2, 1);
   });
 });
 
 describe('half circles', () => {
   /** From the south to the north pole through Greenwich. */
-  const meridian = halfCircle(directionOf(at(0, 0)), directionOf(at(90, 0)));
+  const meridian = createHalfCircle(toUnitVector(at(0, 0)), toUnitVector(at(90, 0)));
 
   test('have their nearest point under a place, or at an end of theirs, or in the middle where all are as near', () => {
-    const nearest = (place: Place) => placeUnder(nearestOn(meridian, directionOf(place)));
+    const nearest = (place: GeoPoint) => toGeoPoint(findNearestPoint(meridian, toUnitVector(place)));
     expect(nearest(at(20, 40)).longitudeDeg).toBeCloseTo(0, 8);
     expect(nearest(at(20, 170)).latitudeDeg).toBeCloseTo(90, 8);
     expect(nearest(at(-20, 170)).latitudeDeg).toBeCloseTo(-90, 8);
@@ -279,13 +284,13 @@ describe('half circles', () => {
   });
 
   test('meet at a point, at none, or at both ends', () => {
-    const equator = halfCircle(directionOf(at(0, 10)), directionOf(at(0, 100)));
-    expect(meetingsOf(meridian, equator).map(placeUnder)).toEqual([near(at(0, 0))]);
-    const farSide = halfCircle(directionOf(at(0, 180)), directionOf(at(0, 270)));
-    expect(meetingsOf(meridian, farSide)).toEqual([]);
-    const other = halfCircle(directionOf(at(0, 50)), directionOf(at(90, 0)));
-    expect(meetingsOf(meridian, other).length).toBe(2);
-    expect(meetingsOf(meridian, meridian)).toEqual([]);
+    const equator = createHalfCircle(toUnitVector(at(0, 10)), toUnitVector(at(0, 100)));
+    expect(findIntersections(meridian, equator).map(toGeoPoint)).toEqual([near(at(0, 0))]);
+    const farSide = createHalfCircle(toUnitVector(at(0, 180)), toUnitVector(at(0, 270)));
+    expect(findIntersections(meridian, farSide)).toEqual([]);
+    const other = createHalfCircle(toUnitVector(at(0, 50)), toUnitVector(at(90, 0)));
+    expect(findIntersections(meridian, other).length).toBe(2);
+    expect(findIntersections(meridian, meridian)).toEqual([]);
   });
 });
 

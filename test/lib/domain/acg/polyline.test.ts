@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACG_ANGLES, lineOf } from '../../../../lib/domain/acg/angles.ts';
-import { directionOfBearing } from '../../../../lib/domain/acg/bearing.ts';
-import { type HalfCircle, halfCircle, nearestOn } from '../../../../lib/domain/acg/half-circle.ts';
-import { type Polyline, polylinesOf } from '../../../../lib/domain/acg/polyline.ts';
-import { angleBetweenDeg, directionOf, kmOfDeg, opposite } from '../../../../lib/domain/acg/sphere.ts';
-import type { Position } from '../../../../lib/domain/acg/stretches.ts';
+import { ACG_ANGLES, buildAngleLine } from '../../../../lib/domain/acg/angles.ts';
+import { bearingToVector } from '../../../../lib/domain/acg/bearing.ts';
+import { createHalfCircle, findNearestPoint, type HalfCircle } from '../../../../lib/domain/acg/half-circle.ts';
+import { type Polyline, toPolylines } from '../../../../lib/domain/acg/polyline.ts';
+import { angleBetweenDeg, arcLengthKm, oppositeVector, toUnitVector } from '../../../../lib/domain/acg/sphere.ts';
+import type { GeoJsonPosition } from '../../../../lib/domain/acg/stretches.ts';
 import { cosDeg } from '../../../../lib/units/angle.ts';
 import { anyPlace } from '../../../support/great-circles.ts';
 
 const anyAngularLine = fc
   .tuple(fc.constantFrom(...ACG_ANGLES), anyPlace)
-  .map(([angle, zenith]) => lineOf(angle, zenith));
+  .map(([angle, zenith]) => buildAngleLine(angle, zenith));
 
 const anyBearing = fc.oneof(
   fc.double({ min: 0, max: 360, noNaN: true }),
@@ -20,12 +20,12 @@ const anyBearing = fc.oneof(
 
 const anyLineFromPlace = fc
   .tuple(anyPlace, anyBearing)
-  .map(([place, bearing]) => halfCircle(directionOfBearing(place, bearing), opposite(directionOf(place))));
+  .map(([place, bearing]) => createHalfCircle(bearingToVector(place, bearing), oppositeVector(toUnitVector(place))));
 
 const anyLine: fc.Arbitrary<HalfCircle> = fc.oneof(anyAngularLine, anyLineFromPlace);
 
-const pairsOf = (part: Polyline): [Position, Position][] =>
-  part.slice(1).map((to, index) => [part[index] as Position, to]);
+const pairsOf = (part: Polyline): [GeoJsonPosition, GeoJsonPosition][] =>
+  part.slice(1).map((to, index) => [part[index] as GeoJsonPosition, to]);
 
 function farthestKm(line: HalfCircle, parts: readonly Polyline[], probes: number): number {
   const shares = Array.from({ length: probes + 1 }, (_, index) => index / probes);
@@ -33,8 +33,8 @@ function farthestKm(line: HalfCircle, parts: readonly Polyline[], probes: number
     shares.map((share) => {
       const longitudeDeg = from[0] + share * (to[0] - from[0]);
       const latitudeDeg = from[1] + share * (to[1] - from[1]);
-      const point = directionOf({ longitudeDeg, latitudeDeg });
-      return kmOfDeg(angleBetweenDeg(point, nearestOn(line, point)));
+      const point = toUnitVector({ longitudeDeg, latitudeDeg });
+      return arcLengthKm(angleBetweenDeg(point, findNearestPoint(line, point)));
     }),
   );
   return Math.max(...away);
@@ -46,7 +46,7 @@ describe('any half of a great circle', () => {
     (toleranceKm) => {
       fc.assert(
         fc.property(anyLine, (line) => {
-          expect(farthestKm(line, polylinesOf(line, toleranceKm), 16)).toBeLessThan(toleranceKm);
+          expect(farthestKm(line, toPolylines(line, toleranceKm), 16)).toBeLessThan(toleranceKm);
         }),
         { numRuns: 150 },
       );
@@ -57,7 +57,7 @@ describe('any half of a great circle', () => {
     let most = 0;
     fc.assert(
       fc.property(anyLine, (line) => {
-        const points = polylinesOf(line, 2).reduce((sum, part) => sum + part.length, 0);
+        const points = toPolylines(line, 2).reduce((sum, part) => sum + part.length, 0);
         most = Math.max(most, points);
         expect(points).toBeLessThanOrEqual(400);
       }),
@@ -69,7 +69,7 @@ describe('any half of a great circle', () => {
   test('on the map, each part with two points at least, and no leap across it', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        for (const part of polylinesOf(line, 2)) {
+        for (const part of toPolylines(line, 2)) {
           expect(part.length).toBeGreaterThan(1);
           for (const [longitude, latitude] of part) {
             expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
@@ -86,21 +86,21 @@ describe('any half of a great circle', () => {
   test('whole: each part goes on where the one before ended, across the antimeridian or a pole', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        const parts = polylinesOf(line, 2);
+        const parts = toPolylines(line, 2);
         for (const [index, part] of parts.slice(1).entries()) {
-          const [end, start] = [parts[index]?.at(-1) as Position, part[0] as Position];
-          expect(kmOfDeg(angleBetweenDeg(at(end), at(start)))).toBeLessThan(0.01);
+          const [end, start] = [parts[index]?.at(-1) as GeoJsonPosition, part[0] as GeoJsonPosition];
+          expect(arcLengthKm(angleBetweenDeg(at(end), at(start)))).toBeLessThan(0.01);
           const isPole = Math.abs(end[1]) > 89.9999999;
           if (isPole) continue;
           // On the ground: a line along the antimeridian itself, or by a pole, meets it at no sharp point.
           for (const [longitude, latitude] of [end, start]) {
-            expect(kmOfDeg((180 - Math.abs(longitude)) * cosDeg(latitude))).toBeLessThan(0.01);
+            expect(arcLengthKm((180 - Math.abs(longitude)) * cosDeg(latitude))).toBeLessThan(0.01);
           }
           expect(Math.sign(end[0])).toBe(-Math.sign(start[0]));
         }
-        const ends = [parts[0]?.[0] as Position, parts.at(-1)?.at(-1) as Position];
-        expect(angleBetweenDeg(at(ends[0] as Position), opposite(line.ahead))).toBeLessThan(1e-6);
-        expect(angleBetweenDeg(at(ends[1] as Position), line.ahead)).toBeLessThan(1e-6);
+        const ends = [parts[0]?.[0] as GeoJsonPosition, parts.at(-1)?.at(-1) as GeoJsonPosition];
+        expect(angleBetweenDeg(at(ends[0] as GeoJsonPosition), oppositeVector(line.ahead))).toBeLessThan(1e-6);
+        expect(angleBetweenDeg(at(ends[1] as GeoJsonPosition), line.ahead)).toBeLessThan(1e-6);
       }),
       { numRuns: 1000 },
     );
@@ -109,8 +109,8 @@ describe('any half of a great circle', () => {
 
 describe('single lines', () => {
   test('a meridian is three points', () => {
-    const line = lineOf('MC', { latitudeDeg: 17, longitudeDeg: 25 });
-    expect(rounded(polylinesOf(line, 2))).toEqual([
+    const line = buildAngleLine('MC', { latitudeDeg: 17, longitudeDeg: 25 });
+    expect(rounded(toPolylines(line, 2))).toEqual([
       [
         [25, -90],
         [25, 0],
@@ -121,8 +121,8 @@ describe('single lines', () => {
 
   test('a meridian over a pole goes on at the longitude opposite', () => {
     const place = { latitudeDeg: 60, longitudeDeg: 20 };
-    const line = halfCircle(directionOfBearing(place, 0), opposite(directionOf(place)));
-    const parts = rounded(polylinesOf(line, 2));
+    const line = createHalfCircle(bearingToVector(place, 0), oppositeVector(toUnitVector(place)));
+    const parts = rounded(toPolylines(line, 2));
     expect(parts[0]).toEqual([
       [20, 60],
       [20, 90],
@@ -132,18 +132,18 @@ describe('single lines', () => {
   });
 
   test('the horizon of a point without declination is two meridians', () => {
-    const [rising] = rounded(polylinesOf(lineOf('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
+    const [rising] = rounded(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
     expect(rising?.every(([longitude]) => longitude === -50)).toBe(true);
     expect([rising?.[0]?.[1], rising?.at(-1)?.[1]]).toEqual([-90, 90]);
   });
 
   test('one that runs along the antimeridian is not cut', () => {
-    expect(polylinesOf(lineOf('MC', { latitudeDeg: 10, longitudeDeg: 180 }), 2)).toHaveLength(1);
-    expect(polylinesOf(lineOf('ASC', { latitudeDeg: 0, longitudeDeg: -90 }), 2)).toHaveLength(1);
+    expect(toPolylines(buildAngleLine('MC', { latitudeDeg: 10, longitudeDeg: 180 }), 2)).toHaveLength(1);
+    expect(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: -90 }), 2)).toHaveLength(1);
   });
 });
 
-const at = ([longitudeDeg, latitudeDeg]: Position) => directionOf({ longitudeDeg, latitudeDeg });
+const at = ([longitudeDeg, latitudeDeg]: GeoJsonPosition) => toUnitVector({ longitudeDeg, latitudeDeg });
 
 const rounded = (parts: readonly Polyline[]): number[][][] =>
   parts.map((part) => part.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6 + 0)));

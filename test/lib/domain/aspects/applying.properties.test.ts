@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import { declinationAspectBetween } from '../../../../lib/domain/aspects/between.ts';
-import { aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
+import { findDeclinationAspect } from '../../../../lib/domain/aspects/between.ts';
+import { findAspectsWithin } from '../../../../lib/domain/aspects/find.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
@@ -42,7 +42,7 @@ describe('applying, against the positions a minute later', () => {
       fc.property(anyMoment, anyFrame, (moment, frame) => {
         const points = pointsAt(moment, frame);
         const isRetrograde = new Set(points.filter((each) => each.longitudeSpeedDegPerDay < 0).map(({ id }) => id));
-        for (const { object1, object2, aspect, orbDeg, applying } of aspectsWithin(points, ALL)) {
+        for (const { object1, object2, aspect, orbDeg, applying } of findAspectsWithin(points, ALL)) {
           const pair = [object1 as CatalogBodyId, object2 as CatalogBodyId, aspect as AspectId] as const;
           const change = orbAt(jdUt(moment + MINUTE), frame, pair) - orbDeg;
           if (Math.abs(change) < UNDECIDED_DEG || orbDeg < 0.01) continue;
@@ -63,9 +63,9 @@ describe('applying, against the positions a minute later', () => {
         const [now, then] = [moment, jdUt(moment + MINUTE)].map((at) => pointsAt(at, FRAMES[0] as Frame));
         now?.forEach((first, index) => {
           now.slice(index + 1).forEach((second, offset) => {
-            const found = declinationAspectBetween(first, second);
+            const found = findDeclinationAspect(first, second);
             const [laterFirst, laterSecond] = [then?.[index], then?.[index + 1 + offset]];
-            const later = laterFirst && laterSecond && declinationAspectBetween(laterFirst, laterSecond);
+            const later = laterFirst && laterSecond && findDeclinationAspect(laterFirst, laterSecond);
             if (!found || later?.aspect !== found.aspect || found.orbDeg < 0.01) return;
             const change = later.orbDeg - found.orbDeg;
             if (Math.abs(change) < UNDECIDED_DEG) return;
@@ -86,7 +86,7 @@ describe('an aspect', () => {
       fc.property(anyMoment, (moment) => {
         const points = pointsAt(moment, FRAMES[0] as Frame);
         const facts = (list: typeof points) =>
-          aspectsWithin(list, ALL)
+          findAspectsWithin(list, ALL)
             .map(({ object1, object2, aspect, orbDeg, applying }) =>
               [[object1, object2].sort().join(' '), aspect, orbDeg.toFixed(9), applying].join(' '),
             )

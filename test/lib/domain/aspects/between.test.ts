@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
-import { aspectBetween, declinationAspectBetween, orbLimitDeg } from '../../../../lib/domain/aspects/between.ts';
+import { findAspectBetween, findDeclinationAspect, orbLimitDeg } from '../../../../lib/domain/aspects/between.ts';
 import { ALL, MAJOR, point } from './points.ts';
 
 const JUST_UNDER = 1e-9;
@@ -27,7 +27,8 @@ describe('the orb of an aspect', () => {
     const { angleDeg, orbDeg } = ASPECTS[aspect];
     const only = { ...ALL, aspects: [aspect] };
     const inward = angleDeg === 180 ? -1 : 1;
-    const at = (orb: number) => aspectBetween(point('mars', 100), point('venus', 100 + angleDeg + inward * orb), only);
+    const at = (orb: number) =>
+      findAspectBetween(point('mars', 100), point('venus', 100 + angleDeg + inward * orb), only);
     expect(at(orbDeg - JUST_UNDER)?.aspect).toBe(aspect);
     expect(at(orbDeg + 1e-6)).toBeUndefined();
   });
@@ -36,12 +37,12 @@ describe('the orb of an aspect', () => {
     const settings = { ...MAJOR, orbsDeg: { trine: 3 } };
     expect(orbLimitDeg('trine', settings, true)).toBe(3);
     expect(orbLimitDeg('square', settings, true)).toBe(9);
-    expect(aspectBetween(point('sun', 0), point('moon', 123.1), settings)).toBeUndefined();
-    expect(aspectBetween(point('sun', 0), point('moon', 122.9), settings)?.aspect).toBe('trine');
+    expect(findAspectBetween(point('sun', 0), point('moon', 123.1), settings)).toBeUndefined();
+    expect(findAspectBetween(point('sun', 0), point('moon', 122.9), settings)?.aspect).toBe('trine');
   });
 
   it('is wider where either of the two is Sun or Moon', () => {
-    const at = (first: string, second: string) => aspectBetween(point(first, 0), point(second, 9), MAJOR)?.aspect;
+    const at = (first: string, second: string) => findAspectBetween(point(first, 0), point(second, 9), MAJOR)?.aspect;
     expect(at('sun', 'mars')).toBe('conjunction');
     expect(at('mars', 'moon')).toBe('conjunction');
     expect(at('mars', 'venus')).toBeUndefined();
@@ -49,19 +50,19 @@ describe('the orb of an aspect', () => {
 
   it('of 0° lets only the exact aspect through', () => {
     const settings = { ...MAJOR, orbsDeg: { square: 0 } };
-    expect(aspectBetween(point('mars', 10), point('venus', 100), settings)?.orbDeg).toBe(0);
-    expect(aspectBetween(point('mars', 10), point('venus', 100.0001), settings)).toBeUndefined();
+    expect(findAspectBetween(point('mars', 10), point('venus', 100), settings)?.orbDeg).toBe(0);
+    expect(findAspectBetween(point('mars', 10), point('venus', 100.0001), settings)).toBeUndefined();
   });
 
   it('of 15° that overlaps another aspect’s yields to the nearer one', () => {
     const settings = { ...ALL, orbsDeg: { sextile: 15, quintile: 15 } };
-    expect(aspectBetween(point('mars', 0), point('venus', 67), settings)?.aspect).toBe('quintile');
-    expect(aspectBetween(point('mars', 0), point('venus', 65), settings)?.aspect).toBe('sextile');
+    expect(findAspectBetween(point('mars', 0), point('venus', 67), settings)?.aspect).toBe('quintile');
+    expect(findAspectBetween(point('mars', 0), point('venus', 65), settings)?.aspect).toBe('sextile');
   });
 
   it('as wide as that of another aspect just as far away leaves it to the major one, which comes first', () => {
     const settings = { ...ALL, orbsDeg: { sextile: 6, quintile: 6 } };
-    expect(aspectBetween(point('mars', 0), point('venus', 66), settings)?.aspect).toBe('sextile');
+    expect(findAspectBetween(point('mars', 0), point('venus', 66), settings)?.aspect).toBe('sextile');
   });
 });
 
@@ -73,18 +74,18 @@ describe('an aspect', () => {
     ['opposite across 0° Aries', 2, 185, 'opposition', 177],
     ['square backwards', 10, 281, 'square', 89],
   ])('%s is measured the short way', (_, first, second, aspect, separation) => {
-    const found = aspectBetween(point('mars', first), point('venus', second), MAJOR);
+    const found = findAspectBetween(point('mars', first), point('venus', second), MAJOR);
     expect(found?.aspect).toBe(aspect);
     expect(found?.separationDeg).toBeCloseTo(separation, 9);
     expect(found?.orbDeg).toBeCloseTo(Math.abs(separation - ASPECTS[aspect as 'trine'].angleDeg), 9);
   });
 
   it('is exact under one minute of arc and no longer at one', () => {
-    const exactAt = (orb: number) => aspectBetween(point('mars', 0), point('venus', 90 + orb), MAJOR)?.exact;
+    const exactAt = (orb: number) => findAspectBetween(point('mars', 0), point('venus', 90 + orb), MAJOR)?.exact;
     expect(exactAt(0.9999 / 60)).toBe(true);
     expect(exactAt(-0.9999 / 60)).toBe(true);
     expect(exactAt(1.0001 / 60)).toBe(false);
-    expect(aspectBetween(point('mars', 0), point('venus', 1 / 60), MAJOR)?.exact).toBe(false);
+    expect(findAspectBetween(point('mars', 0), point('venus', 1 / 60), MAJOR)?.exact).toBe(false);
   });
 });
 
@@ -104,21 +105,21 @@ describe('applying', () => {
     ['waning square after exactness', ['moon', 275, 13], ['sun', 0, 1], false],
   ] as const)('%s', (_, first, second, expected) => {
     const points = [point(first[0], first[1], first[2]), point(second[0], second[1], second[2])] as const;
-    expect(aspectBetween(points[0], points[1], MAJOR)?.applying).toBe(expected);
-    expect(aspectBetween(points[1], points[0], MAJOR)?.applying).toBe(expected);
+    expect(findAspectBetween(points[0], points[1], MAJOR)?.applying).toBe(expected);
+    expect(findAspectBetween(points[1], points[0], MAJOR)?.applying).toBe(expected);
   });
 
   it('is said of no aspect that stands exact, nor of one that keeps its orb', () => {
-    expect(aspectBetween(point('moon', 105, 13), point('sun', 15, 1), MAJOR)?.applying).toBe(false);
-    expect(aspectBetween(point('mars', 10, 0.5), point('venus', 95, 0.5), MAJOR)?.applying).toBe(false);
+    expect(findAspectBetween(point('moon', 105, 13), point('sun', 15, 1), MAJOR)?.applying).toBe(false);
+    expect(findAspectBetween(point('mars', 10, 0.5), point('venus', 95, 0.5), MAJOR)?.applying).toBe(false);
   });
 
   it('counts a point without a speed as still, and says nothing where neither moves', () => {
     const still = point('ascendant', 15, null);
-    expect(aspectBetween(point('moon', 10, 13), still, MAJOR)?.applying).toBe(true);
-    expect(aspectBetween(point('mercury', 10, -1), still, MAJOR)?.applying).toBe(false);
-    expect(aspectBetween(still, point('moon', 10, 13), MAJOR)?.applying).toBe(true);
-    expect(aspectBetween(point('midheaven', 10, null), still, MAJOR)?.applying).toBeNull();
+    expect(findAspectBetween(point('moon', 10, 13), still, MAJOR)?.applying).toBe(true);
+    expect(findAspectBetween(point('mercury', 10, -1), still, MAJOR)?.applying).toBe(false);
+    expect(findAspectBetween(still, point('moon', 10, 13), MAJOR)?.applying).toBe(true);
+    expect(findAspectBetween(point('midheaven', 10, null), still, MAJOR)?.applying).toBeNull();
   });
 });
 
@@ -137,21 +138,21 @@ describe('an aspect in declination', () => {
     ['contraparallel opening', 10, -0.4, -10.5, 0.1, 'contraparallel', 0.5, false],
     ['at the limit', 10, 0.4, 11, 0.1, 'parallel', 1, true],
   ] as const)('%s', (_, a, speedA, b, speedB, aspect, orb, applying) => {
-    const found = declinationAspectBetween(at('mars', a, speedA), at('venus', b, speedB));
+    const found = findDeclinationAspect(at('mars', a, speedA), at('venus', b, speedB));
     expect(found).toMatchObject({ aspect, angleDeg: 0, applying });
     expect(found?.orbDeg).toBeCloseTo(orb, 9);
   });
 
   it('holds to one degree and not beyond, and only where declinations are known', () => {
-    expect(declinationAspectBetween(at('mars', 10, 0), at('venus', 11.001, 0))).toBeUndefined();
-    expect(declinationAspectBetween(at('mars', 10, 0), at('venus', -11.001, 0))).toBeUndefined();
-    expect(declinationAspectBetween(at('mars', 10, 0), point('venus', 0))).toBeUndefined();
-    expect(declinationAspectBetween(point('mars', 0), at('venus', 10, 0))).toBeUndefined();
+    expect(findDeclinationAspect(at('mars', 10, 0), at('venus', 11.001, 0))).toBeUndefined();
+    expect(findDeclinationAspect(at('mars', 10, 0), at('venus', -11.001, 0))).toBeUndefined();
+    expect(findDeclinationAspect(at('mars', 10, 0), point('venus', 0))).toBeUndefined();
+    expect(findDeclinationAspect(point('mars', 0), at('venus', 10, 0))).toBeUndefined();
   });
 
   it('counts a point without a speed as still, and says nothing where neither moves', () => {
-    expect(declinationAspectBetween(at('mars', 10, null), at('venus', 10.5, -0.1))?.applying).toBe(true);
-    expect(declinationAspectBetween(at('mars', 10, 0.1), at('venus', 10.5, null))?.applying).toBe(true);
-    expect(declinationAspectBetween(at('mars', 10, null), at('venus', 10.5, null))?.applying).toBeNull();
+    expect(findDeclinationAspect(at('mars', 10, null), at('venus', 10.5, -0.1))?.applying).toBe(true);
+    expect(findDeclinationAspect(at('mars', 10, 0.1), at('venus', 10.5, null))?.applying).toBe(true);
+    expect(findDeclinationAspect(at('mars', 10, null), at('venus', 10.5, null))?.applying).toBeNull();
   });
 });

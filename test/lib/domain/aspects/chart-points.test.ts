@@ -1,6 +1,6 @@
 import { SearchMoonPhase } from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
-import { aspectsOfChart, heldStill, pointsOfChart } from '../../../../lib/domain/aspects/chart-points.ts';
+import { dropSpeeds, findChartAspects, toAspectPoints } from '../../../../lib/domain/aspects/chart-points.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { BORN, castIn, TROPICAL } from '../progressions/births.ts';
 import { MAJOR } from './points.ts';
@@ -12,7 +12,7 @@ const withoutTime = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects 
 
 describe('the points that aspects of a chart are measured between', () => {
   it('are its bodies, then Ascendant and Midheaven', () => {
-    const points = pointsOfChart(chart, MAJOR);
+    const points = toAspectPoints(chart, MAJOR);
     expect(points.map(({ id }) => id)).toEqual([...objects, 'ascendant', 'midheaven']);
     expect(points.slice(0, 4).map(({ longitudeDeg }) => longitudeDeg)).toEqual(
       chart.points.map(({ longitudeDeg }) => longitudeDeg),
@@ -22,34 +22,34 @@ describe('the points that aspects of a chart are measured between', () => {
   });
 
   it('are the bodies alone where the settings say so, and where there is no horizon', () => {
-    expect(pointsOfChart(chart, { points: 'bodies' }).map(({ id }) => id)).toEqual(objects);
-    expect(pointsOfChart(withoutTime, MAJOR).map(({ id }) => id)).toEqual(objects);
+    expect(toAspectPoints(chart, { points: 'bodies' }).map(({ id }) => id)).toEqual(objects);
+    expect(toAspectPoints(withoutTime, MAJOR).map(({ id }) => id)).toEqual(objects);
   });
 
   it('are luminaries only where they are Sun and Moon', () => {
-    const told = pointsOfChart(chart, MAJOR).map(({ isLuminary }) => isLuminary);
+    const told = toAspectPoints(chart, MAJOR).map(({ isLuminary }) => isLuminary);
     expect(told).toEqual([true, true, false, false, false, false]);
   });
 
   it('move as their bodies do; the angles are still', () => {
-    const speeds = pointsOfChart(chart, MAJOR).map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay);
+    const speeds = toAspectPoints(chart, MAJOR).map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay);
     expect(speeds).toEqual([...chart.points.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay), null, null]);
   });
 
   it('have declinations where the chart has them, and only there', () => {
-    const told = pointsOfChart(withEquatorial, { points: 'bodies' }).map((point) => [
+    const told = toAspectPoints(withEquatorial, { points: 'bodies' }).map((point) => [
       point.declinationDeg,
       point.declinationSpeedDegPerDay,
     ]);
     const equatorial = withEquatorial.points.map((point) => point.equatorial);
     expect(told).toEqual(equatorial.map((place) => [place?.declinationDeg, place?.declinationSpeedDegPerDay]));
     expect(told.flat()).not.toContain(undefined);
-    for (const point of pointsOfChart(chart, MAJOR)) expect(point).not.toHaveProperty('declinationDeg');
+    for (const point of toAspectPoints(chart, MAJOR)) expect(point).not.toHaveProperty('declinationDeg');
   });
 
   it('held still keep their places and lose their speeds', () => {
-    const points = pointsOfChart(withEquatorial, MAJOR);
-    expect(heldStill(points)).toEqual(
+    const points = toAspectPoints(withEquatorial, MAJOR);
+    expect(dropSpeeds(points)).toEqual(
       points.map((point) => ({ ...point, longitudeSpeedDegPerDay: null, declinationSpeedDegPerDay: null })),
     );
   });
@@ -59,7 +59,7 @@ describe('the points that aspects of a chart are measured between', () => {
 const NEW_MOON = jdUt(2_451_545 + (SearchMoonPhase(0, 0, 10)?.ut ?? Number.NaN));
 
 it('a chart of a new moon has the exact conjunction of Sun and Moon', () => {
-  const [found, ...others] = aspectsOfChart(castIn(TROPICAL, { ...BORN, moment: NEW_MOON }), {
+  const [found, ...others] = findChartAspects(castIn(TROPICAL, { ...BORN, moment: NEW_MOON }), {
     ...MAJOR,
     points: 'bodies',
   });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aspectsAcross, aspectsWithin } from '../../../../lib/domain/aspects/find.ts';
+import { findAspectsAcross, findAspectsWithin } from '../../../../lib/domain/aspects/find.ts';
 import { ALL, MAJOR, point } from './points.ts';
 
-const pairs = (found: ReturnType<typeof aspectsWithin>) => found.map(({ object1, object2 }) => `${object1} ${object2}`);
+const pairs = (found: ReturnType<typeof findAspectsWithin>) =>
+  found.map(({ object1, object2 }) => `${object1} ${object2}`);
 
 describe('the aspects of a chart', () => {
   it('name each pair once, in the order of the points', () => {
     const points = ['sun', 'moon', 'mars', 'ascendant'].map((id) => point(id, 0));
-    expect(pairs(aspectsWithin(points, MAJOR))).toEqual([
+    expect(pairs(findAspectsWithin(points, MAJOR))).toEqual([
       'sun moon',
       'sun mars',
       'sun ascendant',
@@ -21,7 +22,7 @@ describe('the aspects of a chart', () => {
     const points = ['mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'].map((id) =>
       point(id, id === 'south_node' ? 180 : 0),
     );
-    expect(pairs(aspectsWithin(points, MAJOR))).toEqual([
+    expect(pairs(findAspectsWithin(points, MAJOR))).toEqual([
       'mean_node mean_lilith',
       'mean_node true_lilith',
       'true_node mean_lilith',
@@ -33,8 +34,8 @@ describe('the aspects of a chart', () => {
 
   it('have only the aspects that were asked for', () => {
     const points = [point('mars', 0), point('venus', 150), point('jupiter', 45)];
-    expect(aspectsWithin(points, MAJOR)).toEqual([]);
-    expect(aspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
+    expect(findAspectsWithin(points, MAJOR)).toEqual([]);
+    expect(findAspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
   });
 
   it('may have one in longitude and one in declination for the same pair', () => {
@@ -43,14 +44,14 @@ describe('the aspects of a chart', () => {
       { ...point('mars', 0), ...parallel },
       { ...point('venus', 120), ...parallel },
     ];
-    expect(aspectsWithin(points, MAJOR).map(({ aspect }) => aspect)).toEqual(['trine']);
-    const both = aspectsWithin(points, { ...MAJOR, withDeclination: true });
+    expect(findAspectsWithin(points, MAJOR).map(({ aspect }) => aspect)).toEqual(['trine']);
+    const both = findAspectsWithin(points, { ...MAJOR, withDeclination: true });
     expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
   });
 
   it('are none among no points and none of a point with itself', () => {
-    expect(aspectsWithin([], ALL)).toEqual([]);
-    expect(aspectsWithin([point('sun', 0)], ALL)).toEqual([]);
+    expect(findAspectsWithin([], ALL)).toEqual([]);
+    expect(findAspectsWithin([point('sun', 0)], ALL)).toEqual([]);
   });
 });
 
@@ -58,7 +59,7 @@ describe('the aspects between two charts', () => {
   it('name each pair once, the first chart’s points in order, each against all of the second’s', () => {
     const first = ['sun', 'moon'].map((id) => point(id, 0));
     const second = ['moon', 'sun', 'mars'].map((id) => point(id, 0));
-    expect(pairs(aspectsAcross(first, second, MAJOR))).toEqual([
+    expect(pairs(findAspectsAcross(first, second, MAJOR))).toEqual([
       'sun moon',
       'sun sun',
       'sun mars',
@@ -69,7 +70,7 @@ describe('the aspects between two charts', () => {
   });
 
   it('leave out no pair: one chart’s nodes can stand anywhere against the other’s', () => {
-    expect(pairs(aspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
+    expect(pairs(findAspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
       'mean_node true_node',
     ]);
   });

@@ -57,7 +57,7 @@ describe('houses between the polar circles, any system, zodiac, moment and place
     fc.assert(
       fc.property(anyMoment, placeIn(60), anySystem, (moment, place, houseSystem) => {
         const { houses, warnings } = cast({ moment, place, houseSystem });
-        expect([houses.order, houses.used, warnings]).toEqual(['direct', houseSystem, []]);
+        expect([houses.order, houses.usedSystem, warnings]).toEqual(['direct', houseSystem, []]);
         const whole = houseSizesDeg(houses.cuspsDeg, houses.order).reduce((total, size) => total + size, 0);
         expect(whole).toBeCloseTo(360, 8);
       }),
@@ -115,9 +115,9 @@ describe('houses anywhere on Earth, the poles too', () => {
   it('are replaced where Placidus and Koch have none, by what the fallback says', () => {
     const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
     for (const houseSystem of ['P', 'K'] as const) {
-      expect(cast({ place, houseSystem }).houses).toMatchObject({ asked: houseSystem, used: 'O' });
+      expect(cast({ place, houseSystem }).houses).toMatchObject({ requestedSystem: houseSystem, usedSystem: 'O' });
       const whole = cast({ place, houseSystem, polarFallback: 'whole_sign' });
-      expect(whole.houses.used).toBe('W');
+      expect(whole.houses.usedSystem).toBe('W');
       expect(whole.warnings.map(({ code }) => code)).toEqual(['HouseSystemReplaced']);
     }
   });

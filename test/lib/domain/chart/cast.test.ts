@@ -117,7 +117,7 @@ describe('the south node', () => {
 describe('a computed point', () => {
   it.each([TROPICAL, LAHIRI])('stands on the ecliptic and has no motion of its own: %o', (zodiac) => {
     const chart = castIn(zodiac, BORN, { objects, withEquatorial: true });
-    const { ayanamsaDeg = 0, orientation } = chart.sight;
+    const { ayanamsaDeg = 0, orientation } = chart.context;
     for (const [id, kind] of [['vertex', 'angle'] as const, ['part_of_fortune', 'lot'] as const]) {
       expect(point(chart, id)).toMatchObject({
         kind,
@@ -141,17 +141,17 @@ describe('a computed point', () => {
   });
 
   it('is not placed by the ephemeris', () => {
-    const { sight } = castIn(TROPICAL, BORN);
-    expect(() => placeBody(sight, 'vertex')).toThrow('vertex is not placed by the ephemeris');
+    const { context } = castIn(TROPICAL, BORN);
+    expect(() => placeBody(context, 'vertex')).toThrow('vertex is not placed by the ephemeris');
   });
 });
 
 describe('the zodiac of a chart', () => {
   it('moves bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
     const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
-    expect(tropical.sight.ayanamsaDeg).toBeUndefined();
-    expect(sidereal.sight.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
-    const shift = sidereal.sight.ayanamsaDeg ?? 0;
+    expect(tropical.context.ayanamsaDeg).toBeUndefined();
+    expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
+    const shift = sidereal.context.ayanamsaDeg ?? 0;
     for (const { id, longitudeDeg: longitude } of tropical.points) {
       expect(separationDeg(longitudeOf(sidereal, id) + shift, longitude)).toBeLessThan(1e-3);
     }
@@ -167,7 +167,7 @@ describe('a meridian that is not that of the place at the moment', () => {
 
   it('gives the houses: its midheaven culminates with it', () => {
     const chart = castUnder(armcDeg);
-    const { orientation } = chart.sight;
+    const { orientation } = chart.context;
     const houses = ephemeris.housesOfMeridian(
       { armcDeg, latitudeDeg: BORN.place.latitudeDeg, moment: BORN.moment },
       'P',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cuspOrder, houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
+import { cuspOrderOf, houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first + index * 30));
@@ -55,7 +55,7 @@ describe('the house of a longitude', () => {
       fc.property(anyDirect, anyLongitude, fc.boolean(), (direct, longitude, isReversed) => {
         const cusps = isReversed ? direct.map((cusp) => longitudeDeg(-cusp)) : direct;
         const order = isReversed ? 'reversed' : 'direct';
-        expect(cuspOrder(cusps)).toBe(order);
+        expect(cuspOrderOf(cusps)).toBe(order);
         const index = houseOf(longitude, cusps, order) - 1;
         const size = houseSizesDeg(cusps, order)[index] as number;
         const way = isReversed ? -1 : 1;
@@ -75,7 +75,7 @@ describe('the house of a longitude', () => {
 
   it('is that of the cusp it passed last where the cusps are out of order', () => {
     const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
-    expect(cuspOrder(broken)).toBe('broken');
+    expect(cuspOrderOf(broken)).toBe('broken');
     expect(houseOf(longitudeDeg(25), broken, 'broken')).toBe(3);
     expect(houseOf(longitudeDeg(45), broken, 'broken')).toBe(2);
     expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);

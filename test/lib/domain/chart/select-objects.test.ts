@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
-import { outOfRange, selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
+import { findRangeExclusion, selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import { Problem } from '../../../../lib/errors/problem.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -146,7 +146,7 @@ describe('what is told of an object that is left out', () => {
 describe('the years of a body', () => {
   it.each(['chiron', 'earth'] as const)('hold the first and the last moment of its files, and no more: %s', (id) => {
     const { fromJdUt, toJdUt } = ephemeris.coverage(id);
-    const at = (moment: number) => outOfRange(id, id, ephemeris, jdUt(moment));
+    const at = (moment: number) => findRangeExclusion(id, id, ephemeris, jdUt(moment));
     expect([at(fromJdUt), at(toJdUt)]).toEqual([undefined, undefined]);
     const reason = `${id === 'earth' ? 'Earth' : 'Chiron'} has no ephemeris at this date.`;
     expect([at(fromJdUt - 1), at(toJdUt + 1)]).toEqual(Array(2).fill({ id, code: 'BodyOutOfRange', reason }));

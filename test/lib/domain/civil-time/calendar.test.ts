@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Calendar,
-  dateOfDay,
+  dateFromDayNumber,
   dayNumber,
   daysInMonth,
   isValidDate,
@@ -43,7 +43,7 @@ const MEEUS: readonly (readonly [number, number, number, Calendar, number])[] = 
 describe('dayNumber', () => {
   it.each(MEEUS)('%i-%i-%i %s is Julian day %i', (year, month, day, calendar, expected) => {
     expect(julianDayNumber(year, month, day, calendar)).toBe(expected);
-    expect(dateOfDay(expected - JULIAN_DAY_AT_UNIX_EPOCH_NOON, calendar)).toEqual(date(year, month, day));
+    expect(dateFromDayNumber(expected - JULIAN_DAY_AT_UNIX_EPOCH_NOON, calendar)).toEqual(date(year, month, day));
   });
 
   it('4 October 1582 (Julian) was followed by 15 October 1582 (Gregorian)', () => {
@@ -68,7 +68,7 @@ describe.each(['gregorian', 'julian'] as const)('the %s calendar', (calendar) =>
     const dayCount = fc.integer({ min: -ONE_HUNDRED_THOUSAND_YEARS, max: ONE_HUNDRED_THOUSAND_YEARS });
     fc.assert(
       fc.property(dayCount, (count) => {
-        const named = dateOfDay(count, calendar);
+        const named = dateFromDayNumber(count, calendar);
         expect(isValidDate(named, calendar)).toBe(true);
         expect(dayNumber(named, calendar)).toBe(count);
       }),

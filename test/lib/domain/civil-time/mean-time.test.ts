@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CivilTime, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
-import { withOwnMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
+import { applyLocalMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
 import { resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zone } from './zones.ts';
@@ -77,7 +77,7 @@ describe('the hour in which standard time came', () => {
   });
 
   it('is the same instant in all of the zone', () => {
-    const nice = withOwnMeanTime(zone('Europe/Paris'), NICE_DEG);
+    const nice = applyLocalMeanTime(zone('Europe/Paris'), NICE_DEG);
     expect(nice.periodAt(unixSeconds(switchover - 1)).offsetSeconds).toBe(1743);
     expect(nice.periodAt(switchover).offsetSeconds).toBe(561);
   });

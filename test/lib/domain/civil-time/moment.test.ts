@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { CivilTime } from '../../../../lib/domain/civil-time/civil.ts';
 import { formatLocal, formatUtc } from '../../../../lib/domain/civil-time/format.ts';
 import {
-  localDayOf,
-  type Moment,
-  momentOf,
-  placelessMoment,
+  type LocalMoment,
+  resolveLocalDay,
+  resolveMoment,
+  resolvePlacelessMoment,
   type TimeAtPlace,
 } from '../../../../lib/domain/civil-time/moment.ts';
-import type { StatedTime, StatedZone, WrittenMoment } from '../../../../lib/domain/civil-time/stated-time.ts';
+import type { StatedMoment, StatedTime, StatedZone } from '../../../../lib/domain/civil-time/stated-time.ts';
 import { unixFromJdUt } from '../../../../lib/units/time.ts';
 import { histories } from './zones.ts';
 
 const NOON: CivilTime = { year: 1990, month: 6, day: 15, hour: 12, minute: 0, second: 0 };
 
-const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): WrittenMoment => ({
+const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): StatedMoment => ({
   type: 'civil',
   civil: { ...NOON, ...changes },
   calendar: 'gregorian',
@@ -22,9 +22,9 @@ const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): Writte
   offsetSeconds,
 });
 /** 15 June 1990, 12:00 UT. */
-const JULIAN_DAY: WrittenMoment = { type: 'julian_day', julianDay: 2_448_058 };
+const JULIAN_DAY: StatedMoment = { type: 'julian_day', julianDay: 2_448_058 };
 
-const stated = (moment: WrittenMoment, timezone?: StatedZone): StatedTime => ({
+const stated = (moment: StatedMoment, timezone?: StatedZone): StatedTime => ({
   moment,
   disambiguation: 'compatible',
   timezone,
@@ -35,7 +35,7 @@ const neverAsked = (): never => {
 };
 
 interface Asked {
-  readonly moment: WrittenMoment;
+  readonly moment: StatedMoment;
   /** Stated beside the time. */
   readonly beside?: StatedZone;
   /** Of the place. */
@@ -52,7 +52,7 @@ const asked = ({ moment, beside, timezone, longitudeDeg = 2.35, findZone = never
   locations: { time: 'body.when', timezone: 'body.where.timezone' },
 });
 
-const read = (time: Asked): Moment => momentOf(asked(time), histories);
+const read = (time: Asked): LocalMoment => resolveMoment(asked(time), histories);
 const PARIS = { iana_name: 'Europe/Paris' };
 const TOKYO = { name: 'asia/tokyo' };
 
@@ -137,7 +137,7 @@ describe('a time at a place', () => {
   it('that occurred twice is refused where that was asked, at the place of the time', () => {
     const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
     const time = asked({ moment, timezone: { iana_name: 'America/New_York' } });
-    const refuse = () => momentOf({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
+    const refuse = () => resolveMoment({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
     expect(refuse).toThrow(
       expect.objectContaining({
         code: 'AmbiguousLocalTime',
@@ -147,10 +147,10 @@ describe('a time at a place', () => {
   });
 
   it('is read by the calendar that it was written in', () => {
-    const julian: WrittenMoment = {
+    const julian: StatedMoment = {
       ...civil({ year: 1582, month: 10, day: 4 }, 0),
       calendar: 'julian',
-    } as WrittenMoment;
+    } as StatedMoment;
     // The day before 15 October 1582 in the Gregorian calendar.
     expect(read({ moment: julian }).jdUt).toBe(2_299_160);
   });
@@ -188,8 +188,8 @@ describe('400 InvalidTimezone', () => {
 });
 
 describe('a time without a place', () => {
-  const placeless = (moment: WrittenMoment, timezone?: StatedZone) =>
-    placelessMoment(stated(moment, timezone), histories, 'body.date_time');
+  const placeless = (moment: StatedMoment, timezone?: StatedZone) =>
+    resolvePlacelessMoment(stated(moment, timezone), histories, 'body.date_time');
 
   it('is UTC where nothing else is said', () => {
     const moment = placeless(civil());
@@ -224,7 +224,7 @@ describe('a time without a place', () => {
 
 describe('the local day of a birth whose hour is not known', () => {
   const day = (time: Asked) => {
-    const { noon, fromJdUt, toJdUt } = localDayOf(asked(time), histories);
+    const { noon, fromJdUt, toJdUt } = resolveLocalDay(asked(time), histories);
     return [formatUtc(unixFromJdUt(fromJdUt)), formatUtc(noon.instant), formatUtc(unixFromJdUt(toJdUt))];
   };
 
@@ -252,7 +252,7 @@ describe('the local day of a birth whose hour is not known', () => {
       '1990-06-15T12:00:00.000Z',
       '1990-06-16T00:00:00.000Z',
     ]);
-    const late: WrittenMoment = { type: 'julian_day', julianDay: 2_448_058.45 };
+    const late: StatedMoment = { type: 'julian_day', julianDay: 2_448_058.45 };
     expect(day({ moment: late, timezone: PARIS })).toEqual([
       '1990-06-15T22:00:00.000Z',
       '1990-06-16T10:00:00.000Z',
@@ -269,7 +269,7 @@ describe('the local day of a birth whose hour is not known', () => {
     // Beirut set its clocks forward at midnight on 28 March 2021.
     const time = asked({ moment: civil({ year: 2021, month: 3, day: 28 }), timezone: { iana_name: 'Asia/Beirut' } });
     const strict = { ...time, stated: { ...time.stated, disambiguation: 'reject' as const } };
-    const { fromJdUt, toJdUt } = localDayOf(strict, histories);
+    const { fromJdUt, toJdUt } = resolveLocalDay(strict, histories);
     expect((toJdUt - fromJdUt) * 24).toBeCloseTo(23, 6);
   });
 });

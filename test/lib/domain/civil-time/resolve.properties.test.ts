@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WallSeconds, wallAt, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
-import { withOwnMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
+import { applyLocalMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
 import { DISAMBIGUATIONS, resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
 import { type UnixSeconds, unixSeconds } from '../../../../lib/units/time.ts';
 import { histories, zone } from './zones.ts';
@@ -21,7 +21,7 @@ describe('resolveLocalTime', () => {
     fc.assert(
       fc.property(zoneName, instant, fc.option(longitudeDeg, { nil: undefined }), (name, seconds, longitude) => {
         const moment = unixSeconds(seconds);
-        const lived = longitude === undefined ? zone(name) : withOwnMeanTime(zone(name), longitude);
+        const lived = longitude === undefined ? zone(name) : applyLocalMeanTime(zone(name), longitude);
         const wall = wallAt(moment, lived.periodAt(moment).offsetSeconds);
         expect(readings(wall, name, longitude)).toContain(moment);
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanPlace, PLACE_METHODS, type PlaceMethod } from '../../../../lib/domain/comparative/mean-place.ts';
+import { computeMeanPlace, PLACE_METHODS, type PlaceMethod } from '../../../../lib/domain/comparative/mean-place.ts';
 import { cosDeg, separationDeg, sinDeg } from '../../../../lib/units/angle.ts';
 
 const place = (latitudeDeg: number, longitudeDeg: number, elevationM = 0) => ({
@@ -27,7 +27,7 @@ describe('arithmetic', () => {
     ['of three', [place(0, 170), place(30, 180), place(60, -170)], place(30, -180)],
     ['with elevations', [place(0, 0, 100), place(0, 0, 300)], place(0, 0, 200)],
   ])('%s', (_, places, expected) => {
-    const found = meanPlace(places, 'arithmetic');
+    const found = computeMeanPlace(places, 'arithmetic');
     expect(found.isAmbiguous).toBe(false);
     expect(found.place.latitudeDeg).toBeCloseTo(expected.latitudeDeg, 10);
     expect(separationDeg(found.place.longitudeDeg, expected.longitudeDeg)).toBeLessThan(1e-10);
@@ -35,7 +35,7 @@ describe('arithmetic', () => {
   });
 
   test('of opposite meridians is 90° east of the first place', () => {
-    expect(meanPlace([place(50, 100), place(20, -80)], 'arithmetic')).toEqual({
+    expect(computeMeanPlace([place(50, 100), place(20, -80)], 'arithmetic')).toEqual({
       place: place(35, -170),
       isAmbiguous: true,
     });
@@ -44,7 +44,7 @@ describe('arithmetic', () => {
 
 describe('great circle', () => {
   test('over the pole, where the arithmetic mean stays at the latitude', () => {
-    const near = meanPlace([place(60, 0), place(60, 179)], 'great_circle').place;
+    const near = computeMeanPlace([place(60, 0), place(60, 179)], 'great_circle').place;
     expect(near.latitudeDeg).toBeGreaterThan(89);
     expect(near.longitudeDeg).toBeCloseTo(89.5, 6);
   });
@@ -52,7 +52,7 @@ describe('great circle', () => {
   test('is as far from the one place as from the other', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (first, second) => {
-        const middle = meanPlace([first, second], 'great_circle').place;
+        const middle = computeMeanPlace([first, second], 'great_circle').place;
         const whole = Math.acos(Math.max(-1, Math.min(1, closeness(first, second))));
         fc.pre(whole < 3.1 && whole > 1e-3);
         expect(Math.acos(closeness(first, middle))).toBeCloseTo(whole / 2, 6);
@@ -63,14 +63,14 @@ describe('great circle', () => {
 
   test('between antipodes is on the equator, a quarter of the Earth from both', () => {
     const [first, second] = [place(40, 30), place(-40, -150)];
-    const middle = meanPlace([first, second], 'great_circle');
+    const middle = computeMeanPlace([first, second], 'great_circle');
     expect(middle).toEqual({ place: place(0, 120), isAmbiguous: true });
     expect(closeness(first, middle.place)).toBeCloseTo(0, 12);
     expect(closeness(second, middle.place)).toBeCloseTo(0, 12);
   });
 
   test('between the poles is on the equator', () => {
-    const middle = meanPlace([place(90, 0), place(-90, 0)], 'great_circle');
+    const middle = computeMeanPlace([place(90, 0), place(-90, 0)], 'great_circle');
     expect(middle).toEqual({ place: place(0, 0), isAmbiguous: true });
   });
 });
@@ -80,10 +80,10 @@ test.each<PlaceMethod>([...PLACE_METHODS])(
   (method) => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (first, second) => {
-        const same = meanPlace([first, first], method).place;
+        const same = computeMeanPlace([first, first], method).place;
         expect(same.latitudeDeg).toBeCloseTo(first.latitudeDeg, 7);
         expect(separationDeg(same.longitudeDeg, first.longitudeDeg)).toBeLessThan(1e-7);
-        const [there, back] = [meanPlace([first, second], method), meanPlace([second, first], method)];
+        const [there, back] = [computeMeanPlace([first, second], method), computeMeanPlace([second, first], method)];
         fc.pre(!there.isAmbiguous);
         expect(closeness(there.place, back.place)).toBeCloseTo(1, 8);
       }),

@@ -6,7 +6,7 @@ import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import type { Birth } from '../../../../lib/domain/comparative/birth.ts';
-import { midpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
+import { castMidpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -26,7 +26,7 @@ const SETTINGS: ChartSettings = {
 };
 
 const composed = (births: readonly Birth[], settings = SETTINGS): Chart =>
-  midpointComposite(ephemeris, { births, place: (births[0] as Birth).place }, settings);
+  castMidpointComposite(ephemeris, { births, place: (births[0] as Birth).place }, settings);
 
 /** Every longitude, right ascension and declination of a chart by name. */
 function anglesOf({ points, horizon, lots = [] }: Chart): ReadonlyMap<string, number> {
@@ -109,8 +109,8 @@ test('the order of the births changes nothing', () => {
   fc.assert(
     fc.property(fc.array(anyBirth, { minLength: 2, maxLength: 5 }), (births) => {
       const { place } = births[0] as Birth;
-      const there = midpointComposite(ephemeris, { births, place }, SETTINGS);
-      const back = midpointComposite(ephemeris, { births: births.toReversed(), place }, SETTINGS);
+      const there = castMidpointComposite(ephemeris, { births, place }, SETTINGS);
+      const back = castMidpointComposite(ephemeris, { births: births.toReversed(), place }, SETTINGS);
       fc.pre(there.warnings.every(({ code }) => code !== 'MidpointAmbiguous'));
       expect(worstDifferenceDeg(there, back)).toBeLessThan(1e-6);
     }),

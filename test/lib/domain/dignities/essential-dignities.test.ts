@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
 import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../../lib/catalog/dignities.ts';
 import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
-import { essentialDignities } from '../../../../lib/domain/dignities/essential-dignities.ts';
+import { computeEssentialDignities } from '../../../../lib/domain/dignities/essential-dignities.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const at = (sign: Sign, degree: number) => longitudeDeg(SIGNS.indexOf(sign) * 30 + degree);
@@ -21,11 +21,11 @@ const none = {
 describe('essentialDignities', () => {
   test('Mercury in the midst of Virgo has house and exaltation', () => {
     const expected = { ...none, domicile: true, exaltation: true, score: 9 };
-    expect(essentialDignities('mercury', at('Virgo', 15), true)).toEqual(expected);
+    expect(computeEssentialDignities('mercury', at('Virgo', 15), true)).toEqual(expected);
   });
 
   test('Mars at 28° Capricorn has exaltation and term', () => {
-    expect(essentialDignities('mars', at('Capricorn', 28), true)).toEqual({
+    expect(computeEssentialDignities('mars', at('Capricorn', 28), true)).toEqual({
       ...none,
       exaltation: true,
       term: true,
@@ -34,25 +34,25 @@ describe('essentialDignities', () => {
   });
 
   test('the Sun in Leo rules the triplicity by day only', () => {
-    expect(essentialDignities('sun', at('Leo', 5), true)).toEqual({
+    expect(computeEssentialDignities('sun', at('Leo', 5), true)).toEqual({
       ...none,
       domicile: true,
       triplicity: true,
       score: 8,
     });
-    expect(essentialDignities('sun', at('Leo', 5), false)).toEqual({ ...none, domicile: true, score: 5 });
+    expect(computeEssentialDignities('sun', at('Leo', 5), false)).toEqual({ ...none, domicile: true, score: 5 });
   });
 
   test('the participating lord has no triplicity by day or night', () => {
     for (const isDayChart of [true, false]) {
-      expect(essentialDignities('saturn', at('Sagittarius', 2), isDayChart)?.triplicity).toBe(false);
+      expect(computeEssentialDignities('saturn', at('Sagittarius', 2), isDayChart)?.triplicity).toBe(false);
     }
   });
 
   test('Mercury in Pisces is in detriment and fall; without a term or face there, peregrine too', () => {
     const expected = { ...none, detriment: true, fall: true, peregrine: true, score: -14 };
-    expect(essentialDignities('mercury', at('Pisces', 25), true)).toEqual(expected);
-    expect(essentialDignities('mercury', at('Pisces', 17), true)).toEqual({
+    expect(computeEssentialDignities('mercury', at('Pisces', 25), true)).toEqual(expected);
+    expect(computeEssentialDignities('mercury', at('Pisces', 17), true)).toEqual({
       ...none,
       detriment: true,
       fall: true,
@@ -62,7 +62,7 @@ describe('essentialDignities', () => {
   });
 
   test('Venus in the last ten degrees of Aries has their face, which is enough not to be peregrine', () => {
-    expect(essentialDignities('venus', at('Aries', 25.5), true)).toEqual({
+    expect(computeEssentialDignities('venus', at('Aries', 25.5), true)).toEqual({
       ...none,
       detriment: true,
       face: true,
@@ -71,29 +71,29 @@ describe('essentialDignities', () => {
   });
 
   test('a term ends where the next begins', () => {
-    expect(essentialDignities('jupiter', at('Aries', 5.999_999), true)?.term).toBe(true);
-    expect(essentialDignities('jupiter', at('Aries', 6), true)?.term).toBe(false);
-    expect(essentialDignities('saturn', longitudeDeg(359.999_999_9), true)?.term).toBe(true);
+    expect(computeEssentialDignities('jupiter', at('Aries', 5.999_999), true)?.term).toBe(true);
+    expect(computeEssentialDignities('jupiter', at('Aries', 6), true)?.term).toBe(false);
+    expect(computeEssentialDignities('saturn', longitudeDeg(359.999_999_9), true)?.term).toBe(true);
   });
 
   test.each(CATALOG_BODY_IDS.slice(CLASSICAL_PLANETS.length))('%s has none', (body) => {
-    expect(essentialDignities(body, longitudeDeg(300), true)).toBeUndefined();
+    expect(computeEssentialDignities(body, longitudeDeg(300), true)).toBeUndefined();
   });
 });
 
 describe('where it is not known whether it was day', () => {
   test('a lord of the triplicity by day or by night hangs, and what else it has counts', () => {
     const expected = { ...none, triplicity: null, domicile: true, score: 5 };
-    expect(essentialDignities('sun', at('Leo', 5), undefined)).toEqual(expected);
+    expect(computeEssentialDignities('sun', at('Leo', 5), undefined)).toEqual(expected);
   });
 
   test('and if it has nothing else, it may be peregrine or not', () => {
     const expected = { ...none, triplicity: null, peregrine: null, score: 0 };
-    expect(essentialDignities('jupiter', at('Aries', 29), undefined)).toEqual(expected);
+    expect(computeEssentialDignities('jupiter', at('Aries', 29), undefined)).toEqual(expected);
   });
 
   test('a planet that is lord neither by day nor by night is judged as ever', () => {
-    expect(essentialDignities('moon', at('Leo', 5), undefined)).toEqual({ ...none, peregrine: true, score: -5 });
+    expect(computeEssentialDignities('moon', at('Leo', 5), undefined)).toEqual({ ...none, peregrine: true, score: -5 });
   });
 });
 
@@ -104,7 +104,7 @@ describe('anywhere in the zodiac', () => {
   test('a planet is peregrine exactly when it has none of the five dignities', () => {
     fc.assert(
       fc.property(body, longitude, fc.boolean(), (planet, place, isDayChart) => {
-        const found = essentialDignities(planet, place, isDayChart);
+        const found = computeEssentialDignities(planet, place, isDayChart);
         const has = found && [found.domicile, found.exaltation, found.triplicity, found.term, found.face].some(Boolean);
         expect(found?.peregrine).toBe(!has);
       }),
@@ -114,7 +114,7 @@ describe('anywhere in the zodiac', () => {
   test('domicile excludes detriment, exaltation excludes fall', () => {
     fc.assert(
       fc.property(body, longitude, fc.boolean(), (planet, place, isDayChart) => {
-        const found = essentialDignities(planet, place, isDayChart);
+        const found = computeEssentialDignities(planet, place, isDayChart);
         expect(found?.domicile && found.detriment).toBe(false);
         expect(found?.exaltation && found.fall).toBe(false);
       }),
@@ -124,8 +124,8 @@ describe('anywhere in the zodiac', () => {
   test('at its exact degree each planet is exalted, and opposite it in fall', () => {
     for (const planet of CLASSICAL_PLANETS) {
       const { sign, degree } = EXALTATIONS[planet];
-      expect(essentialDignities(planet, at(sign, degree), true)?.exaltation).toBe(true);
-      expect(essentialDignities(planet, longitudeDeg(at(sign, degree) + 180), true)?.fall).toBe(true);
+      expect(computeEssentialDignities(planet, at(sign, degree), true)?.exaltation).toBe(true);
+      expect(computeEssentialDignities(planet, longitudeDeg(at(sign, degree) + 180), true)?.fall).toBe(true);
     }
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sarosOf } from '../../../../lib/domain/events/eclipses/saros.ts';
-import { sunAndMoonAround } from '../../../../lib/domain/events/eclipses/sun-and-moon.ts';
+import { computeSarosNumber } from '../../../../lib/domain/events/eclipses/saros.ts';
+import { fitSunAndMoon } from '../../../../lib/domain/events/eclipses/sun-and-moon.ts';
 import { lengthOf } from '../../../../lib/domain/events/eclipses/vector.ts';
 import {
   type Eclipse,
-  lunarEclipses,
+  findLunarEclipses,
+  findSolarEclipses,
   type SolarEclipse,
-  solarEclipses,
 } from '../../../../lib/domain/events/eclipses.ts';
 import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { asinDeg, separationDeg } from '../../../../lib/units/angle.ts';
@@ -21,7 +21,7 @@ const coverage = ephemeris.coverage();
 const span = (from: number, to: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });
 
 const inOrder = (range: JdRange, zodiac: Zodiac = TROPICAL): Eclipse[] =>
-  [...solarEclipses(ephemeris, range, zodiac), ...lunarEclipses(ephemeris, range, zodiac)].sort(
+  [...findSolarEclipses(ephemeris, range, zodiac), ...findLunarEclipses(ephemeris, range, zodiac)].sort(
     (a, b) => a.moment - b.moment,
   );
 
@@ -72,7 +72,7 @@ describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
   test('solar: phases lie within one another, and type, magnitude and gamma agree', () => {
     fc.assert(
       fc.property(anyFourYears, (range) => {
-        const found = solarEclipses(ephemeris, range, TROPICAL);
+        const found = findSolarEclipses(ephemeris, range, TROPICAL);
         expect(found.length).toBeGreaterThanOrEqual(8);
         for (const eclipse of found) expectSoundSolar(eclipse);
       }),
@@ -83,7 +83,7 @@ describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
   test('lunar: phases lie within one another, and type and magnitudes agree', () => {
     fc.assert(
       fc.property(anyFourYears, (range) => {
-        const found = lunarEclipses(ephemeris, range, TROPICAL);
+        const found = findLunarEclipses(ephemeris, range, TROPICAL);
         expect(found.length).toBeGreaterThanOrEqual(8);
         for (const { moment, type, umbralMagnitude, penumbralMagnitude, penumbral, partial, total } of found) {
           expectNested(moment, [penumbral, partial, total]);
@@ -155,7 +155,7 @@ function expectNested(moment: JdUt, phases: readonly (JdRange | undefined)[]): v
 describe('the parts', () => {
   test('the fit of Sun and Moon is the engine, to four metres of distance; directions keep the axis of the middle, 0.004″ off', () => {
     const middle = jdUt(2_460_409.26);
-    const sky = sunAndMoonAround(ephemeris, middle);
+    const sky = fitSunAndMoon(ephemeris, middle);
     const center = { type: 'geocentric' } as const;
     for (let hours = -4.9; hours < 5; hours += 0.7) {
       const at = jdUt(middle + hours / 24);
@@ -180,8 +180,8 @@ describe('the parts', () => {
     ['conjunction', -30_018, 73],
     ['opposition', -56_522, 1],
   ] as const)('Saros of the %s of lunation %i is %i', (alignment, lunation, series) => {
-    expect(sarosOf(alignment, lunation)).toBe(series);
-    expect(sarosOf(alignment, lunation + 223)).toBe(series);
-    expect(sarosOf(alignment, lunation + 358)).toBe(series + 1);
+    expect(computeSarosNumber(alignment, lunation)).toBe(series);
+    expect(computeSarosNumber(alignment, lunation + 223)).toBe(series);
+    expect(computeSarosNumber(alignment, lunation + 358)).toBe(series + 1);
   });
 });

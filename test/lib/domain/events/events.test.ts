@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BodyId } from '../../../../lib/catalog/bodies.ts';
-import { type SolarConjunction, solarConjunctions } from '../../../../lib/domain/events/conjunctions.ts';
-import { greatestElongations } from '../../../../lib/domain/events/elongations.ts';
-import { rememberedSky, type Sky, skyOf } from '../../../../lib/domain/events/sky.ts';
-import { stations } from '../../../../lib/domain/events/stations.ts';
+import { findSolarConjunctions, type SolarConjunction } from '../../../../lib/domain/events/conjunctions.ts';
+import { findGreatestElongations } from '../../../../lib/domain/events/elongations.ts';
+import {
+  createPositionSource,
+  memoizePositions,
+  type PositionSource,
+} from '../../../../lib/domain/events/position-source.ts';
+import { findStations } from '../../../../lib/domain/events/stations.ts';
 import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
@@ -12,7 +16,7 @@ import { ephemeris } from '../../../support/ephemeris.ts';
 
 const J2000 = 2451545;
 const YEAR = 365.25;
-const sky = skyOf(ephemeris);
+const sky = createPositionSource(ephemeris);
 const windowOf = (from: number, days: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 
 /** Events of thirty years: how many a planet makes of each in a synodic period is known. */
@@ -29,24 +33,24 @@ describe.each(PLANETS)('thirty years of %s', (body, synodicDays, conjunctionsEac
   const periods = (30 * YEAR) / synodicDays;
 
   test('conjunctions: as many as the synodic period has, at the Sun', () => {
-    const found = solarConjunctions(search);
+    const found = findSolarConjunctions(search);
     expect(Math.abs(found.length - conjunctionsEach * periods)).toBeLessThan(2);
-    for (const { place, sun } of found) {
-      expect(separationDeg(place.longitudeDeg, sun.longitudeDeg) * 3600).toBeLessThan(0.001);
+    for (const { position, sun } of found) {
+      expect(separationDeg(position.longitudeDeg, sun.longitudeDeg) * 3600).toBeLessThan(0.001);
     }
   });
 
   test('stations: two in each period, in turn, where the speed is next to nothing', () => {
-    const found = stations(search);
+    const found = findStations(search);
     expect(Math.abs(found.length - 2 * periods)).toBeLessThan(2);
-    found.forEach(({ type, place }, index) => {
+    found.forEach(({ type, position }, index) => {
       expect(type).not.toBe(found[index - 1]?.type);
-      expect(Math.abs(place.longitudeSpeedDegPerDay)).toBeLessThan(2e-5);
+      expect(Math.abs(position.longitudeSpeedDegPerDay)).toBeLessThan(2e-5);
     });
   });
 
   test('elongations: a maximum of the true separation', () => {
-    const found = greatestElongations(search);
+    const found = findGreatestElongations(search);
     const each = conjunctionsEach === 2 ? 2 : 1;
     expect(Math.abs(found.length - each * periods)).toBeLessThan(2);
     for (const { moment, elongationDeg } of found) {
@@ -66,15 +70,15 @@ function directionOf({ longitudeDeg, latitudeDeg }: EclipticState): Axes {
 }
 
 /** By the dot product of directions. */
-function separationAt({ placeOf }: Sky, body: BodyId, moment: JdUt): number {
-  const [a, b] = [directionOf(placeOf(body, moment)), directionOf(placeOf('sun', moment))];
+function separationAt({ positionAt }: PositionSource, body: BodyId, moment: JdUt): number {
+  const [a, b] = [directionOf(positionAt(body, moment)), directionOf(positionAt('sun', moment))];
   return (Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * 180) / Math.PI;
 }
 
 describe('whatever the window', () => {
   const century = windowOf(J2000, 100 * YEAR);
-  const all = solarConjunctions({ sky, body: 'venus', window: century });
-  const allStations = stations({ sky, body: 'venus', window: century });
+  const all = findSolarConjunctions({ sky, body: 'venus', window: century });
+  const allStations = findStations({ sky, body: 'venus', window: century });
   const anyWindow = fc
     .tuple(fc.double({ min: 0, max: 90 * YEAR, noNaN: true }), fc.double({ min: 0, max: 10 * YEAR, noNaN: true }))
     .map(([start, days]) => windowOf(J2000 + start, days));
@@ -83,8 +87,8 @@ describe('whatever the window', () => {
     fc.assert(
       fc.property(anyWindow, (window) => {
         const lie = ({ moment }: { readonly moment: JdUt }) => moment >= window.fromJdUt && moment <= window.toJdUt;
-        expectSame(solarConjunctions({ sky, body: 'venus', window }), all.filter(lie), 1e-3);
-        expectSame(stations({ sky, body: 'venus', window }), allStations.filter(lie), 1);
+        expectSame(findSolarConjunctions({ sky, body: 'venus', window }), all.filter(lie), 1e-3);
+        expectSame(findStations({ sky, body: 'venus', window }), allStations.filter(lie), 1);
       }),
       { numRuns: 50 },
     );
@@ -93,7 +97,7 @@ describe('whatever the window', () => {
   test('one that begins or ends with an event has it', () => {
     const { moment } = all[3] as SolarConjunction;
     const found = (from: number, to: number) =>
-      solarConjunctions({ sky, body: 'venus', window: { fromJdUt: jdUt(from), toJdUt: jdUt(to) } }).length;
+      findSolarConjunctions({ sky, body: 'venus', window: { fromJdUt: jdUt(from), toJdUt: jdUt(to) } }).length;
     const second = 1 / 86_400;
     expect(found(moment - 100, moment + second)).toBe(1);
     expect(found(moment - 100, moment - second)).toBe(0);
@@ -117,38 +121,38 @@ describe('the edges of the ephemeris', () => {
   const { fromJdUt, toJdUt } = ephemeris.coverage('venus');
 
   test('a window that reaches beyond them is cut off there', () => {
-    const early = solarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt - 1000, 2000) });
-    expect(early).toEqual(solarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt, 1000) }));
-    expect(greatestElongations({ sky, body: 'venus', window: windowOf(toJdUt - 1000, 2000) }).length).toBeGreaterThan(
-      0,
-    );
+    const early = findSolarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt - 1000, 2000) });
+    expect(early).toEqual(findSolarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt, 1000) }));
+    expect(
+      findGreatestElongations({ sky, body: 'venus', window: windowOf(toJdUt - 1000, 2000) }).length,
+    ).toBeGreaterThan(0);
   });
 
   test('one wholly beyond them is empty', () => {
     for (const window of [windowOf(fromJdUt - 2000, 1000), windowOf(toJdUt + 1000, 1000)]) {
-      expect(solarConjunctions({ sky, body: 'venus', window })).toEqual([]);
-      expect(stations({ sky, body: 'venus', window })).toEqual([]);
-      expect(greatestElongations({ sky, body: 'venus', window })).toEqual([]);
+      expect(findSolarConjunctions({ sky, body: 'venus', window })).toEqual([]);
+      expect(findStations({ sky, body: 'venus', window })).toEqual([]);
+      expect(findGreatestElongations({ sky, body: 'venus', window })).toEqual([]);
     }
   });
 });
 
 test('a remembered sky asks once for each body and moment, and gives the same', () => {
   let asked = 0;
-  const counting: Sky = {
+  const counting: PositionSource = {
     coverage: sky.coverage,
-    placeOf(body, moment) {
+    positionAt(body, moment) {
       asked += 1;
-      return sky.placeOf(body, moment);
+      return sky.positionAt(body, moment);
     },
   };
   const search = { body: 'venus', window: windowOf(J2000, 8 * YEAR) } as const;
-  const remembered = { ...search, sky: rememberedSky(counting) };
-  const found = [solarConjunctions(remembered), stations(remembered), greatestElongations(remembered)];
+  const remembered = { ...search, sky: memoizePositions(counting) };
+  const found = [findSolarConjunctions(remembered), findStations(remembered), findGreatestElongations(remembered)];
   const once = asked;
   expect(once).toBeLessThan(8 * YEAR);
-  solarConjunctions(remembered);
+  findSolarConjunctions(remembered);
   expect(asked).toBe(once);
   const fresh = { ...search, sky };
-  expect(found).toEqual([solarConjunctions(fresh), stations(fresh), greatestElongations(fresh)]);
+  expect(found).toEqual([findSolarConjunctions(fresh), findStations(fresh), findGreatestElongations(fresh)]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOTS, type Lot } from '../../../../lib/catalog/lots.ts';
-import { formulaText } from '../../../../lib/domain/lots/formula-text.ts';
+import { formatFormula } from '../../../../lib/domain/lots/formula-text.ts';
 
 const lotById = (id: string): Lot => LOTS.find((lot) => lot.id === id) as Lot;
 
@@ -19,13 +19,13 @@ describe('formulaText', () => {
     ['enemies', true, 'ASC + cusp of house 12 − ruler of house 12 (day and night)'],
     ['basis', false, 'ASC + shorter arc between Fortune and Spirit (day and night)'],
   ])('%s, day %j: %s', (id, isDayChart, text) => {
-    expect(formulaText(lotById(id), isDayChart)).toBe(text);
+    expect(formatFormula(lotById(id), isDayChart)).toBe(text);
   });
 
   test('tells day from night by whatever the two formulas differ in', () => {
     const lot = lotById('livelihood');
     const { day } = lot;
-    const sectOf = (night: Lot['night']) => /\((.*)\)$/.exec(formulaText({ ...lot, night }, true))?.[1];
+    const sectOf = (night: Lot['night']) => /\((.*)\)$/.exec(formatFormula({ ...lot, night }, true))?.[1];
     expect(sectOf({ ...day })).toBe('day and night');
     expect(sectOf({ ...day, from: 'moon' })).toBe('day');
     expect(sectOf({ ...day, to: 'moon' })).toBe('day');
@@ -34,6 +34,6 @@ describe('formulaText', () => {
   });
 
   test('names no point by its id', () => {
-    for (const lot of LOTS) expect(formulaText(lot, true)).not.toMatch(/[a-z]_|undefined/);
+    for (const lot of LOTS) expect(formatFormula(lot, true)).not.toMatch(/[a-z]_|undefined/);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { illuminationOf } from '../../../../lib/domain/lunar/illumination.ts';
-import { brownLunation, nextPhase, phaseLongitudeDeg } from '../../../../lib/domain/lunar/lunation.ts';
-import { lunarPhase, PHASE_NAMES, phaseName } from '../../../../lib/domain/lunar/phase.ts';
-import { trueSeparationDeg } from '../../../../lib/domain/zodiac/true-separation.ts';
+import { computeIllumination } from '../../../../lib/domain/lunar/illumination.ts';
+import { brownLunationOf, findNextPhase, moonPhaseDeg } from '../../../../lib/domain/lunar/lunation.ts';
+import { computeLunarPhase, PHASE_NAMES, phaseNameOf } from '../../../../lib/domain/lunar/phase.ts';
+import { angularSeparationDeg } from '../../../../lib/domain/zodiac/angular-separation.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
@@ -14,8 +14,8 @@ const anyMoment = fc.double({ min: fromJdUt + 31, max: toJdUt - 31, noNaN: true 
 
 describe('names', () => {
   test('an eighth of the month each, the principal phases in the middle', () => {
-    expect([0, 45, 90, 135, 180, 225, 270, 315].map(phaseName)).toEqual([...PHASE_NAMES]);
-    expect([22.499, 22.5, 337.499, 337.5, 359.999].map(phaseName)).toEqual([
+    expect([0, 45, 90, 135, 180, 225, 270, 315].map(phaseNameOf)).toEqual([...PHASE_NAMES]);
+    expect([22.499, 22.5, 337.499, 337.5, 359.999].map(phaseNameOf)).toEqual([
       'New Moon',
       'Waxing Crescent',
       'Waning Crescent',
@@ -32,11 +32,11 @@ describe('illumination', () => {
       fc.property(degrees, degrees, (moonDeg, sunDeg) => {
         const moon = { longitudeDeg: moonDeg, latitudeDeg: 4, distanceAu: 0.00257 };
         const sun = { longitudeDeg: sunDeg, latitudeDeg: 0, distanceAu: 1 };
-        const { elongationDeg, phaseAngleDeg, litFraction } = illuminationOf(moon, sun);
+        const { elongationDeg, phaseAngleDeg, illuminatedFraction } = computeIllumination(moon, sun);
         const atSunDeg = 180 - elongationDeg - phaseAngleDeg;
         expect(atSunDeg).toBeGreaterThanOrEqual(-1e-9);
         expect(atSunDeg).toBeLessThan(0.148);
-        expect(litFraction).toBeCloseTo((1 + Math.cos((phaseAngleDeg * Math.PI) / 180)) / 2, 12);
+        expect(illuminatedFraction).toBeCloseTo((1 + Math.cos((phaseAngleDeg * Math.PI) / 180)) / 2, 12);
       }),
     );
   });
@@ -46,8 +46,8 @@ describe('illumination', () => {
       { longitudeDeg: 10, latitudeDeg: 0, distanceAu: 1 },
       { longitudeDeg: 10 + 1e-9, latitudeDeg: 0, distanceAu: 1 },
     ];
-    expect(trueSeparationDeg(a, b)).toBeCloseTo(1e-9, 14);
-    expect(trueSeparationDeg(b, a)).toBe(trueSeparationDeg(a, b));
+    expect(angularSeparationDeg(a, b)).toBeCloseTo(1e-9, 14);
+    expect(angularSeparationDeg(b, a)).toBe(angularSeparationDeg(a, b));
   });
 });
 
@@ -55,7 +55,7 @@ describe('at any moment of the files', () => {
   test('new and full moon are ahead, within a month, and exact to the millisecond', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
-        const { nextNewMoon, nextFullMoon } = lunarPhase(ephemeris, moment);
+        const { nextNewMoon, nextFullMoon } = computeLunarPhase(ephemeris, moment);
         for (const [found, target] of [
           [nextNewMoon, 0],
           [nextFullMoon, 180],
@@ -63,8 +63,8 @@ describe('at any moment of the files', () => {
           const at = found as JdUt;
           expect(at).toBeGreaterThanOrEqual(moment - MILLISECOND_DAYS);
           expect(at - moment).toBeLessThan(LONGEST_MONTH_DAYS);
-          const before = phaseLongitudeDeg(ephemeris, jdUt(at - 1e-8));
-          const after = phaseLongitudeDeg(ephemeris, jdUt(at + 1e-8));
+          const before = moonPhaseDeg(ephemeris, jdUt(at - 1e-8));
+          const after = moonPhaseDeg(ephemeris, jdUt(at + 1e-8));
           expect((before - target + 540) % 360).toBeLessThan(180);
           expect((after - target + 540) % 360).toBeGreaterThan(180);
         }
@@ -76,11 +76,11 @@ describe('at any moment of the files', () => {
   test('the last new moon, the age and the number belong together', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
-        const { ageDays, nextNewMoon, lunation } = lunarPhase(ephemeris, moment);
+        const { ageDays, nextNewMoon, lunation } = computeLunarPhase(ephemeris, moment);
         expect(ageDays).toBeGreaterThanOrEqual(0);
         expect((nextNewMoon as number) - moment + (ageDays as number)).toBeGreaterThan(29.2);
         expect((nextNewMoon as number) - moment + (ageDays as number)).toBeLessThan(LONGEST_MONTH_DAYS);
-        expect(brownLunation(nextNewMoon as JdUt)).toBe(lunation + 1);
+        expect(brownLunationOf(nextNewMoon as JdUt)).toBe(lunation + 1);
       }),
       { numRuns: 300 },
     );
@@ -88,20 +88,20 @@ describe('at any moment of the files', () => {
 
   test('at a new moon itself the next one is a month off', () => {
     const start = jdUt(2451545);
-    const newMoon = nextPhase(ephemeris, { moment: start, phaseDeg: phaseLongitudeDeg(ephemeris, start) }, 0) as JdUt;
-    const next = nextPhase(ephemeris, { moment: newMoon, phaseDeg: 0 as never }, 0) as JdUt;
+    const newMoon = findNextPhase(ephemeris, { moment: start, phaseDeg: moonPhaseDeg(ephemeris, start) }, 0) as JdUt;
+    const next = findNextPhase(ephemeris, { moment: newMoon, phaseDeg: 0 as never }, 0) as JdUt;
     expect(next - newMoon).toBeGreaterThan(29.2);
   });
 });
 
 describe('at the ends of the files', () => {
   test('what lies beyond is undefined; the number goes on', () => {
-    const first = lunarPhase(ephemeris, fromJdUt);
-    const last = lunarPhase(ephemeris, toJdUt);
+    const first = computeLunarPhase(ephemeris, fromJdUt);
+    const last = computeLunarPhase(ephemeris, toJdUt);
     expect(first.ageDays).toBeUndefined();
     expect(first.nextNewMoon).toBeGreaterThan(fromJdUt);
     expect(last.nextNewMoon).toBeUndefined();
     expect(last.ageDays).toBeGreaterThanOrEqual(0);
-    expect(lunarPhase(ephemeris, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
+    expect(computeLunarPhase(ephemeris, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MidpointPoint, type MidpointSettings, midpointsOf } from '../../../../lib/domain/midpoints/midpoints.ts';
+import {
+  computeMidpoints,
+  type MidpointPoint,
+  type MidpointSettings,
+} from '../../../../lib/domain/midpoints/midpoints.ts';
 import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 
 const point = (id: string, longitude: number, canOccupy = true): MidpointPoint => ({
@@ -20,15 +24,17 @@ const anyPoints = fc
 
 describe('midpoints', () => {
   test('lie halfway, across 0° Aries too', () => {
-    expect(midpointsOf([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
-    expect(midpointsOf([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([5, 185]);
+    expect(computeMidpoints([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
+    expect(computeMidpoints([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([
+      5, 185,
+    ]);
   });
 
   test('are as far from the one as from the other, and opposite each other', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
-        for (const { first, second, arc, longitudeDeg: at } of midpointsOf(points, BOTH)) {
+        for (const { first, second, arc, longitudeDeg: at } of computeMidpoints(points, BOTH)) {
           const [a, b] = [places.get(first) as number, places.get(second) as number];
           expect(separationDeg(a, at)).toBeCloseTo(separationDeg(b, at), 8);
           expect(separationDeg(a, at) <= 90 + 1e-8).toBe(arc === 'short' || separationDeg(a, at) === 90);
@@ -40,7 +46,7 @@ describe('midpoints', () => {
   test('there is one for each pair and arc, sorted', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
-        const found = midpointsOf(points, BOTH);
+        const found = computeMidpoints(points, BOTH);
         expect(found.length).toBe(points.length * (points.length - 1));
         const degrees = found.map(({ longitudeDeg: at }) => at);
         expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
@@ -49,7 +55,7 @@ describe('midpoints', () => {
   });
 
   test('of exact opposites the short one is 90° after the first, and says so', () => {
-    const [short] = midpointsOf([point('a', 10), point('b', 190)], SHORT);
+    const [short] = computeMidpoints([point('a', 10), point('b', 190)], SHORT);
     expect(short).toMatchObject({ longitudeDeg: 100, isAmbiguous: true });
   });
 });
@@ -57,7 +63,7 @@ describe('midpoints', () => {
 describe('the order of midpoints', () => {
   const points = [point('a', 200), point('b', 10), point('c', 100), point('d', 50)];
   const pairs = (order: MidpointSettings['order'], given = points) =>
-    midpointsOf(given, { ...SHORT, order }).map(({ first, second }) => first + second);
+    computeMidpoints(given, { ...SHORT, order }).map(({ first, second }) => first + second);
 
   test('is by degree, or by the one or the other of the pair as they were given', () => {
     expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
@@ -70,9 +76,9 @@ describe('occupation', () => {
   const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
 
   test('is by a body within the orb, never by one of the pair nor by an angle', () => {
-    const [first] = midpointsOf(points, { ...SHORT, occupiedOnly: true });
+    const [first] = computeMidpoints(points, { ...SHORT, occupiedOnly: true });
     expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
-    expect(midpointsOf(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
-    expect(midpointsOf([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
+    expect(computeMidpoints(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
+    expect(computeMidpoints([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, type PlaceParts } from '../../../../lib/domain/places/display-name.ts';
+import { formatDisplayName, type PlaceParts } from '../../../../lib/domain/places/display-name.ts';
 
 const PARIS: PlaceParts = {
   name: 'Paris',
@@ -21,5 +21,5 @@ test.each<[Partial<PlaceParts>, string]>([
     'Springfield, Delaware County, Pennsylvania, United States',
   ],
 ])('%j reads %s', (parts, name) => {
-  expect(displayName({ ...PARIS, ...parts })).toBe(name);
+  expect(formatDisplayName({ ...PARIS, ...parts })).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nauticalZone } from '../../../../lib/domain/places/nautical-zone.ts';
+import { nauticalZoneAt } from '../../../../lib/domain/places/nautical-zone.ts';
 
 describe('the zone of the high seas', () => {
   test.each([
@@ -16,12 +16,12 @@ describe('the zone of the high seas', () => {
     [180, 'Etc/GMT-12'],
     [-180, 'Etc/GMT-12'],
   ])('at longitude %d is %s', (longitude, zone) => {
-    expect(nauticalZone(0, longitude)).toBe(zone);
-    expect(nauticalZone(-60, longitude)).toBe(zone);
-    expect(nauticalZone(89.9, longitude)).toBe(zone);
+    expect(nauticalZoneAt(0, longitude)).toBe(zone);
+    expect(nauticalZoneAt(-60, longitude)).toBe(zone);
+    expect(nauticalZoneAt(89.9, longitude)).toBe(zone);
   });
 
   test.each([90, -90])('at the pole (%d°) is Greenwich’s own, whatever the longitude', (latitude) => {
-    for (const longitude of [0, 100, -100, 180]) expect(nauticalZone(latitude, longitude)).toBe('Etc/GMT');
+    for (const longitude of [0, 100, -100, 180]) expect(nauticalZoneAt(latitude, longitude)).toBe('Etc/GMT');
   });
 });

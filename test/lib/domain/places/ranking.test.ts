@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BestPlaces, type Found, MATCH, TYPO } from '../../../../lib/domain/places/ranking.ts';
+import { BestPlaces, MATCH_RANKS, type NameMatch, TYPO_PENALTY } from '../../../../lib/domain/places/ranking.ts';
 
-function best(limit: number, finds: readonly Found[]): readonly number[] {
+function best(limit: number, finds: readonly NameMatch[]): readonly number[] {
   const places = new BestPlaces(limit);
   for (const found of finds) places.offer(found);
   return places.rows();
@@ -11,19 +11,19 @@ function best(limit: number, finds: readonly Found[]): readonly number[] {
 describe('BestPlaces', () => {
   it('ranks by match, then by a region set aside, then by place', () => {
     const finds = [
-      { row: 1, match: MATCH.exact + TYPO, hasRegion: false },
-      { row: 2, match: MATCH.prefix, hasRegion: false },
-      { row: 3, match: MATCH.exact, hasRegion: true },
-      { row: 9, match: MATCH.exact, hasRegion: false },
-      { row: 8, match: MATCH.exact, hasRegion: false },
+      { row: 1, match: MATCH_RANKS.exact + TYPO_PENALTY, hasRegion: false },
+      { row: 2, match: MATCH_RANKS.prefix, hasRegion: false },
+      { row: 3, match: MATCH_RANKS.exact, hasRegion: true },
+      { row: 9, match: MATCH_RANKS.exact, hasRegion: false },
+      { row: 8, match: MATCH_RANKS.exact, hasRegion: false },
     ];
     expect(best(10, finds)).toEqual([8, 9, 3, 2, 1]);
   });
 
   it('keeps the better of two matches of a place', () => {
-    const weak = { row: 5, match: MATCH.wordPrefix, hasRegion: false };
-    const strong = { row: 5, match: MATCH.exact, hasRegion: false };
-    const between = { row: 7, match: MATCH.prefix, hasRegion: false };
+    const weak = { row: 5, match: MATCH_RANKS.wordPrefix, hasRegion: false };
+    const strong = { row: 5, match: MATCH_RANKS.exact, hasRegion: false };
+    const between = { row: 7, match: MATCH_RANKS.prefix, hasRegion: false };
     expect(best(10, [weak, between, strong])).toEqual([5, 7]);
     expect(best(10, [strong, between, weak])).toEqual([5, 7]);
   });

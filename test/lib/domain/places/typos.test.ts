@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneEditAway } from '../../../../lib/domain/places/typos.ts';
+import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
 
 describe('oneEditAway', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('oneEditAway', () => {
     ['newyork', 'new york'],
     ['москвва', 'москва'],
   ])('reaches from %s to %s', (typed, meant) => {
-    expect(oneEditAway(typed, typed.length)).toContain(meant);
+    expect(listSingleEdits(typed, typed.length)).toContain(meant);
   });
 
   it('looks no farther along than names run along with the text, one letter more at the most', () => {
-    expect(oneEditAway('londn', 2)).not.toContain('london');
-    expect(oneEditAway('londn', 4)).toContain('london');
+    expect(listSingleEdits('londn', 2)).not.toContain('london');
+    expect(listSingleEdits('londn', 4)).toContain('london');
   });
 
   it('leaves short words alone and never gives the text back', () => {
-    expect(oneEditAway('rom', 3)).toEqual([]);
-    expect(oneEditAway('aaaa', 4)).not.toContain('aaaa');
+    expect(listSingleEdits('rom', 3)).toEqual([]);
+    expect(listSingleEdits('aaaa', 4)).not.toContain('aaaa');
   });
 });

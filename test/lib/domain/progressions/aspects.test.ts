@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
 import type { AspectSettings } from '../../../../lib/domain/chart/settings.ts';
-import { aspectsToNatal } from '../../../../lib/domain/progressions/aspects.ts';
-import { progressedChart } from '../../../../lib/domain/progressions/progress.ts';
+import { findAspectsToNatal } from '../../../../lib/domain/progressions/aspects.ts';
+import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { anyWhen, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
@@ -21,7 +21,7 @@ const anyDays = fc.double({ min: -100, max: 100, noNaN: true });
 /** A natal chart of five bodies, and the same so many days later. */
 function pairOf(when: Parameters<typeof castIn>[1], days: number) {
   const natal = castIn(TROPICAL, when, { objects });
-  return { natal, progressed: progressedChart(natal, jdUt(when.moment + days), 'solar_arc') };
+  return { natal, progressed: castProgressedChart(natal, jdUt(when.moment + days), 'solar_arc') };
 }
 
 test('every pair within 1° of an aspect is found and no other, the progressed point first', () => {
@@ -35,7 +35,7 @@ test('every pair within 1° of an aspect is found and no other, the progressed p
           return aspect ? [[one, other, aspect]] : [];
         }),
       );
-      const found = aspectsToNatal(progressed, natal, MAJOR);
+      const found = findAspectsToNatal(progressed, natal, MAJOR);
       expect(found.map(({ object1, object2, aspect }) => [object1, object2, aspect])).toEqual(expected);
     }),
   );
@@ -43,7 +43,7 @@ test('every pair within 1° of an aspect is found and no other, the progressed p
 
 test('at birth every body is on its own place', () => {
   const { natal, progressed } = pairOf(BORN, 0);
-  const own = aspectsToNatal(progressed, natal, MAJOR).filter(({ object1, object2 }) => object1 === object2);
+  const own = findAspectsToNatal(progressed, natal, MAJOR).filter(({ object1, object2 }) => object1 === object2);
   expect(own.map(({ object1, aspect, orbDeg }) => [object1, aspect, orbDeg])).toEqual(
     objects.map((id) => [id, 'conjunction', 0]),
   );
@@ -53,8 +53,8 @@ test('the natal point counts as still: an aspect applies while the progressed on
   fc.assert(
     fc.property(anyWhen, anyDays, (when, days) => {
       const { natal, progressed } = pairOf(when, days);
-      const soon = progressedChart(natal, jdUt(when.moment + days + 1e-4), 'solar_arc');
-      for (const { object1, object2, angleDeg, orbDeg, applying } of aspectsToNatal(progressed, natal, MAJOR)) {
+      const soon = castProgressedChart(natal, jdUt(when.moment + days + 1e-4), 'solar_arc');
+      for (const { object1, object2, angleDeg, orbDeg, applying } of findAspectsToNatal(progressed, natal, MAJOR)) {
         const later = separationDeg(longitudeOf(soon, object1), longitudeOf(natal, object2));
         if (orbDeg > 1e-2) expect(applying).toBe(Math.abs(later - angleDeg) < orbDeg);
       }
@@ -64,7 +64,7 @@ test('the natal point counts as still: an aspect applies while the progressed on
 
 test('a stated orb takes the place of that one degree, and angles take part where they are wanted', () => {
   const { natal, progressed } = pairOf(BORN, 30);
-  const wide = aspectsToNatal(progressed, natal, { ...MAJOR, orbsDeg: { trine: 15 }, points: 'bodies_and_angles' });
+  const wide = findAspectsToNatal(progressed, natal, { ...MAJOR, orbsDeg: { trine: 15 }, points: 'bodies_and_angles' });
   for (const { aspect, orbDeg } of wide) expect(orbDeg).toBeLessThanOrEqual(aspect === 'trine' ? 15 : 1);
   expect(wide.some(({ orbDeg }) => orbDeg > 1)).toBe(true);
   const stillPairs = wide.filter(({ object1 }) => object1 === 'ascendant' || object1 === 'midheaven');

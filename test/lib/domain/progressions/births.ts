@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
+import type { ChartMoment } from '../../../../lib/domain/chart/chart-context.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
-import type { ChartMoment } from '../../../../lib/domain/chart/sight.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { ANGLE_METHODS, NAIBOD_DEG_PER_DAY } from '../../../../lib/domain/progressions/angles.ts';
-import { progressedChart } from '../../../../lib/domain/progressions/progress.ts';
+import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
 import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { anyWhen, anyZodiac, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
@@ -32,7 +32,7 @@ test('at birth a progressed chart is the natal one', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyAngleMethod, (when, zodiac, method) => {
       const natal = castIn(zodiac, when);
-      expect(worstDifference(natal, progressedChart(natal, when.moment, method))).toBeLessThan(1e-7);
+      expect(worstDifference(natal, castProgressedChart(natal, when.moment, method))).toBeLessThan(1e-7);
     }),
   );
 });
@@ -41,7 +41,7 @@ test('by mean quotidian it is the chart cast then and there', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
       const moment = jdUt(when.moment + days);
-      const progressed = progressedChart(castIn(zodiac, when), moment, 'mean_quotidian');
+      const progressed = castProgressedChart(castIn(zodiac, when), moment, 'mean_quotidian');
       expect(worstDifference(castIn(zodiac, { ...when, moment }), progressed)).toBe(0);
     }),
   );
@@ -52,7 +52,7 @@ test('the bodies stand where they do then, however the angles are moved', () => 
     fc.property(anyWhen, anyZodiac, anyAngleMethod, anyDays, (when, zodiac, method, days) => {
       const moment = jdUt(when.moment + days);
       const cast = castIn(zodiac, { ...when, moment });
-      const progressed = progressedChart(castIn(zodiac, when), moment, method);
+      const progressed = castProgressedChart(castIn(zodiac, when), moment, method);
       expect(longitudeOf(progressed, 'sun')).toBe(longitudeOf(cast, 'sun'));
       expect(longitudeOf(progressed, 'moon')).toBe(longitudeOf(cast, 'moon'));
     }),
@@ -64,7 +64,7 @@ describe('angles by solar arc', () => {
     fc.assert(
       fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
         const natal = castIn(zodiac, when);
-        const progressed = progressedChart(natal, jdUt(when.moment + days), 'solar_arc');
+        const progressed = castProgressedChart(natal, jdUt(when.moment + days), 'solar_arc');
         const ofSun = arcDeg(longitudeOf(natal, 'sun'), longitudeOf(progressed, 'sun'));
         const ofMidheaven = arcDeg(horizonOf(natal).midheavenDeg, horizonOf(progressed).midheavenDeg);
         expect(Math.abs(ofMidheaven - ofSun)).toBeLessThan(1e-7);
@@ -76,7 +76,7 @@ describe('angles by solar arc', () => {
     fc.assert(
       fc.property(anyWhen, anyDays, (when, days) => {
         const [centre, surface] = (['geocentric', 'topocentric'] as const).map((coordinateSystem) =>
-          progressedChart(castIn(TROPICAL, when, { coordinateSystem }), jdUt(when.moment + days), 'solar_arc'),
+          castProgressedChart(castIn(TROPICAL, when, { coordinateSystem }), jdUt(when.moment + days), 'solar_arc'),
         );
         if (!centre || !surface) throw new Error('two charts were cast');
         expect(horizonOf(surface).cuspsDeg).toEqual(horizonOf(centre).cuspsDeg);
@@ -89,7 +89,7 @@ test('by Naibod’s measure the meridian goes 0°59′08.33″ a day along the e
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
       const natal = castIn(zodiac, when);
-      const progressed = progressedChart(natal, jdUt(when.moment + days), 'naibod');
+      const progressed = castProgressedChart(natal, jdUt(when.moment + days), 'naibod');
       const elapsed = jdUt(when.moment + days) - when.moment;
       const expected = longitudeDeg(horizonOf(natal).armcDeg + elapsed * (59 / 60 + 8.33 / 3600));
       expect(separationDeg(horizonOf(progressed).armcDeg, expected)).toBeLessThan(1e-9);
@@ -102,7 +102,8 @@ test('the progressed Sun goes about a degree for each day', () => {
   fc.assert(
     fc.property(anyWhen, fc.integer({ min: 1, max: 90 }), (when, years) => {
       const natal = castIn(TROPICAL, when);
-      const sunAfter = (days: number) => longitudeOf(progressedChart(natal, jdUt(when.moment + days), 'naibod'), 'sun');
+      const sunAfter = (days: number) =>
+        longitudeOf(castProgressedChart(natal, jdUt(when.moment + days), 'naibod'), 'sun');
       const inYear = arcDeg(sunAfter(years - 1), sunAfter(years));
       expect(inYear).toBeGreaterThan(0.95);
       expect(inYear).toBeLessThan(1.025);
@@ -113,7 +114,7 @@ test('the progressed Sun goes about a degree for each day', () => {
 describe('without a horizon', () => {
   test('a birth of unknown time has no progressed houses either', () => {
     const natal = castIn(TROPICAL, { ...BORN, timeIsKnown: false });
-    const progressed = progressedChart(natal, natal.sight.moment, 'solar_arc');
+    const progressed = castProgressedChart(natal, natal.context.moment, 'solar_arc');
     expect(progressed.horizon).toBeUndefined();
     expect(progressed.warnings.map(({ code }) => code)).toEqual(['HousesOmitted']);
   });

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import type { Sky } from '../../../../lib/domain/positions/sky.ts';
-import { returnAfter, returnBefore } from '../../../../lib/domain/returns/neighbours.ts';
-import { cycleIn, natalPlace, nearestReturn, returnsIn } from '../../../../lib/domain/returns/returns.ts';
-import { farthestReturnDays, windowAround } from '../../../../lib/domain/returns/window.ts';
+import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { findReturnAfter, findReturnBefore } from '../../../../lib/domain/returns/neighbours.ts';
+import {
+  computeNatalLongitude,
+  findReturns,
+  pickNearestReturn,
+  returnCycleOf,
+} from '../../../../lib/domain/returns/returns.ts';
+import { clipWindowAround, farthestReturnDays } from '../../../../lib/domain/returns/window.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
@@ -19,7 +24,7 @@ const ARCSEC = 1 / 3600;
 const MILLISECOND = 0.001 / 86_400;
 
 const store = openPieceStore();
-const skyIn = (zodiac: Zodiac): Sky => ({ ephemeris, zodiac, store });
+const skyIn = (zodiac: Zodiac): GeocentricSky => ({ ephemeris, zodiac, store });
 const zodiacs: fc.Arbitrary<Zodiac> = fc.constantFrom<Zodiac>(
   { type: 'tropical' },
   { type: 'sidereal', ayanamsa: 'fagan_bradley' },
@@ -44,11 +49,11 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
     fc.assert(
       fc.property(zodiacs, births, ages, (zodiac, birth, age) => {
         const sky = skyIn(zodiac);
-        const natal = natalPlace(sky, body, jdUt(birth));
-        const { meanDays } = cycleIn(sky, body);
+        const natal = computeNatalLongitude(sky, body, jdUt(birth));
+        const { meanDays } = returnCycleOf(sky, body);
         const reach = Math.min(0.8 * meanDays, (MOST_LOOKS * longestStepDays(body)) / 2);
-        const window = windowAround(jdUt(birth + age), reach, ephemeris.coverage(body));
-        const returns = [...returnsIn(sky, natal, window)];
+        const window = clipWindowAround(jdUt(birth + age), reach, ephemeris.coverage(body));
+        const returns = [...findReturns(sky, natal, window)];
         const seen = bruteForce({ body, zodiac, window, targetDeg: natal.degree, orbDeg: 0 }).filter(
           ({ kind, moment }) => kind === 'exact' && Math.abs(moment - birth) > meanDays / 2,
         );
@@ -67,12 +72,12 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
     fc.assert(
       fc.property(zodiacs, births, ages, (zodiac, birth, age) => {
         const sky = skyIn(zodiac);
-        const natal = natalPlace(sky, body, jdUt(birth));
+        const natal = computeNatalLongitude(sky, body, jdUt(birth));
         const target = jdUt(birth + age);
-        const reach = farthestReturnDays(cycleIn(sky, body), { birth: natal.birth, target });
-        const window = windowAround(target, reach, ephemeris.coverage(body));
-        const nearest = nearestReturn([...returnsIn(sky, natal, window)], target);
-        const neighbours = [returnBefore(sky, natal, target), returnAfter(sky, natal, target)];
+        const reach = farthestReturnDays(returnCycleOf(sky, body), { birth: natal.birth, target });
+        const window = clipWindowAround(target, reach, ephemeris.coverage(body));
+        const nearest = pickNearestReturn([...findReturns(sky, natal, window)], target);
+        const neighbours = [findReturnBefore(sky, natal, target), findReturnAfter(sky, natal, target)];
         expect(nearest).toBeDefined();
         expect(Math.abs((nearest?.moment ?? 0) - target)).toBeCloseTo(
           Math.min(...neighbours.map((one) => Math.abs((one?.moment ?? Number.POSITIVE_INFINITY) - target))),
@@ -86,11 +91,11 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
   test('is counted right over all that the ephemeris covers', () => {
     const sky = skyIn({ type: 'tropical' });
     const { fromJdUt, toJdUt } = ephemeris.coverage(body);
-    const natal = natalPlace(sky, body, jdUt(fromJdUt + 1));
+    const natal = computeNatalLongitude(sky, body, jdUt(fromJdUt + 1));
     const rounds = roundsGone(body, natal.birth, { toJdUt, degree: natal.degree });
     expect(rounds.length).toBeGreaterThan(4);
     for (const { moment, round } of rounds) {
-      const { meanDays } = cycleIn(sky, body);
+      const { meanDays } = returnCycleOf(sky, body);
       expect(Math.round((moment - natal.birth) / meanDays)).toBe(round);
     }
   });
@@ -103,7 +108,7 @@ function roundsGone(
   { toJdUt, degree }: { readonly toJdUt: number; readonly degree: number },
 ): readonly { readonly moment: number; readonly round: number }[] {
   const angleAt = longitudeOf({ body, zodiac: { type: 'tropical' } });
-  const { meanDays } = cycleIn(skyIn({ type: 'tropical' }), body);
+  const { meanDays } = returnCycleOf(skyIn({ type: 'tropical' }), body);
   const direction = body.endsWith('_node') ? -1 : 1;
   // From one look to the next a body is never so far from its mean motion that the round is in doubt.
   const rounds = body === 'moon' ? 3.37 : 0.37;

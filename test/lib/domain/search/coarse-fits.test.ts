@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingsOf } from '../../../../lib/domain/search/crossings.ts';
+import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
 import { fitAngle, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
-import { type Extremum, extremaOfCurve, settleExtremum } from '../../../../lib/domain/search/extrema.ts';
+import { type Extremum, findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
@@ -11,11 +11,11 @@ const COARSE = { pieceDays: 60, terms: 12, tolerance: 0.2, overlap: 0.05 };
 const FINE = { pieceDays: 8, terms: 16, tolerance: 1e-9 };
 
 test('a coarse fit finds the crossings that a fine one finds: each is settled on the quantity itself', () => {
-  const [coarse, fine] = [COARSE, FINE].map((fit) => crossingsOf(fitAngle(window, swinging, fit), swinging, 123.4));
+  const [coarse, fine] = [COARSE, FINE].map((fit) => findCrossings(fitAngle(window, swinging, fit), swinging, 123.4));
   expect(coarse?.length).toBe(fine?.length);
-  coarse?.forEach(({ moment, backward }, index) => {
+  coarse?.forEach(({ moment, isBackward }, index) => {
     expect(moment).toBeCloseTo(fine?.[index]?.moment ?? 0, 7);
-    expect(backward).toBe(fine?.[index]?.backward);
+    expect(isBackward).toBe(fine?.[index]?.isBackward);
   });
 });
 
@@ -25,14 +25,14 @@ describe('an extremum of a coarse curve', () => {
   const peak: Extremum = { moment: jdUt(5 * Math.PI), value: 1, kind: 'maximum' };
 
   test('is settled on a fit of its own', () => {
-    const settled = settleExtremum({ ...peak, moment: jdUt(peak.moment + 0.7) }, wave, settling);
+    const settled = refineExtremum({ ...peak, moment: jdUt(peak.moment + 0.7) }, wave, settling);
     expect(settled?.moment).toBeCloseTo(peak.moment, 6);
     expect(settled?.kind).toBe('maximum');
   });
 
   test('that the quantity does not have is none', () => {
-    expect(settleExtremum({ ...peak, moment: jdUt(peak.moment + 5) }, wave, settling)).toBeUndefined();
-    expect(settleExtremum({ ...peak, kind: 'minimum' }, wave, settling)).toBeUndefined();
+    expect(refineExtremum({ ...peak, moment: jdUt(peak.moment + 5) }, wave, settling)).toBeUndefined();
+    expect(refineExtremum({ ...peak, kind: 'minimum' }, wave, settling)).toBeUndefined();
   });
 
   test('keeps within what can be asked for', () => {
@@ -41,7 +41,7 @@ describe('an extremum of a coarse curve', () => {
       asked.push(moment);
       return wave(moment);
     };
-    settleExtremum(peak, watched, { ...settling, within: { fromJdUt: peak.moment, toJdUt: jdUt(16) } });
+    refineExtremum(peak, watched, { ...settling, within: { fromJdUt: peak.moment, toJdUt: jdUt(16) } });
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(peak.moment);
     expect(Math.max(...asked)).toBeLessThanOrEqual(16);
   });
@@ -49,7 +49,7 @@ describe('an extremum of a coarse curve', () => {
   test('more samples than terms even out a step that a polynomial through all of them would follow', () => {
     const errorWith = (terms: number, stepAt: number): number => {
       const stepped: ValueAt = (day) => wave(day) + (day > peak.moment + stepAt ? 2e-5 : 0);
-      const settled = settleExtremum(peak, stepped, { ...settling, terms, samples: 12 });
+      const settled = refineExtremum(peak, stepped, { ...settling, terms, samples: 12 });
       return Math.abs((settled?.moment ?? 0) - peak.moment);
     };
     const worstWith = (terms: number): number =>
@@ -62,5 +62,5 @@ test('a larger overlap lets both neighbours see what lies at their border', () =
   const valley: ValueAt = (day) => (day - 60.5) ** 2;
   const narrow = fitCurve({ fromJdUt: jdUt(0), toJdUt: jdUt(120) }, valley, { ...COARSE, overlap: 0.05 });
   expect(narrow.filter(({ extrema }) => extrema.length > 0).length).toBe(2);
-  expect(extremaOfCurve(narrow).length).toBe(1);
+  expect(findExtrema(narrow).length).toBe(1);
 });

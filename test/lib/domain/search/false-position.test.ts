@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { falsePosition } from '../../../../lib/domain/search/false-position.ts';
+import { solveFalsePosition } from '../../../../lib/domain/search/false-position.ts';
 
 /** A function that notes where it is asked. */
 function watched(valueAt: (x: number) => number) {
@@ -19,14 +19,14 @@ describe('the zero of a function', () => {
     ['an exponential', (x: number) => Math.exp(5 * x) - 20, Math.log(20) / 5, 14],
   ])('%s, to a billionth in few looks', (_what, curve, zero, looks) => {
     const { asked, valueAt } = watched(curve);
-    expect(falsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-9 })).toBeCloseTo(zero, 8);
+    expect(solveFalsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-9 })).toBeCloseTo(zero, 8);
     expect(asked.length).toBe(looks);
   });
 
   test('at an end is found there, and never looked for beyond it', () => {
     for (const [curve, zero] of [[(x: number) => -x, 0] as const, [(x: number) => x - 1, 1] as const]) {
       const { asked, valueAt } = watched(curve);
-      expect(falsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-9 })).toBeCloseTo(zero, 6);
+      expect(solveFalsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-9 })).toBeCloseTo(zero, 6);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...asked)).toBeLessThanOrEqual(1);
       // Off the ends themselves, which were asked first.
@@ -36,7 +36,7 @@ describe('the zero of a function', () => {
 
   test('of a jump without a slope is found by halving', () => {
     const { asked, valueAt } = watched((x) => (x < 2.3 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY));
-    expect(falsePosition(valueAt, { low: 2, high: 4, smallestStep: 1e-9 })).toBeCloseTo(2.3, 8);
+    expect(solveFalsePosition(valueAt, { low: 2, high: 4, smallestStep: 1e-9 })).toBeCloseTo(2.3, 8);
     expect(asked.slice(2, 5)).toEqual([3, 2.5, 2.25]);
   });
 });
@@ -49,19 +49,22 @@ describe('the search ends', () => {
       [0.2, 3],
     ] as const) {
       const { asked, valueAt } = watched(curve);
-      expect(falsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-6, smallestValue })).toBe(0.5);
+      expect(solveFalsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-6, smallestValue })).toBe(0.5);
       expect(asked.length).toBe(looks);
     }
     const { asked, valueAt } = watched(curve);
-    expect(falsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-6, smallestValue: 0.1 })).toBeCloseTo(0.2, 5);
+    expect(solveFalsePosition(valueAt, { low: 0, high: 1, smallestStep: 1e-6, smallestValue: 0.1 })).toBeCloseTo(
+      0.2,
+      5,
+    );
     expect(asked.length).toBeGreaterThan(3);
   });
 
   test('where the stretch is as short as asked, at the end that is nearer to zero', () => {
     const low = watched((x) => (x < 0.5 ? -1 : 3));
-    expect(falsePosition(low.valueAt, { low: 0, high: 1, smallestStep: 1 })).toBe(0);
+    expect(solveFalsePosition(low.valueAt, { low: 0, high: 1, smallestStep: 1 })).toBe(0);
     const high = watched((x) => (x < 0.5 ? -3 : 1));
-    expect(falsePosition(high.valueAt, { low: 0, high: 1, smallestStep: 1 })).toBe(1);
+    expect(solveFalsePosition(high.valueAt, { low: 0, high: 1, smallestStep: 1 })).toBe(1);
     expect([low.asked, high.asked]).toEqual([
       [0, 1],
       [0, 1],
@@ -70,7 +73,7 @@ describe('the search ends', () => {
 
   test('after sixty steps whatever was asked', () => {
     const { asked, valueAt } = watched((x) => (x < 1 / 3 ? -1 : 1));
-    expect(falsePosition(valueAt, { low: 0, high: 1, smallestStep: 0 })).toBeCloseTo(1 / 3, 9);
+    expect(solveFalsePosition(valueAt, { low: 0, high: 1, smallestStep: 0 })).toBeCloseTo(1 / 3, 9);
     expect(asked.length).toBe(62);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ValueAt } from '../../../../lib/domain/search/curve.ts';
-import { settledZero } from '../../../../lib/domain/search/newton.ts';
+import { refineFittedZero } from '../../../../lib/domain/search/newton.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
 const MILLISECOND_DAYS = 1e-3 / 86_400;
@@ -22,7 +22,7 @@ const daysOn = (days: number) => jdUt(NOON + days);
 describe('a zero that a fit has nearly found', () => {
   test('is settled by one look where the fit has the right speed', () => {
     const { asked, valueAt } = watched((days) => 13 * days);
-    const moment = settledZero({ ...bracket, valueAt, moment: daysOn(1e-4), speedAt: () => 13, speedError: 1e-6 });
+    const moment = refineFittedZero({ ...bracket, valueAt, moment: daysOn(1e-4), speedAt: () => 13, speedError: 1e-6 });
     expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
     expect(asked.length).toBe(1);
   });
@@ -33,7 +33,7 @@ describe('a zero that a fit has nearly found', () => {
       [0.01, 4],
     ] as const) {
       const { asked, valueAt } = watched((days) => (1 + speedError) * days);
-      const moment = settledZero({ ...bracket, valueAt, moment: daysOn(0.01), speedAt: () => 1, speedError });
+      const moment = refineFittedZero({ ...bracket, valueAt, moment: daysOn(0.01), speedAt: () => 1, speedError });
       expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
       expect(asked.length).toBe(looks);
     }
@@ -41,7 +41,7 @@ describe('a zero that a fit has nearly found', () => {
 
   test('counts with a speed that changes on the way', () => {
     const { asked, valueAt } = watched((days) => days + 3 * days ** 2);
-    const moment = settledZero({
+    const moment = refineFittedZero({
       ...bracket,
       valueAt,
       moment: daysOn(0.05),
@@ -60,7 +60,7 @@ describe('a zero that a fit has nearly found', () => {
     ]) {
       const { asked, valueAt } = watched((days) => days);
       const moment = daysOn(ends.low === NOON ? 0.25 : -0.25);
-      expect(settledZero({ ...ends, valueAt, moment, speedAt: () => 1, speedError: 0 })).toBe(NOON);
+      expect(refineFittedZero({ ...ends, valueAt, moment, speedAt: () => 1, speedError: 0 })).toBe(NOON);
       expect(asked.length).toBe(1);
     }
   });
@@ -72,7 +72,13 @@ describe('is found within the bracket by false position', () => {
     ['after it', -0.9],
   ])('where a step leads out of it, %s', (_where, startsAt) => {
     const { asked, valueAt } = watched((days) => days);
-    const moment = settledZero({ ...bracket, valueAt, moment: daysOn(startsAt), speedAt: () => 0.01, speedError: 0 });
+    const moment = refineFittedZero({
+      ...bracket,
+      valueAt,
+      moment: daysOn(startsAt),
+      speedAt: () => 0.01,
+      speedError: 0,
+    });
     expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(bracket.low);
     expect(Math.max(...asked)).toBeLessThanOrEqual(bracket.high);
@@ -82,7 +88,7 @@ describe('is found within the bracket by false position', () => {
 
   test('where six steps have not settled it', () => {
     const { asked, valueAt } = watched((days) => days);
-    const moment = settledZero({ ...bracket, valueAt, moment: daysOn(0.5), speedAt: () => 4, speedError: 1e9 });
+    const moment = refineFittedZero({ ...bracket, valueAt, moment: daysOn(0.5), speedAt: () => 4, speedError: 1e9 });
     expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
     expect(asked.slice(0, 6)).toEqual(
       [0.5, 0.75, 0.75 ** 2, 0.75 ** 3, 0.75 ** 4, 0.75 ** 5].map((_, step) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deriveChebyshev, evaluateChebyshev, tailOf } from '../../../../lib/domain/search/chebyshev.ts';
-import { extremaOf, rootBetween, rootsOf } from '../../../../lib/domain/search/roots.ts';
+import { deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../../../../lib/domain/search/chebyshev.ts';
+import { findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/domain/search/roots.ts';
 
 const HALF_ROOT = Math.SQRT1_2;
 
@@ -18,7 +18,7 @@ describe('the roots of a series', () => {
     ['x + 1, which leaves zero upwards', [1, 1], []],
     ['2x², which only touches', [1, 0, 1], []],
   ])('of %s', (_what, series, expected) => {
-    expect(rootsOf(series)).toEqual(expected.map((root) => expect.closeTo(root, 12)));
+    expect(findRoots(series)).toEqual(expected.map((root) => expect.closeTo(root, 12)));
   });
 
   test.each([
@@ -29,15 +29,15 @@ describe('the roots of a series', () => {
     ['T₃', [0, 0, 0, 1], [-0.5, 0.5]],
     ['zero', [0, 0, 0], []],
   ])('and the extrema of %s', (_what, series, expected) => {
-    expect(extremaOf(series)).toEqual(expected.map((place) => expect.closeTo(place, 12)));
+    expect(findSeriesExtrema(series)).toEqual(expected.map((place) => expect.closeTo(place, 12)));
   });
 
   test('between two points on one side of zero is the nearer of them', () => {
     const line = [0, 1];
-    expect(rootBetween(line, 0.1, 0.9)).toBe(0.1);
-    expect(rootBetween(line, -0.9, -0.1)).toBe(-0.1);
-    expect(rootBetween(line, -0.9, 0.3)).toBeCloseTo(0, 12);
-    expect(rootBetween(line, -0.9, 0)).toBeCloseTo(0, 12);
+    expect(findRootBetween(line, 0.1, 0.9)).toBe(0.1);
+    expect(findRootBetween(line, -0.9, -0.1)).toBe(-0.1);
+    expect(findRootBetween(line, -0.9, 0.3)).toBeCloseTo(0, 12);
+    expect(findRootBetween(line, -0.9, 0)).toBeCloseTo(0, 12);
   });
 });
 
@@ -60,8 +60,8 @@ describe('a Chebyshev series', () => {
   });
 
   test('has the size of its last two terms as its tail', () => {
-    expect(tailOf([9, 2, -3])).toBe(5);
-    expect(tailOf([-4])).toBe(4);
-    expect(tailOf([])).toBe(0);
+    expect(tailMagnitude([9, 2, -3])).toBe(5);
+    expect(tailMagnitude([-4])).toBe(4);
+    expect(tailMagnitude([])).toBe(0);
   });
 });

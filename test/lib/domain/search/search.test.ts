@@ -6,10 +6,10 @@ import {
   evaluateChebyshev,
   fitChebyshev,
 } from '../../../../lib/domain/search/chebyshev.ts';
-import { crossingsOf } from '../../../../lib/domain/search/crossings.ts';
+import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
 import { fitAngle, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
-import { extremaOfCurve } from '../../../../lib/domain/search/extrema.ts';
-import { rootsOf } from '../../../../lib/domain/search/roots.ts';
+import { findExtrema } from '../../../../lib/domain/search/extrema.ts';
+import { findRoots } from '../../../../lib/domain/search/roots.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
@@ -33,7 +33,7 @@ describe('a Chebyshev series', () => {
       .map((roots) => roots.map((root) => root / 100).sort((a, b) => a - b));
     fc.assert(
       fc.property(distinct, (roots) => {
-        const found = rootsOf(seriesOf((x) => roots.reduce((product, root) => product * (x - root), 1)));
+        const found = findRoots(seriesOf((x) => roots.reduce((product, root) => product * (x - root), 1)));
         expect(found.length).toBe(roots.length);
         found.forEach((root, index) => {
           expect(root).toBeCloseTo(roots[index] as number, 6);
@@ -51,29 +51,29 @@ describe('crossings of an angle', () => {
 
   test('are all found, each once, in order, to the millisecond', () => {
     for (const target of [0, 10.5, 123.456, 359.999]) {
-      const found = crossingsOf(pieces, swinging, target);
+      const found = findCrossings(pieces, swinging, target);
       expect(found.map(({ moment }) => moment)).toEqual(densely(swinging, target, 800));
     }
   });
 
   test('go forward and back in turn, and forward once more than back in each round', () => {
-    const found = crossingsOf(pieces, swinging, 210);
-    expect(found.map(({ backward }) => backward)).toEqual([false, true, false, false, true, false]);
+    const found = findCrossings(pieces, swinging, 210);
+    expect(found.map(({ isBackward }) => isBackward)).toEqual([false, true, false, false, true, false]);
   });
 
   test('two within minutes of each other, round a station, are both found', () => {
-    const [station] = extremaOfCurve(pieces);
+    const [station] = findExtrema(pieces);
     const target = longitudeDeg(swinging(station?.moment as never) - 1e-6);
-    const near = crossingsOf(pieces, swinging, target).filter(
+    const near = findCrossings(pieces, swinging, target).filter(
       ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
     );
-    expect(near.map(({ backward }) => backward)).toEqual([false, true]);
+    expect(near.map(({ isBackward }) => isBackward)).toEqual([false, true]);
   });
 
   test('none is found where the angle turns back short of the target', () => {
-    const [station] = extremaOfCurve(pieces);
+    const [station] = findExtrema(pieces);
     const target = longitudeDeg(swinging(station?.moment as never) + 1e-7);
-    const near = crossingsOf(pieces, swinging, target).filter(
+    const near = findCrossings(pieces, swinging, target).filter(
       ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
     );
     expect(near).toEqual([]);
@@ -81,14 +81,14 @@ describe('crossings of an angle', () => {
 
   test('one on the border between two pieces is found once', () => {
     const steady: ValueAt = (day) => longitudeDeg(day);
-    const found = crossingsOf(fitAngle(window(80), steady, fit), steady, 16);
+    const found = findCrossings(fitAngle(window(80), steady, fit), steady, 16);
     expect(found.map(({ moment }) => Math.round(moment / MILLISECOND_DAYS) * MILLISECOND_DAYS)).toEqual([16]);
   });
 });
 
 test('extrema alternate and stand where the slope is zero', () => {
   const wave: ValueAt = (day) => Math.sin(day);
-  const found = extremaOfCurve(fitCurve(window(100), wave, fit));
+  const found = findExtrema(fitCurve(window(100), wave, fit));
   expect(found.length).toBe(32);
   found.forEach(({ moment, kind, value }, index) => {
     expect(moment).toBeCloseTo(Math.PI / 2 + index * Math.PI, 6);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { designationOf } from '../../../../lib/domain/stars/designation.ts';
+import { parseDesignation } from '../../../../lib/domain/stars/designation.ts';
 import { selectStars } from '../../../../lib/domain/stars/select-stars.ts';
-import { knownStar } from '../../../../lib/domain/stars/star-facts.ts';
-import { starIndex } from '../../../../lib/domain/stars/star-index.ts';
+import { describeStar } from '../../../../lib/domain/stars/star-description.ts';
+import { createStarIndex } from '../../../../lib/domain/stars/star-index.ts';
 import type { StarEntry } from '../../../../lib/ephemeris/port.ts';
 
 const star = (id: string, magnitude?: number, ...names: string[]): StarEntry => ({
@@ -33,13 +33,13 @@ describe('a designation', () => {
     ['ga-12And', undefined, false, 'ga-12And'],
     ['', undefined, false, ''],
   ])('%j is taken apart', (id, constellation, isOfStar, text) => {
-    expect(designationOf(id)).toEqual({ constellation, isOfStar, text });
+    expect(parseDesignation(id)).toEqual({ constellation, isOfStar, text });
   });
 });
 
 describe('a name that several stars have', () => {
   const twins = (first: number | undefined, second: number | undefined) =>
-    starIndex([star('alLeo', first, 'Twin'), star('beLeo', second, 'Twin')]).find('twin')?.id;
+    createStarIndex([star('alLeo', first, 'Twin'), star('beLeo', second, 'Twin')]).find('twin')?.id;
 
   test('is the brightest one’s, and the first one’s of two as bright', () => {
     expect([twins(2, 1), twins(1, 2), twins(1, 1), twins(undefined, 5)]).toEqual(['beLeo', 'alLeo', 'alLeo', 'beLeo']);
@@ -47,13 +47,13 @@ describe('a name that several stars have', () => {
 
   test('as a letter with an index is the brightest one’s, unless there is one without', () => {
     const numbered = [star('ga-1And', 3), star('ga-2And', 2), star('ga-3And', 4)];
-    expect(starIndex(numbered).find('gamma Andromedae')?.id).toBe('ga-2And');
-    expect(starIndex([star('ga-1And', 2), star('ga-2And', 2)]).find('gamma And')?.id).toBe('ga-1And');
-    expect(starIndex([...numbered, star('gaAnd', 6)]).find('gamma And')?.id).toBe('gaAnd');
+    expect(createStarIndex(numbered).find('gamma Andromedae')?.id).toBe('ga-2And');
+    expect(createStarIndex([star('ga-1And', 2), star('ga-2And', 2)]).find('gamma And')?.id).toBe('ga-1And');
+    expect(createStarIndex([...numbered, star('gaAnd', 6)]).find('gamma And')?.id).toBe('gaAnd');
   });
 
   test('but for a capital is told apart as it is written, spaces around it aside', () => {
-    const index = starIndex([star('P_Pup', 4), star('pPup', 5)]);
+    const index = createStarIndex([star('P_Pup', 4), star('pPup', 5)]);
     expect([' P_Pup ', ' pPup ', ' P Puppis', 'p Puppis '].map((text) => index.find(text)?.id)).toEqual([
       'P_Pup',
       'pPup',
@@ -64,7 +64,7 @@ describe('a name that several stars have', () => {
 });
 
 describe('a text that names a constellation', () => {
-  const index = starIndex([star('alLMi', 3), star('alLeo', 1), star('61Cyg', 5), star('al-2Lib', 3)]);
+  const index = createStarIndex([star('alLMi', 3), star('alLeo', 1), star('61Cyg', 5), star('al-2Lib', 3)]);
 
   test.each([
     ['alpha Leonis Minoris', 'alLMi'],
@@ -82,13 +82,13 @@ describe('a text that names a constellation', () => {
 
 describe('what is known of a star', () => {
   test('is the adopted name before the catalogue’s own', () => {
-    expect(knownStar(star('alLeo', 1.4, 'Magha'))).toMatchObject({ name: 'Regulus', traditionalName: 'Regulus' });
+    expect(describeStar(star('alLeo', 1.4, 'Magha'))).toMatchObject({ name: 'Regulus', traditionalName: 'Regulus' });
   });
 
   test('else the catalogue’s, which is traditional for a star by its designation, or the designation itself', () => {
-    expect(knownStar(star('61CygA', 5, 'Bessel'))).toMatchObject({ name: 'Bessel', traditionalName: 'Bessel' });
-    expect(knownStar(star('V645Cen', 11, 'Nearby'))).toMatchObject({ name: 'Nearby', traditionalName: undefined });
-    expect(knownStar(star('61CygA'))).toMatchObject({ name: '61 Cygni A', traditionalName: undefined });
+    expect(describeStar(star('61CygA', 5, 'Bessel'))).toMatchObject({ name: 'Bessel', traditionalName: 'Bessel' });
+    expect(describeStar(star('V645Cen', 11, 'Nearby'))).toMatchObject({ name: 'Nearby', traditionalName: undefined });
+    expect(describeStar(star('61CygA'))).toMatchObject({ name: '61 Cygni A', traditionalName: undefined });
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { STAR_FACTS } from '../../../../lib/catalog/stars/facts.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../../lib/catalog/stars/groups.ts';
-import { designationOf } from '../../../../lib/domain/stars/designation.ts';
+import { parseDesignation } from '../../../../lib/domain/stars/designation.ts';
 import { selectStars } from '../../../../lib/domain/stars/select-stars.ts';
-import { knownStar } from '../../../../lib/domain/stars/star-facts.ts';
-import { starIndex } from '../../../../lib/domain/stars/star-index.ts';
+import { describeStar } from '../../../../lib/domain/stars/star-description.ts';
+import { createStarIndex } from '../../../../lib/domain/stars/star-index.ts';
 import type { StarEntry } from '../../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const catalogue = ephemeris.stars();
-const index = starIndex(catalogue);
+const index = createStarIndex(catalogue);
 const entry = (id: string): StarEntry => catalogue.find((star) => star.id === id) as StarEntry;
 const magnitudeOf = ({ magnitude = 99 }: StarEntry): number => magnitude;
 
@@ -70,7 +70,7 @@ describe('names', () => {
     for (const star of catalogue) {
       expect(index.find(star.id)).toBe(star);
       // 80 Ursae Majoris is in the catalogue twice.
-      if (star.id !== '80UMa') expect(index.find(designationOf(star.id).text), star.id).toBe(star);
+      if (star.id !== '80UMa') expect(index.find(parseDesignation(star.id).text), star.id).toBe(star);
     }
   });
 
@@ -89,8 +89,8 @@ describe('facts', () => {
     const grouped: readonly string[] = STAR_GROUP_IDS.filter((id) => id !== 'galactic').flatMap(
       (id) => STAR_GROUPS[id].stars,
     );
-    for (const id of [...brightest, ...grouped]) expect(knownStar(entry(id)).spectralClass, id).toBeDefined();
-    for (const id of grouped) expect(knownStar(entry(id)).traditionalName, id).toBeDefined();
+    for (const id of [...brightest, ...grouped]) expect(describeStar(entry(id)).spectralClass, id).toBeDefined();
+    for (const id of grouped) expect(describeStar(entry(id)).traditionalName, id).toBeDefined();
   });
 
   test('every fact is one of a star that the catalogue has, under a name that it knows', () => {
@@ -101,7 +101,7 @@ describe('facts', () => {
   });
 
   test('of Regulus, of the galactic centre, of a star without a name', () => {
-    expect(knownStar(entry('alLeo'))).toEqual({
+    expect(describeStar(entry('alLeo'))).toEqual({
       name: 'Regulus',
       designation: 'alpha Leonis',
       traditionalName: 'Regulus',
@@ -110,10 +110,10 @@ describe('facts', () => {
       magnitude: 1.4,
       distanceLightYears: expect.closeTo(79.3, 1),
     });
-    expect(knownStar(entry('SgrA*'))).toMatchObject({ constellation: 'Sagittarius', magnitude: undefined });
-    expect(knownStar(entry('deAnd'))).toMatchObject({ name: 'delta Andromedae', traditionalName: undefined });
-    expect(knownStar(entry('VC')).distanceLightYears).toBeUndefined();
-    expect(knownStar(entry('M87')).constellation).toBeUndefined();
+    expect(describeStar(entry('SgrA*'))).toMatchObject({ constellation: 'Sagittarius', magnitude: undefined });
+    expect(describeStar(entry('deAnd'))).toMatchObject({ name: 'delta Andromedae', traditionalName: undefined });
+    expect(describeStar(entry('VC')).distanceLightYears).toBeUndefined();
+    expect(describeStar(entry('M87')).constellation).toBeUndefined();
   });
 });
 

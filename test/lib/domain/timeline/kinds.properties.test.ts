@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASPECT_IDS } from '../../../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import type { EventsSought } from '../../../../lib/domain/timeline/event.ts';
-import { fewestEvents } from '../../../../lib/domain/timeline/fewest.ts';
-import { EVENT_KINDS, EVENT_TYPES, takingPart, USUAL_BODIES } from '../../../../lib/domain/timeline/kinds.ts';
+import type { EventQuery } from '../../../../lib/domain/timeline/event.ts';
+import {
+  DEFAULT_EVENT_BODIES,
+  EVENT_KINDS,
+  EVENT_TYPES,
+  selectParticipants,
+} from '../../../../lib/domain/timeline/kinds.ts';
+import { countMinimumEvents } from '../../../../lib/domain/timeline/minimum-count.ts';
 import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -14,7 +19,7 @@ const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() }
 const MAJOR = ASPECT_IDS.slice(0, 5);
 const windowOf = (from: number, days: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 
-const sought = (window: JdRange, aspects: EventsSought['aspects'] = MAJOR): EventsSought => ({
+const sought = (window: JdRange, aspects: EventQuery['aspects'] = MAJOR): EventQuery => ({
   sky,
   window,
   aspects,
@@ -22,8 +27,8 @@ const sought = (window: JdRange, aspects: EventsSought['aspects'] = MAJOR): Even
 });
 
 function momentsOf(type: (typeof EVENT_TYPES)[number], window: JdRange): readonly number[] {
-  return [...EVENT_KINDS[type].find(sought(window), takingPart(type, USUAL_BODIES))]
-    .map(({ settled }) => settled().moment)
+  return [...EVENT_KINDS[type].find(sought(window), selectParticipants(type, DEFAULT_EVENT_BODIES))]
+    .map(({ refine }) => refine().moment)
     .sort((a, b) => a - b);
 }
 
@@ -73,8 +78,8 @@ test('there are never fewer events than the mean motions promise', () => {
       (bodies, from, days) => {
         const search = sought(windowOf(from, days), ASPECT_IDS);
         const types = ['ingress', 'aspect'] as const;
-        const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, takingPart(type, bodies))]);
-        expect(found.length).toBeGreaterThanOrEqual(fewestEvents({ ...search, types, bodies }));
+        const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, selectParticipants(type, bodies))]);
+        expect(found.length).toBeGreaterThanOrEqual(countMinimumEvents({ ...search, types, bodies }));
       },
     ),
     { numRuns: 30 },

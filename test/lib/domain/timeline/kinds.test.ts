@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { anglesOf, pairsOf, swings } from '../../../../lib/domain/timeline/aspects.ts';
+import { isOscillatingPair, listAspectPairs, toAspectAngles } from '../../../../lib/domain/timeline/aspects.ts';
 import { LUNATION_PHASES } from '../../../../lib/domain/timeline/event.ts';
-import { fewestEvents, pairYears } from '../../../../lib/domain/timeline/fewest.ts';
 import {
+  DEFAULT_EVENT_BODIES,
   EVENT_KINDS,
   EVENT_TYPES,
   type EventType,
-  followed,
-  takingPart,
-  typesAmong,
-  USUAL_BODIES,
+  selectFollowedBodies,
+  selectParticipants,
+  selectPossibleTypes,
 } from '../../../../lib/domain/timeline/kinds.ts';
-import { lunationsOf } from '../../../../lib/domain/timeline/lunations.ts';
+import { findLunationEvents } from '../../../../lib/domain/timeline/lunations.ts';
+import { countMinimumEvents, countPairYears } from '../../../../lib/domain/timeline/minimum-count.ts';
 import {
-  momentsOver,
+  hasOrbit,
+  orbitalPeriodDays,
   orbitOf,
-  reaching,
-  revolutionDays,
-  revolves,
-} from '../../../../lib/domain/timeline/revolutions.ts';
+  sampleMoments,
+  widenWindow,
+} from '../../../../lib/domain/timeline/orbits.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { daysFrom, daysOf } from '../positions/made-up-sky.ts';
+import { daysFrom, daysOf } from '../longitude-model/synthetic-sky.ts';
 
 describe('who takes part', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('who takes part', () => {
     ['apsis', ['sun', 'moon', 'vesta', 'true_lilith'], ['sun', 'moon', 'vesta']],
     ['node_crossing', ['sun', 'moon', 'mars', 'true_node'], ['moon', 'mars']],
   ] as const)('in a %s, of %j', (type, asked, expected) => {
-    expect(takingPart(type, asked)).toEqual(expected);
+    expect(selectParticipants(type, asked)).toEqual(expected);
   });
 
   test('is said in words, for who asked for something that cannot come about', () => {
@@ -60,30 +60,30 @@ describe('who takes part', () => {
   });
 
   test('usually are Sun to Pluto', () => {
-    expect(USUAL_BODIES).toEqual(CATALOG_BODY_IDS.slice(0, 10));
-    expect(USUAL_BODIES.at(-1)).toBe('pluto');
+    expect(DEFAULT_EVENT_BODIES).toEqual(CATALOG_BODY_IDS.slice(0, 10));
+    expect(DEFAULT_EVENT_BODIES.at(-1)).toBe('pluto');
   });
 });
 
 describe('what can come about', () => {
   test('among some bodies, of all kinds and of those that were asked for', () => {
-    expect(typesAmong(['sun', 'moon'])).toEqual(EVENT_TYPES.filter((type) => type !== 'station'));
-    expect(typesAmong(['mars'])).toEqual(['station', 'ingress', 'apsis', 'node_crossing']);
-    expect(typesAmong(['mars'], ['aspect', 'apsis'])).toEqual(['apsis']);
+    expect(selectPossibleTypes(['sun', 'moon'])).toEqual(EVENT_TYPES.filter((type) => type !== 'station'));
+    expect(selectPossibleTypes(['mars'])).toEqual(['station', 'ingress', 'apsis', 'node_crossing']);
+    expect(selectPossibleTypes(['mars'], ['aspect', 'apsis'])).toEqual(['apsis']);
   });
 
   test('needs the way of those bodies, save for eclipses, which are few', () => {
-    expect(followed(['sun', 'moon'], ['eclipse_solar', 'eclipse_lunar'])).toEqual([]);
-    expect(followed(['sun', 'moon', 'mars'], ['lunation'])).toEqual(['sun', 'moon']);
-    expect(followed(['sun', 'moon', 'mars'], ['void_of_course', 'station'])).toEqual(['mars', 'moon']);
-    expect(followed(['mars'])).toEqual(['mars']);
+    expect(selectFollowedBodies(['sun', 'moon'], ['eclipse_solar', 'eclipse_lunar'])).toEqual([]);
+    expect(selectFollowedBodies(['sun', 'moon', 'mars'], ['lunation'])).toEqual(['sun', 'moon']);
+    expect(selectFollowedBodies(['sun', 'moon', 'mars'], ['void_of_course', 'station'])).toEqual(['mars', 'moon']);
+    expect(selectFollowedBodies(['mars'])).toEqual(['mars']);
   });
 });
 
 describe('pairs and angles', () => {
   test('are each pair once, but for those that stand at a fixed angle', () => {
-    const told = (...bodies: Parameters<typeof pairsOf>[0]) =>
-      pairsOf(bodies).map(({ first, second }) => `${first} ${second}`);
+    const told = (...bodies: Parameters<typeof listAspectPairs>[0]) =>
+      listAspectPairs(bodies).map(({ first, second }) => `${first} ${second}`);
     expect(told('sun', 'moon', 'mars')).toEqual(['sun moon', 'sun mars', 'moon mars']);
     expect(told('mean_node', 'true_node', 'mean_lilith', 'true_lilith')).toEqual([
       'mean_node mean_lilith',
@@ -95,7 +95,7 @@ describe('pairs and angles', () => {
   });
 
   test('are one for conjunction and opposition, two for the rest', () => {
-    expect([...anglesOf(['conjunction', 'sextile', 'opposition'])]).toEqual([
+    expect([...toAspectAngles(['conjunction', 'sextile', 'opposition'])]).toEqual([
       [0, 'conjunction'],
       [60, 'sextile'],
       [300, 'sextile'],
@@ -104,9 +104,9 @@ describe('pairs and angles', () => {
   });
 
   test('swing to and fro between Sun, Mercury and Venus', () => {
-    expect(swings({ first: 'sun', second: 'venus' })).toBe(true);
-    expect(swings({ first: 'mercury', second: 'venus' })).toBe(true);
-    expect(swings({ first: 'sun', second: 'mars' })).toBe(false);
+    expect(isOscillatingPair({ first: 'sun', second: 'venus' })).toBe(true);
+    expect(isOscillatingPair({ first: 'mercury', second: 'venus' })).toBe(true);
+    expect(isOscillatingPair({ first: 'sun', second: 'mars' })).toBe(false);
   });
 });
 
@@ -116,21 +116,21 @@ describe('how many there are at least', () => {
 
   test('ingresses: twelve a round, less one round', () => {
     // Ten rounds of the Sun in 3 700 days.
-    expect(fewestEvents(asked(['ingress'], ['sun'], 3700))).toBe(12 * 9);
-    expect(fewestEvents(asked(['ingress'], ['sun', 'pluto'], 3700))).toBe(12 * 9);
-    expect(fewestEvents(asked(['apsis'], ['sun'], 3700))).toBe(0);
+    expect(countMinimumEvents(asked(['ingress'], ['sun'], 3700))).toBe(12 * 9);
+    expect(countMinimumEvents(asked(['ingress'], ['sun', 'pluto'], 3700))).toBe(12 * 9);
+    expect(countMinimumEvents(asked(['apsis'], ['sun'], 3700))).toBe(0);
   });
 
   test('aspects: every angle once a round of the one about the other, less one round', () => {
     // 3 700 days are 125 synodic months; a conjunction and two squares in each.
-    expect(fewestEvents(asked(['aspect'], ['sun', 'moon'], 3700))).toBe(3 * 124);
-    expect(fewestEvents(asked(['aspect', 'ingress'], ['sun', 'moon'], 3700))).toBe(3 * 124 + 12 * (9 + 134));
-    expect(fewestEvents(asked(['aspect'], ['sun', 'venus'], 3700))).toBe(0);
+    expect(countMinimumEvents(asked(['aspect'], ['sun', 'moon'], 3700))).toBe(3 * 124);
+    expect(countMinimumEvents(asked(['aspect', 'ingress'], ['sun', 'moon'], 3700))).toBe(3 * 124 + 12 * (9 + 134));
+    expect(countMinimumEvents(asked(['aspect'], ['sun', 'venus'], 3700))).toBe(0);
   });
 
   test('and what they take is pairs times years', () => {
-    expect(pairYears(asked(['aspect'], ['sun', 'moon', 'mars'], 3652.5))).toBe(30);
-    expect(pairYears(asked(['ingress'], ['sun', 'moon', 'mars'], 3652.5))).toBe(0);
+    expect(countPairYears(asked(['aspect'], ['sun', 'moon', 'mars'], 3652.5))).toBe(30);
+    expect(countPairYears(asked(['ingress'], ['sun', 'moon', 'mars'], 3652.5))).toBe(0);
   });
 });
 
@@ -142,14 +142,14 @@ describe('revolutions', () => {
     ['moon', 27.32],
     ['jupiter', 4332.6],
   ] as const)('of %s take some %d days', (body, days) => {
-    expect(revolutionDays(body) / days).toBeCloseTo(1, 3);
+    expect(orbitalPeriodDays(body) / days).toBeCloseTo(1, 3);
   });
 
   test('are the Earth’s for the Sun, and the Moon’s about the Earth; nodes and apogees have none', () => {
     expect(orbitOf('moon')).toEqual({ body: 'moon', center: { type: 'geocentric' } });
     expect(orbitOf('sun')).toEqual({ body: 'earth', center: { type: 'heliocentric' } });
     expect(orbitOf('mars')).toEqual({ body: 'mars', center: { type: 'heliocentric' } });
-    expect(CATALOG_BODY_IDS.filter((body) => !revolves(body))).toEqual([
+    expect(CATALOG_BODY_IDS.filter((body) => !hasOrbit(body))).toEqual([
       'mean_node',
       'true_node',
       'mean_lilith',
@@ -158,7 +158,7 @@ describe('revolutions', () => {
   });
 
   test('are looked at in equal steps, both ends among them', () => {
-    const days = (from: number, to: number, step: number) => momentsOver(daysFrom(from, to), step).map(daysOf);
+    const days = (from: number, to: number, step: number) => sampleMoments(daysFrom(from, to), step).map(daysOf);
     expect(days(0, 10, 5)).toEqual([0, 5, 10]);
     expect(days(0, 10, 4)).toEqual([0, expect.closeTo(10 / 3, 8), expect.closeTo(20 / 3, 8), 10]);
     expect(days(0, 10, 100)).toEqual([0, 10]);
@@ -168,8 +168,8 @@ describe('revolutions', () => {
   test('are looked at as far beyond a window as the files go', () => {
     const covered = { fromJdUt: jdUt(0), toJdUt: jdUt(100) };
     const window = { fromJdUt: jdUt(20), toJdUt: jdUt(90) };
-    expect(reaching(window, 5, covered)).toEqual({ fromJdUt: 15, toJdUt: 95 });
-    expect(reaching(window, 50, covered)).toEqual({ fromJdUt: 0, toJdUt: 100 });
+    expect(widenWindow(window, 5, covered)).toEqual({ fromJdUt: 15, toJdUt: 95 });
+    expect(widenWindow(window, 50, covered)).toEqual({ fromJdUt: 0, toJdUt: 100 });
   });
 });
 
@@ -185,7 +185,9 @@ test('the quarters of a lunation as they are printed; it is the fiftieth after B
   const [first = 0, , , last = 0] = printed;
   const window = { fromJdUt: jdUtFromUnix(unixSeconds(first - 3600)), toJdUt: jdUtFromUnix(unixSeconds(last + 3600)) };
   const sky = { ephemeris, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, store: openPieceStore() } as const;
-  const found = [...lunationsOf({ sky, window, aspects: [], tradition: 'modern' })].map(({ settled }) => settled());
+  const found = [...findLunationEvents({ sky, window, aspects: [], tradition: 'modern' })].map(({ refine }) =>
+    refine(),
+  );
   expect(found.map(({ moment, ...told }) => told)).toEqual(
     LUNATION_PHASES.map((phase) => ({ type: 'lunation', phase, lunation: 1003 })),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyId } from '../../../../lib/catalog/bodies.ts';
 import { SIGNS } from '../../../../lib/catalog/signs.ts';
-import type { VoidEvent, VoidTradition } from '../../../../lib/domain/timeline/event.ts';
-import { voidsOfCourse } from '../../../../lib/domain/timeline/void-of-course.ts';
+import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/timeline/event.ts';
+import { findVoidOfCourseEvents } from '../../../../lib/domain/timeline/void-of-course.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
@@ -80,10 +80,10 @@ function bruteForce(from: number, to: number, tradition: VoidTradition, zodiac: 
   });
 }
 
-function found(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly VoidEvent[] {
+function found(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly VoidOfCourseEvent[] {
   const sky = { ephemeris, zodiac, store: openPieceStore() };
   const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
-  return voidsOfCourse({ sky, window, aspects: [], tradition }).map(({ settled }) => settled());
+  return findVoidOfCourseEvents({ sky, window, aspects: [], tradition }).map(({ refine }) => refine());
 }
 
 const CASES: readonly (readonly [from: number, days: number, tradition: VoidTradition, zodiac: Zodiac])[] = [

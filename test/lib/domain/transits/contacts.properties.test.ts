@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import { pathsOver } from '../../../../lib/domain/positions/path.ts';
-import { contactsOf } from '../../../../lib/domain/transits/contacts.ts';
-import { settledPage } from '../../../../lib/domain/transits/page.ts';
-import { type TimedContact, timed } from '../../../../lib/domain/transits/spell.ts';
+import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
+import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
+import { addOrbTimes, type TimedContact } from '../../../../lib/domain/transits/orb-window.ts';
+import { refinePage } from '../../../../lib/domain/transits/pagination.ts';
 import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
@@ -88,10 +88,10 @@ function jumpsAtTurn(sought: Case): boolean {
 function found({ body, zodiac, window, targetDeg, orbDeg }: Case): readonly TimedContact[] {
   const sky = { ephemeris, zodiac, store };
   const target = { natalPoint: 'point', aspect: 'conjunction', degree: longitudeDeg(targetDeg) } as const;
-  const contacts = pathsOver(sky, [body], window).flatMap((path) => [
-    ...contactsOf(sky, path, { targets: [target], orbDeg }),
+  const contacts = buildLongitudePaths(sky, [body], window).flatMap((path) => [
+    ...findContacts(sky, path, { targets: [target], orbDeg }),
   ]);
-  return settledPage(sky, contacts, { offset: 0, limit: 10_000 }).map((contact) => timed(sky, contact));
+  return refinePage(sky, contacts, { offset: 0, limit: 10_000 }).map((contact) => addOrbTimes(sky, contact));
 }
 
 function kindOf({ moment, orbDeg, applying }: TimedContact, { window }: Case): string {

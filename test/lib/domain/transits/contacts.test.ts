@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pathsOver } from '../../../../lib/domain/positions/path.ts';
-import { contactsOf } from '../../../../lib/domain/transits/contacts.ts';
-import { timed } from '../../../../lib/domain/transits/spell.ts';
+import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
+import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
+import { addOrbTimes } from '../../../../lib/domain/transits/orb-window.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { dayAt, daysFrom, daysOf, madeUpSky, run, swing } from '../positions/made-up-sky.ts';
+import { dayAt, daysFrom, daysOf, madeUpSky, run, swing } from '../longitude-model/synthetic-sky.ts';
 
 /** Mars goes from 100° to 130° and back, on to 70°, and so on: it turns on the days 100, 300, 500, 700. */
 const sky = madeUpSky({ mars: swing(100, 30, 400), sun: run(350, 1), jupiter: run(50, -0.5) });
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 const contacts = ({ degree, orbDeg = 0, from = 0, to = 800, body = 'mars' }: Asked) =>
-  pathsOver(sky, [body], daysFrom(from, to)).flatMap((path) =>
-    [...contactsOf(sky, path, { targets: [at(degree)], orbDeg })].map((contact) => timed(sky, contact)),
+  buildLongitudePaths(sky, [body], daysFrom(from, to)).flatMap((path) =>
+    [...findContacts(sky, path, { targets: [at(degree)], orbDeg })].map((contact) => addOrbTimes(sky, contact)),
   );
 
 const near = (days: number) => expect.closeTo(days, SECONDS);
@@ -147,8 +147,8 @@ describe('where the window cuts', () => {
 
 test('targets keep their own contacts, in the order of time each', () => {
   const targets = [at(110), at(120)];
-  const found = pathsOver(sky, ['mars'], daysFrom(0, 200)).flatMap((path) => [
-    ...contactsOf(sky, path, { targets, orbDeg: 0 }),
+  const found = buildLongitudePaths(sky, ['mars'], daysFrom(0, 200)).flatMap((path) => [
+    ...findContacts(sky, path, { targets, orbDeg: 0 }),
   ]);
   for (const target of targets) {
     const own = found.filter((contact) => contact.target === target);

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { skyOf } from '../../../../lib/domain/events/sky.ts';
-import { venusConjunctions } from '../../../../lib/domain/venus/conjunctions.ts';
+import { createPositionSource } from '../../../../lib/domain/events/position-source.ts';
+import { findVenusConjunctions } from '../../../../lib/domain/venus/conjunctions.ts';
 import { driftDeg } from '../../../../lib/domain/venus/eight-year-star.ts';
-import { venusPhase } from '../../../../lib/domain/venus/phase.ts';
-import { starPoints } from '../../../../lib/domain/venus/star-points.ts';
+import { computeVenusPhase } from '../../../../lib/domain/venus/phase.ts';
+import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
-const sky = skyOf(ephemeris);
+const sky = createPositionSource(ephemeris);
 /** Of 2022 and 2023: inferior in January, superior in October, inferior in August. */
-const [inferior, superior, following] = venusConjunctions(sky, { fromJdUt: jdUt(2_459_580), toJdUt: jdUt(2_460_200) });
+const [inferior, superior, following] = findVenusConjunctions(sky, {
+  fromJdUt: jdUt(2_459_580),
+  toJdUt: jdUt(2_460_200),
+});
 const momentOf = (conjunction: typeof inferior) => conjunction?.moment ?? jdUt(Number.NaN);
 const phaseAt = (conjunction: typeof inferior, days: number) =>
-  venusPhase(ephemeris, jdUt(momentOf(conjunction) + days));
+  computeVenusPhase(ephemeris, jdUt(momentOf(conjunction) + days));
 const SECOND = 1 / 86_400;
 
 describe('the phase of Venus', () => {
@@ -60,6 +63,6 @@ test('a star whose earlier one lies beyond the files has no drift', () => {
 });
 
 test('a birth between two conjunctions counts back from the one and on from the other', () => {
-  const orders = starPoints(sky, jdUt(momentOf(superior) + 1)).map(({ order }) => order);
+  const orders = findStarPoints(sky, jdUt(momentOf(superior) + 1)).map(({ order }) => order);
   expect(orders).toEqual([-3, -2, -1, 1, 2]);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { skyOf } from '../../../../lib/domain/events/sky.ts';
-import { LONGEST_GAP_DAYS, venusConjunctions } from '../../../../lib/domain/venus/conjunctions.ts';
-import { driftDeg, eightYearStar } from '../../../../lib/domain/venus/eight-year-star.ts';
-import { nearnessToSun } from '../../../../lib/domain/venus/nearness.ts';
-import { starPoints } from '../../../../lib/domain/venus/star-points.ts';
+import { createPositionSource } from '../../../../lib/domain/events/position-source.ts';
+import { findVenusConjunctions, LONGEST_GAP_DAYS } from '../../../../lib/domain/venus/conjunctions.ts';
+import { driftDeg, findEightYearStar } from '../../../../lib/domain/venus/eight-year-star.ts';
+import { classifySolarPhase } from '../../../../lib/domain/venus/solar-phase.ts';
+import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
-const sky = skyOf(ephemeris);
+const sky = createPositionSource(ephemeris);
 const anyMoment = fc.double({ min: 630_000, max: 2_812_000, noNaN: true }).map(jdUt);
 
 describe('nearness to the Sun', () => {
@@ -23,8 +23,8 @@ describe('nearness to the Sun', () => {
     [0, { underBeams: true, combust: true, cazimi: true }],
   ])('%d° on either side', (apartDeg, expected) => {
     const sunDeg = longitudeDeg(0);
-    expect(nearnessToSun(longitudeDeg(apartDeg), sunDeg)).toEqual(expected);
-    if (apartDeg !== 17 / 60) expect(nearnessToSun(longitudeDeg(-apartDeg), sunDeg)).toEqual(expected);
+    expect(classifySolarPhase(longitudeDeg(apartDeg), sunDeg)).toEqual(expected);
+    if (apartDeg !== 17 / 60) expect(classifySolarPhase(longitudeDeg(-apartDeg), sunDeg)).toEqual(expected);
   });
 });
 
@@ -32,7 +32,7 @@ describe('at any moment', () => {
   test('the birth star is three conjunctions up to it and two beyond, with nothing in between', () => {
     fc.assert(
       fc.property(anyMoment, (birth) => {
-        const points = starPoints(sky, birth);
+        const points = findStarPoints(sky, birth);
         expect(points.map(({ order }) => order)).toEqual([-3, -2, -1, 1, 2]);
         points.forEach(({ conjunction, order }, index) => {
           expect(conjunction.moment <= birth).toBe(order < 0);
@@ -49,7 +49,7 @@ describe('at any moment', () => {
   test('the eight-year star has the five nearest of its kind, and drifts back by some two and a half degrees', () => {
     fc.assert(
       fc.property(anyMoment, fc.constantFrom('inferior', 'superior'), (moment, type) => {
-        const vertices = eightYearStar(sky, moment, type);
+        const vertices = findEightYearStar(sky, moment, type);
         expect(vertices.length).toBe(5);
         const moments = vertices.map(({ conjunction }) => conjunction.moment);
         const [first = 0, last = 0] = [moments[0], moments.at(-1)];
@@ -69,7 +69,7 @@ describe('at any moment', () => {
 
 test('a birth at the very moment of a conjunction has it as its last one', () => {
   const window = { fromJdUt: jdUt(2453100), toJdUt: jdUt(2453200) };
-  const [conjunction] = venusConjunctions(sky, window);
-  const points = starPoints(sky, conjunction?.moment ?? jdUt(0));
+  const [conjunction] = findVenusConjunctions(sky, window);
+  const points = findStarPoints(sky, conjunction?.moment ?? jdUt(0));
   expect(points.find(({ order }) => order === -1)?.conjunction.moment).toBe(conjunction?.moment);
 });

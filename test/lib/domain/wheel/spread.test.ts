@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spread } from '../../../../lib/domain/wheel/spread.ts';
+import { spreadLabels } from '../../../../lib/domain/wheel/spread.ts';
 
 const longitudes = fc.array(fc.double({ min: 0, max: 359.999, noNaN: true }), { minLength: 1, maxLength: 40 });
 const gaps = fc.double({ min: 0.5, max: 30, noNaN: true });
@@ -17,7 +17,7 @@ test('no two come nearer to each other than the gap, or than there is room for',
   fc.assert(
     fc.property(longitudes, gaps, (degrees, gapDeg) => {
       const least = Math.min(gapDeg, (0.98 * 360) / degrees.length);
-      expect(Math.min(...distancesRound(spread(degrees, gapDeg)))).toBeGreaterThanOrEqual(least - 1e-9);
+      expect(Math.min(...distancesRound(spreadLabels(degrees, gapDeg)))).toBeGreaterThanOrEqual(least - 1e-9);
     }),
     { numRuns: 2000 },
   );
@@ -25,15 +25,15 @@ test('no two come nearer to each other than the gap, or than there is room for',
 
 test('what already stands far enough apart stays where it is', () => {
   const apart = [10, 80, 150, 220, 290, 359];
-  expect(spread(apart, 10)).toEqual(apart.map((deg) => expect.closeTo(deg, 9)));
+  expect(spreadLabels(apart, 10)).toEqual(apart.map((deg) => expect.closeTo(deg, 9)));
 });
 
 test('two close ones are moved by the same amount to both sides', () => {
-  expect(spread([100, 101], 9)).toEqual([expect.closeTo(96, 9), expect.closeTo(105, 9)]);
+  expect(spreadLabels([100, 101], 9)).toEqual([expect.closeTo(96, 9), expect.closeTo(105, 9)]);
 });
 
 test('also across 0° Aries', () => {
-  expect(spread([359, 1], 8)).toEqual([expect.closeTo(356, 9), expect.closeTo(4, 9)]);
+  expect(spreadLabels([359, 1], 8)).toEqual([expect.closeTo(356, 9), expect.closeTo(4, 9)]);
 });
 
 test('turning all turns the result: 0° is no special place', () => {
@@ -42,11 +42,11 @@ test('turning all turns the result: 0° is no special place', () => {
       fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 25 }),
       gaps,
       (degrees, gapDeg) => {
-        const turned = spread(
+        const turned = spreadLabels(
           degrees.map((deg) => (deg + 137) % 360),
           gapDeg,
         );
-        for (const [index, deg] of spread(degrees, gapDeg).entries()) {
+        for (const [index, deg] of spreadLabels(degrees, gapDeg).entries()) {
           const differenceDeg = ((turned[index] as number) - deg - 137) % 360;
           expect(Math.min(Math.abs(differenceDeg), 360 - Math.abs(differenceDeg))).toBeLessThan(1e-6);
         }

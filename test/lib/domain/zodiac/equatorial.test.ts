@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equatorialOf } from '../../../../lib/domain/zodiac/equatorial.ts';
+import { toEquatorial } from '../../../../lib/domain/zodiac/equatorial.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -16,7 +16,7 @@ describe('an ecliptic direction in equatorial terms', () => {
     [0, 90, 270, 66.56],
     [0, -90, 90, -66.56],
   ])('longitude %d, latitude %d: right ascension %d, declination %d', (longitude, latitude, ra, declination) => {
-    const place = equatorialOf({ longitudeDeg: longitudeDeg(longitude), latitudeDeg: latitude }, OBLIQUITY);
+    const place = toEquatorial({ longitudeDeg: longitudeDeg(longitude), latitudeDeg: latitude }, OBLIQUITY);
     expect(place.declinationDeg).toBeCloseTo(declination, 5);
     const poleIsHit = Math.abs(place.declinationDeg) > 89.9999;
     if (!poleIsHit) expect(place.rightAscensionDeg).toBeCloseTo(ra, 6);
@@ -27,7 +27,7 @@ describe('an ecliptic direction in equatorial terms', () => {
       for (const day of [2305447.5, 2415020.25, 2448058.02, 2460000.7]) {
         const moment = jdUt(day);
         const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
-        const place = equatorialOf(
+        const place = toEquatorial(
           ephemeris.position(body, moment, frame),
           ephemeris.orientation(moment).trueObliquityDeg,
         );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armcOfMidheaven, midheavenOfArmc } from '../../../../lib/domain/zodiac/midheaven.ts';
+import { armcToMidheavenDeg, midheavenToArmcDeg } from '../../../../lib/domain/zodiac/midheaven.ts';
 import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -14,9 +14,9 @@ test('the midheaven of a meridian is the engine’s', () => {
     fc.property(anyArmc, (armc) => {
       const meridian = { armcDeg: longitudeDeg(armc), latitudeDeg: 45, moment };
       const houses = ephemeris.housesOfMeridian(meridian, 'O', { type: 'tropical' });
-      expect(separationDeg(midheavenOfArmc(armc, trueObliquityDeg), houses?.midheavenDeg ?? Number.NaN)).toBeLessThan(
-        1e-9,
-      );
+      expect(
+        separationDeg(armcToMidheavenDeg(armc, trueObliquityDeg), houses?.midheavenDeg ?? Number.NaN),
+      ).toBeLessThan(1e-9);
     }),
   );
 });
@@ -24,12 +24,12 @@ test('the midheaven of a meridian is the engine’s', () => {
 test('back from the midheaven leads the same meridian', () => {
   fc.assert(
     fc.property(anyArmc, fc.double({ min: 22, max: 25, noNaN: true }), (armc, obliquity) => {
-      const there = midheavenOfArmc(armc, obliquity);
-      expect(separationDeg(armcOfMidheaven(there, obliquity), armc)).toBeLessThan(1e-9);
+      const there = armcToMidheavenDeg(armc, obliquity);
+      expect(separationDeg(midheavenToArmcDeg(there, obliquity), armc)).toBeLessThan(1e-9);
     }),
   );
 });
 
 test('at the equinoxes and the solstices both are the same', () => {
-  for (const degrees of [0, 90, 180, 270]) expect(midheavenOfArmc(degrees, 23.44)).toBeCloseTo(degrees, 9);
+  for (const degrees of [0, 90, 180, 270]) expect(armcToMidheavenDeg(degrees, 23.44)).toBeCloseTo(degrees, 9);
 });

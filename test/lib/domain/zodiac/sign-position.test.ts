@@ -3,7 +3,7 @@ import { SIGNS } from '../../../../lib/catalog/signs.ts';
 import {
   elementOf,
   modalityOf,
-  signIndex,
+  signIndexOf,
   signLongitudeDeg,
   signOf,
 } from '../../../../lib/domain/zodiac/sign-position.ts';
@@ -14,7 +14,7 @@ describe('a longitude', () => {
     SIGNS.forEach((sign, index) => {
       expect(signOf(longitudeDeg(index * 30))).toBe(sign);
       expect(signOf(longitudeDeg(index * 30 + 29.999999999))).toBe(sign);
-      expect(signIndex(longitudeDeg(index * 30 + 15))).toBe(index);
+      expect(signIndexOf(longitudeDeg(index * 30 + 15))).toBe(index);
     });
   });
 

@@ -3,8 +3,8 @@ import type { GeocodingProvider } from '../../../../lib/domain/places/geocoding.
 import { cached } from '../../../../lib/geo/providers/cached.ts';
 
 const provider = () => ({
-  search: vi.fn<GeocodingProvider['search']>(async () => ({ found: [], attribution: '', warnings: [] })),
-  reverse: vi.fn<GeocodingProvider['reverse']>(async () => ({ found: undefined, attribution: '', warnings: [] })),
+  search: vi.fn<GeocodingProvider['search']>(async () => ({ result: [], attribution: '', warnings: [] })),
+  reverse: vi.fn<GeocodingProvider['reverse']>(async () => ({ result: undefined, attribution: '', warnings: [] })),
 });
 
 it('asks again when an answer has grown old', async () => {

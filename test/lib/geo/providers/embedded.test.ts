@@ -7,15 +7,15 @@ const geocoder = openGeocoder({ kind: 'embedded' }, { gazetteer: GAZETTEER, zone
 const { population: _, ...SHOWN } = HARBOUR;
 
 it('finds places by name, without what only ranks them', async () => {
-  const { found, attribution, warnings } = await geocoder.search('Harbour', 3);
-  expect(found).toEqual([SHOWN]);
+  const { result, attribution, warnings } = await geocoder.search('Harbour', 3);
+  expect(result).toEqual([SHOWN]);
   expect(attribution).toBe(GAZETTEER.attribution);
   expect(warnings).toEqual([]);
 });
 
 it('gives the nearest place, and a warning where that is far away', async () => {
-  const { found, warnings } = await geocoder.reverse(0, 0);
-  expect(found).toEqual({ ...SHOWN, distanceKm: 300 });
+  const { result, warnings } = await geocoder.reverse(0, 0);
+  expect(result).toEqual({ ...SHOWN, distanceKm: 300 });
   expect(warnings).toEqual([
     { code: 'PlaceFarAway', message: 'Harbour, Somewhere is the nearest place, 300 km away.' },
   ]);

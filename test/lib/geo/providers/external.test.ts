@@ -48,8 +48,8 @@ describe('Photon', () => {
 
   it('gives places with the zone of their coordinates, and leaves out what has no country', async () => {
     server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
-    const { found, attribution, warnings } = await provider().search('Berlin', 10);
-    expect(found).toEqual([
+    const { result, attribution, warnings } = await provider().search('Berlin', 10);
+    expect(result).toEqual([
       {
         name: 'Berlin',
         display_name: 'Berlin, Germany',
@@ -68,8 +68,8 @@ describe('Photon', () => {
 
   it('gives the city that a street lies in, with the postal code', async () => {
     server.behave(answering(JSON.stringify(PHOTON_STREET)));
-    const { found } = await provider().reverse(51.5, -0.1);
-    expect(found).toMatchObject({ name: 'London', city: 'London', country_code: 'GB', postal_code: 'SE1 0DQ' });
+    const { result } = await provider().reverse(51.5, -0.1);
+    expect(result).toMatchObject({ name: 'London', city: 'London', country_code: 'GB', postal_code: 'SE1 0DQ' });
     expect(Object.fromEntries(server.asked[0]?.url.searchParams ?? [])).toMatchObject({ lat: '51.5', lon: '-0.1' });
   });
 });
@@ -77,8 +77,8 @@ describe('Photon', () => {
 describe('Nominatim', () => {
   it('gives the settlement of an address, and passes its licence on', async () => {
     server.behave(answering(JSON.stringify(NOMINATIM_BOLOGNA)));
-    const { found, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
-    expect(found).toEqual([
+    const { result, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
+    expect(result).toEqual([
       {
         name: 'Bologna',
         display_name: 'Bologna, Emilia-Romagna, Italy',
@@ -103,14 +103,14 @@ describe('Nominatim', () => {
 
   it('knows of nothing where it says so, and the gazetteer tells the nearest place', async () => {
     server.behave(answering('{"error":"Unable to geocode"}'));
-    const { found, warnings } = await provider({ kind: 'nominatim' }).reverse(0, -30);
-    expect(found?.name).toBe(HARBOUR.name);
+    const { result, warnings } = await provider({ kind: 'nominatim' }).reverse(0, -30);
+    expect(result?.name).toBe(HARBOUR.name);
     expect(warnings.map(({ code }) => code)).toEqual(['PlaceFarAway']);
   });
 
   it('says that there is nothing where no gazetteer steps in', async () => {
     server.behave(answering('{"error":"Unable to geocode"}'));
-    expect((await provider({ kind: 'nominatim', fallback: false }).reverse(0, -30)).found).toBeUndefined();
+    expect((await provider({ kind: 'nominatim', fallback: false }).reverse(0, -30)).result).toBeUndefined();
   });
 });
 
@@ -167,8 +167,8 @@ describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault
   beforeEach(() => server.behave(behaviour));
 
   it('is stepped in for by the gazetteer, which says so', async () => {
-    const { found, attribution, warnings } = await provider().search('Harbour', 3);
-    expect(found.map(({ name }) => name)).toEqual([HARBOUR.name]);
+    const { result, attribution, warnings } = await provider().search('Harbour', 3);
+    expect(result.map(({ name }) => name)).toEqual([HARBOUR.name]);
     expect(attribution).toBe(GAZETTEER.attribution);
     expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
     expect(server.asked).toHaveLength(1);

@@ -1,6 +1,6 @@
-import type { Gazetteer, Place } from '../../../../lib/domain/places/gazetteer.ts';
+import type { Gazetteer, GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
 
-export const HARBOUR: Place = {
+export const HARBOUR: GazetteerPlace = {
   name: 'Harbour',
   display_name: 'Harbour, Somewhere',
   latitude: 1,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { Place } from '../../../../lib/domain/places/gazetteer.ts';
-import { nauticalZone } from '../../../../lib/domain/places/nautical-zone.ts';
+import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
+import { nauticalZoneAt } from '../../../../lib/domain/places/nautical-zone.ts';
 import { openZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 
-const HALIFAX: Place = {
+const HALIFAX: GazetteerPlace = {
   name: 'Halifax',
   display_name: 'Halifax, Nova Scotia, Canada',
   latitude: 44.6453,
@@ -48,7 +48,7 @@ test('a nautical zone is as many hours ahead as its meridian lies fifteen degree
     const isBorder = Math.abs(longitudeDeg) % 15 === 7.5;
     if (isBorder) continue;
     const offsetSeconds =
-      zones.find(nauticalZone(10, longitudeDeg))?.periodAt(unixSeconds(0)).offsetSeconds ?? Number.NaN;
+      zones.find(nauticalZoneAt(10, longitudeDeg))?.periodAt(unixSeconds(0)).offsetSeconds ?? Number.NaN;
     expect(Math.abs(offsetSeconds / 240 - longitudeDeg), `longitude ${longitudeDeg}`).toBeLessThan(7.5);
   }
 });
@@ -64,5 +64,5 @@ test.each([
   ['the North Pole, at any longitude', 90, 123, 'Etc/GMT'],
   ['the South Pole, at any longitude', -90, -77, 'Etc/GMT'],
 ])('%s', (_place, latitudeDeg, longitudeDeg, zone) => {
-  expect(nauticalZone(latitudeDeg, longitudeDeg)).toBe(zone);
+  expect(nauticalZoneAt(latitudeDeg, longitudeDeg)).toBe(zone);
 });

@@ -1,0 +1,79 @@
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { EclipticState, JdRange } from '../../ephemeris/port.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
+import { type CellGrid, cellGridOf } from './cell-grid.ts';
+import { type GeocentricSky, stateAt, toLongitudeKey } from './geocentric-sky.ts';
+import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
+
+/** Pieces by body. */
+export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
+
+/**
+ * The pieces that cover a window, of each body ascending and without a gap; those that the store does not have are fitted.
+ *
+ * @param window within the coverage of every body
+ */
+export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): PiecesByBody {
+  const byGrid = new Map<CellGrid, CatalogBodyId[]>();
+  for (const body of bodies) byGrid.set(cellGridOf(body), [...(byGrid.get(cellGridOf(body)) ?? []), body]);
+  return new Map(
+    [...byGrid].flatMap(([grid, together]) => [...loadOrFitOnGrid(sky, { grid, bodies: together }, window)]),
+  );
+}
+
+interface GridGroup {
+  readonly grid: CellGrid;
+  readonly bodies: readonly CatalogBodyId[];
+}
+
+function loadOrFitOnGrid(sky: GeocentricSky, { grid, bodies }: GridGroup, window: JdRange): PiecesByBody {
+  const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
+  const fitCell = createCellFitter(sky, grid);
+  const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
+  for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
+    const keyOf = (body: CatalogBodyId): string => `${toLongitudeKey(sky, body)}#${cell}`;
+    const kept = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
+    const fitted = fitCell(
+      cell,
+      bodies.filter((body) => !kept.get(body)),
+    );
+    for (const [body, fresh] of fitted) sky.store.set(keyOf(body), fresh);
+    for (const [body, all] of pieces) all.push(...(kept.get(body) ?? fitted.get(body) ?? []));
+  }
+  return pieces;
+}
+
+type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
+
+/** Fits cell after cell; where one ends and the next begins the engine is asked once for both. */
+function createCellFitter(sky: GeocentricSky, { cellDays, nodeCount }: CellGrid): CellFitter {
+  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly state: EclipticState }>();
+  const askedAt = (body: CatalogBodyId, moment: JdUt): EclipticState => {
+    const border = borders.get(body);
+    return border?.moment === moment ? border.state : stateAt(sky, body, moment);
+  };
+  return (cell, bodies) => {
+    const whole = { fromJdUt: jdUt(cell * cellDays), toJdUt: jdUt((cell + 1) * cellDays) };
+    const spans = bodies.map((body) => clipRange(whole, sky.ephemeris.coverage(body)));
+    const moments = spans.map((span) => nodeMoments(span, nodeCount));
+    const states = bodies.map((): EclipticState[] => []);
+    for (let node = 0; node < nodeCount; node += 1) {
+      for (const [index, body] of bodies.entries()) {
+        states[index]?.push(askedAt(body, moments[index]?.[node] as JdUt));
+      }
+    }
+    const fitted = bodies.map((body, index) => {
+      const [span, asked] = [spans[index] as JdRange, states[index] as EclipticState[]];
+      borders.set(body, { moment: span.toJdUt, state: asked.at(-1) as EclipticState });
+      return [body, fitLongitude(span, asked, (moment) => stateAt(sky, body, moment))] as const;
+    });
+    return new Map(fitted);
+  };
+}
+
+function clipRange(span: JdRange, limits: JdRange): JdRange {
+  return {
+    fromJdUt: jdUt(Math.max(span.fromJdUt, limits.fromJdUt)),
+    toJdUt: jdUt(Math.min(span.toJdUt, limits.toJdUt)),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createMeanEphemeris } from '../../../../lib/domain/comparative/mean-ephemeris.ts';
+import { castMidpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
+import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
+import { BORN, settingsIn, TROPICAL } from '../progressions/births.ts';
+
+const [first, second] = [BORN, { ...BORN, moment: jdUt(BORN.moment + 100) }];
+const births = [first, second];
+const isFirst = (moment: number) => moment === first.moment;
+
+/** The Sun of the second birth exactly opposite that of the first. */
+const sunsOpposed: Ephemeris = {
+  ...ephemeris,
+  position: (body, moment, frame) => {
+    const state = ephemeris.position(body, moment, frame);
+    return body === 'sun' ? { ...state, longitudeDeg: longitudeDeg(isFirst(moment) ? 10 : 190) } : state;
+  },
+};
+/** The sky of the second birth turned so far that the opposite degree culminates. */
+const meridiansOpposed: Ephemeris = {
+  ...ephemeris,
+  orientation: (moment) => {
+    const state = ephemeris.orientation(first.moment);
+    return { ...state, siderealTimeDeg: longitudeDeg(isFirst(moment) ? 100 : 280) };
+  },
+};
+
+const composite = (engine: Ephemeris, timeIsKnown = true) => {
+  const known = births.map((birth) => ({ ...birth, timeIsKnown }));
+  return castMidpointComposite(engine, { births: known, place: first.place }, settingsIn(TROPICAL));
+};
+
+describe('places that cancel each other out', () => {
+  test('are told of by name; their mean is 90° after the first', () => {
+    const { warnings, points } = composite(sunsOpposed);
+    expect(warnings).toEqual([{ code: 'MidpointAmbiguous', message: 'The places of sun cancel each other out.' }]);
+    expect(points.find(({ id }) => id === 'sun')?.longitudeDeg).toBe(100);
+    expect(composite(ephemeris).warnings).toEqual([]);
+  });
+
+  test('may be the midheavens, which only a chart with houses has', () => {
+    const told = (timeIsKnown: boolean) =>
+      composite(meridiansOpposed, timeIsKnown).warnings.map(({ message }) => message);
+    expect(told(true)).toEqual(['The places of midheaven cancel each other out.']);
+    expect(told(false).filter((message) => message.includes('midheaven'))).toEqual([]);
+  });
+});
+
+describe('a sky that never was', () => {
+  const frame = { zodiac: TROPICAL, center: { type: 'geocentric' } } as const;
+
+  test('asks for every body once at every birth, and then no more', () => {
+    let looks = 0;
+    const position: Ephemeris['position'] = (body, moment, asked) => {
+      looks += 1;
+      return ephemeris.position(body, moment, asked);
+    };
+    const sky = createMeanEphemeris({ ...ephemeris, position }, births, { bodies: ['sun', 'moon'], frame });
+    expect(looks).toBe(4);
+    for (const body of ['sun', 'moon'] as const) sky.ephemeris.position(body, first.moment, frame);
+    expect(looks).toBe(4);
+    sky.ephemeris.position('mars', first.moment, frame);
+    expect(looks).toBe(6);
+  });
+
+  test('stands still, and covers what every birth is covered by', () => {
+    const sky = createMeanEphemeris(ephemeris, births, { bodies: ['sun'], frame });
+    expect(sky.ephemeris.position('sun', first.moment, frame)).toMatchObject({
+      longitudeSpeedDegPerDay: 0,
+      latitudeSpeedDegPerDay: 0,
+      distanceSpeedAuPerDay: 0,
+      distanceAu: 0,
+    });
+    const { fromJdUt, toJdUt } = ephemeris.coverage('chiron');
+    const coverageOf = (...moments: number[]) =>
+      createMeanEphemeris(
+        ephemeris,
+        moments.map((moment) => ({ ...first, moment: jdUt(moment) })),
+        { bodies: [], frame },
+      ).ephemeris.coverage('chiron');
+    expect(coverageOf(fromJdUt, toJdUt)).toEqual({ fromJdUt, toJdUt });
+    const never = { fromJdUt: Number.POSITIVE_INFINITY, toJdUt: Number.NEGATIVE_INFINITY };
+    expect([coverageOf(fromJdUt - 1, toJdUt), coverageOf(fromJdUt, toJdUt + 1)]).toEqual([never, never]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Horizon } from '../../../../lib/domain/chart/cast.ts';
+import { computeHouseOverlay } from '../../../../lib/domain/comparative/house-overlay.ts';
+import { point } from '../aspects/points.ts';
+import { BORN, castIn, TROPICAL } from '../progressions/births.ts';
+
+const { horizon } = castIn(TROPICAL, BORN, { houseSystem: 'W' });
+
+test('each point of the one chart is in a house of the other', () => {
+  const { ascendantDeg } = (horizon as Horizon).houses;
+  const overlay = computeHouseOverlay([point('sun', ascendantDeg), point('mars', ascendantDeg + 180)], horizon);
+  expect(overlay).toEqual({ sun: 1, mars: 7 });
+});
+
+test('a chart without houses has none for them', () => {
+  expect(computeHouseOverlay([point('sun', 10)], undefined)).toEqual({});
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { findReturnAfter, findReturnBefore } from '../../../../lib/domain/returns/neighbours.ts';
+import {
+  type BodyReturn,
+  computeNatalLongitude,
+  findReturns,
+  pickNearestReturn,
+} from '../../../../lib/domain/returns/returns.ts';
+import { findReturnSpan } from '../../../../lib/domain/returns/uncertainty.ts';
+import { clipWindowAround, farthestReturnDays } from '../../../../lib/domain/returns/window.ts';
+import { findDegreeCrossings } from '../../../../lib/domain/transits/degree-crossings.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { dayAt, daysFrom, daysOf, type Motion, madeUpSky, run } from '../longitude-model/synthetic-sky.ts';
+
+/** The Sun of this sky goes round in 365 days; Venus, on the mean as fast, goes back for a while in each round. */
+const RATE = 360 / 365;
+const wavering: Motion = {
+  deg: (days) => RATE * days + 20 * Math.sin((2 * Math.PI * days) / 91.25),
+  speed: (days) => RATE + ((20 * 2 * Math.PI) / 91.25) * Math.cos((2 * Math.PI * days) / 91.25),
+};
+const sky = madeUpSky({ sun: run(0, RATE), venus: wavering });
+
+describe('the returns of a body', () => {
+  test('are counted from the birth, which is none; before it they are negative', () => {
+    const found = [...findReturns(sky, computeNatalLongitude(sky, 'sun', dayAt(0)), daysFrom(-800, 1100))];
+    expect(found.map(({ moment, round, retrograde }) => [daysOf(moment), round, retrograde])).toEqual(
+      [-2, -1, 1, 2, 3].map((round) => [expect.closeTo(365 * round, 6), round, false]),
+    );
+  });
+
+  test('share their round where a loop passes the degree three times, and the loop of the birth is none', () => {
+    const found = [...findReturns(sky, computeNatalLongitude(sky, 'venus', dayAt(45.625)), daysFrom(0, 800))];
+    expect(found.map(({ round }) => round)).toEqual([1, 1, 1, 2, 2, 2]);
+    expect(found.map(({ retrograde }) => retrograde)).toEqual([false, true, false, false, true, false]);
+    const middle = found.filter(({ retrograde }) => retrograde).map(({ moment }) => daysOf(moment));
+    expect(middle).toEqual([365, 730].map((days) => expect.closeTo(45.625 + days, 5)));
+  });
+});
+
+describe('a return', () => {
+  /** A sky whose places, asked for with their speeds, are so far ahead of those asked for alone, degrees. */
+  const aheadBy = (deg: number) => {
+    const position: typeof sky.ephemeris.position = (body, moment, frame) => {
+      const state = sky.ephemeris.position(body, moment, frame);
+      return { ...state, longitudeDeg: longitudeDeg(state.longitudeDeg + deg) };
+    };
+    return { ...sky, ephemeris: { ...sky.ephemeris, position } };
+  };
+  const firstReturnIn = (deg: number): number => {
+    const within = aheadBy(deg);
+    const [first] = findReturns(within, computeNatalLongitude(sky, 'sun', dayAt(0)), daysFrom(300, 400));
+    return daysOf(first?.moment ?? Number.NaN);
+  };
+
+  test.each([4e-8, -4e-8, 9e-7])('goes one step on, by the place that comes with a speed: %d° ahead', (deg) => {
+    expect(firstReturnIn(deg)).toBeCloseTo(365 - deg / RATE, 8);
+  });
+
+  test.each([2e-6, -2e-6])('stays where it was found where the step is longer than a tenth of a second: %d°', (deg) => {
+    expect(firstReturnIn(deg)).toBeCloseTo(365, 8);
+  });
+});
+
+describe('the return nearest to a moment', () => {
+  const at = (moment: number): BodyReturn => ({ moment: jdUt(moment), retrograde: false, round: 1 });
+  const returns = [at(30), at(10), at(20)];
+
+  test.each([
+    [8, 10],
+    [14, 10],
+    [16, 20],
+    [100, 30],
+    [15, 10],
+    [25, 20],
+  ])('to %d is %d, the earlier of two that are as near', (moment, nearest) => {
+    expect(pickNearestReturn(returns, jdUt(moment))?.moment).toBe(nearest);
+  });
+
+  test('is none of none, and the list stays as it was', () => {
+    expect(pickNearestReturn([], jdUt(1))).toBeUndefined();
+    expect(returns.map(({ moment }) => moment)).toEqual([30, 10, 20]);
+  });
+});
+
+describe('how far the nearest return can lie', () => {
+  const cycle = { meanDays: 365, longestGapDays: 400, longestLoopDays: 60 };
+  const daysAway = (birth: number, target: number) =>
+    farthestReturnDays(cycle, { birth: jdUt(birth), target: jdUt(target) });
+
+  test('is half the longest gap, and about the birth, which is none, up to a gap and a loop', () => {
+    expect(daysAway(1000, 1000)).toBe(460);
+    expect(daysAway(1000, 1100)).toBe(360);
+    expect(daysAway(1000, 900)).toBe(360);
+    expect(daysAway(1000, 1260)).toBe(200);
+    expect(daysAway(1000, 5000)).toBe(200);
+  });
+});
+
+test('a window reaches as far to either side as it is asked, and no further than the body is covered', () => {
+  const coverage = { fromJdUt: jdUt(0), toJdUt: jdUt(1000) };
+  expect(clipWindowAround(jdUt(500), 100, coverage)).toEqual({ fromJdUt: 400, toJdUt: 600 });
+  expect(clipWindowAround(jdUt(50), 100, coverage)).toEqual({ fromJdUt: 0, toJdUt: 150 });
+  expect(clipWindowAround(jdUt(950), 100, coverage)).toEqual({ fromJdUt: 850, toJdUt: 1000 });
+});
+
+describe('the returns next to a moment', () => {
+  const natal = computeNatalLongitude(sky, 'sun', dayAt(0));
+  const covered = (from: number, to: number) => ({
+    ...sky,
+    ephemeris: { ...sky.ephemeris, coverage: () => daysFrom(from, to) },
+  });
+
+  test('are the first after and the last before', () => {
+    expect(daysOf(findReturnAfter(sky, natal, dayAt(400))?.moment ?? 0)).toBeCloseTo(730, 6);
+    expect(daysOf(findReturnBefore(sky, natal, dayAt(400))?.moment ?? 0)).toBeCloseTo(365, 6);
+    // Past the birth, which is none.
+    expect(daysOf(findReturnAfter(sky, natal, dayAt(-100))?.moment ?? 0)).toBeCloseTo(365, 6);
+    expect(daysOf(findReturnBefore(sky, natal, dayAt(100))?.moment ?? 0)).toBeCloseTo(-365, 6);
+  });
+
+  test('are the last of several where a part of the way back has several', () => {
+    const looped = computeNatalLongitude(sky, 'venus', dayAt(45.625));
+    const last = findReturnBefore(sky, looped, dayAt(700));
+    expect([last?.round, last?.retrograde]).toEqual([1, false]);
+    expect(daysOf(last?.moment ?? 0)).toBeGreaterThan(45.625 + 365);
+  });
+
+  test('are none where the ephemeris ends before them', () => {
+    expect(findReturnAfter(covered(-1000, 600), natal, dayAt(400))).toBeUndefined();
+    expect(findReturnAfter(covered(-1000, 600), natal, dayAt(600))).toBeUndefined();
+    expect(findReturnAfter(covered(-1000, 600), natal, dayAt(700))).toBeUndefined();
+    expect(findReturnBefore(covered(-300, 600), natal, dayAt(100))).toBeUndefined();
+    expect(daysOf(findReturnBefore(covered(-380, 600), natal, dayAt(100))?.moment ?? 0)).toBeCloseTo(-365, 6);
+  });
+
+  test('are looked for where the body is covered, and no further back than they lie', () => {
+    const asked: number[] = [];
+    const within = covered(-380, 600);
+    const position: typeof sky.ephemeris.position = (body, moment, frame) => {
+      asked.push(daysOf(moment));
+      return sky.ephemeris.position(body, moment, frame);
+    };
+    const watching = { ...within, ephemeris: { ...within.ephemeris, position } };
+    findReturnBefore(watching, natal, dayAt(100));
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(-380);
+    asked.length = 0;
+    const fresh = madeUpSky({ sun: run(0, RATE) });
+    findReturnBefore({ ...fresh, ephemeris: { ...fresh.ephemeris, position } }, natal, dayAt(400));
+    // An eighth of a round at a time: beyond day 365 by less than that, and a cell of 32 days.
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(365 - 365 / 8 - 32);
+  });
+});
+
+describe('the return of somebody whose hour of birth is not known', () => {
+  const day = daysFrom(-0.5, 0.5);
+  const natal = computeNatalLongitude(sky, 'sun', dayAt(0));
+
+  test('can be as long as the body stays between its places of that day', () => {
+    const span = findReturnSpan(sky, { natal, moment: dayAt(365), day });
+    expect([daysOf(span?.fromJdUt ?? 0), daysOf(span?.toJdUt ?? 0)]).toEqual([
+      expect.closeTo(364.5, 6),
+      expect.closeTo(365.5, 6),
+    ]);
+  });
+
+  test('begins, or ends, with the return itself where the birth is taken for the beginning or the end of the day', () => {
+    const crossingOf = (border: number) => {
+      const degree = longitudeDeg(RATE * border);
+      const [crossing] = findDegreeCrossings(sky, { body: 'sun', degree, window: daysFrom(334.58, 395.42) });
+      return crossing?.moment ?? dayAt(0);
+    };
+    const spanAt = (moment: ReturnType<typeof dayAt>) => findReturnSpan(sky, { natal, moment, day });
+    expect(daysOf(spanAt(crossingOf(-0.5))?.fromJdUt ?? 0)).toBeCloseTo(364.5, 6);
+    expect(daysOf(spanAt(crossingOf(0.5))?.toJdUt ?? 0)).toBeCloseTo(365.5, 6);
+  });
+
+  test('begins and ends with the passes next to it where there are several', () => {
+    const looped = computeNatalLongitude(sky, 'venus', dayAt(45.625));
+    const ofDay = daysFrom(45.125, 46.125);
+    const span = findReturnSpan(sky, { natal: looped, moment: dayAt(45.625 + 365), day: ofDay });
+    expect([daysOf(span?.fromJdUt ?? 0), daysOf(span?.toJdUt ?? 0)]).toEqual([
+      expect.closeTo(45.125 + 365, 4),
+      expect.closeTo(46.125 + 365, 4),
+    ]);
+  });
+
+  test('is not told where the ephemeris ends in between', () => {
+    const covered = (from: number, to: number) => ({
+      ...sky,
+      ephemeris: { ...sky.ephemeris, coverage: () => daysFrom(from, to) },
+    });
+    const sought = { natal, moment: dayAt(365), day };
+    expect(findReturnSpan(covered(-10, 365.2), sought)).toBeUndefined();
+    expect(findReturnSpan(covered(364.8, 700), sought)).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
+import {
+  type CurvePiece,
+  evaluatePiece,
+  fitAngle,
+  fitCurve,
+  type ValueAt,
+} from '../../../../lib/domain/search/curve.ts';
+import { findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+
+const within = (from: number, to: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });
+const FINE = { pieceDays: 8, terms: 16, tolerance: 1e-9 };
+const SECOND_DAYS = 1 / 86_400;
+
+describe('the pieces of a curve', () => {
+  const lengths = (pieces: readonly CurvePiece[]) => pieces.map(({ fromJdUt, toJdUt }) => toJdUt - fromJdUt);
+
+  test('are as many as the longest piece asks for, and cover the window to its very ends', () => {
+    const pieces = fitCurve(within(1000, 1100), Math.sin, { pieceDays: 8, terms: 4, tolerance: 9 });
+    expect(pieces.length).toBe(13);
+    expect([pieces[0]?.fromJdUt, pieces.at(-1)?.toJdUt]).toEqual([1000, 1100]);
+    // Each reaches by a thousandth into its neighbours.
+    expect(lengths(pieces).slice(1, -1)).toEqual(
+      Array.from({ length: 11 }, () => expect.closeTo((100 / 13) * 1.002, 9)),
+    );
+  });
+
+  test('are halved where a piece does not fit, down to the sixty-fourth of a day', () => {
+    const jump: ValueAt = (day) => (day < 1000.3 ? 0 : 1);
+    const pieces = fitCurve(within(1000, 1001), jump, { pieceDays: 1, terms: 6, tolerance: 1e-6, overlap: 0 });
+    expect(Math.min(...lengths(pieces))).toBe(1 / 64);
+    expect(lengths(pieces).filter((length) => length === 1 / 64).length).toBe(2);
+    expect(lengths(pieces).reduce((sum, length) => sum + length, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('are not halved where the tail is just what is tolerated', () => {
+    expect(fitCurve(within(0, 8), () => 0, { ...FINE, tolerance: 0 }).length).toBe(1);
+  });
+
+  test('of an angle begin at the angle and run on over the full circle', () => {
+    const [piece, ...others] = fitAngle(within(0, 4), (day) => longitudeDeg(350 + 10 * day), FINE);
+    expect(others).toEqual([]);
+    expect(evaluatePiece(piece as CurvePiece, -1)).toBeCloseTo(350, 9);
+    expect(evaluatePiece(piece as CurvePiece, 1)).toBeCloseTo(390, 9);
+  });
+});
+
+describe('crossings', () => {
+  /** How often the angle itself is asked once it is fitted. */
+  function looksFor(angleAt: ValueAt, target: number, window = within(0, 800)) {
+    let looks = 0;
+    const pieces = fitAngle(window, angleAt, FINE);
+    const counting: ValueAt = (moment) => {
+      looks += 1;
+      return angleAt(moment);
+    };
+    const found = findCrossings(pieces, counting, target);
+    return { found, looks };
+  }
+
+  test('cost the angle some seven looks each: at either end of a minute about the fit’s moment, and what settles it', () => {
+    const swinging: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
+    for (const target of [10.5, 123.456, 300]) {
+      const { found, looks } = looksFor(swinging, target);
+      expect(found.length).toBeGreaterThan(1);
+      expect(looks / found.length).toBeLessThanOrEqual(7.5);
+    }
+  });
+
+  test('that the angle never comes near cost nothing', () => {
+    const small: ValueAt = (day) => longitudeDeg(100 + 5 * Math.sin(day / 10));
+    expect(looksFor(small, 200)).toEqual({ found: [], looks: 0 });
+    expect(looksFor(small, 105.001)).toEqual({ found: [], looks: 0 });
+  });
+
+  test('of several rounds within one piece come in the order of time, forward and backward', () => {
+    for (const speed of [40, -40]) {
+      const turning: ValueAt = (day) => longitudeDeg(77 + speed * day);
+      const pieces = fitAngle(within(0, 90), turning, { pieceDays: 30, terms: 24, tolerance: 1e-9 });
+      const found = findCrossings(pieces, turning, 77 + speed);
+      const expected = [1, 10, 19, 28, 37, 46, 55, 64, 73, 82].map((day) => expect.closeTo(day, 6));
+      expect(found.map(({ moment }) => moment)).toEqual(expected);
+      for (const { isBackward } of found) expect(isBackward).toBe(speed < 0);
+    }
+  });
+});
+
+describe('extrema', () => {
+  test('of one kind that lie days apart are two, whatever lies between them', () => {
+    const pieces = [...fitCurve(within(0, 3), Math.sin, FINE), ...fitCurve(within(6, 9), Math.sin, FINE)];
+    const moments = findExtrema(pieces).map(({ kind, moment }) => [kind, moment]);
+    expect(moments).toEqual([
+      ['maximum', expect.closeTo(Math.PI / 2, 6)],
+      ['maximum', expect.closeTo(2.5 * Math.PI, 6)],
+    ]);
+  });
+
+  test('of two kinds are two, be they half a minute apart', () => {
+    const quick: ValueAt = (day) => Math.sin((2 * Math.PI * day) / (60 * SECOND_DAYS));
+    const fit = { pieceDays: 1, terms: 40, tolerance: 1 };
+    const found = findExtrema(fitCurve(within(0, 150 * SECOND_DAYS), quick, fit));
+    expect(found.map(({ kind }) => kind)).toEqual(['maximum', 'minimum', 'maximum', 'minimum', 'maximum']);
+    expect(found.map(({ moment }) => moment / SECOND_DAYS)).toEqual(
+      [15, 45, 75, 105, 135].map((s) => expect.closeTo(s, 2)),
+    );
+  });
+
+  test('are settled on the nearest of their kind, for as many samples as were asked for', () => {
+    let looks = 0;
+    const counting: ValueAt = (day) => {
+      looks += 1;
+      return Math.sin(day);
+    };
+    const settling = { halfWidthDays: 9, terms: 40, samples: 48, within: within(0, 100) };
+    const coarse = { moment: jdUt(12.5 * Math.PI + 2), value: 1, kind: 'maximum' } as const;
+    expect(refineExtremum(coarse, counting, settling)?.moment).toBeCloseTo(12.5 * Math.PI, 6);
+    expect(refineExtremum({ ...coarse, moment: jdUt(12.5 * Math.PI - 2) }, counting, settling)?.moment).toBeCloseTo(
+      12.5 * Math.PI,
+      6,
+    );
+    expect(looks).toBe(2 * 48);
+  });
+});
