@@ -56,10 +56,10 @@ function onlyFile(folder: string, extension: string): string {
   return join(folder, name);
 }
 
-const SPECIFIER = /^(@[a-z0-9-._~]+\/)?[a-z0-9-._~]+@\d[^/]*$/;
+const SPECIFIER = /^((?:@[a-z0-9-._~]+\/)?[a-z0-9-._~]+)@\d[^/]*$/;
 
-/** Name of a package without its version: `@swisseph/node@1.3.1` → `@swisseph/node`. */
-export const packageName = (specifier: string): string => specifier.slice(0, specifier.lastIndexOf('@'));
+/** `@swisseph/node@1.3.1` → `@swisseph/node`; undefined for what is no version of a package. */
+export const packageName = (specifier: string): string | undefined => SPECIFIER.exec(specifier)?.[1];
 
 /**
  * Opens what `--from` names: a folder, a Debian package or `name@version` of an npm package.
@@ -70,6 +70,6 @@ export function openMaterial(from: string, workshop: string): Material {
   const path = resolve(from);
   if (existsSync(path) && statSync(path).isDirectory()) return { folder: path, name: `folder ${basename(path)}` };
   if (existsSync(path) && path.endsWith('.deb')) return unpackDeb(path, workshop);
-  if (SPECIFIER.test(from)) return npmPackage(from, workshop);
+  if (packageName(from) !== undefined) return npmPackage(from, workshop);
   throw new Error(`${from} is neither a folder nor a .deb file nor name@version of an npm package`);
 }

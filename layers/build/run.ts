@@ -10,6 +10,7 @@ import { isInPlace, putInPlace, type Update, type UpdateRequest } from './update
 interface Kind {
   /** @throws Error where the data are incomplete or of another format */
   readonly prepare: (request: UpdateRequest) => Update;
+  /** Commands after an update, for whoever made it. */
   readonly next: string;
 }
 
@@ -26,7 +27,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 const USAGE = `npm run data -- ephemeris|zones|places [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
-  zones       from a folder or .deb with tzdata.zi and compiled files; else from Debian's newest tzdata
+  zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
   --check        prints what would change: exit code 0 where nothing would, 1 where something would
   --accept-loss  writes although present data would be gone, or a release is older

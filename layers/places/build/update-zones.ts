@@ -66,7 +66,7 @@ const BEGINNING = unixSeconds(Date.UTC(1700, 0, 1) / 1000);
 /** From then on two histories follow rules that differ before, or never. */
 const END = unixSeconds(Date.UTC(2100, 0, 1) / 1000);
 
-/** `Europe/Oslo: clocks read up to 3600 s later, between 1945-10-01T01:00:00Z and 1945-10-15T01:00:00Z` */
+/** `Europe/Oslo: clocks read up to 3600 s later, from 1945-10-01T01:00:00Z to 1945-10-15T01:00:00Z` */
 function clockChange(name: string, before: string, after: string): string {
   const [old, now] = [clockworkOf(readRecord(before)), clockworkOf(readRecord(after))];
   const changes = [old, now].flatMap((clockwork) => clockwork.transitionsBetween(BEGINNING, END));

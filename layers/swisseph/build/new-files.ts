@@ -12,32 +12,30 @@ const isFrom = (source: FileSource, { name, sha256: hash }: Material): boolean =
 
 /**
  * Of a package the files that came from any version of it, and no others: one carries old positions beside new texts,
- * another centuries for which the engine does not have everything.
+ * another centuries for which the engine does not have everything. A file of a folder that is the same as before keeps its
+ * origin.
  */
 function filesIn(material: Material, { files }: Manifest): readonly EpheFile[] {
   const { folder, name: origin, sha256: hash } = material;
-  if (hash === undefined) {
-    const names = readdirSync(folder).filter(isEphemerisFile);
-    const source = (path: string): FileSource => ({ folder: origin.replace(/^folder /, ''), path });
-    return names.map((name) => ({ name, content: readFileSync(join(folder, name)), source: source(name) }));
+  const read = (path: string): Buffer => readFileSync(join(folder, path));
+  if (hash !== undefined) {
+    const known = Object.entries(files).map(([name, { source }]) => ({ name, source }));
+    return known
+      .filter(({ source }) => isFrom(source, material) && existsSync(join(folder, source.path)))
+      .map(({ name, source: { path } }) => ({ name, content: read(path), source: { package: origin, path } }));
   }
-  return Object.entries(files)
-    .filter(([, { source }]) => isFrom(source, material) && existsSync(join(folder, source.path)))
-    .map(
-      ([
-        name,
-        {
-          source: { path },
-        },
-      ]) => {
-        return { name, content: readFileSync(join(folder, path)), source: { package: origin, path } };
-      },
-    );
+  const names = readdirSync(folder).filter(isEphemerisFile);
+  return names.map((name) => {
+    const content = read(name);
+    const present = files[name];
+    const isSame = present?.sha256 === sha256(content);
+    return { name, content, source: isSame ? present.source : { folder: origin.replace(/^folder /, ''), path: name } };
+  });
 }
 
 /**
  * All files of the layer with those of the materials in place of older ones. A package replaces all files that came from
- * it, a folder those of the same names. A file whose content stays the same keeps its origin.
+ * it, a folder those of the same names.
  *
  * @throws Error where the materials have no files, or one that stays is not that of the manifest
  */
@@ -50,10 +48,7 @@ export function newFiles(materials: readonly Material[], manifest: Manifest, fol
     ([name, { source }]) => !replaced.has(name) && !materials.some((material) => isFrom(source, material)),
   );
   return [
-    ...given.map((file) => {
-      const present = manifest.files[file.name];
-      return present?.sha256 === sha256(file.content) ? { ...file, source: present.source } : file;
-    }),
+    ...given,
     ...kept.map(([name, { source, sha256: hash }]) => {
       const path = join(folder, name);
       if (existsSync(path) && sha256(readFileSync(path)) === hash) return { name, content: readFileSync(path), source };

