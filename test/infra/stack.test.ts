@@ -107,8 +107,8 @@ describe('functions', () => {
     const told = synthesised(groups, { geocoder }).template;
     const variablesOf = (FunctionName: string, Variables: object) =>
       told.hasResourceProperties('AWS::Lambda::Function', { FunctionName, Environment: { Variables } });
-    variablesOf('natal-test-natal', geocoder);
-    variablesOf('natal-test-meta', { GEOCODER: Match.absent() });
+    for (const group of ['place', 'mcp']) variablesOf(`natal-test-${group}`, geocoder);
+    for (const group of ['natal', 'meta']) variablesOf(`natal-test-${group}`, { GEOCODER: Match.absent() });
   });
 
   it('can be made for the other architecture, layers included', () => {
