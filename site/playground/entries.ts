@@ -22,7 +22,7 @@ export const FIELD_NAMES = Object.keys(FIRST_ENTRIES) as readonly FieldName[];
 /** What stands in the form. A box that is ticked holds `yes`. */
 export type Entries = Readonly<Record<FieldName, string>>;
 
-/** A birth without a person: the chart of the README, whose zone only old sources tell right. */
+/** A birth without a person, in a zone whose history before 1970 most sources have wrong. */
 export const EXAMPLE: Entries = {
   ...FIRST_ENTRIES,
   name: 'Oslo, summer 1945',

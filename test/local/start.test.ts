@@ -52,7 +52,10 @@ describe('npm start', () => {
     const asWritten = /^curl -s http:\/\/127\.0\.0\.1:3000[\s\S]*?^\}'$/m.exec(README)?.[0] ?? '';
     const curl = asWritten.replace('http://127.0.0.1:3000', address);
     const chart = await promisify(execFile)('sh', ['-c', curl], { cwd: PROJECT });
-    expect(JSON.parse(chart.stdout)).toMatchObject({ success: true, data: { subject: { timezone: 'Europe/Oslo' } } });
+    expect(JSON.parse(chart.stdout)).toMatchObject({
+      success: true,
+      data: { subject: { timezone: 'America/New_York' } },
+    });
 
     const workers = childrenOf(service.pid);
     expect(workers.length).toBeGreaterThanOrEqual(1);
