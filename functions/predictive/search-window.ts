@@ -1,8 +1,8 @@
 import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
-import type { Ephemeris, JdRange } from '../../lib/ephemeris/port.ts';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
-import { type JdUt, jdUt, unixFromJdUt } from '../../lib/units/time.ts';
+import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../lib/units/time.ts';
 import { refuseOutside } from '../../lib/use-cases/subject.ts';
 import { together } from '../../lib/use-cases/together.ts';
 import { daysOfYears, mostYears } from './search-range.ts';

@@ -8,9 +8,9 @@ import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-
 import { addOrbTimes, type TimedContact } from '../../lib/domain/transits/orb-window.ts';
 import { type ResultPage, refinePage } from '../../lib/domain/transits/pagination.ts';
 import { toTransitTargets } from '../../lib/domain/transits/targets.ts';
-import type { JdRange } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../lib/units/angle.ts';
+import type { JdRange } from '../../lib/units/time.ts';
 import { pagesOf } from './cursor.ts';
 import { searchWindow } from './search-window.ts';
 import { skyOf, type Watchers } from './sky.ts';

@@ -1,10 +1,8 @@
+import { DATA_VERSION_LENGTH } from '../../lib/answers/metadata.ts';
 import { zodiacInfo } from '../../lib/answers/moment.ts';
 import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
-import type { JdRange } from '../../lib/ephemeris/port.ts';
-import type { JdUt } from '../../lib/units/time.ts';
+import type { JdRange, JdUt } from '../../lib/units/time.ts';
 import { ANGLE_DECIMALS, shownInstant } from './event-records.ts';
-
-const DATA_VERSION_LENGTH = 12;
 
 /**
  * The zodiac of an answer, and what it was computed with.

@@ -1,5 +1,5 @@
-import type { Ephemeris, JdRange } from '../../lib/ephemeris/port.ts';
-import type { JdUt } from '../../lib/units/time.ts';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import type { JdRange, JdUt } from '../../lib/units/time.ts';
 import { refuseOutside } from '../../lib/use-cases/subject.ts';
 import { together } from '../../lib/use-cases/together.ts';
 import type { VenusRangeRequest } from './requests.ts';

@@ -2,13 +2,12 @@ import type { Chart } from '../domain/chart/cast.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
-import { longitudeDeg } from '../units/angle.ts';
+import { DEG_PER_HOUR, longitudeDeg } from '../units/angle.ts';
 import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, rounded, roundedWithin } from './rounding.ts';
 
-const DEG_PER_HOUR = 15;
 const HOURS_PER_DAY = 24;
-const DATA_VERSION_LENGTH = 12;
+export const DATA_VERSION_LENGTH = 12;
 
 /** How a chart was cast. */
 export function chartMetadata(

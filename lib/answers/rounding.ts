@@ -1,8 +1,6 @@
 import type { Sign } from '../catalog/signs.ts';
-import { signIndexOf, signOf } from '../domain/zodiac/sign-position.ts';
+import { DEG_PER_SIGN, signIndexOf, signOf } from '../domain/zodiac/sign-position.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
-
-const DEG_PER_SIGN = 30;
 
 /** Of places on the Earth: a tenth of a metre. */
 export const COORDINATE_DECIMALS = 6;

@@ -1,9 +1,7 @@
+import { ARCSEC_PER_DEG, DEG_PER_RAD, TURN_DEG } from '../units/angle.ts';
 import type { BodyId } from './bodies.ts';
 
-const DEG_PER_RAD = 180 / Math.PI;
-const ARCSEC_PER_DEG = 3600;
 const DAYS_PER_CENTURY = 36_525;
-const TURN_DEG = 360;
 
 const radPerCentury = (rate: number): number => (rate * DEG_PER_RAD) / DAYS_PER_CENTURY;
 const arcsecPerCentury = (rate: number): number => rate / ARCSEC_PER_DEG / DAYS_PER_CENTURY;

@@ -2,7 +2,7 @@ import type { AyanamsaId } from '../catalog/ayanamsas.ts';
 import type { BodyId } from '../catalog/bodies.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
-import type { JdUt } from '../units/time.ts';
+import type { JdRange, JdUt } from '../units/time.ts';
 
 /** A place on the Earth: degrees, north and east positive, metres above the sea. */
 export interface GeoPlace {
@@ -107,12 +107,6 @@ export interface EarthOrientation {
   readonly nutationLongitudeDeg: number;
   /** Apparent sidereal time at Greenwich, degrees. */
   readonly siderealTimeDeg: LongitudeDeg;
-}
-
-/** A closed span of moments. */
-export interface JdRange {
-  readonly fromJdUt: JdUt;
-  readonly toJdUt: JdUt;
 }
 
 /** One file of the ephemeris as it was found at start. */

@@ -3,7 +3,7 @@ import type { Unit } from './brand.ts';
 /** Longitude along a zodiac or along the equator, degrees in `[0, 360)`. */
 export type LongitudeDeg = Unit<'LongitudeDeg'>;
 
-const TURN_DEG = 360;
+export const TURN_DEG = 360;
 /** Less than this below zero, rounding can make a whole turn of what is added to a turn. */
 const TINY_DEG = 1e-9;
 
@@ -36,7 +36,7 @@ export function separationDeg(a: number, b: number): number {
   return Math.abs(arcDeg(a, b));
 }
 
-const DEG_PER_RAD = 180 / Math.PI;
+export const DEG_PER_RAD = 180 / Math.PI;
 
 export const sinDeg = (angleDeg: number): number => Math.sin(angleDeg / DEG_PER_RAD);
 export const cosDeg = (angleDeg: number): number => Math.cos(angleDeg / DEG_PER_RAD);
@@ -45,3 +45,7 @@ export const tanDeg = (angleDeg: number): number => Math.tan(angleDeg / DEG_PER_
 export const asinDeg = (ratio: number): number => Math.asin(Math.max(-1, Math.min(1, ratio))) * DEG_PER_RAD;
 /** Inverse tangent of `y / x` in degrees, in `(-180, 180]`. */
 export const atan2Deg = (y: number, x: number): number => Math.atan2(y, x) * DEG_PER_RAD;
+
+export const ARCSEC_PER_DEG = 3600;
+
+export const DEG_PER_HOUR = 15;

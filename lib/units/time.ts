@@ -7,8 +7,14 @@ export type JdTt = Unit<'JdTt'>;
 /** Seconds of UTC since 1970-01-01T00:00:00Z, leap seconds not counted; may be fractional and negative. */
 export type UnixSeconds = Unit<'UnixSeconds'>;
 
+/** A closed span of moments. */
+export interface JdRange {
+  readonly fromJdUt: JdUt;
+  readonly toJdUt: JdUt;
+}
+
+export const SECONDS_PER_DAY = 86_400;
 const UNIX_EPOCH_JD = 2440587.5;
-const SECONDS_PER_DAY = 86_400;
 
 export const jdUt = (days: number): JdUt => days as JdUt;
 export const jdTt = (days: number): JdTt => days as JdTt;
@@ -23,3 +29,20 @@ export function jdUtFromUnix(seconds: UnixSeconds): JdUt {
 export function unixFromJdUt(jd: JdUt): UnixSeconds {
   return unixSeconds(Math.round((jd - UNIX_EPOCH_JD) * SECONDS_PER_DAY * 1000) / 1000);
 }
+
+/** The part of a span that lies within limits. A span outside them ends before it begins. */
+export function clipRange(range: JdRange, limits: JdRange): JdRange {
+  return {
+    fromJdUt: jdUt(Math.max(range.fromJdUt, limits.fromJdUt)),
+    toJdUt: jdUt(Math.min(range.toJdUt, limits.toJdUt)),
+  };
+}
+
+/** A span extended by a number of days at both ends. */
+export function widenRange({ fromJdUt, toJdUt }: JdRange, days: number): JdRange {
+  return { fromJdUt: jdUt(fromJdUt - days), toJdUt: jdUt(toJdUt + days) };
+}
+
+/** The span from a number of days before a moment to as many days after it. */
+export const rangeAround = (moment: JdUt, days: number): JdRange =>
+  widenRange({ fromJdUt: moment, toJdUt: moment }, days);

@@ -17,11 +17,9 @@ import { LOTS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { signRulersOf } from '../../../lib/domain/dignities/rulers.ts';
 import { formatFormula } from '../../../lib/domain/lots/formula-text.ts';
-import { elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import { DEG_PER_SIGN, elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { SupportedMetadata } from './response.ts';
-
-const DEG_PER_SIGN = 30;
 
 const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {
   traditional_7: 'Sun to Saturn.',

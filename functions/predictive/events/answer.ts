@@ -5,7 +5,8 @@ import { type GeocentricSky, longitudeAt, stateAt } from '../../../lib/domain/lo
 import { KILOMETRES_PER_AU } from '../../../lib/domain/lunar/illumination.ts';
 import type { SkyEvent } from '../../../lib/domain/timeline/event.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
+import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
+import { type JdUt, SECONDS_PER_DAY } from '../../../lib/units/time.ts';
 import { lunarEclipseTold, solarEclipseTold } from './eclipse-details.ts';
 import type { EventRecord } from './event-records.ts';
 import type { EventsResponse } from './schema.ts';
@@ -13,8 +14,6 @@ import { shownInstant, shownPlace } from './sky-places.ts';
 
 const SECONDS_DECIMALS = 3;
 const KILOMETRE_DECIMALS = 1;
-const SECONDS_PER_DAY = 86_400;
-const DEG_PER_SIGN = 30;
 
 type EventOf<Type extends SkyEvent['type']> = Extract<SkyEvent, { type: Type }>;
 type RecordOf<Type extends EventRecord['type']> = Extract<EventRecord, { type: Type }>;

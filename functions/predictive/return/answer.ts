@@ -6,8 +6,7 @@ import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { BodyReturn, NatalLongitude } from '../../../lib/domain/returns/returns.ts';
-import type { JdRange } from '../../../lib/ephemeris/port.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import { type JdRange, type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import type { OtherReturn, ReturnResponse } from './response.ts';
 
 /** A return and what was found along with it. */

@@ -1,8 +1,7 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { JdRange } from '../../../lib/ephemeris/port.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import { type JdRange, type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../units/angle.ts';
 
 /**
  * How twelve cusps follow one another: with the signs, against them, or neither.
@@ -8,7 +8,6 @@ import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angl
  */
 export type CuspOrder = 'direct' | 'reversed' | 'broken';
 
-const TURN_DEG = 360;
 /** Sum of twelve arcs is a whole number of turns but for rounding. */
 const ROUNDING_DEG = 1e-6;
 

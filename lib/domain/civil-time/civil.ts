@@ -1,8 +1,6 @@
 import type { Unit } from '../../units/brand.ts';
-import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import { type Calendar, type CalendarDate, dateFromDayNumber, dayNumber, isValidDate } from './calendar.ts';
-
-export const SECONDS_PER_DAY = 86_400;
 
 /** What a calendar and a clock on the wall show. */
 export interface CivilTime extends CalendarDate {

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from './civil.ts';
+import { SECONDS_PER_DAY } from '../../units/time.ts';
 import type { ClockPeriod, ZoneHistory } from './zone.ts';
 
 /** The Earth turns 360° in a day: one degree of longitude is four minutes of mean solar time. */

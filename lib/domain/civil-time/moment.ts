@@ -1,6 +1,6 @@
-import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
-import { instantFromCivil, instantFromWall, SECONDS_PER_DAY, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
+import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
 import { type Clock, offsetSecondsAt, resolveMatchedZone, resolveStatedClock } from './clock.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import { type LocalTimeCandidate, resolveLocalTime } from './resolve.ts';

@@ -1,5 +1,5 @@
-import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
-import { instantFromWall, SECONDS_PER_DAY, type WallSeconds, wallAt } from './civil.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 
 /** No clock is further from UTC: a zone's stays within −25 to +26 hours (tzfile(5)), a place's within 12 hours of that. */

@@ -1,7 +1,7 @@
 import type { BodyId } from '../../catalog/bodies.ts';
-import type { Center, EclipticState, Ephemeris, Frame, JdRange } from '../../ephemeris/port.ts';
+import type { Center, EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
-import { jdUt } from '../../units/time.ts';
+import { type JdRange, jdUt } from '../../units/time.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import type { Birth } from './birth.ts';
 import { arithmeticMean } from './mean.ts';

@@ -1,6 +1,5 @@
 import type { BodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import type { FitSettings, ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import type { PositionSource } from './position-source.ts';

@@ -1,6 +1,6 @@
 import type { BodyId } from '../../catalog/bodies.ts';
-import type { EclipticState, Ephemeris, Frame, JdRange } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { JdRange, JdUt } from '../../units/time.ts';
 
 /** Where bodies stand, as events are read off it: tropical, apparent, seen from the centre of the Earth. */
 export interface PositionSource {

@@ -1,6 +1,6 @@
-import type { EclipticState, JdRange } from '../../ephemeris/port.ts';
+import type { EclipticState } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';

@@ -1,6 +1,6 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg } from '../../units/angle.ts';
+import type { JdRange } from '../../units/time.ts';
 import { type GeocentricSky, stateAt } from './geocentric-sky.ts';
 import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';

@@ -1,6 +1,6 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { EclipticState, JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import type { EclipticState } from '../../ephemeris/port.ts';
+import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type CellGrid, cellGridOf } from './cell-grid.ts';
 import { type GeocentricSky, stateAt, toLongitudeKey } from './geocentric-sky.ts';
 import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
@@ -68,12 +68,5 @@ function createCellFitter(sky: GeocentricSky, { cellDays, nodeCount }: CellGrid)
       return [body, fitLongitude(span, asked, (moment) => stateAt(sky, body, moment))] as const;
     });
     return new Map(fitted);
-  };
-}
-
-function clipRange(span: JdRange, limits: JdRange): JdRange {
-  return {
-    fromJdUt: jdUt(Math.max(span.fromJdUt, limits.fromJdUt)),
-    toJdUt: jdUt(Math.min(span.toJdUt, limits.toJdUt)),
   };
 }

@@ -1,4 +1,4 @@
-import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { ARCSEC_PER_DEG, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 
 /** A body as seen from the Earth's centre: apparent ecliptic place and distance. */
@@ -24,7 +24,6 @@ export const KILOMETRES_PER_AU = 149_597_870.7;
  * https://github.com/CesiumGS/cesium/issues/12117 cites it
  */
 const MOON_RADIUS_KM = 1737.4;
-const ARCSEC_PER_DEG = 3600;
 
 /**
  * The Moon's illumination.

@@ -1,6 +1,6 @@
 import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
 import { refineZero } from '../search/refine.ts';
 
 /**
@@ -62,9 +62,7 @@ export function findLastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseA
 }
 
 function findPhaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt | undefined {
-  const { fromJdUt, toJdUt } = ephemeris.coverage();
-  const low = jdUt(Math.max(guess - PHASE_SEARCH_DAYS, fromJdUt));
-  const high = jdUt(Math.min(guess + PHASE_SEARCH_DAYS, toJdUt));
+  const { fromJdUt: low, toJdUt: high } = clipRange(rangeAround(guess, PHASE_SEARCH_DAYS), ephemeris.coverage());
   if (low >= high) return undefined;
   const gapAt = (moment: JdUt): number => arcDeg(targetDeg, moonPhaseDeg(ephemeris, moment));
   const isWithin = gapAt(low) <= 0 && gapAt(high) >= 0;

@@ -1,7 +1,6 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { fittedLongitudeDeg, fittedSpeedDegPerDay } from '../longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
 import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';

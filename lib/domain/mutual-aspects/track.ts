@@ -1,5 +1,5 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
+import type { JdRange } from '../../units/time.ts';
 import { daysPerX, fittedLongitudeDeg } from '../longitude-model/fitted-motion.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../longitude-model/longitude-piece.ts';

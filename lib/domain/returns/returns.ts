@@ -1,8 +1,7 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { RETURN_CYCLES, type ReturnCycle } from '../../catalog/return-cycles.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../transits/degree-crossings.ts';
 

@@ -1,5 +1,4 @@
-import type { JdRange } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../units/time.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { findDegreeCrossings } from '../transits/degree-crossings.ts';
 import { type NatalLongitude, returnCycleOf } from './returns.ts';

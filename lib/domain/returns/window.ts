@@ -1,6 +1,5 @@
 import type { ReturnCycle } from '../../catalog/return-cycles.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
 
 /**
  * How far from a moment a body's nearest return can lie, days: half its longest gap between two returns. Around the birth,
@@ -16,8 +15,5 @@ export function farthestReturnDays(
 
 /** So many days to either side of a moment, as far as a body is covered. */
 export function clipWindowAround(moment: JdUt, reachDays: number, coverage: JdRange): JdRange {
-  return {
-    fromJdUt: jdUt(Math.max(moment - reachDays, coverage.fromJdUt)),
-    toJdUt: jdUt(Math.min(moment + reachDays, coverage.toJdUt)),
-  };
+  return clipRange(rangeAround(moment, reachDays), coverage);
 }

@@ -1,6 +1,5 @@
-import type { JdRange } from '../../ephemeris/port.ts';
 import { arcDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailMagnitude } from './chebyshev.ts';
 import { findSeriesExtrema } from './roots.ts';
 
@@ -75,12 +74,9 @@ function fitPiece(span: JdRange, sample: Sampler, { terms, samples = terms, tole
  * Neighbouring pieces overlap a little, as their fits differ a little: what lies on the border is then seen by one of
  * them at least.
  */
-function widenByOverlap({ fromJdUt, toJdUt }: JdRange, window: JdRange, fit: FitSettings): JdRange {
-  const overlap = (toJdUt - fromJdUt) * (fit.overlap ?? DEFAULT_OVERLAP);
-  return {
-    fromJdUt: jdUt(Math.max(fromJdUt - overlap, window.fromJdUt)),
-    toJdUt: jdUt(Math.min(toJdUt + overlap, window.toJdUt)),
-  };
+function widenByOverlap(piece: JdRange, window: JdRange, fit: FitSettings): JdRange {
+  const overlapDays = (piece.toJdUt - piece.fromJdUt) * (fit.overlap ?? DEFAULT_OVERLAP);
+  return clipRange(widenRange(piece, overlapDays), window);
 }
 
 /** Turns on where an angle passes 0°. */

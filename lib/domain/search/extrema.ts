@@ -1,5 +1,4 @@
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
 import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from './curve.ts';
 
@@ -51,11 +50,10 @@ export interface ExtremumFit {
  */
 export function refineExtremum(coarse: Extremum, valueAt: ValueAt, settling: ExtremumFit): Extremum | undefined {
   const { halfWidthDays, terms, samples, within } = settling;
-  const fromJdUt = jdUt(Math.max(coarse.moment - halfWidthDays, within.fromJdUt));
-  const toJdUt = jdUt(Math.min(coarse.moment + halfWidthDays, within.toJdUt));
+  const range = clipRange(rangeAround(coarse.moment, halfWidthDays), within);
   const fit = { pieceDays: 2 * halfWidthDays, terms, samples, tolerance: Number.POSITIVE_INFINITY };
   const distance = ({ moment }: Extremum): number => Math.abs(moment - coarse.moment);
-  return findExtrema(fitCurve({ fromJdUt, toJdUt }, valueAt, fit))
+  return findExtrema(fitCurve(range, valueAt, fit))
     .filter(({ kind }) => kind === coarse.kind)
     .sort((a, b) => distance(a) - distance(b))[0];
 }

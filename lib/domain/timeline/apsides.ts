@@ -1,11 +1,11 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Ephemeris, JdRange } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
+import { clipRange, type JdRange, type JdUt, widenRange } from '../../units/time.ts';
 import { isInRange } from '../events/event-search.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import { type Apsis, type ApsisEvent, type EventQuery, type PendingEvent, wrapExactEvent } from './event.ts';
-import { orbitalPeriodDays, orbitOf, sampleMoments, widenWindow } from './orbits.ts';
+import { orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
 /** Looks at the distance in one revolution, and days between two looks at most. */
 const SAMPLES_PER_ORBIT = 16;
@@ -70,7 +70,10 @@ interface DistanceSample {
 
 /** Where the distance turns. */
 function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly Extremum[] {
-  const samples = sampleDistances(distance, widenWindow(window, 2 * sampleStepDays(distance), distance.coverage));
+  const samples = sampleDistances(
+    distance,
+    clipRange(widenRange(window, 2 * sampleStepDays(distance)), distance.coverage),
+  );
   return samples.slice(1, -1).flatMap((sample, index) => {
     const [before, after] = [samples[index] as DistanceSample, samples[index + 2] as DistanceSample];
     const kind = classifyExtremum(before, sample, after);
@@ -127,7 +130,7 @@ function isMoreExtreme(kind: Extremum['kind'], one: DistanceSample, other: Dista
 /** Whether nothing that is looked at within its reign is nearer, or farther. */
 function isLocalExtremum(distance: DistanceCurve, { moment, kind, value }: Extremum): boolean {
   const here = { fromJdUt: moment, toJdUt: moment };
-  const realm = widenWindow(here, EXTREMUM_RADIUS_SHARE * distance.periodDays, distance.coverage);
+  const realm = clipRange(widenRange(here, EXTREMUM_RADIUS_SHARE * distance.periodDays), distance.coverage);
   const itself = { moment, distanceAu: value };
   return !sampleDistances(distance, realm).some(
     (sample) => sample.moment !== moment && isMoreExtreme(kind, sample, itself),

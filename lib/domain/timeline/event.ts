@@ -1,8 +1,7 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Sign } from '../../catalog/signs.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../units/time.ts';
 import type { LunarEclipse, SolarEclipse } from '../events/eclipses.ts';
 import type { Station } from '../events/stations.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';

@@ -1,7 +1,7 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
+import type { JdRange } from '../../units/time.ts';
 import { listAspectPairs, toAspectAngles } from './aspects.ts';
 import { type EventType, selectParticipants } from './kinds.ts';
 

@@ -1,11 +1,11 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Ephemeris, Frame, JdRange } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import { clipRange, type JdRange, type JdUt, widenRange } from '../../units/time.ts';
 import { isInRange } from '../events/event-search.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { refineZero } from '../search/refine.ts';
 import { type EventQuery, type NodeCrossingEvent, type NodeType, type PendingEvent, wrapExactEvent } from './event.ts';
-import { orbitalPeriodDays, orbitOf, sampleMoments, widenWindow } from './orbits.ts';
+import { orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
 /** Looks at the latitude in one revolution: it is on each side of the ecliptic for a quarter of it or more, Chiron too. */
 const SAMPLES_PER_ORBIT = 12;
@@ -34,7 +34,7 @@ export function findNodeCrossingEvents(
     const seen = toLatitudeCurve(ephemeris, body, 'geocentric');
     const covered = ephemeris.coverage(body);
     return findNodePassages(ephemeris, body, window)
-      .flatMap((passage) => findEclipticCrossing(seen, widenWindow(passage, SEARCH_MARGIN_DAYS, covered)))
+      .flatMap((passage) => findEclipticCrossing(seen, clipRange(widenRange(passage, SEARCH_MARGIN_DAYS), covered)))
       .filter(({ moment }) => isInRange(window, moment))
       .map(
         ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
@@ -51,7 +51,7 @@ function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geoce
 /** Where a body passes its nodes on its way round the Sun, the Moon round the Earth. */
 function findNodePassages(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
   const latitudeAt = toLatitudeCurve(ephemeris, body, orbitOf(body).center.type);
-  const around = widenWindow(window, SEARCH_MARGIN_DAYS, ephemeris.coverage(body));
+  const around = clipRange(widenRange(window, SEARCH_MARGIN_DAYS), ephemeris.coverage(body));
   const looks = sampleMoments(around, orbitalPeriodDays(body) / SAMPLES_PER_ORBIT);
   const latitudes = looks.map(latitudeAt);
   return looks.slice(1).flatMap((toJdUt, index) => {

@@ -1,7 +1,6 @@
 import { BODIES, type BodyId, type CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 
 /** Of two whose mean motion seen from the Earth is not their own, days; rounded, as only steps depend on it. */
 const INNER_PLANET_PERIOD_DAYS: Partial<Record<CatalogBodyId, number>> = { mercury: 88, venus: 225 };
@@ -23,14 +22,6 @@ export interface Orbit {
 export function orbitOf(body: CatalogBodyId): Orbit {
   if (body === 'moon') return { body, center: { type: 'geocentric' } };
   return { body: body === 'sun' ? 'earth' : body, center: { type: 'heliocentric' } };
-}
-
-/** A window and so many days to either side of it, as far as the files go. */
-export function widenWindow(window: JdRange, days: number, covered: JdRange): JdRange {
-  return {
-    fromJdUt: jdUt(Math.max(window.fromJdUt - days, covered.fromJdUt)),
-    toJdUt: jdUt(Math.min(window.toJdUt + days, covered.toJdUt)),
-  };
 }
 
 /** Moments at equal distances, no more than so many days apart, both ends among them. */

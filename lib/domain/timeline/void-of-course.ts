@@ -1,7 +1,6 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
 import { refineMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
@@ -151,10 +150,6 @@ function findMajorAspects(
 }
 
 /** A window and the signs that the Moon is in at its ends, as far as the files go. */
-function widenBySign({ ephemeris }: GeocentricSky, { fromJdUt, toJdUt }: JdRange): JdRange {
-  const covered = ephemeris.coverage();
-  return {
-    fromJdUt: jdUt(Math.max(fromJdUt - LONGEST_IN_SIGN_DAYS, covered.fromJdUt)),
-    toJdUt: jdUt(Math.min(toJdUt + LONGEST_IN_SIGN_DAYS, covered.toJdUt)),
-  };
+function widenBySign({ ephemeris }: GeocentricSky, window: JdRange): JdRange {
+  return clipRange(widenRange(window, LONGEST_IN_SIGN_DAYS), ephemeris.coverage());
 }

@@ -1,7 +1,6 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { cellGridOf } from '../longitude-model/cell-grid.ts';
 import { findExactMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';

@@ -1,11 +1,12 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
 import { longitudeDeg } from '../../units/angle.ts';
+import type { JdRange } from '../../units/time.ts';
 import { estimateMoment, type PendingMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../longitude-model/path.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
+import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';
 
 /** A body passing from one sign into the next, or back. */
 export interface Ingress extends PendingMoment {
@@ -14,8 +15,6 @@ export interface Ingress extends PendingMoment {
   readonly fromSign: Sign;
   readonly retrograde: boolean;
 }
-
-const DEG_PER_SIGN = 30;
 
 /** Every ingress of some bodies, re-entries included; of each body in order. */
 export function findIngresses(

@@ -1,6 +1,6 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import type { JdRange } from '../../ephemeris/port.ts';
+import type { JdRange } from '../../units/time.ts';
 
 /**
  * How many exact contacts there are at least, whatever the bodies do: each passes every target once or more when it goes

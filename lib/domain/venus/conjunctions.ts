@@ -1,5 +1,4 @@
-import type { JdRange } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { findSolarConjunctions, type SolarConjunction } from '../events/conjunctions.ts';
 import type { PositionSource } from '../events/position-source.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';

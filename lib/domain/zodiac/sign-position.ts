@@ -1,7 +1,7 @@
 import { ELEMENTS, type Element, MODALITIES, type Modality, SIGNS, type Sign } from '../../catalog/signs.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
-const DEG_PER_SIGN = 30;
+export const DEG_PER_SIGN = 30;
 
 /** Index of the sign that holds a longitude: 0 Aries … 11 Pisces. */
 export function signIndexOf(longitude: LongitudeDeg): number {

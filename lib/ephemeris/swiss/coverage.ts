@@ -1,8 +1,8 @@
 import { constants, deltat_ex, revjul } from 'sweph';
 import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { Problem } from '../../errors/problem.ts';
+import type { JdRange } from '../../units/time.ts';
 import { jdUt } from '../../units/time.ts';
-import type { JdRange } from '../port.ts';
 import { type Era, type FileKind, rowAround } from './eras.ts';
 import { unavailable } from './unavailable.ts';
 

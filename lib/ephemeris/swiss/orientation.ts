@@ -1,13 +1,11 @@
 import { constants, deltat_ex, get_ayanamsa_ex_ut, sidtime } from 'sweph';
 import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
+import { SECONDS_PER_DAY } from '../../units/time.ts';
 import type { EarthOrientation } from '../port.ts';
 import { calculate, confirmFiles } from './calculate.ts';
 import { useSiderealMode } from './thread.ts';
 import { unavailable } from './unavailable.ts';
-
-const SECONDS_PER_DAY = 86_400;
-const DEG_PER_HOUR = 15;
 
 /** The Earth's clock and axis: ΔT, obliquity, nutation, sidereal time. */
 export function earthOrientation(moment: number): EarthOrientation {

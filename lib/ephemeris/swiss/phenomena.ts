@@ -1,12 +1,11 @@
 import { constants, pheno_ut } from 'sweph';
 import type { BodyId } from '../../catalog/bodies.ts';
 import { Problem } from '../../errors/problem.ts';
+import { ARCSEC_PER_DEG } from '../../units/angle.ts';
 import type { Phenomena } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { confirmFiles } from './calculate.ts';
 import { unavailable } from './unavailable.ts';
-
-const ARCSEC_PER_DEG = 3600;
 
 /**
  * How the engine says that the magnitude alone is worthless: Venus's formula ends at a phase angle of 179°, which she

@@ -1,11 +1,8 @@
 import { constants, deltat_ex } from 'sweph';
-import { arcDeg, cosDeg } from '../../units/angle.ts';
+import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import type { EquatorialState, SelfCheck } from '../port.ts';
 import { PUBLISHED_PLACES, type PublishedPlace } from './published-places.ts';
-
-const ARCSEC_PER_DEG = 3600;
-const DEG_PER_HOUR = 15;
 
 /** DE405, behind the published places, and DE431, behind the files, differ by less; a wrong file differs by far more. */
 const TOLERANCE_ARCSEC = 0.05;

@@ -1,6 +1,5 @@
 import { dateFromDayNumber } from '../../domain/civil-time/calendar.ts';
-import { SECONDS_PER_DAY } from '../../domain/civil-time/civil.ts';
-import type { UnixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
 import { instantOfRule, type RuleDate, readRuleDate, readSeconds } from './posix-date.ts';
 import type { RecordClock } from './table.ts';
 

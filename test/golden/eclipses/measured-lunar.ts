@@ -1,5 +1,5 @@
+import type { JdRange } from '../../../lib/units/time.ts';
 import { findLunarEclipses, type LunarEclipse } from '../../../lib/domain/events/eclipses.ts';
-import type { JdRange } from '../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';

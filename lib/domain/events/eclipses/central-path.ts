@@ -1,5 +1,5 @@
 import { arcDeg } from '../../../units/angle.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../units/time.ts';
 import { limbDistance } from './earth-limb.ts';
 import type { CentralPath, EclipsePhase } from './eclipse.ts';
 import { findShadowPlace, rotateWithEarth, verticalOf } from './greatest-place.ts';
@@ -13,7 +13,6 @@ import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type V
 const HALF_LONGEST_DAYS = 15 / 1440;
 /** Over which the motion of the shadow is taken, days. */
 const MOTION_DAYS = 1 / 1440;
-const SECONDS_PER_DAY = 86_400;
 
 /** The path of the umbra or antumbra at the greatest eclipse. */
 export function computeCentralPath(sky: SunAndMoon, greatest: JdUt, centralLine: EclipsePhase): CentralPath {

@@ -1,5 +1,4 @@
-import type { JdRange } from '../../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import type { ValueAt } from '../../search/curve.ts';
 import { refineZero } from '../../search/refine.ts';
 

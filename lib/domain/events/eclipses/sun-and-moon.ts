@@ -1,6 +1,6 @@
-import type { EclipticState, Ephemeris, Frame, JdRange } from '../../../ephemeris/port.ts';
+import type { EclipticState, Ephemeris, Frame } from '../../../ephemeris/port.ts';
 import { cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../units/angle.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../../search/chebyshev.ts';
 import { momentAt } from '../../search/curve.ts';
 import { EARTH_RADII_PER_AU } from './radii.ts';

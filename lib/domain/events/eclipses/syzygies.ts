@@ -1,6 +1,6 @@
-import type { EclipticState, Ephemeris, JdRange } from '../../../ephemeris/port.ts';
+import type { EclipticState, Ephemeris } from '../../../ephemeris/port.ts';
 import { arcDeg } from '../../../units/angle.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { meanNewMoon, newMoonNumber } from '../../lunar/lunation.ts';
 import { ECLIPSE_HALF_SPAN_DAYS, TROPICAL_GEOCENTRIC } from './sun-and-moon.ts';
 

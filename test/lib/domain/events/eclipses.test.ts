@@ -9,9 +9,9 @@ import {
   findSolarEclipses,
   type SolarEclipse,
 } from '../../../../lib/domain/events/eclipses.ts';
-import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { asinDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };

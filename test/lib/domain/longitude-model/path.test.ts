@@ -14,10 +14,10 @@ import {
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
-import type { Ephemeris, JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const FIVE_YEARS: JdRange = { fromJdUt: jdUt(2_460_676.5), toJdUt: jdUt(2_462_502.5) };

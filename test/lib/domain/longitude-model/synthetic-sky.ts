@@ -1,8 +1,8 @@
 import type { BodyId } from '../../../../lib/catalog/bodies.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { EclipticState, Ephemeris, JdRange } from '../../../../lib/ephemeris/port.ts';
+import type { EclipticState, Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 
 /** Day 0 of a made-up sky: a border of every body's cells. */
 const BEGINNING = 32 * 76_611;

@@ -1,8 +1,7 @@
 import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
-import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 

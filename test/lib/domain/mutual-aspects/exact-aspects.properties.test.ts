@@ -5,10 +5,9 @@ import { type ExactAspect, findExactAspects } from '../../../../lib/domain/mutua
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { buildTracks, type Track } from '../../../../lib/domain/mutual-aspects/track.ts';
 import { listAspectPairs } from '../../../../lib/domain/timeline/aspects.ts';
-import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { denseMeetings, leadOf, looksAt } from './brute-force.ts';
 

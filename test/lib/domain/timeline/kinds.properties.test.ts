@@ -10,9 +10,8 @@ import {
   selectParticipants,
 } from '../../../../lib/domain/timeline/kinds.ts';
 import { countMinimumEvents } from '../../../../lib/domain/timeline/minimum-count.ts';
-import type { JdRange } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;

@@ -13,15 +13,9 @@ import {
 } from '../../../../lib/domain/timeline/kinds.ts';
 import { findLunationEvents } from '../../../../lib/domain/timeline/lunations.ts';
 import { countMinimumEvents, countPairYears } from '../../../../lib/domain/timeline/minimum-count.ts';
-import {
-  hasOrbit,
-  orbitalPeriodDays,
-  orbitOf,
-  sampleMoments,
-  widenWindow,
-} from '../../../../lib/domain/timeline/orbits.ts';
+import { hasOrbit, orbitalPeriodDays, orbitOf, sampleMoments } from '../../../../lib/domain/timeline/orbits.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
-import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { daysFrom, daysOf } from '../longitude-model/synthetic-sky.ts';
 
@@ -163,13 +157,6 @@ describe('revolutions', () => {
     expect(days(0, 10, 4)).toEqual([0, expect.closeTo(10 / 3, 8), expect.closeTo(20 / 3, 8), 10]);
     expect(days(0, 10, 100)).toEqual([0, 10]);
     expect(days(5, 5, 1)).toEqual([5, 5]);
-  });
-
-  test('are looked at as far beyond a window as the files go', () => {
-    const covered = { fromJdUt: jdUt(0), toJdUt: jdUt(100) };
-    const window = { fromJdUt: jdUt(20), toJdUt: jdUt(90) };
-    expect(widenWindow(window, 5, covered)).toEqual({ fromJdUt: 15, toJdUt: 95 });
-    expect(widenWindow(window, 50, covered)).toEqual({ fromJdUt: 0, toJdUt: 100 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 

@@ -5,10 +5,10 @@ import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path
 import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
 import { addOrbTimes, type TimedContact } from '../../../../lib/domain/transits/orb-window.ts';
 import { refinePage } from '../../../../lib/domain/transits/pagination.ts';
-import type { JdRange, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/positions.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { bruteForce, type Case, longitudeOf, turnsIn } from './brute-force.ts';
 
