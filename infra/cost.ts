@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../functions/api.ts';
 import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
-import { ANSWER_LIFE_SECONDS } from '../lib/store/answers/life.ts';
-import { INTERVAL_MS } from '../lib/store/recorder.ts';
+import { ANSWER_TTL_SECONDS } from '../lib/store/answers/ttl.ts';
+import { FLUSH_INTERVAL_MS } from '../lib/store/recorder.ts';
 import inputs from './cost.json' with { type: 'json' };
 import { DOCS } from './docs.ts';
 import { STAGES } from './stages.ts';
@@ -75,8 +75,8 @@ function invocationUsage({ memoryMb, billedMs, startMs, readUnits, writeUnits, l
 
 /** @param perSecond requests to the function, taken to have one instance: that writes its counters once in an interval */
 function requestUsage(of: RequestClass, perSecond: number): Usage {
-  const requestsPerInterval = Math.max(1, (perSecond * INTERVAL_MS) / 1000);
-  const keptGbMonths = ((of.keptUnits * 1024) / BYTES_PER_GB) * (ANSWER_LIFE_SECONDS / SECONDS_PER_MONTH);
+  const requestsPerInterval = Math.max(1, (perSecond * FLUSH_INTERVAL_MS) / 1000);
+  const keptGbMonths = ((of.keptUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
   return sumOf([
     { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
     invocationUsage(of),
@@ -183,7 +183,7 @@ ${requestTable()}
 
 Typical is ${typical.join(', ')}.
 Where requests are few, more of them are the first of their second, which is traced, and an instance, which writes its counters
-once in ${INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${usd(prices.firewallRequest.usd)} more.
+once in ${FLUSH_INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${usd(prices.firewallRequest.usd)} more.
 
 ## A month at rest
 
@@ -202,7 +202,7 @@ runtime does around the handler, and how its processors differ from this one.
 
 ${measuredTable()}
 
-Units are DynamoDB's, without those of the counters; logs are kept for ${STAGES.prod.logRetention} days, answers for ${ANSWER_LIFE_SECONDS / SECONDS_PER_DAY}. Answers are as sent to
+Units are DynamoDB's, without those of the counters; logs are kept for ${STAGES.prod.logRetention} days, answers for ${ANSWER_TTL_SECONDS / SECONDS_PER_DAY}. Answers are as sent to
 clients that take gzip, headers included.
 
 A deployed stage has the true values: durations in the logs of its functions, by CloudWatch Logs Insights

@@ -1,7 +1,7 @@
 import type { Node } from 'constructs';
 import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
-import { allowedOrigins } from '../lib/runtime/allowed-origins.ts';
-import { geocoderSettings } from '../lib/runtime/geocoder-settings.ts';
+import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
+import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
 import { type OidcVariables, oidcVariables } from './oidc.ts';
 import { type Options, optionsFrom } from './options.ts';
@@ -38,7 +38,7 @@ export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv
     architecture,
     geocoder: geocoderVariables(environment),
     oidc: oidcVariables(environment),
-    origins: allowedOrigins(environment),
+    origins: readAllowedOrigins(environment),
     options: optionsFrom(node),
   };
 }
@@ -55,7 +55,7 @@ function geocoderVariables(environment: Readonly<Record<string, string | undefin
     return value === undefined ? [] : [[name, value] as const];
   });
   const variables = Object.fromEntries(chosen);
-  geocoderSettings(variables);
+  readGeocoderSettings(variables);
   return variables;
 }
 

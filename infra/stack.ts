@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
-import { ORIGINS_VARIABLE, originsText } from '../lib/runtime/allowed-origins.ts';
+import { formatOrigins, ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.ts';
 import type { Artifacts } from './artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP, KEY_RECORDS } from './authorizer.ts';
 import { authorizerVariables } from './constructs/authorizer.ts';
@@ -41,7 +41,7 @@ export class ServiceStack extends Stack {
     const docs = made(DOCS, DOCS_GROUP);
     requireKnown(Object.keys(options.provisioned), [...served.keys(), AUTHORIZER, DOCS]);
     tell(authorizer, authorizerVariables(Object.values(groups), settings.oidc));
-    const origins = { [ORIGINS_VARIABLE]: originsText(settings.origins) };
+    const origins = { [ORIGINS_VARIABLE]: formatOrigins(settings.origins) };
     for (const answering of [...[...served.values()].map(({ of }) => of), docs]) tell(answering, origins);
     const { deployment } = new Gateway(this, 'Gateway', {
       stage,

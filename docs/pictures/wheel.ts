@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';
 
@@ -18,7 +18,7 @@ export function readmeRequest(): string {
 
 /** `wheel.svg`, the picture in the README: what the service answers its request with in `format=svg`. */
 export async function drawWheel(): Promise<string> {
-  const handler = lambda({ endpoints, services, observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
   const query = { format: 'svg', theme: 'light', size: '560' };
   const event = gatewayEvent({ path: '/ephemeris/natal-chart', query, body: readmeRequest() });
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);

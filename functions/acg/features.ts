@@ -1,4 +1,4 @@
-import { rounded, roundedWithin, zodiacPlace } from '../../lib/answers/rounding.ts';
+import { roundTo, roundWithinCycle, toZodiacPosition } from '../../lib/answers/rounding.ts';
 import type { AcgBody } from '../../lib/domain/acg/bodies.ts';
 import type { LineCrossing } from '../../lib/domain/acg/crossings.ts';
 import type { HalfCircle } from '../../lib/domain/acg/half-circle.ts';
@@ -56,8 +56,8 @@ export function hitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine
   const { decimals } = drawing;
   const properties = {
     ...feature.properties,
-    distance_km: rounded(distanceKm, decimals),
-    bearing: bearingDeg === undefined ? null : roundedWithin(360, bearingDeg, decimals),
+    distance_km: roundTo(distanceKm, decimals),
+    bearing: bearingDeg === undefined ? null : roundWithinCycle(360, bearingDeg, decimals),
     nearest_point: position(nearest),
   };
   return { ...feature, properties };
@@ -67,7 +67,7 @@ export function hitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine
 export function crossingFeatures({ id, lines, place }: LineCrossing, decimals: number) {
   const members = {
     lines: lines.map((line) => lineMembers(line, decimals)),
-    paran_latitude: rounded(place.latitudeDeg, decimals),
+    paran_latitude: roundTo(place.latitudeDeg, decimals),
   };
   const [, latitude] = position(place);
   const crossing = {
@@ -95,8 +95,8 @@ export function localSpaceFeature(line: LocalSpaceLine, { toleranceKm, decimals 
     properties: {
       line: 'local_space' as const,
       direction: line.direction,
-      azimuth: roundedWithin(360, line.azimuthDeg, decimals),
-      altitude: rounded(line.altitudeDeg, decimals),
+      azimuth: roundWithinCycle(360, line.azimuthDeg, decimals),
+      altitude: roundTo(line.altitudeDeg, decimals),
       ...bodyMembers(line.body, decimals),
     },
   };
@@ -109,9 +109,9 @@ function lineMembers({ angle, body }: AcgLine, decimals: number) {
 function bodyMembers({ id, longitudeDeg, rightAscensionDeg, declinationDeg }: AcgBody, decimals: number) {
   return {
     body: id,
-    longitude: zodiacPlace(longitudeDeg, decimals).longitude,
-    right_ascension: roundedWithin(360, rightAscensionDeg, decimals),
-    declination: rounded(declinationDeg, decimals),
+    longitude: toZodiacPosition(longitudeDeg, decimals).longitude,
+    right_ascension: roundWithinCycle(360, rightAscensionDeg, decimals),
+    declination: roundTo(declinationDeg, decimals),
   };
 }
 
@@ -126,5 +126,5 @@ const position = ({ longitudeDeg, latitudeDeg }: GeoPoint): [number, number] =>
   roundedPosition([longitudeDeg, latitudeDeg]);
 
 function roundedPosition([longitude, latitude]: readonly [number, number]): [number, number] {
-  return [rounded(longitude, POSITION_DECIMALS), rounded(latitude, POSITION_DECIMALS)];
+  return [roundTo(longitude, POSITION_DECIMALS), roundTo(latitude, POSITION_DECIMALS)];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, success } from '../../lib/schemas/answer.ts';
+import { instantText, success } from '../../lib/schemas/answer.ts';
 import { warnings } from '../../lib/schemas/chart/natal-chart.ts';
 import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
 
@@ -54,7 +54,7 @@ const text = (description: string, example: string) => z.string().meta({ descrip
 /** How a map was drawn. */
 export const AcgMetadata = z
   .object({
-    calculation_time: instant('When the map was computed'),
+    calculation_time: instantText('When the map was computed'),
     ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
     ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
     time_zone_database: text('Release of the IANA time zone database', '2026f'),

@@ -1,12 +1,12 @@
-import { ephemerisLabels } from '../../lib/answers/metadata.ts';
-import { type ReadSubject, subjectInfo } from '../../lib/answers/subject.ts';
+import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
+import { type ResolvedSubject, toSubjectInfo } from '../../lib/answers/subject.ts';
 import type { Provenance } from '../../lib/domain/chart/provenance.ts';
 import type { Warning } from '../../lib/domain/chart/warning.ts';
 import type { AcgMetadata } from './geojson.ts';
 
 /** What surrounds the features of a map. */
 export interface MapFrame {
-  readonly subject: ReadSubject;
+  readonly subject: ResolvedSubject;
   readonly warnings: readonly Warning[];
 }
 
@@ -19,7 +19,7 @@ export function featureCollection<Feature>(
   return {
     type: 'FeatureCollection' as const,
     features: [...features],
-    subject: subjectInfo(subject),
+    subject: toSubjectInfo(subject),
     warnings: [...warnings],
     metadata: mapMetadata(provenance),
   };
@@ -28,7 +28,7 @@ export function featureCollection<Feature>(
 function mapMetadata({ calculatedAt, zoneDatabase, engine }: Provenance): Omit<AcgMetadata, 'processing_time_ms'> {
   return {
     calculation_time: calculatedAt.toISOString(),
-    ...ephemerisLabels(engine),
+    ...toEphemerisLabels(engine),
     time_zone_database: zoneDatabase,
   };
 }

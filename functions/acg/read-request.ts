@@ -6,14 +6,14 @@ import { computeLocalSpaceLines, type LocalSpaceLine } from '../../lib/domain/ac
 import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
-import { timeWarnings } from '../../lib/use-cases/natal-chart.ts';
-import { shownZone } from '../../lib/use-cases/relocation.ts';
-import { placeOf, type Readers, readSubject, type SubjectInTime } from '../../lib/use-cases/subject.ts';
-import { together } from '../../lib/use-cases/together.ts';
+import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
+import { formatStatedZone } from '../../lib/use-cases/relocation.ts';
+import { type ChartServices, readSubject, type SubjectWithDay, toGeoPlace } from '../../lib/use-cases/subject.ts';
 
 /** The sky of a birth over the whole Earth. */
 export interface AcgSky {
-  readonly subject: SubjectInTime;
+  readonly subject: SubjectWithDay;
   readonly bodies: readonly AcgBody[];
   readonly sky: SkyOrientation;
   readonly warnings: readonly Warning[];
@@ -34,7 +34,7 @@ interface AcgRequest {
  *
  * @throws Problem of reading the subject, and `InvalidBody`
  */
-export function readSky(request: AcgRequest, readers: Readers): AcgSky {
+export function readSky(request: AcgRequest, readers: ChartServices): AcgSky {
   return skyOf(readSubject(request.subject, readers, 'body.subject'), request, readers);
 }
 
@@ -45,25 +45,25 @@ export function readSky(request: AcgRequest, readers: Readers): AcgSky {
  */
 export function readSkyOverPlace(
   request: AcgRequest & { readonly location?: Location | undefined },
-  readers: Readers,
+  readers: ChartServices,
 ): AcgSkyOverPlace {
   const location = request.location ?? request.subject.birth_location;
   const stands = request.location ? 'body.location' : 'body.subject.birth_location';
-  const [subject, timezone] = together([
+  const [subject, timezone] = runCollectingProblems([
     () => readSubject(request.subject, readers, 'body.subject'),
-    () => shownZone(location.timezone, readers.zones, `${stands}.timezone`),
+    () => formatStatedZone(location.timezone, readers.zones, `${stands}.timezone`),
   ]);
-  return { ...skyOf(subject, request, readers), over: { place: placeOf(location), timezone } };
+  return { ...skyOf(subject, request, readers), over: { place: toGeoPlace(location), timezone } };
 }
 
-function skyOf(subject: SubjectInTime, { bodies: named }: AcgRequest, { ephemeris }: Readers): AcgSky {
+function skyOf(subject: SubjectWithDay, { bodies: named }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
   const { moment } = subject;
   const { bodies, warnings } = placeAcgBodies(ephemeris, moment.jdUt, named);
   return {
     subject,
     bodies,
     sky: ephemeris.orientation(moment.jdUt),
-    warnings: [...timeWarnings(moment), ...warnings],
+    warnings: [...createTimeWarnings(moment), ...warnings],
   };
 }
 
@@ -74,7 +74,7 @@ function skyOf(subject: SubjectInTime, { bodies: named }: AcgRequest, { ephemeri
  */
 export function readLocalSpace(
   request: AcgRequest & { readonly location?: Location | undefined },
-  readers: Readers,
+  readers: ChartServices,
 ): AcgSkyOverPlace & { readonly lines: readonly LocalSpaceLine[] } {
   const read = readSkyOverPlace(request, readers);
   const { bodies, sky, over } = read;

@@ -3,8 +3,8 @@ import { LIMITS } from '../../lib/catalog/limits.ts';
 import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/domain/acg/lines.ts';
 import type { ErrorCode } from '../../lib/errors/catalogue.ts';
-import { asksForRows } from '../../lib/schemas/format.ts';
-import { named } from '../../lib/schemas/named.ts';
+import { isRowFormat } from '../../lib/schemas/format.ts';
+import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../lib/schemas/options.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
 import { Subject } from '../../lib/schemas/subject.ts';
@@ -13,7 +13,7 @@ const NO_ROWS: ErrorCode = 'LLMModeNotSupported';
 
 /** Maps have no row form: what asks for one is told so, under a code of its own. */
 function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
-  if (!asksForRows(sent)) return typeof sent === 'string' ? sent.trim().toLowerCase() : sent;
+  if (!isRowFormat(sent)) return typeof sent === 'string' ? sent.trim().toLowerCase() : sent;
   const message = 'has no row form under /acg; leave it out, or send json';
   context.addIssue({ code: 'custom', input: sent, message, params: { problem: NO_ROWS } });
   return z.NEVER;
@@ -27,7 +27,7 @@ export const AcgQuery = z.strictObject({
   }),
 });
 
-const AcgBodyName = named(ACG_BODY_IDS)
+const AcgBodyName = nameEnum(ACG_BODY_IDS)
   .meta({ id: 'AcgBody', description: 'A body that lines are drawn for', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
@@ -45,7 +45,7 @@ const { tolerance_km: TOLERANCE_KM } = LIMITS;
 
 /** The options of which each endpoint takes those it reads. */
 export const acgOptions = {
-  frame: named(ACG_FRAMES).default('in_mundo').meta({
+  frame: nameEnum(ACG_FRAMES).default('in_mundo').meta({
     description:
       '`in_mundo`: the body itself is on the angle, its latitude counted. `zodiacal`: the degree of the ecliptic where it stands',
     example: 'in_mundo',

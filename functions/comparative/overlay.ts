@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../lib/catalog/chart-objects.ts';
-import { mapOf } from '../../lib/schemas/chart/natal-chart.ts';
+import { optionalMap } from '../../lib/schemas/chart/natal-chart.ts';
 
 const house = z.int().min(1).max(12).meta({ description: 'House that holds the point, 1–12', example: 9 });
 
 /** Bodies of one chart in the houses of another. */
-export const BodiesInHouses = mapOf(CHART_OBJECT_IDS, house).meta({
+export const BodiesInHouses = optionalMap(CHART_OBJECT_IDS, house).meta({
   id: 'BodiesInHouses',
   description: 'House of the other chart that holds each body; empty where that chart has no houses',
 });

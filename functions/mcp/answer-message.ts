@@ -13,7 +13,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { release } from '../../lib/runtime/release.ts';
-import { findingsOf } from '../../lib/schemas/issues/findings.ts';
+import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 
 /** What a model can ask for. */
@@ -52,7 +52,7 @@ const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
 ]);
 
 function refusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
-  const found = findingsOf({ name: 'message', input: message, schema: McpMessage }, issues);
+  const found = toValidationIssues({ name: 'message', input: message, schema: McpMessage }, issues);
   const told = found.map(({ location, message: fault }) => `${location} ${fault}`).join('; ');
   return { jsonrpc: '2.0', id: message.id, error: { code, message: told } };
 }

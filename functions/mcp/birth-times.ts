@@ -1,4 +1,4 @@
-import type { OwnAnswer, OwnRequest } from '../../lib/http/endpoint-caller.ts';
+import type { InternalAnswer, InternalRequest } from '../../lib/http/endpoint-caller.ts';
 import { timezoneOffset } from '../place/timezone-offset/endpoint.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface BirthArgument {
 export async function birthTimes(
   births: readonly BirthArgument[],
   args: Members,
-  ask: (request: OwnRequest) => Promise<OwnAnswer>,
+  ask: (request: InternalRequest) => Promise<InternalAnswer>,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { argument, place } of births) {

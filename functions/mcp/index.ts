@@ -1,11 +1,11 @@
-import { allowedOrigins } from '../../lib/runtime/allowed-origins.ts';
+import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
 import { openAnswers } from '../../lib/runtime/answers.ts';
 import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openZoneLookup } from '../../lib/runtime/places.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -28,5 +28,5 @@ const endpointCaller = openEndpointCaller({
 export const handler = serve({
   name: 'mcp',
   endpoints,
-  services: { endpointCaller: () => endpointCaller, origins: () => allowedOrigins(process.env) },
+  services: { endpointCaller: () => endpointCaller, origins: () => readAllowedOrigins(process.env) },
 });

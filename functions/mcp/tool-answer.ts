@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import type { ProblemBody } from '../../lib/errors/problem-body.ts';
-import type { OwnAnswer } from '../../lib/http/endpoint-caller.ts';
+import type { InternalAnswer } from '../../lib/http/endpoint-caller.ts';
 import type { Tool } from './tools.ts';
 
 /** What a model is given for a call: the answer as it is, and what there is to say beside it. */
-export function resultOf({ isStructured }: Tool, { text }: OwnAnswer, beside: readonly string[]): CallToolResult {
+export function resultOf({ isStructured }: Tool, { text }: InternalAnswer, beside: readonly string[]): CallToolResult {
   return {
     content: [text, ...beside].map((one) => ({ type: 'text', text: one })),
     ...(isStructured && { structuredContent: JSON.parse(text) as Record<string, unknown> }),
@@ -13,7 +13,7 @@ export function resultOf({ isStructured }: Tool, { text }: OwnAnswer, beside: re
 }
 
 /** What a model is given where a call was not answered: what was wrong, in words it can mend the call by. */
-export function failureOf({ text }: OwnAnswer): CallToolResult {
+export function failureOf({ text }: InternalAnswer): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: told(JSON.parse(text) as ProblemBody) }] };
 }
 

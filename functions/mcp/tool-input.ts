@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchemaOf } from '../../lib/schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../lib/schemas/json-schema.ts';
 import type { Tool } from './tools.ts';
 
 /** The form that the protocol gives a tool's arguments. */
@@ -49,7 +49,7 @@ const SHOWN_NAMES = 3;
 export function inputSchemaOf({ name, endpoint: { request }, defaults }: Tool): InputSchema {
   const schema = request.body ?? request.query;
   if (!schema) return { type: 'object', properties: {}, additionalProperties: false };
-  const { root, named } = unpacked(jsonSchemaOf(schema, 'input'));
+  const { root, named } = unpacked(toJsonSchema(schema, 'input'));
   const { properties } = root;
   if (root.type !== 'object' || properties === undefined) throw new Error(`${name} takes no object`);
   const told = toldOf(properties as Named, [], defaults);

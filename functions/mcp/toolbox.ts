@@ -1,8 +1,8 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
-import type { EndpointCaller, OwnRequest } from '../../lib/http/endpoint-caller.ts';
-import { shortened } from '../../lib/schemas/issues/excerpt.ts';
+import type { EndpointCaller, InternalRequest } from '../../lib/http/endpoint-caller.ts';
+import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
 import { birthTimes } from './birth-times.ts';
 import { failureOf, resultOf } from './tool-answer.ts';
@@ -29,7 +29,7 @@ export function toolboxOf(callEndpoint: EndpointCaller, context: RequestContext)
     call: async (name, args): Promise<CallToolResult> => {
       const tool = byName.get(name);
       if (!tool) throw unknownTool(name);
-      const ask = (request: OwnRequest) => callEndpoint(request, context);
+      const ask = (request: InternalRequest) => callEndpoint(request, context);
       const answer = await ask(requestOf(tool, args));
       if (answer.status !== 200) return failureOf(answer);
       return resultOf(tool, answer, await birthTimes(tool.births ?? [], args, ask));
@@ -45,10 +45,10 @@ function listedTool(tool: Tool): ListedTool {
 function unknownTool(name: string): McpError {
   const [nearest] = findNearestNames(name, [...byName.keys()], 1);
   const hint = nearest === undefined ? `There are ${[...byName.keys()].join(', ')}.` : `Did you mean ${nearest}?`;
-  return new McpError(ErrorCode.InvalidParams, `There is no tool ${shortened(name, LONGEST_NAME)}. ${hint}`);
+  return new McpError(ErrorCode.InvalidParams, `There is no tool ${shortenText(name, LONGEST_NAME)}. ${hint}`);
 }
 
-function requestOf({ endpoint, query, defaults }: Tool, args: Readonly<Record<string, unknown>>): OwnRequest {
+function requestOf({ endpoint, query, defaults }: Tool, args: Readonly<Record<string, unknown>>): InternalRequest {
   const given = { ...defaults, ...args };
   if (endpoint.request.body) return { endpoint, ...(query && { query }), body: given };
   const texts = Object.entries(given).map(([name, value]) => [name, textOf(value)]);

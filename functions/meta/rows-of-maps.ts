@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../../lib/errors/problem.ts';
-import { asksForRows } from '../../lib/schemas/format.ts';
+import { isRowFormat } from '../../lib/schemas/format.ts';
 
 type Asked = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
 
@@ -11,10 +11,10 @@ type Asked = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQuery
  */
 export function refuseRowsOfMaps({ httpMethod, path, multiValueQueryStringParameters: query }: Asked): void {
   const isMap = /^\/acg(\/|$)/.test(path);
-  const format = query?.format?.find(asksForRows);
+  const format = query?.format?.find(isRowFormat);
   if (!isMap || format === undefined || httpMethod === 'OPTIONS') return;
   const message = 'has no row form under /acg; leave it out, or send json';
   throw new Problem('LLMModeNotSupported', `query.format ${message}`, {
-    findings: [{ location: 'query.format', message, value: format }],
+    issues: [{ location: 'query.format', message, value: format }],
   });
 }

@@ -1,7 +1,7 @@
 import { findNearestNames } from '../../lib/catalog/names.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
-import { shortened } from '../../lib/schemas/issues/excerpt.ts';
+import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { Route } from './routes.ts';
 
 /** Long enough for every path of the service, short enough to repeat to the client. */
@@ -20,7 +20,7 @@ export function unknownRoute(method: string, path: string, routes: readonly Rout
   if (method === 'OPTIONS') return preflight(allow);
   throw new Problem(
     'MethodNotAllowed',
-    `${path} takes ${route.methods.join(' or ')}, not ${shortened(method, LONGEST_QUOTED)}.`,
+    `${path} takes ${route.methods.join(' or ')}, not ${shortenText(method, LONGEST_QUOTED)}.`,
     {
       headers: { Allow: allow },
     },
@@ -40,7 +40,7 @@ function noPath(path: string, routes: readonly Route[]): string {
     1,
   );
   const hint = nearest === undefined ? '/meta/openapi.json lists every path' : `the nearest is ${nearest}`;
-  return `There is nothing at ${shortened(path, LONGEST_QUOTED)}; ${hint}.`;
+  return `There is nothing at ${shortenText(path, LONGEST_QUOTED)}; ${hint}.`;
 }
 
 /** Credentials travel in headers that a page may only send after the browser has asked. */

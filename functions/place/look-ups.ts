@@ -1,6 +1,6 @@
 import type { GeocodedPlace, GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
-import { zoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
+import { createZoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
 
 /** What looking up a place takes. */
 export interface PlaceServices {
@@ -39,7 +39,7 @@ export async function placeAt({ lat, lng }: Point, { geocoder, zoneLookup }: Pla
       ...(result && { location: locationRecord(result, zone.timezone) }),
     },
     attribution: credits(attribution, zoneLookup),
-    warnings: [...warnings, ...zoneWarnings(zone)],
+    warnings: [...warnings, ...createZoneWarnings(zone)],
   };
 }
 

@@ -14,7 +14,7 @@ export function hasCache(services: Needs): boolean {
 /** Whether the cache answers. */
 export async function cacheAnswers(services: Needs): Promise<boolean> {
   try {
-    await services.answerTable.clearing();
+    await services.answerTable.readInvalidation();
     return true;
   } catch {
     return false;

@@ -1,9 +1,9 @@
-import { milliseconds } from '../../lib/answers/rounding.ts';
+import { roundMilliseconds } from '../../lib/answers/rounding.ts';
 import { type Histogram, meanOf, percentileOf } from '../../lib/store/calculations/histogram.ts';
 
 /** Microseconds that were measured as answers tell them; null where none were. */
 export const inMilliseconds = (us: number | undefined): number | null =>
-  us === undefined ? null : milliseconds(us / 1000);
+  us === undefined ? null : roundMilliseconds(us / 1000);
 
 /** What a histogram of microseconds tells. */
 export function durationsOf(histogram: Histogram) {

@@ -39,8 +39,8 @@ function offsetIn(cursor: string, hash: string): number {
     offset === undefined
       ? 'is no cursor: send next_cursor of an answer as it is'
       : 'belongs to another request: send it with all the members of the request that it was given to';
-  const findings = [{ location: 'body.cursor', message, value: cursor }];
-  throw new Problem('ValidationError', `body.cursor ${message}`, { findings });
+  const issues = [{ location: 'body.cursor', message, value: cursor }];
+  throw new Problem('ValidationError', `body.cursor ${message}`, { issues });
 }
 
 /** Web Crypto, as every runtime has it: the table of contents loads this file and may load nothing of Node. */

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../lib/catalog/bodies.ts';
-import { named } from '../../lib/schemas/named.ts';
+import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
 
-export const TransitBody = named(CATALOG_BODY_IDS)
+export const TransitBody = nameEnum(CATALOG_BODY_IDS)
   .meta({ id: 'TransitBody', description: 'A body that moves through the zodiac', example: 'saturn' })
   .register(problemCode, { code: 'InvalidBody' });
 
-export const TransitAspect = named(ASPECT_IDS)
+export const TransitAspect = nameEnum(ASPECT_IDS)
   .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
   .register(problemCode, { code: 'InvalidAspect' });
 

@@ -3,8 +3,8 @@ import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../lib/units/time.ts';
-import { refuseOutside } from '../../lib/use-cases/subject.ts';
-import { together } from '../../lib/use-cases/together.ts';
+import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 import { daysOfYears, mostYears } from './search-range.ts';
 
 /** The dates of a search, and whose way is looked through. */
@@ -24,15 +24,15 @@ interface Asked {
  * known all the time
  */
 export function searchWindow(ephemeris: Ephemeris, { start_date, end_date, bodies }: Asked): JdRange {
-  together([
-    () => refuseOutside(start_date, ephemeris, { location: 'body.start_date' }),
-    () => end_date !== undefined && refuseOutside(end_date, ephemeris, { location: 'body.end_date' }),
+  runCollectingProblems([
+    () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
+    () => end_date !== undefined && requireCoveredMoment(end_date, ephemeris, { location: 'body.end_date' }),
   ]);
   const names = bodies.map(({ body }) => body);
   const mostDays = daysOfYears(mostYears(names));
   const lastCovered = Math.min(...names.map((body) => ephemeris.coverage(body).toJdUt));
   const window = { fromJdUt: start_date, toJdUt: end_date ?? jdUt(Math.min(start_date + mostDays, lastCovered)) };
-  together(bodies.map((one) => () => refuseUnknown(ephemeris, one, window)));
+  runCollectingProblems(bodies.map((one) => () => refuseUnknown(ephemeris, one, window)));
   return window;
 }
 
@@ -46,5 +46,5 @@ export function refuseUnknown(
   if (window.fromJdUt >= fromJdUt && window.toJdUt <= toJdUt) return;
   const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
   const message = `is known only between ${from} and ${to}`;
-  throw new Problem('InvalidBody', `${body} ${message}.`, { findings: [{ location, message, value: body }] });
+  throw new Problem('InvalidBody', `${body} ${message}.`, { issues: [{ location, message, value: body }] });
 }

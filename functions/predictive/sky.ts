@@ -1,6 +1,6 @@
 import type { GeocentricSky, PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { zodiacOf } from '../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../lib/use-cases/chart-settings.ts';
 
 /** What a search asks. */
 export interface Watchers {
@@ -9,6 +9,6 @@ export interface Watchers {
 }
 
 /** The sky in the zodiac that a request asks for. */
-export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof zodiacOf>[0]): GeocentricSky {
-  return { ephemeris, store: positions, zodiac: zodiacOf(asked) };
+export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof toZodiac>[0]): GeocentricSky {
+  return { ephemeris, store: positions, zodiac: toZodiac(asked) };
 }

@@ -1,4 +1,4 @@
-import { rounded, roundedWithin } from '../../lib/answers/rounding.ts';
+import { roundTo, roundWithinCycle } from '../../lib/answers/rounding.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import type { DegreeTransits } from '../../lib/domain/transits/degree-crossings.ts';
 import type { Ingress } from '../../lib/domain/transits/ingresses.ts';
@@ -18,7 +18,7 @@ export function degreeTransits({ body, degree, ...found }: DegreeTransits): Omit
     transits: found.crossings.map(({ moment, retrograde }, index) => ({
       exact_datetime: instantOf(moment),
       planet: body,
-      degree: roundedWithin(360, degree, DEGREE_DECIMALS),
+      degree: roundWithinCycle(360, degree, DEGREE_DECIMALS),
       retrograde,
       crossing_number: index + 1,
     })),
@@ -48,7 +48,7 @@ export function contactPage({ items, ...page }: ResultPage<TimedContact>): Omit<
       natal_planet: target.natalPoint,
       transiting_planet: body,
       aspect: target.aspect,
-      orb: rounded(contact.orbDeg, DEGREE_DECIMALS),
+      orb: roundTo(contact.orbDeg, DEGREE_DECIMALS),
       applying: contact.applying,
       retrograde: contact.retrograde,
       pass: contact.pass,

@@ -61,7 +61,7 @@ function allContacts(sky: GeocentricSky, request: TransitSearchRequest, window: 
 function tooMany(): Problem {
   const message = `must lie nearer to start_date: there are more than ${MOST_CONTACTS} contacts until then; or send fewer natal points, aspects or bodies`;
   return new Problem('InvalidRange', `body.end_date ${message}`, {
-    findings: [{ location: 'body.end_date', message }],
+    issues: [{ location: 'body.end_date', message }],
   });
 }
 

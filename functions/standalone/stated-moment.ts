@@ -1,7 +1,7 @@
 import { type LocalMoment, resolveMoment, resolvePlacelessMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/ephemeris/port.ts';
-import { type Readers, refuseOutside } from '../../lib/use-cases/subject.ts';
+import { type ChartServices, requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 
 const LOCATION = 'body.date_time';
 
@@ -10,15 +10,15 @@ const LOCATION = 'body.date_time';
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function statedMoment(stated: StatedTime, readers: Readers, place?: GeoPlace): LocalMoment {
+export function statedMoment(stated: StatedTime, readers: ChartServices, place?: GeoPlace): LocalMoment {
   const moment = place ? momentAt(stated, readers, place) : resolvePlacelessMoment(stated, readers.zones, LOCATION);
-  refuseOutside(moment.jdUt, readers.ephemeris, { location: LOCATION });
+  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: LOCATION });
   return moment;
 }
 
 function momentAt(
   stated: StatedTime,
-  { zones, zoneLookup }: Readers,
+  { zones, zoneLookup }: ChartServices,
   { latitudeDeg, longitudeDeg }: GeoPlace,
 ): LocalMoment {
   const findZone = () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg);

@@ -1,4 +1,4 @@
-import { JULIAN_DAY_DECIMALS, rounded, type ZodiacPlace, zodiacPlace } from '../../lib/answers/rounding.ts';
+import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition, type ZodiacPosition } from '../../lib/answers/rounding.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import type { GreatestElongation } from '../../lib/domain/events/elongations.ts';
 import type { Station } from '../../lib/domain/events/stations.ts';
@@ -13,13 +13,13 @@ export const ANGLE_DECIMALS = 6;
 /** A moment as ISO 8601. */
 export const shownInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
-export const shownJulianDay = (moment: JdUt): number => rounded(moment, JULIAN_DAY_DECIMALS);
+export const shownJulianDay = (moment: JdUt): number => roundTo(moment, JULIAN_DAY_DECIMALS);
 
 const shownMoment = (moment: JdUt) => ({ exact_datetime: shownInstant(moment), julian_day: shownJulianDay(moment) });
 
 /** Where a body stands, in the zodiac of the answer. */
-export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: OutputZodiac): ZodiacPlace =>
-  zodiacPlace(outputLongitudeDeg(body, moment, reckoning), ANGLE_DECIMALS);
+export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: OutputZodiac): ZodiacPosition =>
+  toZodiacPosition(outputLongitudeDeg(body, moment, reckoning), ANGLE_DECIMALS);
 
 export function conjunctionRecord(conjunction: VenusConjunction, reckoning: OutputZodiac): VenusConjunctionRecord {
   const { moment, type, position, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
@@ -28,10 +28,10 @@ export function conjunctionRecord(conjunction: VenusConjunction, reckoning: Outp
     type,
     ...shownPlace('venus', moment, reckoning),
     sun_longitude: shownPlace('sun', moment, reckoning).longitude,
-    latitude: rounded(position.latitudeDeg, ANGLE_DECIMALS),
+    latitude: roundTo(position.latitudeDeg, ANGLE_DECIMALS),
     visibility,
     venus_retrograde: isRetrograde,
-    elongation: rounded(elongationDeg, ANGLE_DECIMALS),
+    elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
     combust,
     under_beams: underBeams,
   };
@@ -46,7 +46,7 @@ export function elongationRecord(found: GreatestElongation, reckoning: OutputZod
   return {
     type: isEastern ? 'greatest_eastern' : 'greatest_western',
     ...shownMoment(moment),
-    elongation: rounded(elongationDeg, ANGLE_DECIMALS),
+    elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
     ...shownPlace('venus', moment, reckoning),
     visibility: visibilityOf(isEastern),
   };

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { STATION_TYPES } from '../../lib/domain/events/stations.ts';
 import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
-import { instant } from '../../lib/schemas/answer.ts';
+import { instantText } from '../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
 
 export const figure = (description: string, example: number) => z.number().meta({ description, example });
 export const flag = (description: string, example: boolean) => z.boolean().meta({ description, example });
 
 const momentShape = {
-  exact_datetime: instant('When it happens'),
+  exact_datetime: instantText('When it happens'),
   julian_day: figure('The same as a Julian day in Universal Time', 2453164.863260002),
 };
 

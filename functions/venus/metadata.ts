@@ -1,5 +1,5 @@
 import { DATA_VERSION_LENGTH } from '../../lib/answers/metadata.ts';
-import { zodiacInfo } from '../../lib/answers/moment.ts';
+import { toZodiacInfo } from '../../lib/answers/moment.ts';
 import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
 import type { JdRange, JdUt } from '../../lib/units/time.ts';
 import { ANGLE_DECIMALS, shownInstant } from './event-records.ts';
@@ -13,7 +13,7 @@ export function venusMetadata({ ephemeris, zodiac }: OutputZodiac, moment: JdUt)
   const { facts } = ephemeris;
   const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : undefined;
   return {
-    ...zodiacInfo({ zodiac, ayanamsaDeg }, ANGLE_DECIMALS),
+    ...toZodiacInfo({ zodiac, ayanamsaDeg }, ANGLE_DECIMALS),
     ephemeris: `Swiss Ephemeris ${facts.engineVersion}`,
     ephemeris_data: facts.dataVersion.slice(0, DATA_VERSION_LENGTH),
   };

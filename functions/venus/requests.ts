@@ -4,9 +4,9 @@ import { civilFromWall, instantFromCivil, wallAt } from '../../lib/domain/civil-
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
 import { dateText } from '../../lib/schemas/date-text.ts';
-import { named } from '../../lib/schemas/named.ts';
+import { nameEnum } from '../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../lib/schemas/subject.ts';
-import { whenSound } from '../../lib/schemas/when-sound.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/units/time.ts';
 
 /** A request for whatever happens from one date to another. */
@@ -23,7 +23,7 @@ function dateRange(mostYears: number) {
           context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
         }
       },
-      whenSound('start_date', 'end_date'),
+      refineWhenValid('start_date', 'end_date'),
     );
 }
 
@@ -40,7 +40,7 @@ function yearsAfter(start: JdUt, years: number): JdUt {
 
 export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)
   .safeExtend(zodiacShape)
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'VenusRangeRequest',
     description: 'From when to when; events at either end count',
@@ -50,22 +50,22 @@ export type VenusRangeRequest = z.output<typeof VenusRangeRequest>;
 
 export const VenusStarPointsRequest = z
   .strictObject({ subject: Subject, ...zodiacShape })
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusStarPointsRequest', description: 'Whose birth star; the place only tells what its clocks showed' });
 
 export const VenusPhaseRequest = z
   .strictObject({ date: dateText('Moment asked about', '2024-03-20'), ...zodiacShape })
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusPhaseRequest', description: 'When' });
 
 export const EightYearStarRequest = z
   .strictObject({
     date: dateText('Moment that the star is drawn around', '2024-03-20'),
-    type: named(CONJUNCTION_TYPES).default('inferior').meta({
+    type: nameEnum(CONJUNCTION_TYPES).default('inferior').meta({
       description: 'Which conjunctions are the vertices',
       example: 'inferior',
     }),
     ...zodiacShape,
   })
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'EightYearStarRequest', description: 'When, and of which conjunctions' });

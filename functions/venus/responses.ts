@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
-import { instant, success, WarningRecord } from '../../lib/schemas/answer.ts';
+import { instantText, success, WarningRecord } from '../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
-import { zodiacInfo } from '../../lib/schemas/moment.ts';
+import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
 import {
   combust,
   conjunctionShape,
@@ -19,8 +19,8 @@ import {
 const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const provenanceShape = {
-  ...zodiacInfo,
-  ayanamsa_degrees: zodiacInfo.ayanamsa_degrees.meta({
+  ...zodiacInfoShape,
+  ayanamsa_degrees: zodiacInfoShape.ayanamsa_degrees.meta({
     description:
       'Distance of the sidereal from the tropical zero point, nutation included, at the birth, the date or the beginning of the range; each longitude is counted from the zero point of its own moment',
     example: 24.195637,
@@ -32,8 +32,8 @@ const provenanceShape = {
 
 const RangeMetadata = z
   .object({
-    start_date: instant('Beginning of the range as it was understood'),
-    end_date: instant('End of the range'),
+    start_date: instantText('Beginning of the range as it was understood'),
+    end_date: instantText('End of the range'),
     total_count: z.int().meta({ description: 'Events found', example: 10 }),
     ...provenanceShape,
   })
@@ -100,7 +100,9 @@ const drift = (description: string) =>
 const VertexRecord = z
   .object({
     ...conjunctionShape,
-    previous_datetime: instant('The same vertex of the star before; null where that lies before the files').nullable(),
+    previous_datetime: instantText(
+      'The same vertex of the star before; null where that lies before the files',
+    ).nullable(),
     drift_deg: drift('Way from that vertex to this one'),
   })
   .meta({ id: 'VenusStarVertex', description: 'A vertex of the eight-year star' });
@@ -126,7 +128,7 @@ export const EightYearStarResponse = z
 
 const VenusPhaseRecord = z
   .object({
-    datetime: instant('The moment'),
+    datetime: instantText('The moment'),
     julian_day: figure('The same as a Julian day in Universal Time', 2460389.5),
     longitude,
     sign,

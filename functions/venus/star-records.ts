@@ -1,5 +1,5 @@
-import { rounded } from '../../lib/answers/rounding.ts';
-import { type ReadSubject, subjectInfo } from '../../lib/answers/subject.ts';
+import { roundTo } from '../../lib/answers/rounding.ts';
+import { type ResolvedSubject, toSubjectInfo } from '../../lib/answers/subject.ts';
 import type { Warning } from '../../lib/domain/chart/warning.ts';
 import { driftDeg, type StarVertex } from '../../lib/domain/venus/eight-year-star.ts';
 import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
@@ -8,7 +8,7 @@ import { ANGLE_DECIMALS, conjunctionRecord, shownInstant } from './event-records
 
 /** A birth and the conjunctions around it. */
 export interface BirthStar {
-  readonly subject: ReadSubject;
+  readonly subject: ResolvedSubject;
   readonly points: readonly StarPoint[];
   readonly warnings: readonly Warning[];
 }
@@ -16,7 +16,7 @@ export interface BirthStar {
 /** What is answered of a birth star, without what the computing took. */
 export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: OutputZodiac) {
   return {
-    subject: subjectInfo(subject),
+    subject: toSubjectInfo(subject),
     star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction, reckoning) })),
     warnings: [...warnings],
   };
@@ -30,7 +30,7 @@ export function eightYearStarAnswer(vertices: readonly StarVertex[], reckoning: 
   return {
     vertices: records,
     star_points_deg: records.map(({ longitude }) => longitude).sort((a, b) => a - b),
-    drift_deg: drifts.length === vertices.length ? rounded(mean, ANGLE_DECIMALS) : null,
+    drift_deg: drifts.length === vertices.length ? roundTo(mean, ANGLE_DECIMALS) : null,
   };
 }
 
@@ -40,6 +40,6 @@ function vertexRecord(vertex: StarVertex, reckoning: OutputZodiac) {
   return {
     ...conjunctionRecord(conjunction, reckoning),
     previous_datetime: previous ? shownInstant(previous.moment) : null,
-    drift_deg: drift === undefined ? null : rounded(drift, ANGLE_DECIMALS),
+    drift_deg: drift === undefined ? null : roundTo(drift, ANGLE_DECIMALS),
   };
 }

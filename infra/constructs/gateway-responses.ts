@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
-import { ERROR_DOCS_PATH, problemBody } from '../../lib/errors/problem-body.ts';
-import { ANY_ORIGIN, crossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
-import { commonHeaders } from '../../lib/http/response.ts';
+import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/errors/problem-body.ts';
+import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
+import { createCommonHeaders } from '../../lib/http/response.ts';
 
 /**
  * Every answer that the gateway makes by itself, and the code of the catalogue that says it.
@@ -91,7 +91,7 @@ function response(type: string, { status, template }: Said): object {
 
 /** The gateway fills in `$context` variables only; what the catalogue says of the code is all the detail there is. */
 function problemTemplate(code: ErrorCode, root: string): string {
-  return JSON.stringify(problemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
+  return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
 }
 
 /**
@@ -109,7 +109,7 @@ function deniedTemplate(root: string): string {
     detail: '$context.authorizer.detail',
     error: '$context.authorizer.error',
   };
-  return JSON.stringify({ ...problemBody(new Problem('InvalidCredentials', ''), '$context.requestId'), ...words });
+  return JSON.stringify({ ...toProblemBody(new Problem('InvalidCredentials', ''), '$context.requestId'), ...words });
 }
 
 /**
@@ -118,8 +118,8 @@ function deniedTemplate(root: string): string {
  */
 function problemHeaders(): Record<string, string> {
   const { 'X-Request-Id': _sentByGateway, ...headers } = {
-    ...commonHeaders(''),
-    ...crossOriginHeaders(ANY_ORIGIN, ''),
+    ...createCommonHeaders(''),
+    ...createCrossOriginHeaders(ANY_ORIGIN, ''),
   };
   return { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
 }

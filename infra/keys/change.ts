@@ -1,6 +1,6 @@
 import { hintOf, makeKey } from '../../lib/access/key-format.ts';
-import { keyRecordId } from '../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import { toKeyRecordId } from '../../lib/access/record-id.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 import type { Created } from './create.ts';
 import type { Options } from './options.ts';
 import type { Place } from './place.ts';
@@ -60,7 +60,7 @@ async function addSuccessor(newest: KeyRecord, { table }: Place, now: Date): Pro
   const key = makeKey();
   const record: KeyRecord = {
     ...newest,
-    id: keyRecordId(key),
+    id: toKeyRecordId(key),
     hint: hintOf(key),
     created: now.toISOString(),
     lastUsed: undefined,

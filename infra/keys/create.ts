@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
-import { issuerRecordId, keyRecordId, subjectRecordId } from '../../lib/access/record-id.ts';
+import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 import { PLAN_NAMES } from '../plans.ts';
 import { type Options, requireOneOf } from './options.ts';
 import type { Place } from './place.ts';
@@ -49,14 +49,14 @@ type Shown = Pick<KeyRecord, 'id' | 'hint'> & { readonly key: string | undefined
 
 function newKey(): Shown {
   const key = makeKey();
-  return { id: keyRecordId(key), hint: hintOf(key), key };
+  return { id: toKeyRecordId(key), hint: hintOf(key), key };
 }
 
 function subjectOf(subject: string, issuer: string | undefined): Shown {
   if (subject === '') throw new UsageError("--subject is empty; write the token's sub, or '*' for all of an issuer");
   if (!issuer)
     throw new UsageError('--subject needs --issuer, the iss of the tokens (or OIDC_ISSUER in the environment)');
-  const id = subject === EVERY_SUBJECT ? issuerRecordId(issuer) : subjectRecordId(issuer, subject);
+  const id = subject === EVERY_SUBJECT ? toIssuerRecordId(issuer) : toSubjectRecordId(issuer, subject);
   return { id, hint: subject, key: undefined };
 }
 

@@ -6,8 +6,8 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { itemOf, type KeyItem, recordOf, removalAt } from '../../lib/store/dynamodb/key-item.ts';
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/dynamodb/key-item.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 
 /** The table of keys as its operator sees it: all of it, and to be changed. */
 export class KeyTable {
@@ -28,14 +28,14 @@ export class KeyTable {
   async all(): Promise<readonly KeyRecord[]> {
     const records: KeyRecord[] = [];
     const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
-    for await (const { Items = [] } of pages) records.push(...Items.map((item) => recordOf(item as KeyItem)));
+    for await (const { Items = [] } of pages) records.push(...Items.map((item) => toKeyRecord(item as KeyItem)));
     return records.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
   }
 
   /** @returns false where there is a record under that id already; it stays as it is */
   async add(record: KeyRecord): Promise<boolean> {
     const condition = { ConditionExpression: 'attribute_not_exists(id)' };
-    return await this.#unlessRefused(new PutCommand({ TableName: this.#table, Item: itemOf(record), ...condition }));
+    return await this.#unlessRefused(new PutCommand({ TableName: this.#table, Item: toKeyItem(record), ...condition }));
   }
 
   /** @returns false where there is no such record */
@@ -51,7 +51,7 @@ export class KeyTable {
   async setEnd(id: string, endsAt: number): Promise<boolean> {
     return await this.#change(id, {
       UpdateExpression: 'SET ends_at = :end, expires_at = :removal',
-      ExpressionAttributeValues: { ':end': endsAt, ':removal': removalAt(endsAt) },
+      ExpressionAttributeValues: { ':end': endsAt, ':removal': removalTimeOf(endsAt) },
     });
   }
 

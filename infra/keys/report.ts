@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 import type { Rotated } from './change.ts';
 import type { Created } from './create.ts';
 

@@ -1,7 +1,7 @@
 import { makeSecret } from '../../lib/access/key-format.ts';
-import { issuerRecordId, keyRecordId } from '../../lib/access/record-id.ts';
+import { toIssuerRecordId, toKeyRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 import { KeyTable } from '../keys/key-table.ts';
 import type { PlanName } from '../plans.ts';
 import { LOCAL_ACCESS } from './tables/access.ts';
@@ -23,10 +23,10 @@ const ISSUER_DAYS = 30;
 /** Lets the developer in: the local key, and every subject of the local issuer. Done again it changes nothing. */
 export async function seedLocalAccess({ tablesEndpoint, keysTable, key, issuer }: LocalAccess): Promise<void> {
   const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_ACCESS });
-  await table.add(developer({ id: keyRecordId(key), principal: 'local', hint: 'local' }));
+  await table.add(developer({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
   if (issuer === undefined) return;
   const endsAt = Math.floor(Date.now() / 1000) + ISSUER_DAYS * 86_400;
-  await table.add(developer({ id: issuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
+  await table.add(developer({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
 }
 
 function developer(record: Pick<KeyRecord, 'id' | 'principal' | 'hint' | 'endsAt'>): KeyRecord {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { credentialOf } from '../../lib/access/credentials.ts';
+import { readCredential } from '../../lib/access/credentials.ts';
 import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
 
 /**
@@ -27,7 +27,7 @@ function requireUsable(key: string): string {
   if (isMiscopied(key))
     throw new Error('LOCAL_API_KEY looks like a key of this service, but its checksum does not fit');
   try {
-    if (credentialOf({ headers: { 'X-API-Key': key } })?.value === key) return key;
+    if (readCredential({ headers: { 'X-API-Key': key } })?.value === key) return key;
   } catch (cause) {
     throw new Error('LOCAL_API_KEY must be 1 to 256 visible ASCII characters', { cause });
   }

@@ -1,10 +1,10 @@
-import type { KeyRecord } from '../store/keys.ts';
-import { type Credential, credentialOf, type SentHeaders } from './credentials.ts';
+import type { KeyRecord } from '../store/key-store.ts';
+import { type Credential, readCredential, type SentHeaders } from './credentials.ts';
+import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
-import type { KnownKeys } from './known-keys.ts';
-import { isSameRecord, issuerRecordId, keyRecordId, subjectPrincipal, subjectRecordId } from './record-id.ts';
+import { isSameRecord, toIssuerRecordId, toKeyRecordId, toSubjectPrincipal, toSubjectRecordId } from './record-id.ts';
 import { Refusal } from './refusal.ts';
-import { allowedByBoth } from './scopes.ts';
+import { intersectScopes } from './scopes.ts';
 import type { VerifyToken } from './tokens.ts';
 
 /** Who was let in, and as what. */
@@ -16,8 +16,8 @@ export interface Admission {
 }
 
 /** What credentials are held against. */
-export interface Register {
-  readonly keys: KnownKeys;
+export interface AdmissionParts {
+  readonly keys: KeyCache;
   /** Undefined where no issuer is configured. */
   readonly verifyToken: VerifyToken | undefined;
   /** A clock, Unix milliseconds. */
@@ -30,35 +30,37 @@ export interface Register {
  * @returns undefined for a request without credentials
  * @throws Refusal for credentials that are not accepted; anything else where they cannot be checked
  */
-export async function admit(sent: SentHeaders, register: Register): Promise<Admission | undefined> {
-  const credential = credentialOf(sent);
-  return credential && (await ADMISSION[credential.kind](credential.value, register));
+export async function admit(headers: SentHeaders, parts: AdmissionParts): Promise<Admission | undefined> {
+  const credential = readCredential(headers);
+  return credential && (await ADMIT_BY_KIND[credential.kind](credential.value, parts));
 }
 
-const ADMISSION: Readonly<Record<Credential['kind'], (value: string, register: Register) => Promise<Admission>>> = {
+const ADMIT_BY_KIND: Readonly<
+  Record<Credential['kind'], (value: string, parts: AdmissionParts) => Promise<Admission>>
+> = {
   key: admitKey,
   token: admitToken,
 };
 
-async function admitKey(key: string, register: Register): Promise<Admission> {
+async function admitKey(key: string, parts: AdmissionParts): Promise<Admission> {
   if (isMiscopied(key)) throw new Refusal('miscopied');
-  const id = keyRecordId(key);
-  const record = await register.keys.find(id);
+  const id = toKeyRecordId(key);
+  const record = await parts.keys.find(id);
   if (!record || !isSameRecord(record.id, id)) throw new Refusal('unknownKey');
-  requireInForce(record, register.nowMs());
+  requireInForce(record, parts.nowMs());
   return { principal: record.principal, scopes: record.scopes, credential: 'key', record };
 }
 
-async function admitToken(token: string, { keys, verifyToken, nowMs }: Register): Promise<Admission> {
+async function admitToken(token: string, { keys, verifyToken, nowMs }: AdmissionParts): Promise<Admission> {
   if (!verifyToken) throw new Refusal('noIssuer');
   const { issuer, subject, scopes } = await verifyToken(token);
-  const own = await keys.find(subjectRecordId(issuer, subject));
-  const record = own ?? (await keys.find(issuerRecordId(issuer)));
+  const own = await keys.find(toSubjectRecordId(issuer, subject));
+  const record = own ?? (await keys.find(toIssuerRecordId(issuer)));
   if (!record) throw new Refusal('unknownSubject');
   requireInForce(record, nowMs());
   return {
-    principal: own ? own.principal : subjectPrincipal(issuer, subject),
-    scopes: allowedByBoth(scopes, record.scopes),
+    principal: own ? own.principal : toSubjectPrincipal(issuer, subject),
+    scopes: intersectScopes(scopes, record.scopes),
     credential: 'token',
     record,
   };

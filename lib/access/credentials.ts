@@ -11,10 +11,10 @@ export interface SentHeaders {
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null;
 }
 
-const MOST_KEY_LENGTH = 256;
+const MAX_KEY_LENGTH = 256;
 
 /** API Gateway takes some 10 kB of headers altogether; a token with a few claims has one. */
-const MOST_TOKEN_LENGTH = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 /** What may stand in a header without quotes or spaces; keys and tokens use less. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
@@ -29,41 +29,45 @@ const BEARER = /^Bearer +/i;
  *
  * @throws Refusal
  */
-export function credentialOf(sent: SentHeaders): Credential | undefined {
-  const shown = [
-    ...valuesOf(sent, 'x-api-key').map(shownKey),
-    ...valuesOf(sent, 'authorization').map(bearerValue).map(shownInBearer),
+export function readCredential(headers: SentHeaders): Credential | undefined {
+  const credentials = [
+    ...listHeaderValues(headers, 'x-api-key').map(toKeyCredential),
+    ...listHeaderValues(headers, 'authorization').map(readBearerValue).map(toBearerCredential),
   ];
-  const [first, ...others] = shown;
+  const [first, ...others] = credentials;
   if (others.some(({ value }) => value !== first?.value)) throw new Refusal('several');
   return first;
 }
 
 /** Every value of a header that is not empty, however its name is spelled. */
-function valuesOf({ headers, multiValueHeaders }: SentHeaders, lowerCaseName: string): string[] {
-  const named = Object.entries(multiValueHeaders ?? headers ?? {}).filter(
+function listHeaderValues({ headers, multiValueHeaders }: SentHeaders, lowerCaseName: string): string[] {
+  const matchingHeaders = Object.entries(multiValueHeaders ?? headers ?? {}).filter(
     ([name]) => name.toLowerCase() === lowerCaseName,
   );
-  return named
+  return matchingHeaders
     .flatMap(([, values]) => values ?? [])
     .map((value) => value.trim())
     .filter((value) => value !== '');
 }
 
-function bearerValue(value: string): string {
+function readBearerValue(value: string): string {
   if (!BEARER.test(value)) throw new Refusal('scheme');
   return value.replace(BEARER, '');
 }
 
 /** A token is three parts with dots between; no key of ours has a dot. */
-const shownInBearer = (value: string): Credential => (value.includes('.') ? shownToken(value) : shownKey(value));
+const toBearerCredential = (value: string): Credential =>
+  value.includes('.') ? toTokenCredential(value) : toKeyCredential(value);
 
-const shownKey = (value: string): Credential => ({ kind: 'key', value: readable(value, MOST_KEY_LENGTH) });
+const toKeyCredential = (value: string): Credential => ({ kind: 'key', value: requireReadable(value, MAX_KEY_LENGTH) });
 
-const shownToken = (value: string): Credential => ({ kind: 'token', value: readable(value, MOST_TOKEN_LENGTH) });
+const toTokenCredential = (value: string): Credential => ({
+  kind: 'token',
+  value: requireReadable(value, MAX_TOKEN_LENGTH),
+});
 
-function readable(value: string, mostLength: number): string {
-  if (value.length > mostLength) throw new Refusal('oversized');
+function requireReadable(value: string, maxLength: number): string {
+  if (value.length > maxLength) throw new Refusal('oversized');
   if (!VISIBLE_ASCII.test(value)) throw new Refusal('unreadable');
   return value;
 }

@@ -21,7 +21,7 @@ const COOL_DOWN_MS = 30_000;
 const TIMEOUT_MS = 2000;
 
 /** How long the keys of an issuer that does not answer go on to be used. */
-const STANDS_IN_MS = 60 * 60_000;
+const STALE_USE_MS = 60 * 60_000;
 
 /**
  * An issuer's keys, fetched when they are first needed and again when they are old or a key is missing.
@@ -29,7 +29,7 @@ const STANDS_IN_MS = 60 * 60_000;
  * @param nowMs a clock, Unix milliseconds
  * @returns throws {@link IssuerUnavailable} where there are none to be had
  */
-export function issuerKeys(address: IssuerAddress, nowMs: () => number = Date.now): JWTVerifyGetKey {
+export function createIssuerKeys(address: IssuerAddress, nowMs: () => number = Date.now): JWTVerifyGetKey {
   const source = new KeySource(address, nowMs);
   return createRemoteJWKSet(new URL(address.jwksUrl ?? address.issuer), {
     cacheMaxAge: MAX_AGE_MS,
@@ -55,7 +55,7 @@ class KeySource {
   async read(signal: AbortSignal): Promise<string> {
     const isCoolingDown = this.#failure && this.#isWithin(COOL_DOWN_MS, this.#failure.atMs);
     if (!isCoolingDown) await this.#load(signal);
-    if (this.#last && this.#isWithin(STANDS_IN_MS, this.#last.atMs)) return this.#last.text;
+    if (this.#last && this.#isWithin(STALE_USE_MS, this.#last.atMs)) return this.#last.text;
     throw new IssuerUnavailable('the keys of the token issuer cannot be had', { cause: this.#failure?.cause });
   }
 
@@ -101,7 +101,7 @@ export function requireSafeUrl(text: unknown): string {
 }
 
 /** Key sets have a few kB. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /**
  * The body of a 200 as text. Redirects are not followed: they would lead to where the configuration does not say.
@@ -116,7 +116,7 @@ async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error(`${url} answers more than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new Error(`${url} answers more than ${MAX_BYTES} bytes`);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

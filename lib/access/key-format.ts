@@ -31,7 +31,7 @@ export function makeKey(): string {
 
 /** 256 bits of chance as 43 letters and digits. */
 export function makeSecret(): string {
-  return inBase62(BigInt(`0x${randomBytes(SECRET_BYTES).toString('hex')}`), SECRET_LENGTH);
+  return toBase62(BigInt(`0x${randomBytes(SECRET_BYTES).toString('hex')}`), SECRET_LENGTH);
 }
 
 /** Whether a text that says it is one of our keys was copied wrongly. Texts without the prefix say no such thing. */
@@ -44,9 +44,9 @@ export function isMiscopied(text: string): boolean {
 /** Enough of a key to know it again, far too little to guess it: the prefix and four characters. */
 export const hintOf = (key: string): string => `${key.slice(0, KEY_PREFIX.length + 4)}…`;
 
-const checksumOf = (text: string): string => inBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);
+const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);
 
-function inBase62(value: bigint, length: number): string {
+function toBase62(value: bigint, length: number): string {
   let digits = '';
   for (let rest = value; rest > 0n; rest /= 62n) digits = DIGITS[Number(rest % 62n)] + digits;
   return digits.padStart(length, '0');

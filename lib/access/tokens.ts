@@ -1,8 +1,8 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
 import type { Scope } from '../http/endpoint.ts';
-import { issuerKeys } from './issuer-keys.ts';
+import { createIssuerKeys } from './issuer-keys.ts';
 import { Refusal } from './refusal.ts';
-import { claimedScopes } from './scopes.ts';
+import { readClaimedScopes } from './scopes.ts';
 
 /** Whose tokens are accepted. */
 export interface TokenSettings {
@@ -36,7 +36,7 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 60;
 
 /** @source OpenID Connect Core 1.0, section 2: `sub` "MUST NOT exceed 255 ASCII characters in length" */
-const MOST_SUBJECT_LENGTH = 255;
+const MAX_SUBJECT_LENGTH = 255;
 
 /**
  * Checks tokens: signed by a key of the issuer, for this audience, within their time. Keys that the token itself brings or
@@ -44,8 +44,8 @@ const MOST_SUBJECT_LENGTH = 255;
  *
  * @param nowMs a clock, Unix milliseconds
  */
-export function tokenVerifier(settings: TokenSettings, nowMs: () => number = Date.now): VerifyToken {
-  const keys = issuerKeys(settings, nowMs);
+export function createTokenVerifier(settings: TokenSettings, nowMs: () => number = Date.now): VerifyToken {
+  const keys = createIssuerKeys(settings, nowMs);
   return async (token) => {
     const options = {
       issuer: settings.issuer,
@@ -55,11 +55,11 @@ export function tokenVerifier(settings: TokenSettings, nowMs: () => number = Dat
       requiredClaims: ['exp', 'sub'],
       currentDate: new Date(nowMs()),
     };
-    return bearerOf(settings.issuer, await verifiedClaims(token, keys, options));
+    return toTokenBearer(settings.issuer, await verifyClaims(token, keys, options));
   };
 }
 
-async function verifiedClaims(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
+async function verifyClaims(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, options);
     return payload;
@@ -70,9 +70,9 @@ async function verifiedClaims(token: string, keys: JWTVerifyGetKey, options: JWT
   }
 }
 
-function bearerOf(issuer: string, payload: JWTPayload): TokenBearer {
+function toTokenBearer(issuer: string, payload: JWTPayload): TokenBearer {
   const { sub: subject } = payload;
-  const isSubject = typeof subject === 'string' && subject !== '' && subject.length <= MOST_SUBJECT_LENGTH;
+  const isSubject = typeof subject === 'string' && subject !== '' && subject.length <= MAX_SUBJECT_LENGTH;
   if (!isSubject) throw new Refusal('badToken');
-  return { issuer, subject, scopes: claimedScopes(payload) };
+  return { issuer, subject, scopes: readClaimedScopes(payload) };
 }

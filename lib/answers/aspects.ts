@@ -1,21 +1,21 @@
 import type { Aspect } from '../domain/aspects/point.ts';
-import { rounded } from './rounding.ts';
+import { roundTo } from './rounding.ts';
 
 /** An aspect in full. */
-export function aspectRecord(aspect: Aspect, decimals: number) {
+export function toAspectRecord(aspect: Aspect, decimals: number) {
   return {
     object1: aspect.object1,
     object2: aspect.object2,
     aspect: aspect.aspect,
     angle: aspect.angleDeg,
-    separation: rounded(aspect.separationDeg, decimals),
-    orb: rounded(aspect.orbDeg, decimals),
+    separation: roundTo(aspect.separationDeg, decimals),
+    orb: roundTo(aspect.orbDeg, decimals),
     applying: aspect.applying,
     exact: aspect.exact,
   };
 }
 
 /** An aspect in short. */
-export function simpleAspect({ object1, object2, aspect, orbDeg, applying }: Aspect, decimals: number) {
-  return { object1, object2, aspect, orb: rounded(orbDeg, decimals), applying };
+export function toSimpleAspect({ object1, object2, aspect, orbDeg, applying }: Aspect, decimals: number) {
+  return { object1, object2, aspect, orb: roundTo(orbDeg, decimals), applying };
 }

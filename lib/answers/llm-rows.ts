@@ -8,47 +8,47 @@ import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { isRetrograde } from './position.ts';
-import { rounded, zodiacPlace } from './rounding.ts';
+import { roundTo, toZodiacPosition } from './rounding.ts';
 
 const DECIMALS = 4;
 
-export type Row = LlmCell[];
+export type LlmRow = LlmCell[];
 
 /** A chart as rows: the same columns at every verbosity. */
-export function llmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
+export function toLlmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
   const { warnings } = chart;
   return {
     schema_version: 'llm_v2',
     points_schema: [...POINTS_SCHEMA],
-    points: pointRows(chart),
+    points: toPointRows(chart),
     aspects_schema: [...ASPECTS_SCHEMA],
-    aspects: aspects.map(aspectRow),
+    aspects: aspects.map(toAspectRow),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }
 
 /** The points of a chart: its bodies, then angles and cusps where the chart has houses, then lots. */
-export function pointRows(chart: Chart): Row[] {
+export function toPointRows(chart: Chart): LlmRow[] {
   const { points, horizon, lots = [] } = chart;
-  const ofHorizon = horizon ? [...angleRows(chart, horizon), ...cuspRows(horizon)] : [];
-  return [...points.map(pointRow), ...ofHorizon, ...lots.map(lotRow)];
+  const ofHorizon = horizon ? [...toAngleRows(chart, horizon), ...toCuspRows(horizon)] : [];
+  return [...points.map(toPointRow), ...ofHorizon, ...lots.map(toLotRow)];
 }
 
-const cell = (value: number | null | undefined): LlmCell => (value == null ? null : rounded(value, DECIMALS));
+const toCell = (value: number | null | undefined): LlmCell => (value == null ? null : roundTo(value, DECIMALS));
 
-function placeCells(longitude: LongitudeDeg): Row {
-  const place = zodiacPlace(longitude, DECIMALS);
-  return [place.longitude, place.sign, place.sign_longitude];
+function toPositionCells(longitude: LongitudeDeg): LlmRow {
+  const position = toZodiacPosition(longitude, DECIMALS);
+  return [position.longitude, position.sign, position.sign_longitude];
 }
 
-function pointRow(point: ChartPoint): Row {
+function toPointRow(point: ChartPoint): LlmRow {
   const speed = point.longitudeSpeedDegPerDay;
   const retrograde = speed === null ? null : isRetrograde(point);
-  const motion = [cell(speed), retrograde, cell(point.latitudeDeg), cell(point.equatorial?.declinationDeg)];
-  return [point.id, point.kind, ...placeCells(point.longitudeDeg), point.house ?? null, ...motion];
+  const motion = [toCell(speed), retrograde, toCell(point.latitudeDeg), toCell(point.equatorial?.declinationDeg)];
+  return [point.id, point.kind, ...toPositionCells(point.longitudeDeg), point.house ?? null, ...motion];
 }
 
-function angleRows(chart: Chart, { houses }: Horizon): Row[] {
+function toAngleRows(chart: Chart, { houses }: Horizon): LlmRow[] {
   const angles = {
     ascendant: houses.ascendantDeg,
     midheaven: houses.midheavenDeg,
@@ -58,33 +58,33 @@ function angleRows(chart: Chart, { houses }: Horizon): Row[] {
   return Object.entries(angles).map(([id, longitude]) => {
     const declination = toEquatorialPosition(longitude, chart.context).declinationDeg;
     const house = houseOf(longitude, houses.cuspsDeg, houses.order);
-    return [id, 'angle', ...placeCells(longitude), house, null, null, 0, cell(declination)];
+    return [id, 'angle', ...toPositionCells(longitude), house, null, null, 0, toCell(declination)];
   });
 }
 
-function cuspRows({ houses }: Horizon): Row[] {
+function toCuspRows({ houses }: Horizon): LlmRow[] {
   return houses.cuspsDeg.map((cusp, index) => {
     const house = index + 1;
-    return [`cusp_${house}`, 'cusp', ...placeCells(cusp), house, null, null, null, null];
+    return [`cusp_${house}`, 'cusp', ...toPositionCells(cusp), house, null, null, null, null];
   });
 }
 
 /** One lot. */
-export function lotRow({ lot, longitudeDeg: longitude, house }: LotPosition): Row {
-  return [lot.id, 'lot', ...placeCells(longitude), house, null, null, null, null];
+export function toLotRow({ lot, longitudeDeg: longitude, house }: LotPosition): LlmRow {
+  return [lot.id, 'lot', ...toPositionCells(longitude), house, null, null, null, null];
 }
 
 /** A point that stands still, in no house. */
-export function stillRow(
+export function toFixedPointRow(
   { id, kind }: { readonly id: string; readonly kind: 'star' | 'midpoint' },
   longitude: LongitudeDeg,
   { latitudeDeg, declinationDeg }: { readonly latitudeDeg?: number; readonly declinationDeg?: number } = {},
-): Row {
-  return [id, kind, ...placeCells(longitude), null, null, null, cell(latitudeDeg), cell(declinationDeg)];
+): LlmRow {
+  return [id, kind, ...toPositionCells(longitude), null, null, null, toCell(latitudeDeg), toCell(declinationDeg)];
 }
 
 /** Points that are no chart, as rows: the columns of a chart, without aspects. */
-export function placedRows(points: readonly Row[], warnings: readonly Warning[]): LlmRows {
+export function toPointsOnlyRows(points: readonly LlmRow[], warnings: readonly Warning[]): LlmRows {
   return {
     schema_version: 'llm_v2',
     points_schema: [...POINTS_SCHEMA],
@@ -96,6 +96,6 @@ export function placedRows(points: readonly Row[], warnings: readonly Warning[])
 }
 
 /** One aspect. */
-export function aspectRow({ object1, object2, aspect, orbDeg, applying }: Aspect): Row {
-  return [object1, object2, aspect, cell(orbDeg), applying];
+export function toAspectRow({ object1, object2, aspect, orbDeg, applying }: Aspect): LlmRow {
+  return [object1, object2, aspect, toCell(orbDeg), applying];
 }

@@ -4,13 +4,13 @@ import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../units/angle.ts';
 import type { Display } from './position.ts';
-import { JULIAN_DAY_DECIMALS, rounded, roundedWithin } from './rounding.ts';
+import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';
 
 const HOURS_PER_DAY = 24;
 export const DATA_VERSION_LENGTH = 12;
 
 /** How a chart was cast. */
-export function chartMetadata(
+export function toChartMetadata(
   chart: Chart,
   display: Display,
   { calculatedAt, zoneDatabase, engine }: Provenance,
@@ -23,34 +23,34 @@ export function chartMetadata(
     zodiac_type: settings.zodiac.type,
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
-    ...ayanamsaOf(chart, display.decimals),
-    ...ephemerisLabels(engine),
+    ...toAyanamsaMembers(chart, display.decimals),
+    ...toEphemerisLabels(engine),
     time_zone_database: zoneDatabase,
-    ...(display.verbosity === 'detailed' && astronomyOf(chart, display.decimals)),
+    ...(display.verbosity === 'detailed' && toAstronomyMembers(chart, display.decimals)),
   };
 }
 
 /** What engine and files are called in answers. */
-export function ephemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) {
+export function toEphemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) {
   return {
     ephemeris: `Swiss Ephemeris ${engineVersion}`,
     ephemeris_data: dataVersion.slice(0, DATA_VERSION_LENGTH),
   };
 }
 
-function ayanamsaOf({ context, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
+function toAyanamsaMembers({ context, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
   if (zodiac.type === 'tropical' || context.ayanamsaDeg === undefined) return {};
-  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: rounded(context.ayanamsaDeg, decimals) };
+  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: roundTo(context.ayanamsaDeg, decimals) };
 }
 
-function astronomyOf({ context, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
+function toAstronomyMembers({ context, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
   const { orientation, place, moment, armcDeg } = context;
   const siderealTimeDeg = armcDeg ?? longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg);
   return {
     ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
-    julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
-    sidereal_time_hours: roundedWithin(HOURS_PER_DAY, siderealTimeDeg / DEG_PER_HOUR, decimals),
-    delta_t_seconds: rounded(orientation.deltaTSeconds, decimals),
-    obliquity: rounded(orientation.trueObliquityDeg, decimals),
+    julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
+    sidereal_time_hours: roundWithinCycle(HOURS_PER_DAY, siderealTimeDeg / DEG_PER_HOUR, decimals),
+    delta_t_seconds: roundTo(orientation.deltaTSeconds, decimals),
+    obliquity: roundTo(orientation.trueObliquityDeg, decimals),
   };
 }

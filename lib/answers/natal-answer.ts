@@ -1,11 +1,11 @@
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { NatalChartResponse, Preset } from '../schemas/chart/natal-chart.ts';
 import type { Format } from '../schemas/format.ts';
-import { fullChart, type NatalChart, rowChart, simpleChart } from './natal-chart.ts';
+import { type NatalChart, toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 
 /** Which answer is given of a natal chart. */
-export interface NatalAnswerForm {
+export interface NatalAnswerOptions {
   readonly preset: Preset;
   readonly format: Format;
   readonly display: Display;
@@ -13,17 +13,17 @@ export interface NatalAnswerForm {
 }
 
 /** What is answered of a natal chart, without what the computing took: the same chart gives the same bytes. */
-export function natalAnswer(
+export function toNatalAnswer(
   natal: NatalChart,
-  { preset, format, display, provenance }: NatalAnswerForm,
+  { preset, format, display, provenance }: NatalAnswerOptions,
 ): NatalChartResponse {
   if (format === 'llm_v2') {
-    return { success: true, output_mode: format, schema_version: format, preset, format, data: rowChart(natal) };
+    return { success: true, output_mode: format, schema_version: format, preset, format, data: toChartRows(natal) };
   }
   if (preset === 'simple') {
-    const data = simpleChart(natal, display.decimals);
+    const data = toSimpleChart(natal, display.decimals);
     return { success: true, output_mode: preset, schema_version: 'simple_v1', data };
   }
-  const data = fullChart(natal, display, provenance);
+  const data = toFullChart(natal, display, provenance);
   return { success: true, output_mode: preset, schema_version: 'full_v1', data };
 }

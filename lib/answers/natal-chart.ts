@@ -3,18 +3,18 @@ import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
-import { aspectRecord, simpleAspect } from './aspects.ts';
-import { allAngles, fourAngles, housesMap } from './houses.ts';
-import { llmRows } from './llm-rows.ts';
-import { hermeticLot } from './lots.ts';
-import { chartMetadata } from './metadata.ts';
-import { type Display, isRetrograde, planetPosition } from './position.ts';
-import { zodiacPlace } from './rounding.ts';
-import { type ReadSubject, subjectInfo } from './subject.ts';
+import { toAspectRecord, toSimpleAspect } from './aspects.ts';
+import { toAllAngles, toFourAngles, toHousesMap } from './houses.ts';
+import { toLlmRows } from './llm-rows.ts';
+import { toHermeticLot } from './lots.ts';
+import { toChartMetadata } from './metadata.ts';
+import { type Display, isRetrograde, toPlanetPosition } from './position.ts';
+import { toZodiacPosition } from './rounding.ts';
+import { type ResolvedSubject, toSubjectInfo } from './subject.ts';
 
 /** A natal chart with all that was found for it. */
 export interface NatalChart {
-  readonly subject: ReadSubject;
+  readonly subject: ResolvedSubject;
   readonly chart: Chart;
   readonly aspects: readonly Aspect[];
   /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
@@ -22,7 +22,7 @@ export interface NatalChart {
 }
 
 /** The whole chart. */
-export function fullChart(
+export function toFullChart(
   { subject, chart, aspects, moonRange }: NatalChart,
   display: Display,
   provenance: Provenance,
@@ -30,57 +30,60 @@ export function fullChart(
   const { decimals } = display;
   const { horizon, lots, warnings } = chart;
   return {
-    subject: subjectInfo(subject),
-    planets: planetsMap({ chart, moonRange }, display),
-    houses: horizon ? housesMap(horizon.houses, decimals) : {},
-    ...(horizon && { angles: allAngles(horizon.houses, decimals) }),
-    aspects: aspects.map((aspect) => aspectRecord(aspect, decimals)),
-    ...(lots && { hermetic_lots: lots.map((lot) => hermeticLot(lot, decimals)) }),
+    subject: toSubjectInfo(subject),
+    planets: toPlanetsMap({ chart, moonRange }, display),
+    houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
+    ...(horizon && { angles: toAllAngles(horizon.houses, decimals) }),
+    aspects: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
+    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
     warnings: [...warnings],
-    metadata: chartMetadata(chart, display, provenance),
+    metadata: toChartMetadata(chart, display, provenance),
   };
 }
 
 /** The bodies of a chart by id. */
-export function planetsMap({ chart, moonRange }: Pick<NatalChart, 'chart' | 'moonRange'>, display: Display) {
+export function toPlanetsMap({ chart, moonRange }: Pick<NatalChart, 'chart' | 'moonRange'>, display: Display) {
   const planets = chart.points.map((point) => [
     point.id,
-    { ...planetPosition(point, chart, display), ...rangeOf(point, moonRange, display.decimals) },
+    { ...toPlanetPosition(point, chart, display), ...toLongitudeRange(point, moonRange, display.decimals) },
   ]);
   return Object.fromEntries(planets);
 }
 
 /** The chart in short: Sun to Pluto, cusps and the four angles. */
-export function simpleChart({ subject, chart, aspects, moonRange }: NatalChart, decimals: number) {
+export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart, decimals: number) {
   const { points, horizon, warnings } = chart;
-  const planets = points.map((point) => [point.id, simplePlanet(point, rangeOf(point, moonRange, decimals), decimals)]);
+  const planets = points.map((point) => [
+    point.id,
+    toSimplePlanet(point, toLongitudeRange(point, moonRange, decimals), decimals),
+  ]);
   return {
-    subject: subjectInfo(subject),
+    subject: toSubjectInfo(subject),
     ...(horizon && {
       houses: {
         system: horizon.houses.usedSystem,
-        cusps: horizon.houses.cuspsDeg.map((cusp) => zodiacPlace(cusp, decimals).longitude),
+        cusps: horizon.houses.cuspsDeg.map((cusp) => toZodiacPosition(cusp, decimals).longitude),
       },
-      angles: fourAngles(horizon.houses, decimals),
+      angles: toFourAngles(horizon.houses, decimals),
     }),
     planets: Object.fromEntries(planets),
-    aspects: aspects.map((aspect) => simpleAspect(aspect, decimals)),
+    aspects: aspects.map((aspect) => toSimpleAspect(aspect, decimals)),
     warnings: [...warnings],
   };
 }
 
 /** The chart as rows for a language model. */
-export function rowChart({ chart, aspects }: NatalChart) {
-  return llmRows(chart, aspects);
+export function toChartRows({ chart, aspects }: NatalChart) {
+  return toLlmRows(chart, aspects);
 }
 
-function simplePlanet(point: ChartPoint, range: object, decimals: number) {
-  const { longitude, sign, sign_longitude } = zodiacPlace(point.longitudeDeg, decimals);
+function toSimplePlanet(point: ChartPoint, range: object, decimals: number) {
+  const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, decimals);
   const house = point.house === undefined ? undefined : { house: point.house };
   return { longitude, sign, sign_longitude, ...house, is_retrograde: isRetrograde(point), ...range };
 }
 
-function rangeOf(point: ChartPoint, moonRange: NatalChart['moonRange'], decimals: number) {
+function toLongitudeRange(point: ChartPoint, moonRange: NatalChart['moonRange'], decimals: number) {
   if (point.id !== 'moon' || !moonRange) return {};
-  return { longitude_range: moonRange.map((longitude) => zodiacPlace(longitude, decimals).longitude) };
+  return { longitude_range: moonRange.map((longitude) => toZodiacPosition(longitude, decimals).longitude) };
 }

@@ -1,11 +1,11 @@
 import type { GeoPlace } from '../ephemeris/port.ts';
-import { COORDINATE_DECIMALS, rounded } from './rounding.ts';
+import { COORDINATE_DECIMALS, roundTo } from './rounding.ts';
 
 /** A place as answers state it. */
-export function placeRecord({ latitudeDeg, longitudeDeg, elevationM }: GeoPlace) {
+export function toPlaceRecord({ latitudeDeg, longitudeDeg, elevationM }: GeoPlace) {
   return {
-    latitude: rounded(latitudeDeg, COORDINATE_DECIMALS),
-    longitude: rounded(longitudeDeg, COORDINATE_DECIMALS),
-    elevation: rounded(elevationM, COORDINATE_DECIMALS),
+    latitude: roundTo(latitudeDeg, COORDINATE_DECIMALS),
+    longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
+    elevation: roundTo(elevationM, COORDINATE_DECIMALS),
   };
 }

@@ -7,7 +7,7 @@ import { computeEssentialDignities } from '../domain/dignities/essential-digniti
 import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
-import { DISTANCE_DECIMALS, rounded, roundedWithin, zodiacPlace } from './rounding.ts';
+import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
 
 /** How numbers and members are shown. */
 export interface Display {
@@ -16,39 +16,39 @@ export interface Display {
 }
 
 /** How the options of a request want them shown. */
-export function displayOf({ decimal_places, verbosity }: ChartOptions): Display {
+export function toDisplay({ decimal_places, verbosity }: ChartOptions): Display {
   return { decimals: decimal_places, verbosity };
 }
 
 /** Slower than this share of its mean motion a body counts as stationary. */
 const STATIONARY_SHARE = 0.05;
 
-const roundedOrNull = (value: number | null, decimals: number) => (value === null ? null : rounded(value, decimals));
+const roundOrNull = (value: number | null, decimals: number) => (value === null ? null : roundTo(value, decimals));
 
 export const isRetrograde = ({ longitudeSpeedDegPerDay }: ChartPoint): boolean => (longitudeSpeedDegPerDay ?? 0) < 0;
 
 /** A point of a chart as the full answer states it. */
-export function planetPosition(point: ChartPoint, chart: Chart, { decimals, verbosity }: Display): PlanetPosition {
-  const { longitude, sign, sign_longitude } = zodiacPlace(point.longitudeDeg, decimals);
+export function toPlanetPosition(point: ChartPoint, chart: Chart, { decimals, verbosity }: Display): PlanetPosition {
+  const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, decimals);
   const retrograde = isRetrograde(point);
   const house = point.house === undefined ? undefined : { house: point.house };
   if (verbosity === 'minimal') return { longitude, sign, ...house, is_retrograde: retrograde };
   return {
     name: CHART_OBJECTS[point.id].name,
     longitude,
-    latitude: rounded(point.latitudeDeg, decimals),
-    distance_au: roundedOrNull(point.distanceAu, DISTANCE_DECIMALS),
-    longitude_speed: roundedOrNull(point.longitudeSpeedDegPerDay, decimals),
+    latitude: roundTo(point.latitudeDeg, decimals),
+    distance_au: roundOrNull(point.distanceAu, DISTANCE_DECIMALS),
+    longitude_speed: roundOrNull(point.longitudeSpeedDegPerDay, decimals),
     is_retrograde: retrograde,
-    motion: motionOf(point),
+    motion: classifyMotion(point),
     sign,
     sign_longitude,
     ...house,
-    ...(verbosity === 'detailed' && details(point, chart, decimals)),
+    ...(verbosity === 'detailed' && toDetailMembers(point, chart, decimals)),
   };
 }
 
-function motionOf(point: ChartPoint): PlanetPosition['motion'] {
+function classifyMotion(point: ChartPoint): PlanetPosition['motion'] {
   const body = engineBodyOf(point.id);
   const speed = point.longitudeSpeedDegPerDay;
   if (!body || speed === null) return null;
@@ -56,17 +56,17 @@ function motionOf(point: ChartPoint): PlanetPosition['motion'] {
   return isStationary ? 'stationary' : speed < 0 ? 'retrograde' : 'direct';
 }
 
-function details(point: ChartPoint, { context, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
+function toDetailMembers(point: ChartPoint, { context, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
   const { equatorial, latitudeSpeedDegPerDay } = point;
   const isHeliocentric = context.frame.center.type === 'heliocentric';
   const dignities = isHeliocentric
     ? undefined
     : computeEssentialDignities(point.id, point.longitudeDeg, horizon?.isDayChart);
   return {
-    latitude_speed: roundedOrNull(latitudeSpeedDegPerDay, decimals),
+    latitude_speed: roundOrNull(latitudeSpeedDegPerDay, decimals),
     ...(equatorial && {
-      right_ascension: roundedWithin(360, equatorial.rightAscensionDeg, decimals),
-      declination: rounded(equatorial.declinationDeg, decimals),
+      right_ascension: roundWithinCycle(360, equatorial.rightAscensionDeg, decimals),
+      declination: roundTo(equatorial.declinationDeg, decimals),
       out_of_bounds: Math.abs(equatorial.declinationDeg) > context.orientation.trueObliquityDeg,
     }),
     element: elementOf(point.longitudeDeg),

@@ -1,6 +1,6 @@
 import type { Provenance } from '../domain/chart/provenance.ts';
-import { locationInfo, type PlaceInZone } from './chart-info.ts';
-import { fullChart, type NatalChart } from './natal-chart.ts';
+import { type PlaceInZone, toLocationInfo } from './chart-info.ts';
+import { type NatalChart, toFullChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 
 /** A chart whose houses are those of another place. */
@@ -9,11 +9,11 @@ export interface RelocatedChart extends NatalChart {
 }
 
 /** The relocated chart, in full. */
-export function relocationData(relocated: RelocatedChart, display: Display, provenance: Provenance) {
-  const { subject, relocation } = relocated;
+export function toRelocationData(chart: RelocatedChart, display: Display, provenance: Provenance) {
+  const { subject, relocation } = chart;
   return {
-    original_location: locationInfo({ place: subject.place, timezone: subject.moment.timezone }),
-    relocation_location: locationInfo(relocation),
-    ...fullChart(relocated, display, provenance),
+    original_location: toLocationInfo({ place: subject.place, timezone: subject.moment.timezone }),
+    relocation_location: toLocationInfo(relocation),
+    ...toFullChart(chart, display, provenance),
   };
 }

@@ -13,22 +13,22 @@ const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent
 const LAST_OF_SIGN_DEG = POWERS_OF_TEN.map((power) => DEG_PER_SIGN - 1 / power);
 
 /** A number to so many decimals (0–10), never a negative zero. */
-export function rounded(value: number, decimals: number): number {
+export function roundTo(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals] as number;
   return Math.round(value * power) / power + 0;
 }
 
 /** A number of a cycle, such as a right ascension or a time of day, rounded without reaching the cycle's end. */
-export function roundedWithin(cycle: number, value: number, decimals: number): number {
-  const nearest = rounded(value, decimals);
+export function roundWithinCycle(cycle: number, value: number, decimals: number): number {
+  const nearest = roundTo(value, decimals);
   return nearest === cycle ? 0 : nearest;
 }
 
 /** How long something took, milliseconds to the microsecond. */
-export const milliseconds = (elapsedMs: number): number => rounded(elapsedMs, 3);
+export const roundMilliseconds = (elapsedMs: number): number => roundTo(elapsedMs, 3);
 
 /** A longitude as answers state it. */
-export interface ZodiacPlace {
+export interface ZodiacPosition {
   readonly longitude: number;
   readonly sign: Sign;
   readonly sign_longitude: number;
@@ -38,12 +38,12 @@ export interface ZodiacPlace {
  * A longitude rounded so that its three parts agree: one that rounding would carry into the next sign is cut off
  * before it, so 359.9999999° is 359.999999° Pisces and neither 360° nor 0°.
  */
-export function zodiacPlace(longitude: LongitudeDeg, decimals: number): ZodiacPlace {
+export function toZodiacPosition(longitude: LongitudeDeg, decimals: number): ZodiacPosition {
   const signStartDeg = signIndexOf(longitude) * DEG_PER_SIGN;
   const lastOfSign = LAST_OF_SIGN_DEG[decimals] as number;
-  const signLongitude = rounded(Math.min(longitude - signStartDeg, lastOfSign), decimals);
+  const signLongitude = roundTo(Math.min(longitude - signStartDeg, lastOfSign), decimals);
   return {
-    longitude: rounded(signStartDeg + signLongitude, decimals),
+    longitude: roundTo(signStartDeg + signLongitude, decimals),
     sign: signOf(longitude),
     sign_longitude: signLongitude,
   };

@@ -3,11 +3,11 @@ import type { LocalMoment, TimeResolution } from '../domain/civil-time/moment.ts
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
-import { placeRecord } from './place.ts';
-import { JULIAN_DAY_DECIMALS, rounded } from './rounding.ts';
+import { toPlaceRecord } from './place.ts';
+import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
 /** A subject as it was understood. */
-export interface ReadSubject {
+export interface ResolvedSubject {
   readonly name: string;
   readonly moment: LocalMoment;
   readonly place: GeoPlace;
@@ -15,27 +15,27 @@ export interface ReadSubject {
 }
 
 /** Whose chart it is, and the moment with how it was found. */
-export function subjectInfo({ name, moment, place, timeIsKnown }: ReadSubject): SubjectInfo {
+export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubject): SubjectInfo {
   const { instant, offsetSeconds, timezone, resolution } = moment;
   return {
     name,
     datetime: formatLocal(instant, offsetSeconds),
     datetime_utc: formatUtc(instant),
-    julian_day: rounded(moment.jdUt, JULIAN_DAY_DECIMALS),
+    julian_day: roundTo(moment.jdUt, JULIAN_DAY_DECIMALS),
     timezone: timezone ?? null,
     utc_offset_seconds: offsetSeconds,
-    ...placeRecord(place),
+    ...toPlaceRecord(place),
     birth_time_known: timeIsKnown,
-    time_resolution: timeResolution(resolution),
+    time_resolution: toTimeResolution(resolution),
   };
 }
 
 /** How a civil time became an instant. */
-export function timeResolution({ source, status, candidates }: TimeResolution) {
-  return { source, status, ...(candidates && { candidates: candidates.map(candidateRecord) }) };
+export function toTimeResolution({ source, status, candidates }: TimeResolution) {
+  return { source, status, ...(candidates && { candidates: candidates.map(toCandidateRecord) }) };
 }
 
-function candidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate) {
+function toCandidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate) {
   return {
     datetime: formatLocal(instant, offsetSeconds),
     datetime_utc: formatUtc(instant),

@@ -70,7 +70,7 @@ export interface StarEntry {
 }
 
 /** Where a star stands: apparent and geocentric, of date. */
-export interface StarPlace {
+export interface StarPosition {
   readonly longitudeDeg: LongitudeDeg;
   /** `[-90, 90]` */
   readonly latitudeDeg: number;
@@ -176,7 +176,7 @@ export interface EphemerisCalculations {
    * @param id of an entry of {@link Ephemeris.stars}
    * @throws Problem `InvalidStar` for anything else
    */
-  star(id: string, moment: JdUt, zodiac: Zodiac): StarPlace;
+  star(id: string, moment: JdUt, zodiac: Zodiac): StarPosition;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ERRORS } from './catalogue.ts';
-import type { Finding, Problem } from './problem.ts';
+import type { Problem, ValidationIssue } from './problem.ts';
 
 /** RFC 9457 problem details with the members this service adds. */
 export interface ProblemBody {
@@ -9,7 +9,7 @@ export interface ProblemBody {
   readonly detail: string;
   readonly success: false;
   readonly error: string;
-  readonly errors: readonly Finding[];
+  readonly errors: readonly ValidationIssue[];
   readonly request_id: string;
 }
 
@@ -21,7 +21,7 @@ export const ERROR_DOCS_PATH = '/docs/errors';
  *
  * @param root path under which the client sees the service, empty or such as `/prod`: `type` counts from the server's
  */
-export function problemBody(problem: Problem, requestId: string, root = ''): ProblemBody {
+export function toProblemBody(problem: Problem, requestId: string, root = ''): ProblemBody {
   const { status, title } = ERRORS[problem.code];
   return {
     type: `${root}${ERROR_DOCS_PATH}#${problem.code}`,
@@ -30,7 +30,7 @@ export function problemBody(problem: Problem, requestId: string, root = ''): Pro
     detail: problem.message,
     success: false,
     error: problem.code,
-    errors: problem.findings,
+    errors: problem.issues,
     request_id: requestId,
   };
 }

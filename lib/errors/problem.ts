@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from './catalogue.ts';
 
 /** One fault of a request: where it is, what would be right, and what was sent. */
-export interface Finding {
+export interface ValidationIssue {
   /** Path from the request, such as `body.subject.birth_location.latitude.decimal` or `query.format`. */
   readonly location: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 interface ProblemDetails {
-  readonly findings?: readonly Finding[];
+  readonly issues?: readonly ValidationIssue[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -19,14 +19,14 @@ interface ProblemDetails {
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
-  readonly findings: readonly Finding[];
+  readonly issues: readonly ValidationIssue[];
   readonly headers: Readonly<Record<string, string>>;
 
   /** @param detail one sentence about this very request: the value, the limit, the years */
-  constructor(code: ErrorCode, detail: string, { findings = [], headers = {}, cause }: ProblemDetails = {}) {
+  constructor(code: ErrorCode, detail: string, { issues = [], headers = {}, cause }: ProblemDetails = {}) {
     super(detail, { cause });
     this.code = code;
-    this.findings = findings;
+    this.issues = issues;
     this.headers = headers;
   }
 

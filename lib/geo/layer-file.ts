@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import manifest from '../../layers/places/manifest.json' with { type: 'json' };
-import { placesUnavailable } from './places-unavailable.ts';
+import { createPlacesUnavailable } from './places-unavailable.ts';
 
 /** Reads a whole file. */
 export type ReadFile = (path: string) => Buffer<ArrayBuffer>;
 
 /** Compiled into the bundle, so that code and data which do not belong together give no answer. */
-const SEALS: Readonly<Record<string, { readonly sha256: string }>> = manifest.files;
+const CHECKSUMS: Readonly<Record<string, { readonly sha256: string }>> = manifest.files;
 
 /**
  * Reads a file of the layer `places` and takes it only as it was delivered: the zone of a birth or the place of a name
@@ -19,8 +19,8 @@ const SEALS: Readonly<Record<string, { readonly sha256: string }>> = manifest.fi
 export const readLayerFile: ReadFile = (path) => {
   const name = basename(path);
   const bytes = readOrRefuse(path, name);
-  const isWhole = createHash('sha256').update(bytes).digest('hex') === SEALS[name]?.sha256;
-  if (!isWhole) throw placesUnavailable(`The file ${name} differs from the one that the manifest lists`);
+  const isWhole = createHash('sha256').update(bytes).digest('hex') === CHECKSUMS[name]?.sha256;
+  if (!isWhole) throw createPlacesUnavailable(`The file ${name} differs from the one that the manifest lists`);
   return bytes;
 };
 
@@ -28,6 +28,6 @@ function readOrRefuse(path: string, name: string): Buffer<ArrayBuffer> {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw placesUnavailable(`The file ${name} cannot be read`, cause);
+    throw createPlacesUnavailable(`The file ${name} cannot be read`, cause);
   }
 }

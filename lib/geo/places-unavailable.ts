@@ -1,6 +1,6 @@
 import { Problem } from '../errors/problem.ts';
 
 /** The refusal of every zone and place that the files of the layer cannot vouch for. */
-export function placesUnavailable(detail: string, cause?: unknown): Problem {
+export function createPlacesUnavailable(detail: string, cause?: unknown): Problem {
   return new Problem('PlacesUnavailable', detail, { cause });
 }

@@ -1,39 +1,44 @@
-import type { Kept } from '../store/answers/answer-cache.ts';
-import type { StoredAnswer } from '../store/answers/packing.ts';
-import { sampleCounts } from '../store/calculations/histogram.ts';
-import { kindOf } from '../store/calculations/kinds.ts';
-import { durationsId, sizesId } from '../store/calculations/records.ts';
+import type { CacheEntry } from '../store/answers/answer-cache.ts';
+import type { CachedAnswer } from '../store/answers/serialization.ts';
+import { toSampleCounts } from '../store/calculations/histogram.ts';
+import { calculationKindOf } from '../store/calculations/kinds.ts';
+import { toDurationsId, toSizesId } from '../store/calculations/record-ids.ts';
 import type { Recorder } from '../store/recorder.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
 
 export type CalculationCounter = Pick<Recorder, 'count'>;
 
 /** How an answer came about. */
-export interface Told extends StoredAnswer {
+export interface ServedAnswer extends CachedAnswer {
   /** What X-Cache says. */
   readonly outcome: 'hit' | 'miss' | 'bypass';
   /** From looking it up, or from beginning to calculate, to its text. */
   readonly tookUs: number;
-  readonly kept?: Kept | undefined;
+  readonly cacheEntry?: CacheEntry | undefined;
   /** The cache did not do its part. */
   readonly failed?: true | undefined;
 }
 
-type Answering = Pick<EndpointDescriptor, 'path' | 'stored'>;
+type CountedEndpoint = Pick<EndpointDescriptor, 'path' | 'stored'>;
 
 /** How many times faster than calculated a hit was: a ratio is counted in thousandths, as buckets begin at 1. */
 const RATIO_UNIT = 1000;
 
 /** Adds an answer to what the service tells of itself. */
-export function countAnswer(recorder: CalculationCounter, { path, stored }: Answering, told: Told): void {
-  const kind = kindOf(path);
-  if (kind) recorder.count(durationsId(kind, new Date()), durations(told));
-  if (told.kept && stored) recorder.count(sizesId(new Date(told.kept.expiresAt * 1000)), { [stored]: told.kept.bytes });
+export function countAnswer(
+  recorder: CalculationCounter,
+  { path, stored }: CountedEndpoint,
+  served: ServedAnswer,
+): void {
+  const kind = calculationKindOf(path);
+  if (kind) recorder.count(toDurationsId(kind, new Date()), toDurationCounts(served));
+  if (served.cacheEntry && stored)
+    recorder.count(toSizesId(new Date(served.cacheEntry.expiresAt * 1000)), { [stored]: served.cacheEntry.bytes });
 }
 
-function durations({ outcome, tookUs, calculatedInUs }: Told) {
-  if (outcome === 'bypass') return sampleCounts('computed', tookUs);
-  if (outcome === 'miss') return { ...sampleCounts('computed', tookUs), misses: 1 };
+function toDurationCounts({ outcome, tookUs, calculatedInUs }: ServedAnswer) {
+  if (outcome === 'bypass') return toSampleCounts('computed', tookUs);
+  if (outcome === 'miss') return { ...toSampleCounts('computed', tookUs), misses: 1 };
   const ratio = (RATIO_UNIT * calculatedInUs) / Math.max(1, tookUs);
-  return { ...sampleCounts('hit', tookUs), ...sampleCounts('gain', ratio) };
+  return { ...toSampleCounts('hit', tookUs), ...toSampleCounts('gain', ratio) };
 }

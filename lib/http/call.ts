@@ -1,9 +1,9 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { Problem } from '../errors/problem.ts';
-import type { Charge, Taken } from '../store/limits/limiter.ts';
+import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limiter.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
-import { headerOf } from './header.ts';
+import { readHeader } from './header.ts';
 
 /** Everything known of one request while it passes the chain. */
 export interface Call {
@@ -11,14 +11,14 @@ export interface Call {
   endpoint?: Endpoint<unknown>;
   request?: { readonly query: unknown; readonly body: unknown };
   /** What the cache of answers did, where the endpoint has it; `failed`: it did not do its part. */
-  cached?: 'hit' | 'miss' | 'bypass' | 'failed';
-  counted?: Counted;
+  cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
+  rateLimit?: RateLimitOutcome;
 }
 
 /** What the limiter made of a request. */
-export interface Counted {
-  readonly charge: Charge;
-  readonly taken: Taken;
+export interface RateLimitOutcome {
+  readonly request: RateLimitRequest;
+  readonly decision: RateLimitDecision;
 }
 
 /** The Lambda context with the call beside it. */
@@ -42,9 +42,9 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
       calculatedAt: receivedAt,
       elapsedMs: () => performance.now() - startedMs,
       remainingMs: () => lambda.getRemainingTimeInMillis(),
-      header: (name) => headerOf(event, name),
-      checkTime: timeLimit(lambda.getRemainingTimeInMillis()),
-      principal: principalOf(requestContext.authorizer),
+      header: (name) => readHeader(event, name),
+      checkTime: createTimeCheck(lambda.getRemainingTimeInMillis()),
+      principal: readPrincipal(requestContext.authorizer),
     },
   };
 }
@@ -53,7 +53,7 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
  * The caller as the authorizer left it: context values are scalars, so the scopes come as one text, space between. A
  * caller who was let in without credentials has a name there too, but is nobody.
  */
-function principalOf(authorizer: APIGatewayProxyEvent['requestContext']['authorizer']): Principal | undefined {
+function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['authorizer']): Principal | undefined {
   const id: unknown = authorizer?.principalId;
   if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
@@ -73,7 +73,7 @@ const RESERVE_MS = 1000;
  * @param remainingMs until the function is ended
  * @returns a check for between the steps of a calculation. @throws Problem `Timeout` once the time is used up
  */
-export function timeLimit(remainingMs: number): () => void {
+export function createTimeCheck(remainingMs: number): () => void {
   const limitMs = Math.max(0, Math.min(remainingMs, GATEWAY_MS) - RESERVE_MS);
   const startedMs = performance.now();
   return () => {

@@ -1,7 +1,7 @@
 import type { EndpointDescriptor, RequestContext } from './endpoint.ts';
 
 /** A request that the service puts to itself. */
-export interface OwnRequest {
+export interface InternalRequest {
   readonly endpoint: Pick<EndpointDescriptor, 'method' | 'path'>;
   readonly query?: Readonly<Record<string, string>>;
   /** A JSON value. */
@@ -9,7 +9,7 @@ export interface OwnRequest {
 }
 
 /** What came back. */
-export interface OwnAnswer {
+export interface InternalAnswer {
   readonly status: number;
   /** JSON text: that of the endpoint's answer, or of a problem document. */
   readonly text: string;
@@ -19,4 +19,4 @@ export interface OwnAnswer {
  * Puts a request to an endpoint in the name of whoever sent the one that is being answered, and within its time. It is
  * validated, counted and kept as if that caller had sent it.
  */
-export type EndpointCaller = (request: OwnRequest, context: RequestContext) => Promise<OwnAnswer>;
+export type EndpointCaller = (request: InternalRequest, context: RequestContext) => Promise<InternalAnswer>;

@@ -3,7 +3,7 @@ import type { CachedAnswerType } from '../catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../catalog/limit-classes.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import { envelopeFor, type Timing } from './envelope.ts';
+import { createEnvelope, type Timing } from './envelope.ts';
 import type { ServiceName, Services } from './services.ts';
 
 export type Method = 'GET' | 'POST';
@@ -81,12 +81,12 @@ export interface EndpointDescriptor<
   readonly examples: readonly Example[];
 }
 
-type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
+type ParsedPart<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
 
 /** A request after validation: defaults filled in, names canonical. */
 export interface ParsedRequest<Request extends RequestSchemas> {
-  readonly query: Parsed<Request['query']>;
-  readonly body: Parsed<Request['body']>;
+  readonly query: ParsedPart<Request['query']>;
+  readonly body: ParsedPart<Request['body']>;
 }
 
 /** Who calls, as the authorizer said. */
@@ -131,7 +131,7 @@ export class Content {
 }
 
 /** A picture as SVG text. */
-export const svg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
+export const createSvg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
 
 /** An answer with a status or headers of its own; a handler that returns a plain value means 200. */
 export class Answer<Body> {
@@ -146,13 +146,13 @@ export class Answer<Body> {
   }
 }
 
-type Reply<Body> = Body | Content | Answer<Body | Content>;
+type HandlerReply<Body> = Body | Content | Answer<Body | Content>;
 
 /** Members that the endpoint adds to what a handler returns. */
 type AddedMember = 'success' | 'processing_time_ms' | 'calculation_time_ms';
 
 /** An answer without the members that the endpoint adds; for each alternative of a union. */
-type Result<Body> = Body extends { readonly metadata: infer Metadata extends object }
+type HandlerResult<Body> = Body extends { readonly metadata: infer Metadata extends object }
   ? Omit<Body, AddedMember | 'metadata'> & ResultMetadata<Metadata>
   : Omit<Body, AddedMember>;
 
@@ -167,17 +167,17 @@ export type WithProvenance<Context> = Context & {
 };
 
 /** The context of a handler: without what belongs to a single request where the answer is stored. */
-type ContextFor<Stored, Uses> = ['ephemeris' | 'zones'] extends [Uses]
-  ? WithProvenance<ContextOf<Stored>>
-  : ContextOf<Stored>;
+type HandlerContext<Stored, Uses> = ['ephemeris' | 'zones'] extends [Uses]
+  ? WithProvenance<BaseContext<Stored>>
+  : BaseContext<Stored>;
 
-type ContextOf<Stored> = [Stored] extends [never] ? RequestContext : SharedContext;
+type BaseContext<Stored> = [Stored] extends [never] ? RequestContext : SharedContext;
 
 export type Handler<Request extends RequestSchemas, Response extends ZodType, Given, Context> = (
   request: ParsedRequest<Request>,
   services: Given,
   context: Context,
-) => Reply<Result<z.input<Response>>> | Promise<Reply<Result<z.input<Response>>>>;
+) => HandlerReply<HandlerResult<z.input<Response>>> | Promise<HandlerReply<HandlerResult<z.input<Response>>>>;
 
 /** A descriptor with the function that answers. `Given` is the part of the services it takes. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {
@@ -190,14 +190,14 @@ export interface Endpoint<Given = never> extends EndpointDescriptor {
 
 type ProvenanceServices = Pick<Services, 'ephemeris' | 'zones'>;
 
-const provenanceOf = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }: SharedContext): Provenance => ({
+const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }: SharedContext): Provenance => ({
   calculatedAt,
   zoneDatabase: zones.version,
   engine: ephemeris.facts,
 });
 
 /** Declares an endpoint: one value gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
-export function endpoint<
+export function defineEndpoint<
   Request extends RequestSchemas,
   Response extends ZodType,
   const Uses extends readonly ServiceName[] = [],
@@ -207,14 +207,14 @@ export function endpoint<
     readonly uses?: Uses;
     readonly stored?: Stored;
   },
-  handler: Handler<Request, Response, Pick<Services, Uses[number]>, ContextFor<Stored, Uses[number]>>,
+  handler: Handler<Request, Response, Pick<Services, Uses[number]>, HandlerContext<Stored, Uses[number]>>,
 ): Endpoint<Pick<Services, Uses[number]>> {
   const calculate = handler as (...call: Parameters<Endpoint<Pick<Services, Uses[number]>>['handle']>) => unknown;
-  const enclose = envelopeFor(descriptor);
+  const enclose = createEnvelope(descriptor);
   return {
     ...descriptor,
     handle: (request, services, context) => {
-      const provenance = () => provenanceOf(services as object as ProvenanceServices, context);
+      const provenance = () => toProvenance(services as object as ProvenanceServices, context);
       return enclose(
         calculate(request, services, { ...context, provenance } as WithProvenance<RequestContext>),
         request.query,

@@ -8,11 +8,11 @@ import { Answer, Content, type EndpointDescriptor, type SharedContext } from './
 export type Timing = 'metadata.processing_time_ms' | 'metadata.calculation_time_ms' | 'processing_time_ms';
 
 /** Adds to an endpoint's result what all answers have in common: `success` and how long the calculation took. */
-export function envelopeFor({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
+export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
   const hasSuccess = hasMember(response, 'success');
   const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
     if (result instanceof Content || result instanceof Answer) return result;
-    const timed = timing ? addTiming(result as Members, timingOf(timing, query), context.elapsedMs()) : result;
+    const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
     return hasSuccess ? { success: true, ...(timed as Members) } : timed;
   };
   return (result: unknown, query: unknown, context: SharedContext): unknown =>
@@ -30,7 +30,7 @@ function hasMember(schema: ZodType, name: string): boolean {
   return first ? hasMember(first, name) : Object.hasOwn(def.shape ?? {}, name);
 }
 
-function timingOf(timing: Timing, query: unknown): Timing {
+function selectTiming(timing: Timing, query: unknown): Timing {
   const isRows = (query as { readonly format?: unknown } | undefined)?.format === 'llm_v2';
   return isRows && timing === 'metadata.calculation_time_ms' ? 'metadata.processing_time_ms' : timing;
 }

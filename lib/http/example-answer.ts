@@ -1,15 +1,15 @@
 import type { Context } from 'aws-lambda';
 import { openCall } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ownEvent } from './own-event.ts';
 import { parseRequest } from './parse.ts';
-import { proxyResponse } from './response.ts';
+import { toProxyResponse } from './response.ts';
+import { createSyntheticEvent } from './synthetic-event.ts';
 
 /** What an example is answered with. */
 export interface ExampleParts<Services> {
   readonly endpoints: readonly Endpoint<Services>[];
   readonly services: Services;
-  readonly within: (services: Services, checkTime: () => void) => Services;
+  readonly addTimeChecks: (services: Services, checkTime: () => void) => Services;
 }
 
 /**
@@ -19,13 +19,16 @@ export interface ExampleParts<Services> {
  * @throws Error where the answer is not a success; whatever the endpoint throws
  */
 export async function answerExample<Services>(parts: ExampleParts<Services>, lambda: Context): Promise<void> {
-  const endpoint = typicalOf(parts.endpoints);
+  const endpoint = selectTypicalEndpoint(parts.endpoints);
   if (!endpoint) return;
-  const event = ownEvent({ ...endpoint.examples[0], endpoint }, { requestId: 'warm-up', principal: undefined });
+  const event = createSyntheticEvent(
+    { ...endpoint.examples[0], endpoint },
+    { requestId: 'warm-up', principal: undefined },
+  );
   const call = { ...openCall(event, lambda), endpoint: endpoint as Endpoint<unknown> };
   const request = parseRequest(event, endpoint.request);
-  const services = parts.within(parts.services, call.context.checkTime);
-  const { statusCode, body } = proxyResponse(call, await endpoint.handle(request, services, call.context));
+  const services = parts.addTimeChecks(parts.services, call.context.checkTime);
+  const { statusCode, body } = toProxyResponse(call, await endpoint.handle(request, services, call.context));
   if (statusCode >= 400) throw new Error(`${endpoint.path} answered its example with ${statusCode}: ${body}`);
 }
 
@@ -33,7 +36,7 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
  * The first endpoint that anybody may ask as often as they like, else the first that has limits: what is limited may ask
  * a service of others in its turn. One that needs a scope is never asked: it may change something.
  */
-function typicalOf<Services>(endpoints: readonly Endpoint<Services>[]): Endpoint<Services> | undefined {
+function selectTypicalEndpoint<Services>(endpoints: readonly Endpoint<Services>[]): Endpoint<Services> | undefined {
   const askable = endpoints.filter(({ scope }) => scope === undefined);
   return askable.find(({ limits }) => limits === 'none') ?? askable[0];
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from '../catalog/limits.ts';
 import { Problem } from '../errors/problem.ts';
-import { shortened } from '../schemas/issues/excerpt.ts';
-import type { CodedFinding } from '../schemas/issues/findings.ts';
+import { shortenText } from '../schemas/issues/excerpt.ts';
+import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
 
 /** Levels of objects and arrays: the deepest request that means anything has seven. */
-export const MOST_LEVELS = LIMITS.json_levels.maximum;
+export const MAX_LEVELS = LIMITS.json_levels.maximum;
 
-const MOST_FINDINGS = 50;
-const LONGEST_NAME = 64;
+const MAX_ISSUES = 50;
+const MAX_NAME_LENGTH = 64;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OBJECT_START, OBJECT_END, ARRAY_START, ARRAY_END] = [0x7b, 0x7d, 0x5b, 0x5d];
 
@@ -18,7 +18,7 @@ interface Level {
   /** The member or element that is being read. */
   step: string | number;
   /** Whether the next text is the name of a member. */
-  atName: boolean;
+  isAtName: boolean;
 }
 
 /**
@@ -26,27 +26,27 @@ interface Level {
  * on the way here may be another one than what is read.
  *
  * @param text valid JSON. One pass, 3 µs for the request of a chart
- * @throws Problem `ValidationError` where it is nested deeper than {@link MOST_LEVELS}
+ * @throws Problem `ValidationError` where it is nested deeper than {@link MAX_LEVELS}
  * @source RFC 8259, section 4: names within an object SHOULD be unique, else what a receiver makes of it is unpredictable
  */
-export function repeatedMembers(text: string): CodedFinding[] {
-  const found: CodedFinding[] = [];
+export function findRepeatedMembers(text: string): CodedIssue[] {
+  const issues: CodedIssue[] = [];
   const levels: Level[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      const end = closingQuote(text, at);
-      if (levels.at(-1)?.atName) takeName(text.slice(at, end + 1), levels, found);
+      const end = findClosingQuote(text, at);
+      if (levels.at(-1)?.isAtName) recordName(text.slice(at, end + 1), levels, issues);
       at = end;
-    } else if (code === OBJECT_START || code === ARRAY_START) open(levels, code === OBJECT_START);
+    } else if (code === OBJECT_START || code === ARRAY_START) openLevel(levels, code === OBJECT_START);
     else if (code === OBJECT_END || code === ARRAY_END) levels.pop();
-    else if (code === COMMA) advance(levels.at(-1));
+    else if (code === COMMA) advanceLevel(levels.at(-1));
   }
-  return found;
+  return issues;
 }
 
 /** Where the text that begins at a quote ends: at the next quote that an even number of backslashes stands before. */
-function closingQuote(text: string, start: number): number {
+function findClosingQuote(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
     while (text.charCodeAt(before) === BACKSLASH) before -= 1;
@@ -54,38 +54,41 @@ function closingQuote(text: string, start: number): number {
   }
 }
 
-function open(levels: Level[], isObject: boolean): void {
-  levels.push({ names: isObject ? new Set() : undefined, step: isObject ? '' : 0, atName: isObject });
-  if (levels.length <= MOST_LEVELS) return;
-  const finding = { location: locationOf(levels.slice(0, -1)), message: `is nested deeper than ${MOST_LEVELS} levels` };
-  throw new Problem('ValidationError', `${finding.location} ${finding.message}`, { findings: [finding] });
+function openLevel(levels: Level[], isObject: boolean): void {
+  levels.push({ names: isObject ? new Set() : undefined, step: isObject ? '' : 0, isAtName: isObject });
+  if (levels.length <= MAX_LEVELS) return;
+  const issue = {
+    location: formatLocation(levels.slice(0, -1)),
+    message: `is nested deeper than ${MAX_LEVELS} levels`,
+  };
+  throw new Problem('ValidationError', `${issue.location} ${issue.message}`, { issues: [issue] });
 }
 
-function advance(level: Level | undefined): void {
+function advanceLevel(level: Level | undefined): void {
   if (!level) return;
   if (typeof level.step === 'number') level.step += 1;
-  else level.atName = true;
+  else level.isAtName = true;
 }
 
-function takeName(quoted: string, levels: readonly Level[], found: CodedFinding[]): void {
+function recordName(quoted: string, levels: readonly Level[], issues: CodedIssue[]): void {
   const level = levels.at(-1);
   if (!level?.names) return;
   const name = quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
   level.step = name;
-  level.atName = false;
-  if (level.names.has(name) && found.length < MOST_FINDINGS) found.push(repeated(levels));
+  level.isAtName = false;
+  if (level.names.has(name) && issues.length < MAX_ISSUES) issues.push(createRepeatedIssue(levels));
   level.names.add(name);
 }
 
-const repeated = (levels: readonly Level[]): CodedFinding => ({
-  location: locationOf(levels),
+const createRepeatedIssue = (levels: readonly Level[]): CodedIssue => ({
+  location: formatLocation(levels),
   message: 'is given more than once',
   code: undefined,
 });
 
-function locationOf(levels: readonly Level[]): string {
+function formatLocation(levels: readonly Level[]): string {
   const steps = levels.map(({ step }) =>
-    typeof step === 'number' ? `[${step}]` : `.${shortened(step, LONGEST_NAME)}`,
+    typeof step === 'number' ? `[${step}]` : `.${shortenText(step, MAX_NAME_LENGTH)}`,
   );
   return `body${steps.join('')}`;
 }

@@ -15,7 +15,7 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
  * @source "REST Security Cheat Sheet", OWASP, section Security headers:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
-export function commonHeaders(requestId: string): Record<string, string> {
+export function createCommonHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-Id': requestId,
     'X-Content-Type-Options': 'nosniff',
@@ -27,10 +27,10 @@ export function commonHeaders(requestId: string): Record<string, string> {
 }
 
 /** A handler's value as the proxy answer API Gateway expects. */
-export function proxyResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
+export function toProxyResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
   const answer = value instanceof Answer ? value : new Answer(200, value);
-  const { body, mediaType, isBase64Encoded } = written(answer.body);
-  const headers = commonHeaders(context.requestId);
+  const { body, mediaType, isBase64Encoded } = serializeBody(answer.body);
+  const headers = createCommonHeaders(context.requestId);
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
   const cache = answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
@@ -48,31 +48,31 @@ export function proxyResponse({ context, endpoint }: Call, value: unknown): APIG
  *
  * @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB for the response of an invocation
  */
-const MOST_ANSWER_BYTES = 6 * 1024 * 1024 - 10_240;
+const MAX_ANSWER_BYTES = 6 * 1024 * 1024 - 10_240;
 
 /** No letter of a body grows beyond the six of `\\u0000` when it is written as JSON, nor does its UTF-8 grow faster. */
-const SURELY_SENDABLE_LENGTH = Math.floor(MOST_ANSWER_BYTES / 6);
+const SURELY_SENDABLE_LENGTH = Math.floor(MAX_ANSWER_BYTES / 6);
 
 /** @throws Problem `AnswerTooLarge` for what the function could not hand over, of which the client would see a 502 */
 function requireSendable(result: APIGatewayProxyResult): APIGatewayProxyResult {
   if (result.body.length <= SURELY_SENDABLE_LENGTH) return result;
   const bytes = Buffer.byteLength(JSON.stringify(result));
-  if (bytes <= MOST_ANSWER_BYTES) return result;
+  if (bytes <= MAX_ANSWER_BYTES) return result;
   const megabytes = (bytes / 1e6).toFixed(1);
   throw new Problem(
     'AnswerTooLarge',
-    `The answer has ${megabytes} MB; ${(MOST_ANSWER_BYTES / 1e6).toFixed(1)} can be sent.`,
+    `The answer has ${megabytes} MB; ${(MAX_ANSWER_BYTES / 1e6).toFixed(1)} can be sent.`,
   );
 }
 
-interface Written {
+interface SerializedBody {
   readonly body: string;
   /** Undefined where there is no body. */
   readonly mediaType?: string;
   readonly isBase64Encoded?: true;
 }
 
-function written(body: unknown): Written {
+function serializeBody(body: unknown): SerializedBody {
   if (body === undefined) return { body: '' };
   if (!(body instanceof Content)) return { body: JSON.stringify(body), mediaType: 'application/json' };
   const { mediaType, value } = body;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-type Asked = Partial<Pick<APIGatewayProxyEvent, 'resource' | 'pathParameters' | 'requestContext'>>;
+type RootEvent = Partial<Pick<APIGatewayProxyEvent, 'resource' | 'pathParameters' | 'requestContext'>>;
 
 /** What a stage or a base path is named with; anything else did not come from whoever deployed the service. */
 const NAME = /^[\w.~-]+$/;
@@ -13,12 +13,16 @@ const NAME = /^[\w.~-]+$/;
  * @source "What's the difference between all the path properties", https://gist.github.com/GREsau/444c7d4d0bb9e8c82dd1a585931028bd:
  * `requestContext.path` is the path in the browser's address bar, stage and base path included
  */
-export function serviceRoot(event: Asked | undefined): string {
+export function findServiceRoot(event: RootEvent | undefined): string {
   const { resource = '', pathParameters, requestContext } = event ?? {};
-  const asked = segmentsOf(resource.replace(/\{(\w+)\+?\}/g, (_, name: string) => pathParameters?.[name] ?? ''));
-  const seen = segmentsOf(requestContext?.path ?? '');
-  const before = seen.slice(0, Math.max(0, seen.length - asked.length));
-  return before.every((segment) => NAME.test(segment)) ? before.map((segment) => `/${segment}`).join('') : '';
+  const resourceSegments = splitSegments(
+    resource.replace(/\{(\w+)\+?\}/g, (_, name: string) => pathParameters?.[name] ?? ''),
+  );
+  const pathSegments = splitSegments(requestContext?.path ?? '');
+  const rootSegments = pathSegments.slice(0, Math.max(0, pathSegments.length - resourceSegments.length));
+  return rootSegments.every((segment) => NAME.test(segment))
+    ? rootSegments.map((segment) => `/${segment}`).join('')
+    : '';
 }
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+const splitSegments = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');

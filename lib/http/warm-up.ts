@@ -45,12 +45,12 @@ export type Warmable<Handler> = ((event: WarmUpEvent, lambda: Context) => Promis
  * Puts the answer to warm-ups before a handler. They pass no chain: they are no requests, and are neither routed nor
  * counted among them.
  */
-export function warmable<Handler extends (event: never, lambda: Context) => Promise<unknown>>(
+export function addWarmUp<Handler extends (event: never, lambda: Context) => Promise<unknown>>(
   handler: Handler,
   warmUp: WarmUp,
 ): Warmable<Handler> {
   const answer = (event: unknown, lambda: Context): Promise<unknown> =>
-    isWarmUp(event) ? warmed(warmUp, lambda) : handler(event as never, lambda);
+    isWarmUp(event) ? runWarmUp(warmUp, lambda) : handler(event as never, lambda);
   return answer as Warmable<Handler>;
 }
 
@@ -59,7 +59,7 @@ function isWarmUp(event: unknown): event is WarmUpEvent {
 }
 
 /** Every step, whatever became of the others: a table that is out of reach leaves the engine to be warmed. */
-async function warmed({ steps, observe }: WarmUp, lambda: Context): Promise<WarmUpReport> {
+async function runWarmUp({ steps, observe }: WarmUp, lambda: Context): Promise<WarmUpReport> {
   const startedMs = performance.now();
   const failures: WarmUpFailure[] = [];
   for (const step of steps) {

@@ -9,7 +9,7 @@ export interface Release {
 }
 
 /** The newest release: the first dated heading, as `Unreleased` carries no date. */
-export function newestRelease(changelog: string): Release {
+export function readNewestRelease(changelog: string): Release {
   const { version, date } = RELEASE_HEADING.exec(changelog)?.groups ?? {};
   if (!version || !date) throw new Error('the changelog has no heading like "## [1.2.3] - 2026-01-31"');
   return { version, date };

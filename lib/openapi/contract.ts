@@ -13,7 +13,7 @@ export interface Contract {
 }
 
 /** A schema of OpenAPI 3.0, as far as this service writes any. */
-export interface Schema {
+export interface OpenApiSchema {
   readonly $ref?: string;
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   readonly description?: string;
@@ -29,30 +29,30 @@ export interface Schema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  readonly items?: Schema;
+  readonly items?: OpenApiSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, OpenApiSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
+  readonly additionalProperties?: boolean | OpenApiSchema;
   readonly minProperties?: number;
   readonly maxProperties?: number;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly OpenApiSchema[];
+  readonly anyOf?: readonly OpenApiSchema[];
+  readonly oneOf?: readonly OpenApiSchema[];
 }
 
 export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
-  readonly schema: Schema;
+  readonly schema: OpenApiSchema;
 }
 
 /** Bodies by media type. */
-export type Content = Readonly<
-  Record<string, { readonly schema?: Schema; readonly examples?: Readonly<Record<string, unknown>> }>
+export type MediaContent = Readonly<
+  Record<string, { readonly schema?: OpenApiSchema; readonly examples?: Readonly<Record<string, unknown>> }>
 >;
 
 export interface DocumentedResponse {
@@ -60,7 +60,7 @@ export interface DocumentedResponse {
   readonly description?: string;
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, { readonly description?: string }>>;
-  readonly content?: Content;
+  readonly content?: MediaContent;
 }
 
 export interface Operation {
@@ -69,7 +69,7 @@ export interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Content };
+  readonly requestBody?: { readonly content: MediaContent };
   /** By status; a problem that every operation can have stands among the components. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
@@ -79,5 +79,5 @@ export interface OpenApi {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, OpenApiSchema>> };
 }

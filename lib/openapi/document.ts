@@ -5,12 +5,12 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
-import { withDefault, withoutFalseBounds } from '../schemas/json-schema.ts';
+import { addDefault, removeFalseBounds } from '../schemas/json-schema.ts';
 import type { OpenApi } from './contract.ts';
-import { codesOf } from './error-codes.ts';
-import { type Answers, operation } from './operation.ts';
-import { problemExamples } from './problem-responses.ts';
-import { SECURITY, SECURITY_SCHEMES } from './security.ts';
+import { listErrorCodes } from './error-codes.ts';
+import { type ExampleAnswers, toOperation } from './operation.ts';
+import { createProblemExamples } from './problem-responses.ts';
+import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts';
 
 /** A group of endpoints as the document shows it: one tag. */
 export interface DocumentedGroup {
@@ -34,34 +34,34 @@ const LICENSE = { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/
 const SERVERS = [{ url: '..', description: 'The service that serves this document' }];
 
 /** The whole service as an OpenAPI 3.0.3 document, from the descriptors of its endpoints. */
-export function openapiDocument(
+export function createOpenapiDocument(
   groups: Readonly<Record<string, DocumentedGroup>>,
   { title, version, description }: DocumentInfo,
-  answers: Answers = {},
+  answers: ExampleAnswers = {},
 ): OpenApi {
   const endpoints = Object.values(groups).flatMap((group) => group.endpoints);
   const document: ZodOpenApiObject = {
     openapi: '3.0.3',
     info: { title, version, description, license: LICENSE },
     servers: SERVERS,
-    security: SECURITY,
+    security: DEFAULT_SECURITY,
     tags: Object.entries(groups).map(([name, { summary }]) => ({ name, description: summary })),
-    paths: pathsOf(groups, answers),
+    paths: toPaths(groups, answers),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      examples: problemExamples([...new Set(endpoints.flatMap(codesOf))]),
+      examples: createProblemExamples([...new Set(endpoints.flatMap(listErrorCodes))]),
     },
   };
-  const written: unknown = createDocument(document, { override: plainSchemas });
-  return bareReferences(written) as OpenApi;
+  const output: unknown = createDocument(document, { override: correctSchema });
+  return unwrapReferences(output) as OpenApi;
 }
 
-function pathsOf(groups: Readonly<Record<string, DocumentedGroup>>, answers: Answers): ZodOpenApiPathsObject {
+function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: ExampleAnswers): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [tag, { endpoints }] of Object.entries(groups)) {
     for (const endpoint of endpoints) {
       const method = endpoint.method === 'GET' ? 'get' : 'post';
-      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, tag, answers) };
+      paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(endpoint, tag, answers) };
     }
   }
   return paths;
@@ -73,15 +73,15 @@ function pathsOf(groups: Readonly<Record<string, DocumentedGroup>>, answers: Ans
  * zod wraps the reference of an optional member, so that a description can stand beside it; where none does, the
  * wrapper only hides the component's name from generators of clients.
  */
-function bareReferences<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(bareReferences) as Value;
+function unwrapReferences<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(unwrapReferences) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, bareReferences(member)] as const);
-  return (onlyReference(members) ?? Object.fromEntries(members)) as Value;
+  const members = Object.entries(value).map(([name, member]) => [name, unwrapReferences(member)] as const);
+  return (findOnlyReference(members) ?? Object.fromEntries(members)) as Value;
 }
 
 /** The reference in an object whose one member is an `allOf` of nothing else. */
-function onlyReference(members: readonly (readonly [string, unknown])[]): object | undefined {
+function findOnlyReference(members: readonly (readonly [string, unknown])[]): object | undefined {
   const [member, ...otherMembers] = members;
   const [name, options] = member ?? [];
   if (name !== 'allOf' || otherMembers.length > 0 || !Array.isArray(options)) return undefined;
@@ -92,15 +92,15 @@ function onlyReference(members: readonly (readonly [string, unknown])[]): object
 type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
 
 /** Mends what zod renders too strongly, or in a way that OpenAPI 3.0 gives no meaning to. */
-function plainSchemas({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
-  withoutFalseBounds({ jsonSchema, zodSchema });
-  withDefault({ jsonSchema, zodSchema });
-  nullableOptions(jsonSchema);
-  nullableChoice(jsonSchema);
+function correctSchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
+  removeFalseBounds({ jsonSchema, zodSchema });
+  addDefault({ jsonSchema, zodSchema });
+  moveNullableIntoOptions(jsonSchema);
+  addNullChoice(jsonSchema);
 }
 
 /** `nullable` counts only beside a `type`; a choice has none of its own, so its options take the word over. */
-function nullableOptions(schema: JsonSchema): void {
+function moveNullableIntoOptions(schema: JsonSchema): void {
   const options = schema.anyOf;
   if (!schema.nullable || schema.type !== undefined || !options?.every(({ type }) => type !== undefined)) return;
   schema.anyOf = options.map((option) => ({ ...option, nullable: true }));
@@ -108,6 +108,6 @@ function nullableOptions(schema: JsonSchema): void {
 }
 
 /** `nullable` adds to the types, not to the values: a choice that may be null has to list null as well (OpenAPI 3.0.3). */
-function nullableChoice(schema: JsonSchema): void {
+function addNullChoice(schema: JsonSchema): void {
   if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

@@ -5,7 +5,7 @@ import type { ServiceName } from '../http/services.ts';
 import { problemCode } from '../schemas/problem-code.ts';
 
 /** Codes of which any request may run into one, whatever it asks for. */
-export const EVERY_ENDPOINT: readonly ErrorCode[] = [
+export const COMMON_CODES: readonly ErrorCode[] = [
   'ValidationError',
   'AnswerTooLarge',
   'RateLimitExceeded',
@@ -15,10 +15,10 @@ export const EVERY_ENDPOINT: readonly ErrorCode[] = [
 ];
 
 /** Codes of an endpoint that reads a body. */
-export const WITH_BODY: readonly ErrorCode[] = ['InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType'];
+export const BODY_CODES: readonly ErrorCode[] = ['InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType'];
 
 /** Codes of an endpoint that asks for credentials; a quota is counted on those. */
-export const WITH_CREDENTIALS: readonly ErrorCode[] = [
+export const CREDENTIAL_CODES: readonly ErrorCode[] = [
   'MissingCredentials',
   'InvalidCredentials',
   'ExpiredCredentials',
@@ -28,49 +28,49 @@ export const WITH_CREDENTIALS: readonly ErrorCode[] = [
 ];
 
 /** Codes for what reaches no endpoint at all: no operation of the document can answer them. */
-export const OUTSIDE_ENDPOINTS: readonly ErrorCode[] = ['RouteNotFound', 'MethodNotAllowed'];
+export const UNROUTED_CODES: readonly ErrorCode[] = ['RouteNotFound', 'MethodNotAllowed'];
 
 /** Codes of an endpoint that uses a service. */
-const WITH_SERVICE: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>> = {
+const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>> = {
   ephemeris: ['EphemerisUnavailable'],
   zones: ['PlacesUnavailable'],
   zoneLookup: ['PlacesUnavailable'],
 };
 
 /** Codes that follow from the members of an endpoint's request and from the services that it uses. */
-export function impliedCodes({ request, uses = [], otherStatuses }: EndpointDescriptor): ReadonlySet<ErrorCode> {
-  const codes = new Set([...codesOfSchema(request.query), ...codesOfSchema(request.body)]);
+export function findImpliedCodes({ request, uses = [], otherStatuses }: EndpointDescriptor): ReadonlySet<ErrorCode> {
+  const codes = new Set([...findSchemaCodes(request.query), ...findSchemaCodes(request.body)]);
   if (codes.has('InvalidDatetime') && uses.includes('ephemeris')) codes.add('DatetimeOutOfRange');
   // An endpoint that answers 503 with a body of its own reports what is unavailable there.
   if (otherStatuses?.[503]) return codes;
-  for (const code of uses.flatMap((name) => WITH_SERVICE[name] ?? [])) codes.add(code);
+  for (const code of uses.flatMap((name) => SERVICE_CODES[name] ?? [])) codes.add(code);
   return codes;
 }
 
 /** Codes registered for a schema or for any part of it. */
-function codesOfSchema(part: unknown, seen = new Set<unknown>()): ErrorCode[] {
+function findSchemaCodes(part: unknown, seen = new Set<unknown>()): ErrorCode[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return [];
   seen.add(part);
-  if (!(part instanceof z.core.$ZodType)) return Object.values(part).flatMap((one) => codesOfSchema(one, seen));
+  if (!(part instanceof z.core.$ZodType)) return Object.values(part).flatMap((one) => findSchemaCodes(one, seen));
   const registered = problemCode.get(part);
   const own = registered ? [registered.code, ...(registered.laterCodes ?? [])] : [];
-  return [...own, ...codesOfSchema(part._zod.def, seen)];
+  return [...own, ...findSchemaCodes(part._zod.def, seen)];
 }
 
 /** Every code an endpoint can answer, in the order of the catalogue. */
-export function codesOf(endpoint: EndpointDescriptor): readonly ErrorCode[] {
+export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode[] {
   const { errors, request, access } = endpoint;
   const possible = new Set([
-    ...EVERY_ENDPOINT,
-    ...(request.body ? WITH_BODY : []),
-    ...(access === 'public' ? [] : WITH_CREDENTIALS),
-    ...impliedCodes(endpoint),
+    ...COMMON_CODES,
+    ...(request.body ? BODY_CODES : []),
+    ...(access === 'public' ? [] : CREDENTIAL_CODES),
+    ...findImpliedCodes(endpoint),
     ...errors,
   ]);
   return ERROR_CODES.filter((code) => possible.has(code));
 }
 
 /** Codes by their status, both in the order of the catalogue. */
-export function byStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
+export function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
   return Map.groupBy(codes, (code) => ERRORS[code].status);
 }

@@ -1,16 +1,16 @@
 import type { EndpointDescriptor } from '../http/endpoint.ts';
 
 /** A response header as OpenAPI describes it. */
-type Header = {
+type HeaderObject = {
   readonly description: string;
   readonly schema: { readonly type: 'string' | 'integer'; readonly enum?: string[] };
   readonly example: string | number;
 };
 
-type Headers = Readonly<Record<string, Header>>;
+type HeaderObjects = Readonly<Record<string, HeaderObject>>;
 
 /** The header of every answer. */
-export const REQUEST_ID_HEADER: Headers = {
+export const REQUEST_ID_HEADER: HeaderObjects = {
   'X-Request-Id': {
     description: 'Names this request in the logs of the service.',
     schema: { type: 'string' },
@@ -23,7 +23,7 @@ export const REQUEST_ID_HEADER: Headers = {
  *
  * @source draft-ietf-httpapi-ratelimit-headers-11, https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/11/
  */
-const RATE_LIMIT_HEADERS: Headers = {
+const RATE_LIMIT_HEADERS: HeaderObjects = {
   'RateLimit-Policy': {
     description: 'The limits of this endpoint: `q` requests in a window of `w` seconds.',
     schema: { type: 'string' },
@@ -37,7 +37,7 @@ const RATE_LIMIT_HEADERS: Headers = {
 };
 
 /** Header of answers that are kept for those who ask the same again. */
-const CACHE_HEADER: Headers = {
+const CACHE_HEADER: HeaderObjects = {
   'X-Cache': {
     description:
       '`hit`: the answer was kept from an earlier request, and is the same to the byte. `miss`: it was calculated and is kept now, for up to 30 days. `bypass`: it was calculated without the cache, as that is out of reach or the request has `Cache-Control: no-cache` or `no-store`; with these nothing is kept either.',
@@ -47,12 +47,12 @@ const CACHE_HEADER: Headers = {
 };
 
 /** Headers of what an endpoint answers with status 200. */
-export function answerHeaders({ limits, stored }: Pick<EndpointDescriptor, 'limits' | 'stored'>): Headers {
+export function listAnswerHeaders({ limits, stored }: Pick<EndpointDescriptor, 'limits' | 'stored'>): HeaderObjects {
   return { ...REQUEST_ID_HEADER, ...(limits !== 'none' && RATE_LIMIT_HEADERS), ...(stored && CACHE_HEADER) };
 }
 
 /** Headers that the problems of a status carry. */
-export const PROBLEM_HEADERS: Readonly<Record<number, Headers>> = {
+export const PROBLEM_HEADERS: Readonly<Record<number, HeaderObjects>> = {
   401: {
     'WWW-Authenticate': { description: 'How to send credentials.', schema: { type: 'string' }, example: 'Bearer' },
   },

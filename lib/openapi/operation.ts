@@ -1,49 +1,56 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
-import { codesOf } from './error-codes.ts';
-import { answerHeaders, REQUEST_ID_HEADER } from './headers.ts';
-import { problemResponses } from './problem-responses.ts';
+import { listErrorCodes } from './error-codes.ts';
+import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
+import { toProblemResponses } from './problem-responses.ts';
 import { securityOf } from './security.ts';
 
 /** Answers to examples: operation id → example name → body. A build step fills it by running the examples. */
-export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * Name of an operation, from its path.
  *
  * @example operationId('/ephemeris/natal-chart') // 'ephemerisNatalChart'
  */
-export function operationId(path: string): string {
+export function toOperationId(path: string): string {
   const words = path.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '');
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
 /** One endpoint as OpenAPI describes it. */
-export function operation(endpoint: EndpointDescriptor, tag: string, answers: Answers): ZodOpenApiOperationObject {
-  const id = operationId(endpoint.path);
+export function toOperation(
+  endpoint: EndpointDescriptor,
+  tag: string,
+  answers: ExampleAnswers,
+): ZodOpenApiOperationObject {
+  const id = toOperationId(endpoint.path);
   return {
     operationId: id,
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     tags: [tag],
     ...securityOf(endpoint),
-    ...requestOf(endpoint),
-    responses: together(answersOf(endpoint, answers[id] ?? {}), problemResponses(codesOf(endpoint))),
+    ...toRequest(endpoint),
+    responses: mergeResponses(toResponses(endpoint, answers[id] ?? {}), toProblemResponses(listErrorCodes(endpoint))),
   };
 }
 
 /** Answers and problems; a status that can be either has both, told apart by their media types. */
-function together(answers: ZodOpenApiResponsesObject, problems: ZodOpenApiResponsesObject): ZodOpenApiResponsesObject {
+function mergeResponses(
+  answers: ZodOpenApiResponsesObject,
+  problems: ZodOpenApiResponsesObject,
+): ZodOpenApiResponsesObject {
   const all: ZodOpenApiResponsesObject = { ...answers, ...problems };
   for (const [status, problem] of Object.entries(problems)) {
     const one = answers[status as '503'];
     if (one && problem)
-      all[status as '503'] = either(one as ZodOpenApiResponseObject, problem as ZodOpenApiResponseObject);
+      all[status as '503'] = mergeResponse(one as ZodOpenApiResponseObject, problem as ZodOpenApiResponseObject);
   }
   return all;
 }
 
-function either(one: ZodOpenApiResponseObject, other: ZodOpenApiResponseObject): ZodOpenApiResponseObject {
+function mergeResponse(one: ZodOpenApiResponseObject, other: ZodOpenApiResponseObject): ZodOpenApiResponseObject {
   return {
     description: `${one.description}\n${other.description}`,
     headers: { ...one.headers, ...other.headers },
@@ -51,42 +58,42 @@ function either(one: ZodOpenApiResponseObject, other: ZodOpenApiResponseObject):
   };
 }
 
-function requestOf({ request, examples }: EndpointDescriptor): Partial<ZodOpenApiOperationObject> {
+function toRequest({ request, examples }: EndpointDescriptor): Partial<ZodOpenApiOperationObject> {
   const { query, body } = request;
   return {
     ...(query && { requestParams: { query } }),
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: body, examples: valuesOf(examples, (example) => example.body) } },
+        content: { 'application/json': { schema: body, examples: toExamples(examples, (example) => example.body) } },
       },
     }),
   };
 }
 
-function answersOf(
+function toResponses(
   endpoint: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
 ): ZodOpenApiResponsesObject {
   const { response, otherStatuses = {}, emptyStatuses = {}, otherMedia = {}, examples } = endpoint;
   const answered = examples.filter(({ name }) => name in answers);
-  const shown = valuesOf(answered, ({ name }) => answers[name]);
+  const shown = toExamples(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, when] of Object.entries(otherStatuses)) {
-    responses[status as `5${string}`] = answer(when, content);
+    responses[status as `5${string}`] = toResponse(when, content);
   }
   for (const [status, when] of Object.entries(emptyStatuses)) {
-    responses[status as `2${string}`] = answer(when, undefined);
+    responses[status as `2${string}`] = toResponse(when, undefined);
   }
   const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
-  const plain = answer('The answer.', { ...shownContent, ...textsOf(otherMedia) });
-  responses['200'] = { ...plain, headers: answerHeaders(endpoint) };
+  const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(otherMedia) });
+  responses['200'] = { ...plain, headers: listAnswerHeaders(endpoint) };
   return responses;
 }
 
 /** Answers of other media types: OpenAPI 3.0 knows them as text. */
-function textsOf(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {
+function toTextMedia(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {
   return Object.fromEntries(
     Object.entries(otherMedia).map(([mediaType, when]) => [
       mediaType,
@@ -95,17 +102,17 @@ function textsOf(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodO
   );
 }
 
-function answer(description: string, content: ZodOpenApiResponseObject['content']): ZodOpenApiResponseObject {
+function toResponse(description: string, content: ZodOpenApiResponseObject['content']): ZodOpenApiResponseObject {
   return { description, headers: REQUEST_ID_HEADER, ...(content && { content }) };
 }
 
-function valuesOf(examples: readonly Example[], bodyOf: (example: Example) => unknown): Record<string, object> {
+function toExamples(examples: readonly Example[], bodyOf: (example: Example) => unknown): Record<string, object> {
   return Object.fromEntries(
-    examples.map((one) => [one.name, { summary: one.summary, ...askedWith(one), value: bodyOf(one) }]),
+    examples.map((one) => [one.name, { summary: one.summary, ...describeQuery(one), value: bodyOf(one) }]),
   );
 }
 
 /** An example of OpenAPI shows a body alone: the query that goes with it is told. */
-function askedWith({ query }: Example): { description?: string } {
+function describeQuery({ query }: Example): { description?: string } {
   return query ? { description: `Asked with \`?${new URLSearchParams(query)}\`` } : {};
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import { Problem } from '../errors/problem.ts';
-import { type ProblemBody, problemBody } from '../errors/problem-body.ts';
-import { FindingRecord } from '../schemas/finding.ts';
-import { byStatus } from './error-codes.ts';
+import { type ProblemBody, toProblemBody } from '../errors/problem-body.ts';
+import { ValidationIssueRecord } from '../schemas/validation-issue.ts';
+import { groupByStatus } from './error-codes.ts';
 import { PROBLEM_HEADERS, REQUEST_ID_HEADER } from './headers.ts';
 
 /** Problem details as RFC 9457 has them, with the members this service adds. */
@@ -23,7 +23,7 @@ export const ProblemSchema = z
     success: z.literal(false).meta({ description: 'Always false: the request was not answered.', example: false }),
     error: z.enum(ERROR_CODES).meta({ description: 'The code, for programs.', example: 'InvalidLatitude' }),
     errors: z
-      .array(FindingRecord)
+      .array(ValidationIssueRecord)
       .meta({ description: 'Every fault that was found; empty where it is not the input.' }),
     request_id: z.string().meta({
       description: 'Names this request in the logs of the service.',
@@ -35,49 +35,52 @@ export const ProblemSchema = z
 const EXAMPLE_REQUEST_ID = 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef';
 
 /** One response for every status among some codes. */
-export function problemResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+export function toProblemResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
-  for (const [status, sharing] of byStatus(codes)) {
-    responses[`${status}` as `4${string}`] = problemResponse(status, sharing);
+  for (const [status, statusCodes] of groupByStatus(codes)) {
+    responses[`${status}` as `4${string}`] = toProblemResponse(status, statusCodes);
   }
   return responses;
 }
 
 /** A status with one code is written once for the whole document; one with several differs by endpoint. */
-const ALONE: ReadonlyMap<ErrorCode, ZodOpenApiResponseObject> = new Map(
-  ERROR_CODES.map((code) => [code, { id: code, ...responseOf(ERRORS[code].status, [code]) }]),
+const SINGLE_CODE_RESPONSES: ReadonlyMap<ErrorCode, ZodOpenApiResponseObject> = new Map(
+  ERROR_CODES.map((code) => [code, { id: code, ...createResponse(ERRORS[code].status, [code]) }]),
 );
 
-function problemResponse(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+function toProblemResponse(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   const [only, ...others] = codes;
-  const alone = only && others.length === 0 && ALONE.get(only);
-  return alone || responseOf(status, codes);
+  const alone = only && others.length === 0 && SINGLE_CODE_RESPONSES.get(only);
+  return alone || createResponse(status, codes);
 }
 
-function responseOf(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+function createResponse(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   return {
-    description: codes.map(described).join('\n'),
+    description: codes.map(describeCode).join('\n'),
     headers: { ...REQUEST_ID_HEADER, ...PROBLEM_HEADERS[status] },
-    content: { 'application/problem+json': { schema: ProblemSchema, examples: exampleRefs(codes) } },
+    content: { 'application/problem+json': { schema: ProblemSchema, examples: referToExamples(codes) } },
   };
 }
 
-function described(code: ErrorCode): string {
+function describeCode(code: ErrorCode): string {
   const { cause, remedy } = ERRORS[code];
   return `- \`${code}\`: ${cause} ${remedy}`;
 }
 
-function exampleRefs(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
+function referToExamples(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
 }
 
 /** The body each of some codes comes with, for the document's components. */
-export function problemExamples(codes: readonly ErrorCode[]): Record<string, { summary: string; value: ProblemBody }> {
-  return Object.fromEntries(codes.map((code) => [code, { summary: ERRORS[code].title, value: exampleBody(code) }]));
+export function createProblemExamples(
+  codes: readonly ErrorCode[],
+): Record<string, { summary: string; value: ProblemBody }> {
+  return Object.fromEntries(
+    codes.map((code) => [code, { summary: ERRORS[code].title, value: createExampleBody(code) }]),
+  );
 }
 
-function exampleBody(code: ErrorCode): ProblemBody {
-  const findings =
-    code === 'ValidationError' ? [{ location: 'query.formt', message: 'is unknown', value: 'json' }] : [];
-  return problemBody(new Problem(code, ERRORS[code].cause, { findings }), EXAMPLE_REQUEST_ID);
+function createExampleBody(code: ErrorCode): ProblemBody {
+  const issues = code === 'ValidationError' ? [{ location: 'query.formt', message: 'is unknown', value: 'json' }] : [];
+  return toProblemBody(new Problem(code, ERRORS[code].cause, { issues }), EXAMPLE_REQUEST_ID);
 }

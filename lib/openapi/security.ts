@@ -8,7 +8,7 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 /** What an endpoint asks for that says nothing else: one of the two. */
-export const SECURITY = [{ apiKey: [] }, { bearer: [] }];
+export const DEFAULT_SECURITY = [{ apiKey: [] }, { bearer: [] }];
 
 /**
  * What an endpoint asks for where that is something else.
@@ -17,5 +17,5 @@ export const SECURITY = [{ apiKey: [] }, { bearer: [] }];
  */
 export function securityOf({ access }: EndpointDescriptor): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public') return { security: [] };
-  return access === 'optional' ? { security: [{}, ...SECURITY] } : {};
+  return access === 'optional' ? { security: [{}, ...DEFAULT_SECURITY] } : {};
 }

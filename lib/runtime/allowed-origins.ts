@@ -8,14 +8,15 @@ export const ORIGINS_VARIABLE = 'ALLOWED_ORIGINS';
  *
  * @throws Error naming what is no origin
  */
-export function allowedOrigins(environment: Readonly<Record<string, string | undefined>>): AllowedOrigins {
+export function readAllowedOrigins(environment: Readonly<Record<string, string | undefined>>): AllowedOrigins {
   const text = environment[ORIGINS_VARIABLE]?.trim() ?? '';
   if (text === '' || text === ANY_ORIGIN) return ANY_ORIGIN;
   return text.split(',').map((origin) => requireOrigin(origin.trim()));
 }
 
 /** The same as the value of the variable. */
-export const originsText = (allowed: AllowedOrigins): string => (allowed === ANY_ORIGIN ? allowed : allowed.join(','));
+export const formatOrigins = (allowed: AllowedOrigins): string =>
+  allowed === ANY_ORIGIN ? allowed : allowed.join(',');
 
 /** A browser sends scheme, host and port, in lower case and without a slash at the end, and is held to it letter by letter. */
 function requireOrigin(text: string): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LeastRecentlyUsed } from '../geo/least-recently-used.ts';
-import { type AnswerCache, answerCache } from '../store/answers/answer-cache.ts';
+import { LeastRecentlyUsedCache } from '../geo/least-recently-used-cache.ts';
+import { type AnswerCache, createAnswerCache } from '../store/answers/answer-cache.ts';
 import type { AnswerTable } from '../store/answers/answer-table.ts';
-import type { PackedAnswer } from '../store/answers/packing.ts';
-import { answerTable } from '../store/dynamodb/answers.ts';
+import type { CompressedAnswer } from '../store/answers/serialization.ts';
+import { createAnswerTable } from '../store/dynamodb/answers.ts';
 import { openTableClient } from '../store/dynamodb/client.ts';
 import { release } from './release.ts';
 
@@ -18,7 +18,7 @@ const BYTES_BESIDE_VALUE = 500;
 /** The table of answers that the environment names. */
 export function openAnswerTable(name = process.env.CACHE_TABLE): AnswerTable {
   if (!name) throw new Error('CACHE_TABLE is not set, so no answers can be kept');
-  return answerTable({ client: openTableClient(), name });
+  return createAnswerTable({ client: openTableClient(), name });
 }
 
 /**
@@ -31,11 +31,11 @@ export function openAnswers(folder = process.env.LAMBDA_TASK_ROOT, places = proc
   if (!folder) throw new Error('LAMBDA_TASK_ROOT is not set, so the build cannot be told from others');
   // Schemas and calculations are in the bundle, the releases of zones and places in the manifest.
   const files = [join(folder, 'index.js'), ...(places ? [join(places, 'manifest.json')] : [])];
-  const edition = [release.version, ...files.map(hashOfFile)];
-  return answerCache({ table: openAnswerTable(), openMemory: openAnswerMemory, edition });
+  const edition = [release.version, ...files.map(hashFile)];
+  return createAnswerCache({ table: openAnswerTable(), openMemory: openAnswerMemory, edition });
 }
 
-const hashOfFile = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashFile = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-export const openAnswerMemory = (): LeastRecentlyUsed<PackedAnswer> =>
-  new LeastRecentlyUsed(MEMORY_BYTES, ({ value }) => value.length + BYTES_BESIDE_VALUE);
+export const openAnswerMemory = (): LeastRecentlyUsedCache<CompressedAnswer> =>
+  new LeastRecentlyUsedCache(MEMORY_BYTES, ({ value }) => value.length + BYTES_BESIDE_VALUE);

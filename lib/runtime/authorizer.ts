@@ -1,65 +1,65 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { type AccessObserver, type Authorizer, authorizer } from '../access/authorizer.ts';
+import { type AccessObserver, type Authorizer, createAuthorizer } from '../access/authorizer.ts';
 import { requireSafeUrl } from '../access/issuer-keys.ts';
-import { KnownKeys } from '../access/known-keys.ts';
-import { type TokenSettings, tokenVerifier } from '../access/tokens.ts';
-import { type Warmable, warmable } from '../http/warm-up.ts';
+import { KeyCache } from '../access/key-cache.ts';
+import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
+import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { openConnection } from '../store/dynamodb/connection.ts';
-import { openKeys } from '../store/dynamodb/keys.ts';
+import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { openCounter } from './metrics.ts';
-import { warmUpObserver } from './warm-up.ts';
+import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
 
 /** No key has it, as those of keys begin otherwise: to look for it is to reach the table. */
-const NOBODY = 'warm-up';
+const UNKNOWN_KEY_ID = 'warm-up';
 
 /** Composes the authorizer's function from its environment. */
 export function openAuthorizer(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Warmable<Authorizer> {
-  loadAhead();
+  preloadConnection();
   const nowMs = Date.now;
-  const keys = new KnownKeys(openKeys(keysTable(environment)), nowMs);
-  const tokens = tokenSettings(environment);
-  const answer = authorizer({
+  const keys = new KeyCache(openKeyStore(readKeysTable(environment)), nowMs);
+  const tokens = readTokenSettings(environment);
+  const answer = createAuthorizer({
     keys,
-    verifyToken: tokens && tokenVerifier(tokens, nowMs),
-    optionalRoutes: optionalRoutes(environment),
-    observer: cloudWatchAccessObserver(NAME),
+    verifyToken: tokens && createTokenVerifier(tokens, nowMs),
+    optionalRoutes: readOptionalRoutes(environment),
+    observer: createAccessObserver(NAME),
     nowMs,
   });
-  const steps = [{ name: 'tables', run: () => keys.find(NOBODY) }];
-  return warmable(answer, { steps, observe: warmUpObserver(NAME) });
+  const steps = [{ name: 'tables', run: () => keys.find(UNKNOWN_KEY_ID) }];
+  return addWarmUp(answer, { steps, observe: createWarmUpObserver(NAME) });
 }
 
 /** Every instance needs the table; what goes wrong here is told when it is asked. */
-function loadAhead(): void {
+function preloadConnection(): void {
   openConnection().catch(() => undefined);
 }
 
 /**
  * Log lines and metrics of the authorizer. Whoever passes is logged by the function behind; here are those who do not.
  */
-function cloudWatchAccessObserver(serviceName: string): AccessObserver {
+function createAccessObserver(serviceName: string): AccessObserver {
   const logger = new Logger({ serviceName });
   const count = openCounter();
   return {
-    refused(request) {
+    onRefusal(request) {
       logger.info('refused', request);
       count({ CredentialsRefused: 1 });
     },
-    failed({ fault, ...request }) {
-      logger.error('credentials cannot be checked', { ...request, error: asError(fault) });
+    onFailure({ fault, ...request }) {
+      logger.error('credentials cannot be checked', { ...request, error: toError(fault) });
       count({ CredentialsUnavailable: 1 });
     },
-    useNotNoted(fault) {
-      logger.warn('the day of use was not noted', { error: asError(fault) });
+    onUnrecordedUse(fault) {
+      logger.warn('the day of use was not noted', { error: toError(fault) });
     },
   };
 }
 
-const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+const toError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -69,7 +69,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws Error for half a configuration, or an address that anybody on the way could change
  */
-export function tokenSettings(environment: Environment): TokenSettings | undefined {
+export function readTokenSettings(environment: Environment): TokenSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = environment;
   if (!issuer && !audience && !jwksUrl) return undefined;
   if (!issuer || !audience) throw new Error('OIDC_ISSUER and OIDC_AUDIENCE must be set together');
@@ -78,12 +78,12 @@ export function tokenSettings(environment: Environment): TokenSettings | undefin
 }
 
 /** Routes that take callers without credentials too: OPTIONAL_ROUTES, as `GET /meta/version`, with commas between. */
-export function optionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
+export function readOptionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
   return new Set(routes.split(',').filter((route) => route !== ''));
 }
 
 /** Name of the table of keys: KEYS_TABLE. */
-export function keysTable({ KEYS_TABLE: table }: Environment): string {
+export function readKeysTable({ KEYS_TABLE: table }: Environment): string {
   if (!table) throw new Error('KEYS_TABLE is not set, so nobody can be let in');
   return table;
 }

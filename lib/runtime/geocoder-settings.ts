@@ -13,32 +13,32 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws Error for a value that is none of these: better at the start than at a request
  */
-export function geocoderSettings(environment: Environment): GeocoderSettings {
-  const kind = oneOf(KINDS, 'GEOCODER', environment);
+export function readGeocoderSettings(environment: Environment): GeocoderSettings {
+  const kind = readChoice(KINDS, 'GEOCODER', environment);
   if (kind === 'embedded') return { kind };
   const { GEOCODER_USER_AGENT: userAgent = `${release.title}/${release.version} (+${release.sourceUrl})` } =
     environment;
   return {
     kind,
-    baseUrl: baseUrlOf(environment, kind),
+    baseUrl: readBaseUrl(environment, kind),
     userAgent,
-    fallback: oneOf(['on', 'off'], 'GEOCODER_FALLBACK', environment) === 'on',
+    fallback: readChoice(['on', 'off'], 'GEOCODER_FALLBACK', environment) === 'on',
   };
 }
 
 /** The first choice where nothing is set. */
-function oneOf<const Choices extends readonly [string, ...string[]]>(
+function readChoice<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   name: string,
   environment: Environment,
 ): Choices[number] {
-  const set = environment[name] ?? choices[0];
-  const chosen = choices.find((choice) => choice === set);
-  if (chosen === undefined) throw new Error(`${name} is ${set}; it must be one of ${choices.join(', ')}`);
+  const value = environment[name] ?? choices[0];
+  const chosen = choices.find((choice) => choice === value);
+  if (chosen === undefined) throw new Error(`${name} is ${value}; it must be one of ${choices.join(', ')}`);
   return chosen;
 }
 
-function baseUrlOf({ GEOCODER_URL: url = '' }: Environment, kind: Kind): string {
+function readBaseUrl({ GEOCODER_URL: url = '' }: Environment, kind: Kind): string {
   const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: undefined };
   if (protocol === 'https:' || protocol === 'http:') return url;
   throw new Error(`GEOCODER_URL must be the http or https address of a ${kind} service`);

@@ -1,9 +1,12 @@
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
-import { openGeocoder as openProvider } from '../geo/providers/open.ts';
-import { geocoderSettings } from './geocoder-settings.ts';
-import { openZoneLookup, theGazetteer } from './places.ts';
+import { openGeocodingProvider } from '../geo/providers/open.ts';
+import { readGeocoderSettings } from './geocoder-settings.ts';
+import { openSharedGazetteer, openZoneLookup } from './places.ts';
 
 /** The geocoder that the environment names. */
 export function openGeocoder(): GeocodingProvider {
-  return openProvider(geocoderSettings(process.env), { gazetteer: theGazetteer(), zoneLookup: openZoneLookup() });
+  return openGeocodingProvider(readGeocoderSettings(process.env), {
+    gazetteer: openSharedGazetteer(),
+    zoneLookup: openZoneLookup(),
+  });
 }

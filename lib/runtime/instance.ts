@@ -1,5 +1,5 @@
 import type { Instance } from '../http/services.ts';
-import { connectionPool } from '../store/dynamodb/connection.ts';
+import { readConnectionPool } from '../store/dynamodb/connection.ts';
 
 const BYTES_PER_MB = 2 ** 20;
 
@@ -8,20 +8,20 @@ export function openInstance(): Instance {
   let last = { atUs: 0, usedUs: 0 };
   return {
     usage() {
-      const now = { atUs: process.uptime() * 1e6, usedUs: processorTimeUs() };
+      const now = { atUs: process.uptime() * 1e6, usedUs: readProcessorTimeUs() };
       const processorPercent = (100 * (now.usedUs - last.usedUs)) / Math.max(1, now.atUs - last.atUs);
       last = now;
       return {
         uptimeSeconds: process.uptime(),
         memoryMb: process.memoryUsage.rss() / BYTES_PER_MB,
         processorPercent,
-        connections: connectionPool(),
+        connections: readConnectionPool(),
       };
     },
   };
 }
 
-function processorTimeUs(): number {
+function readProcessorTimeUs(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }

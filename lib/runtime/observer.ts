@@ -8,22 +8,22 @@ import { type Counter, openCounter, openMetrics } from './metrics.ts';
  * searched for in the log, what else is told of it. A line of its own for that took a tenth of a chart's time and twice
  * the log. A fault has a second line, with its stack.
  */
-export function cloudWatchObserver(group: string): Observer {
+export function createCloudWatchObserver(group: string): Observer {
   const logger = new Logger({ serviceName: group });
   const metrics = openMetrics(group);
   const counter = openCounter();
   return (record) => {
-    if (record.fault !== undefined) tellFault(logger, record);
-    tellAnswer(metrics, record);
+    if (record.fault !== undefined) logFault(logger, record);
+    publishAnswer(metrics, record);
     countOutages(counter, record);
   };
 }
 
-function tellFault(logger: Logger, { fault, ...record }: RequestRecord): void {
+function logFault(logger: Logger, { fault, ...record }: RequestRecord): void {
   logger.error('failed', { ...record, error: fault instanceof Error ? fault : new Error(String(fault)) });
 }
 
-function tellAnswer(metrics: Metrics, { route, status, durationMs, fault, ...properties }: RequestRecord): void {
+function publishAnswer(metrics: Metrics, { route, status, durationMs, fault, ...properties }: RequestRecord): void {
   metrics.addDimension('route', route);
   metrics.addMetric('Requests', MetricUnit.Count, 1);
   metrics.addMetric('Latency', MetricUnit.Milliseconds, durationMs);

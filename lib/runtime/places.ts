@@ -4,25 +4,25 @@ import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
 import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
-import { openZoneLookup as openLookup } from '../geo/zone-lookup/open.ts';
+import { createZoneLookup } from '../geo/zone-lookup/open.ts';
 
 let gazetteer: Gazetteer | undefined;
 
 /** One for whatever asks first: a geocoder at start, a zone look-up only when it is out at sea. */
-export function theGazetteer(): Gazetteer {
-  gazetteer ??= openGazetteer(join(placesFolder(), 'gazetteer.bin'), readLayerFile);
+export function openSharedGazetteer(): Gazetteer {
+  gazetteer ??= openGazetteer(join(requirePlacesFolder(), 'gazetteer.bin'), readLayerFile);
   return gazetteer;
 }
 
-function placesFolder(folder = process.env.PLACES_PATH): string {
+function requirePlacesFolder(folder = process.env.PLACES_PATH): string {
   if (!folder) throw new Error('PLACES_PATH is not set, so zones and places cannot be found');
   return folder;
 }
 
 /** Zones by coordinates, from the folder that the layer brings. */
 export function openZoneLookup(): ZoneLookup {
-  return openLookup({
-    landZonesAt: openLandZones(placesFolder()),
-    nearest: (...asked) => theGazetteer().nearest(...asked),
+  return createZoneLookup({
+    landZonesAt: openLandZones(requirePlacesFolder()),
+    nearest: (...args) => openSharedGazetteer().nearest(...args),
   });
 }

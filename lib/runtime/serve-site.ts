@@ -1,7 +1,7 @@
-import { type LambdaHandler, lambda } from '../http/lambda.ts';
+import { createLambdaHandler, type LambdaHandler } from '../http/lambda-handler.ts';
 import { answerPage } from '../site/answer.ts';
-import { allowedOrigins } from './allowed-origins.ts';
-import { cloudWatchObserver } from './observer.ts';
+import { readAllowedOrigins } from './allowed-origins.ts';
+import { createCloudWatchObserver } from './observer.ts';
 import { openSiteFiles } from './site-files.ts';
 
 /**
@@ -9,11 +9,11 @@ import { openSiteFiles } from './site-files.ts';
  * endpoints. What is read there is not counted among the requests of the service.
  */
 export function serveSite(name: string): LambdaHandler {
-  return lambda({
+  return createLambdaHandler({
     endpoints: [],
     services: openSiteFiles(),
-    observer: cloudWatchObserver(name),
-    origins: allowedOrigins(process.env),
+    observer: createCloudWatchObserver(name),
+    origins: readAllowedOrigins(process.env),
     fallback: answerPage,
   });
 }

@@ -31,14 +31,14 @@ export function openSiteFiles(taskRoot = process.env.LAMBDA_TASK_ROOT): SiteFile
   if (!taskRoot) throw new Error('LAMBDA_TASK_ROOT is not set, so the pages cannot be found');
   const folder = join(taskRoot, SITE_FOLDER);
   const list = JSON.parse(readFileSync(join(folder, SITE_LIST_NAME), 'utf8')) as SiteList;
-  const listed = new Map(Object.entries(list.files));
-  const opened = new Map<string, SiteFile>();
+  const filesByPath = new Map(Object.entries(list.files));
+  const openedFiles = new Map<string, SiteFile>();
   const find = (path: string): SiteFile | undefined => {
-    const known = opened.get(path);
-    const entry = listed.get(path);
-    if (known || !entry) return known;
-    const file = open(folder, entry);
-    opened.set(path, file);
+    const openedFile = openedFiles.get(path);
+    const entry = filesByPath.get(path);
+    if (openedFile || !entry) return openedFile;
+    const file = openSiteFile(folder, entry);
+    openedFiles.set(path, file);
     return file;
   };
   const notFound = find(list.notFound);
@@ -46,7 +46,7 @@ export function openSiteFiles(taskRoot = process.env.LAMBDA_TASK_ROOT): SiteFile
   return { find, notFound };
 }
 
-function open(folder: string, { file, mediaType, tag, isNamedByContent }: ListedFile): SiteFile {
+function openSiteFile(folder: string, { file, mediaType, tag, isNamedByContent }: ListedFile): SiteFile {
   const bytes = readFileSync(join(folder, file));
   const content = /^text\/|json|javascript|svg/.test(mediaType) ? bytes.toString('utf8') : new Uint8Array(bytes);
   return { mediaType, content, tag, isNamedByContent };

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { openTableClient } from '../store/dynamodb/client.ts';
-import { statisticsTable } from '../store/dynamodb/statistics.ts';
-import { type FlushReport, type Recorder, recorderOver } from '../store/recorder.ts';
+import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
+import { createRecorder, type FlushReport, type Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import { openCounter } from './metrics.ts';
@@ -15,31 +15,31 @@ let statistics: Statistics | undefined;
  */
 export function openStatistics(name = process.env.STATISTICS_TABLE): Statistics {
   if (!name) throw new TableUnavailable('STATISTICS_TABLE is not set, so nothing can be added up');
-  statistics ??= statisticsTable({ client: openTableClient(), name });
+  statistics ??= createStatisticsTable({ client: openTableClient(), name });
   return statistics;
 }
 
 /** What counts for the statistics. Without a table it tells so in the log, as it does when one fails: no answer is lost. */
 export function openRecorder(group: string): Recorder {
-  return recorderOver(
+  return createRecorder(
     { add: async (...sums) => openStatistics().add(...sums), read: async (records) => openStatistics().read(records) },
-    reporter(group),
+    createFlushReport(group),
   );
 }
 
 /** One line when an outage begins and one when it ends; every flush that failed is in the metric. */
-function reporter(group: string): FlushReport {
+function createFlushReport(group: string): FlushReport {
   const count = openCounter();
   let isDown = false;
   return (failure) => {
     const fails = failure !== undefined;
     if (fails) count({ StatisticsFailures: 1 });
-    if (fails !== isDown) tell(group, failure);
+    if (fails !== isDown) logOutage(group, failure);
     isDown = fails;
   };
 }
 
-function tell(group: string, failure: unknown): void {
+function logOutage(group: string, failure: unknown): void {
   const logger = new Logger({ serviceName: group });
   if (failure === undefined) logger.info('the statistics are written again');
   else logger.error('the statistics wait, as their table fails', { error: failure as Error });

@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { Services } from '../http/services.ts';
 import type { WarmUp, WarmUpRecord, WarmUpStep } from '../http/warm-up.ts';
+import { toTrafficRecordId } from '../store/record-ids.ts';
 import type { Recorder } from '../store/recorder.ts';
-import { trafficRecord } from '../store/records.ts';
 import { openCounter } from './metrics.ts';
 
 /** Name of the step in which the engine is compared with published places. */
@@ -12,16 +12,16 @@ const SELF_CHECK = 'self-check';
 const BORDER_TOWN = [47.5596, 7.5886] as const;
 
 /** What the services of a function need before they are as fast as they get. Beside it an example is answered. */
-export function warmUpOf(group: string, services: Partial<Services>, recorder: Recorder): WarmUp {
+export function createWarmUp(group: string, services: Partial<Services>, recorder: Recorder): WarmUp {
   const steps: readonly (WarmUpStep | false)[] = [
-    'ephemeris' in services && { name: SELF_CHECK, run: () => requirePassed(services.ephemeris?.check()) },
+    'ephemeris' in services && { name: SELF_CHECK, run: () => requirePassedCheck(services.ephemeris?.check()) },
     'zoneLookup' in services && { name: 'zones', run: () => services.zoneLookup?.zonesAt(...BORDER_TOWN) },
     { name: 'tables', run: () => reachTables(recorder) },
   ];
-  return { steps: steps.filter((step) => step !== false), observe: warmUpObserver(group) };
+  return { steps: steps.filter((step) => step !== false), observe: createWarmUpObserver(group) };
 }
 
-function requirePassed(check: ReturnType<Services['ephemeris']['check']> | undefined): void {
+function requirePassedCheck(check: ReturnType<Services['ephemeris']['check']> | undefined): void {
   if (!check?.passed) throw new Error(`the engine failed its self-check: ${check?.detail}`);
 }
 
@@ -31,13 +31,13 @@ function requirePassed(check: ReturnType<Services['ephemeris']['check']> | undef
  */
 async function reachTables(recorder: Recorder): Promise<void> {
   const now = new Date();
-  recorder.count(trafficRecord(now), { warm_ups: 1 });
+  recorder.count(toTrafficRecordId(now), { warm_ups: 1 });
   const failure = await recorder.flush(now.getTime());
   if (failure !== undefined) throw failure;
 }
 
 /** A log line and metrics of every warm-up. As one comes every few minutes, its figures are the pulse of a function. */
-export function warmUpObserver(group: string): WarmUp['observe'] {
+export function createWarmUpObserver(group: string): WarmUp['observe'] {
   const logger = new Logger({ serviceName: group });
   const count = openCounter();
   return ({ steps, failures, durationMs }: WarmUpRecord) => {

@@ -6,7 +6,7 @@ import { Format } from './format.ts';
 export const FormatQuery = z.strictObject({ format: Format });
 
 /** An answer in full. */
-export function fullAnswer<Data extends z.ZodType>(data: Data) {
+export function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
     output_mode: z.literal('full').meta({ description: 'Tells the answers apart' }),
@@ -17,7 +17,7 @@ export function fullAnswer<Data extends z.ZodType>(data: Data) {
 }
 
 /** An answer as rows. */
-export function rowAnswer<Data extends z.ZodType>(data: Data) {
+export function rowAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
     output_mode: z.literal('llm_v2').meta({ description: 'Tells the answers apart' }),

@@ -28,7 +28,7 @@ export const ProcessingMetadata = z
   })
   .meta({ id: 'ProcessingMetadata', description: 'What the computing took' });
 
-export const instant = (description: string) =>
+export const instantText = (description: string) =>
   z
     .string()
     .meta({ description: `${description}: ISO 8601, UTC, to the millisecond`, example: '1990-06-15T12:30:00.000Z' });

@@ -4,11 +4,11 @@ import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import { coded, named } from './named.ts';
+import { codeEnum, nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
-import { whenSound } from './when-sound.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
 
-export const HouseSystem = coded(HOUSE_SYSTEM_CODES)
+export const HouseSystem = codeEnum(HOUSE_SYSTEM_CODES)
   .meta({
     id: 'HouseSystemCode',
     description:
@@ -17,17 +17,17 @@ export const HouseSystem = coded(HOUSE_SYSTEM_CODES)
   })
   .register(problemCode, { code: 'InvalidHouseSystem' });
 
-const ChartObject = named(CHART_OBJECT_IDS)
+const ChartObject = nameEnum(CHART_OBJECT_IDS)
   .meta({ id: 'ChartObject', description: 'A body or point of a chart', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
 /** Which zodiac longitudes are counted in. */
 export const zodiacShape = {
-  zodiac_type: named(ZODIAC_TYPES).default('tropical').meta({
+  zodiac_type: nameEnum(ZODIAC_TYPES).default('tropical').meta({
     description: 'Zodiac that longitudes are counted in',
     example: 'tropical',
   }),
-  ayanamsa: named(AYANAMSA_IDS).optional().meta({
+  ayanamsa: nameEnum(AYANAMSA_IDS).optional().meta({
     description: 'Zero point of the sidereal zodiac, default `lahiri`; only with `zodiac_type: sidereal`',
     example: 'lahiri',
   }),
@@ -38,11 +38,11 @@ export const ChartConfiguration = z
   .strictObject({
     house_system: HouseSystem.default('P'),
     ...zodiacShape,
-    coordinate_system: named(COORDINATE_SYSTEMS).default('geocentric').meta({
+    coordinate_system: nameEnum(COORDINATE_SYSTEMS).default('geocentric').meta({
       description: 'Where the bodies are seen from; `topocentric` uses the place and its elevation',
       example: 'geocentric',
     }),
-    object_set: named(OBJECT_SET_IDS).default('full').meta({
+    object_set: nameEnum(OBJECT_SET_IDS).default('full').meta({
       description: 'Which bodies stand in the chart; `custom` reads `objects`',
       example: 'modern_10',
     }),
@@ -55,7 +55,7 @@ export const ChartConfiguration = z
         description: 'The bodies of a `custom` object set',
         example: ['sun', 'moon', 'chiron'],
       }),
-    polar_fallback: named(POLAR_FALLBACKS).default('porphyry').meta({
+    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
       description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
       example: 'porphyry',
     }),
@@ -64,8 +64,8 @@ export const ChartConfiguration = z
       example: true,
     }),
   })
-  .superRefine(refuseStrayObjects, whenSound('object_set', 'objects'))
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ChartConfiguration',
     description: 'How the chart is cast',
@@ -78,7 +78,7 @@ export function refuseStrayAyanamsa(
   context: z.core.$RefinementCtx,
 ): void {
   if (!ayanamsa || zodiac_type === 'sidereal') return;
-  refuse(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
+  addRefusal(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
 }
 
 /** Objects are listed for a custom set, and only for it. */
@@ -87,11 +87,11 @@ export function refuseStrayObjects(
   context: z.core.$RefinementCtx,
 ): void {
   const isCustom = object_set === 'custom';
-  if (isCustom && !objects) refuse(context, 'objects', 'is required with object_set custom', 'InvalidBody');
-  if (!isCustom && objects) refuse(context, 'objects', 'is read only with object_set custom', 'ValidationError');
+  if (isCustom && !objects) addRefusal(context, 'objects', 'is required with object_set custom', 'InvalidBody');
+  if (!isCustom && objects) addRefusal(context, 'objects', 'is read only with object_set custom', 'ValidationError');
 }
 
-function refuse(context: z.core.$RefinementCtx, member: string, message: string, problem: ErrorCode): void {
+function addRefusal(context: z.core.$RefinementCtx, member: string, message: string, problem: ErrorCode): void {
   context.addIssue({ code: 'custom', path: [member], message, params: { problem } });
 }
 

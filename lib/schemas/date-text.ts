@@ -4,7 +4,7 @@ import { type JdUt, jdUtFromUnix } from '../units/time.ts';
 import { type IsoDateTime, parseIso } from './iso-datetime.ts';
 import { problemCode } from './problem-code.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * A date, or a date and a time, of no place: without an offset it is UTC, and a date alone means 00:00.
@@ -14,26 +14,26 @@ const LONGEST = 100;
 export function dateText(description: string, example: string) {
   return z
     .string()
-    .max(LONGEST)
+    .max(MAX_LENGTH)
     .superRefine((text, context) => {
-      const isToldAlready = text.length > LONGEST;
-      if (!isToldAlready && !readable(text)) context.addIssue({ code: 'custom', message: FORMS });
+      const isToldAlready = text.length > MAX_LENGTH;
+      if (!isToldAlready && !readDate(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
     })
     .transform((text): JdUt => {
-      const iso = readable(text);
-      return iso ? momentOf(iso) : z.NEVER; // refused above
+      const iso = readDate(text);
+      return iso ? toJdUt(iso) : z.NEVER; // refused above
     })
     .meta({ description: `${description}: ISO 8601. Without an offset it is UTC; a date alone means 00:00`, example })
     .register(problemCode, { code: 'InvalidDatetime' });
 }
 
-const FORMS = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03-20T03:06:00Z';
+const EXPECTED_FORM = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03-20T03:06:00Z';
 
-function readable(text: string): IsoDateTime | undefined {
+function readDate(text: string): IsoDateTime | undefined {
   const iso = parseIso(text);
   return iso && isValidCivilTime(iso.civil) ? iso : undefined;
 }
 
-function momentOf({ civil, offsetSeconds = 0 }: IsoDateTime): JdUt {
+function toJdUt({ civil, offsetSeconds = 0 }: IsoDateTime): JdUt {
   return jdUtFromUnix(instantFromCivil(civil, { offsetSeconds }));
 }

@@ -5,15 +5,15 @@ import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
 import type { StatedMoment, StatedTime } from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { parseIso } from './iso-datetime.ts';
-import { named } from './named.ts';
+import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
 import { TimezoneRef } from './timezone.ts';
-import { whenSound } from './when-sound.ts';
 
-const MOST_YEARS = 99_999;
+const MAX_YEAR = 99_999;
 
 const componentShape = {
-  year: z.int().min(-MOST_YEARS).max(MOST_YEARS).meta({
+  year: z.int().min(-MAX_YEAR).max(MAX_YEAR).meta({
     description: 'Astronomical year: 0 is 1 BCE, −43 is 44 BCE',
     example: 1990,
   }),
@@ -31,7 +31,7 @@ const componentShape = {
 
 const Components = z.strictObject(componentShape);
 
-const written = z.strictObject({
+const DateTimeMembers = z.strictObject({
   iso: z.string().max(100).optional().meta({
     description: 'ISO 8601. With an offset or `Z` it is that instant; without, it is civil time in the zone given',
     example: '1990-06-15T14:30:00',
@@ -47,11 +47,11 @@ const written = z.strictObject({
     description: 'Julian day in Universal Time',
     example: 2448058.0208333,
   }),
-  calendar: named(CALENDAR_IDS).optional().meta({
+  calendar: nameEnum(CALENDAR_IDS).optional().meta({
     description: 'Calendar of the date; sources quote dates before 1582 in the Julian one. Default `gregorian`',
     example: 'gregorian',
   }),
-  disambiguation: named(DISAMBIGUATIONS).optional().meta({
+  disambiguation: nameEnum(DISAMBIGUATIONS).optional().meta({
     description:
       'What to do with a local time that occurred twice or never: `compatible` (default) takes the earlier of two and goes forward over a gap; `reject` answers 422 with both candidates',
     example: 'compatible',
@@ -59,70 +59,75 @@ const written = z.strictObject({
   timezone: TimezoneRef.optional().meta({ description: 'Zone of the civil time; it comes before the zone of a place' }),
 });
 
-type Written = z.output<typeof written>;
+type DateTimeMembers = z.output<typeof DateTimeMembers>;
 
 /** A fault of the datetime at a member of it. */
-interface Fault {
+interface DateTimeFault {
   readonly path: readonly string[];
   readonly message: string;
   readonly code: ErrorCode;
 }
 
-const fault = (message: string, ...path: string[]): Fault => ({ path, message, code: 'InvalidDatetime' });
+const createFault = (message: string, ...path: string[]): DateTimeFault => ({ path, message, code: 'InvalidDatetime' });
 
-const FORMS = 'exactly one of iso, components, year with month and day, or julian_day';
+const ACCEPTED_FORMS = 'exactly one of iso, components, year with month and day, or julian_day';
 
 /** A moment, in any of four forms. */
-export const DateTimeInput = written
-  .superRefine(
-    (sent, context) => {
-      const moment = momentOf(sent);
-      if (!('message' in moment)) return;
-      const { path, message, code } = moment;
-      context.addIssue({ code: 'custom', path: [...path], message, params: { problem: code } });
-    },
-    whenSound('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
-  )
+export const DateTimeInput = DateTimeMembers.superRefine(
+  (sent, context) => {
+    const moment = readMoment(sent);
+    if (!('message' in moment)) return;
+    const { path, message, code } = moment;
+    context.addIssue({ code: 'custom', path: [...path], message, params: { problem: code } });
+  },
+  refineWhenValid('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
+)
   .transform((sent): StatedTime => {
-    const moment = momentOf(sent);
+    const moment = readMoment(sent);
     if ('message' in moment) return z.NEVER; // refused above
     return { moment, disambiguation: sent.disambiguation ?? 'compatible', timezone: sent.timezone };
   })
   .meta({
     id: 'DateTimeInput',
-    description: `A moment: ${FORMS}. Civil time without an offset is read in the zone given beside it.`,
+    description: `A moment: ${ACCEPTED_FORMS}. Civil time without an offset is read in the zone given beside it.`,
     example: { iso: '1990-06-15T14:30:00' },
   })
   .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] });
 
-function momentOf(sent: Written): StatedMoment | Fault {
-  const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof Written] !== undefined);
+function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
+  const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof DateTimeMembers] !== undefined);
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
-  if (forms.length !== 1) return fault(`takes ${FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
+  if (forms.length !== 1)
+    return createFault(`takes ${ACCEPTED_FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
   const calendar = sent.calendar ?? 'gregorian';
   if (sent.julian_day !== undefined) return { type: 'julian_day', julianDay: sent.julian_day };
-  if (sent.iso !== undefined) return isoMoment(sent.iso, calendar);
-  if (sent.components) return componentMoment(sent.components, calendar, ['components']);
+  if (sent.iso !== undefined) return readIsoMoment(sent.iso, calendar);
+  if (sent.components) return readComponentMoment(sent.components, calendar, ['components']);
   const { year, month, day } = sent;
-  if (year === undefined || month === undefined || day === undefined) return fault('needs year, month and day');
-  return componentMoment({ ...sent, year, month, day }, calendar, []);
+  if (year === undefined || month === undefined || day === undefined) return createFault('needs year, month and day');
+  return readComponentMoment({ ...sent, year, month, day }, calendar, []);
 }
 
-function isoMoment(text: string, calendar: Calendar): StatedMoment | Fault {
+function readIsoMoment(text: string, calendar: Calendar): StatedMoment | DateTimeFault {
   const iso = parseIso(text);
-  if (!iso) return fault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
-  if (!isValidCivilTime(iso.civil, calendar)) return fault(`is no date and time of the ${calendar} calendar`, 'iso');
+  if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
+  if (!isValidCivilTime(iso.civil, calendar))
+    return createFault(`is no date and time of the ${calendar} calendar`, 'iso');
   return { type: 'civil', calendar, ...iso };
 }
 
 type ComponentValues = Pick<z.output<typeof Components>, keyof typeof componentShape>;
 
-function componentMoment(sent: ComponentValues, calendar: Calendar, path: readonly string[]): StatedMoment | Fault {
+function readComponentMoment(
+  sent: ComponentValues,
+  calendar: Calendar,
+  path: readonly string[],
+): StatedMoment | DateTimeFault {
   const { year, month, day, hour = 0, minute = 0, second = 0 } = sent;
   const hasTime = sent.hour !== undefined;
   if (!hasTime && (minute !== 0 || second !== 0))
-    return fault('needs hour where there is a minute or a second', ...path);
+    return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidCivilTime(civil, calendar)) return fault(`is no date of the ${calendar} calendar`, ...path);
+  if (!isValidCivilTime(civil, calendar)) return createFault(`is no date of the ${calendar} calendar`, ...path);
   return { type: 'civil', civil, calendar, hasTime, offsetSeconds: undefined };
 }

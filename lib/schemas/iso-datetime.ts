@@ -16,8 +16,8 @@ const OFFSET = String.raw`(?<zulu>[Zz])|(?<sign>[+-])(?<offsetHour>\d\d)(?::?(?<
 const ISO = new RegExp(`^${DATE}(?:[Tt ]${TIME}(?:${OFFSET})?)?$`);
 
 /** The longest text the pattern can match, with room to spare: nothing longer is looked at. */
-const LONGEST = 60;
-const MOST_OFFSET_HOURS = 18;
+const MAX_LENGTH = 60;
+const MAX_OFFSET_HOURS = 18;
 
 /**
  * Reads the calendar form of ISO 8601: a date, or a date and a time to the nanosecond, with or without an offset.
@@ -25,16 +25,16 @@ const MOST_OFFSET_HOURS = 18;
  * @returns undefined where the text is something else, or its offset is beyond ±18 hours
  */
 export function parseIso(text: string): IsoDateTime | undefined {
-  const fields = text.length > LONGEST ? undefined : ISO.exec(text.trim())?.groups;
+  const fields = text.length > MAX_LENGTH ? undefined : ISO.exec(text.trim())?.groups;
   if (!fields) return undefined;
-  const offsetSeconds = offsetOf(fields);
-  if (offsetSeconds !== undefined && Math.abs(offsetSeconds) > MOST_OFFSET_HOURS * 3600) return undefined;
-  return { civil: civilOf(fields), hasTime: fields.hour !== undefined, offsetSeconds };
+  const offsetSeconds = readOffset(fields);
+  if (offsetSeconds !== undefined && Math.abs(offsetSeconds) > MAX_OFFSET_HOURS * 3600) return undefined;
+  return { civil: readCivilTime(fields), hasTime: fields.hour !== undefined, offsetSeconds };
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-function civilOf(fields: Fields): CivilTime {
+function readCivilTime(fields: Fields): CivilTime {
   const whole = (name: string): number => Number(fields[name] ?? 0);
   return {
     year: whole('year'),
@@ -46,7 +46,7 @@ function civilOf(fields: Fields): CivilTime {
   };
 }
 
-function offsetOf(fields: Fields): number | undefined {
+function readOffset(fields: Fields): number | undefined {
   if (fields.zulu) return 0;
   if (!fields.sign) return undefined;
   const [hour, minute, second] = ['offsetHour', 'offsetMinute', 'offsetSecond'].map((name) =>

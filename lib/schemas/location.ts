@@ -14,7 +14,7 @@ function coordinate(name: 'latitude' | 'longitude') {
 }
 
 /** Both forms, side by side: the preprocessing would show only the wrapped one. */
-function documented(name: 'latitude' | 'longitude', positive: 'north' | 'east', example: number) {
+function describeCoordinate(name: 'latitude' | 'longitude', positive: 'north' | 'east', example: number) {
   const { minimum, maximum } = LIMITS[name];
   const bounds = { minimum, maximum, example };
   const decimal = { type: 'number', description: `Degrees, ${positive} positive`, ...bounds } as const;
@@ -25,11 +25,11 @@ function documented(name: 'latitude' | 'longitude', positive: 'north' | 'east', 
     additionalProperties: false,
   } as const;
   const description = `Geographic ${name} in degrees, ${positive} positive: \`{decimal}\` or a plain number`;
-  return { override: shownAs({ oneOf: [wrapped, decimal], description, example: { decimal: example } }) };
+  return { override: replaceRendering({ oneOf: [wrapped, decimal], description, example: { decimal: example } }) };
 }
 
 /** Replaces what would be rendered; zod-openapi merges a plain object into it instead. */
-function shownAs(shown: Readonly<Record<string, unknown>>) {
+function replaceRendering(shown: Readonly<Record<string, unknown>>) {
   return ({ jsonSchema }: { jsonSchema: object }): void => {
     for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
     Object.assign(jsonSchema, shown);
@@ -37,11 +37,11 @@ function shownAs(shown: Readonly<Record<string, unknown>>) {
 }
 
 export const LatitudeInput = coordinate('latitude')
-  .meta({ id: 'LatitudeInput', ...documented('latitude', 'north', 48.8566) })
+  .meta({ id: 'LatitudeInput', ...describeCoordinate('latitude', 'north', 48.8566) })
   .register(problemCode, { code: 'InvalidLatitude' });
 
 export const LongitudeInput = coordinate('longitude')
-  .meta({ id: 'LongitudeInput', ...documented('longitude', 'east', 2.3522) })
+  .meta({ id: 'LongitudeInput', ...describeCoordinate('longitude', 'east', 2.3522) })
   .register(problemCode, { code: 'InvalidLongitude' });
 
 /** A place on the Earth and the zone its clocks keep. */

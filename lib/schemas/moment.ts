@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
-import { instant, WarningRecord } from './answer.ts';
-import { rowAnswer } from './answer-forms.ts';
+import { instantText, WarningRecord } from './answer.ts';
+import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';
 import { TimeResolutionRecord } from './chart/subject-info.ts';
 
 /** Points that are no chart, as rows. */
-export const LlmPoints = rowAnswer(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
+export const LlmPoints = rowAnswerSchema(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
 
 /** What an answer without a chart shows. */
 export const DecimalOptions = z
@@ -24,7 +24,7 @@ export type DecimalOptions = z.output<typeof DecimalOptions>;
 
 /** How the moment was understood. */
 export const momentShape = {
-  datetime_utc: instant('The instant of the calculation'),
+  datetime_utc: instantText('The instant of the calculation'),
   julian_day: z.number().meta({
     description: 'The same as a Julian day in Universal Time',
     example: 2451545.25,
@@ -33,7 +33,7 @@ export const momentShape = {
 };
 
 /** Which zodiac the longitudes are counted in. */
-export const zodiacInfo = {
+export const zodiacInfoShape = {
   zodiac_type: z.string().meta({ description: 'tropical or sidereal', example: 'tropical' }),
   ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),
   ayanamsa_degrees: z.number().optional().meta({

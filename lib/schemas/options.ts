@@ -3,7 +3,7 @@ import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
 import { LIMITS } from '../catalog/limits.ts';
 import { toCanonicalName } from '../catalog/names.ts';
 import { ASPECT_POINT_SETS } from '../domain/chart/settings.ts';
-import { named } from './named.ts';
+import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
@@ -24,7 +24,7 @@ const orbShape = Object.fromEntries(
 ) as Record<AspectId, z.ZodOptional<z.ZodNumber>>;
 
 /** Keys are names like any other: matched without regard to case, spaces or hyphens. One that is unknown stays as sent. */
-function withCanonicalKeys(sent: unknown, context: z.core.$RefinementCtx): unknown {
+function canonicalizeKeys(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const orbs = new Map<string, unknown>();
   for (const [name, orb] of Object.entries(sent)) {
@@ -38,7 +38,7 @@ function withCanonicalKeys(sent: unknown, context: z.core.$RefinementCtx): unkno
 
 /** Orbs that replace the defaults. */
 export const Orbs = z
-  .preprocess(withCanonicalKeys, z.strictObject(orbShape))
+  .preprocess(canonicalizeKeys, z.strictObject(orbShape))
   .meta({
     id: 'Orbs',
     description: 'Orbs in degrees that replace the defaults; no more is added for Sun or Moon to an orb given here',
@@ -58,7 +58,7 @@ export const ChartOptions = z
       description: 'Also parallels and contraparallels of the bodies, orb 1°',
       example: false,
     }),
-    aspect_points: named(ASPECT_POINT_SETS).default('bodies_and_angles').meta({
+    aspect_points: nameEnum(ASPECT_POINT_SETS).default('bodies_and_angles').meta({
       description: 'Whether Ascendant and Midheaven take part in aspects',
       example: 'bodies_and_angles',
     }),
@@ -67,7 +67,7 @@ export const ChartOptions = z
       .boolean()
       .default(false)
       .meta({ description: 'Adds the seven Hermetic lots', example: false }),
-    verbosity: named(VERBOSITIES).default('standard').meta({
+    verbosity: nameEnum(VERBOSITIES).default('standard').meta({
       description: '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment',
       example: 'standard',
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
-import { canonicalFormat, FORMATS } from './format.ts';
-import { named } from './named.ts';
+import { FORMATS, toCanonicalFormat } from './format.ts';
+import { nameEnum } from './name-enum.ts';
 import { queryNumber } from './query-number.ts';
-import { whenSound } from './when-sound.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
 
 export const PICTURE_FORMATS = [...FORMATS, 'svg'] as const;
 
@@ -12,11 +12,11 @@ const { minimum, maximum } = LIMITS.picture_size;
 
 /** In which form an answer comes that can also be drawn. */
 const pictureShape = {
-  format: z.preprocess(canonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
+  format: z.preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
     description: '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture',
     example: 'json',
   }),
-  theme: named(WHEEL_THEMES).optional().meta({
+  theme: nameEnum(WHEEL_THEMES).optional().meta({
     description: 'Colours of the picture; `light` unless stated, and only with `format=svg`',
     example: 'dark',
   }),
@@ -37,7 +37,7 @@ export function pictureQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
         context.addIssue({ code: 'custom', path: [name], message: 'goes with format=svg only', input: others[name] });
       }
     },
-    whenSound('format', 'theme', 'size'),
+    refineWhenValid('format', 'theme', 'size'),
   );
 }
 

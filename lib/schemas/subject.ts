@@ -3,7 +3,7 @@ import { LIMITS } from '../catalog/limits.ts';
 import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import { DateTimeInput } from './datetime.ts';
 import { Location } from './location.ts';
-import { whenSound } from './when-sound.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
 
 /** Whose chart it is. */
 export const Subject = z
@@ -21,7 +21,7 @@ export const Subject = z
   })
   .superRefine(
     ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
-    whenSound('birth_datetime', 'birth_time_known'),
+    refineWhenValid('birth_datetime', 'birth_time_known'),
   )
   .meta({
     id: 'Subject',

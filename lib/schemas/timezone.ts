@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { problemCode } from './problem-code.ts';
-import { whenSound } from './when-sound.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
 
-const MOST_OFFSET_SECONDS = 64_800;
+const MAX_OFFSET_SECONDS = 64_800;
 
 /** A time zone by name, or an offset of one's own; empty: the zone is looked up from the coordinates. */
 export const TimezoneRef = z
@@ -16,17 +16,17 @@ export const TimezoneRef = z
       .max(100)
       .optional()
       .meta({ description: 'The same, as return requests have it', example: 'Europe/Paris' }),
-    utc_offset_seconds: z.int().min(-MOST_OFFSET_SECONDS).max(MOST_OFFSET_SECONDS).optional().meta({
+    utc_offset_seconds: z.int().min(-MAX_OFFSET_SECONDS).max(MAX_OFFSET_SECONDS).optional().meta({
       description: 'Civil time minus UTC in seconds, east positive, in place of a zone',
       example: 3600,
     }),
   })
   .superRefine((sent, context) => {
-    const given = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    if (given.length < 2) return;
-    const message = `takes one of iana_name, name and utc_offset_seconds; given are ${given.join(' and ')}`;
+    const givenNames = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    if (givenNames.length < 2) return;
+    const message = `takes one of iana_name, name and utc_offset_seconds; given are ${givenNames.join(' and ')}`;
     context.addIssue({ code: 'custom', message, params: { problem: 'InvalidTimezone' } });
-  }, whenSound())
+  }, refineWhenValid())
   .meta({
     id: 'TimezoneRef',
     description:

@@ -1,6 +1,6 @@
-import { trafficRecords } from './records.ts';
+import { listTrafficRecordIds } from './record-ids.ts';
 import type { Statistics } from './statistics.ts';
-import { type Traffic, trafficOf } from './traffic.ts';
+import { sumTraffic, type Traffic } from './traffic.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -19,8 +19,8 @@ export interface RecentTraffic {
  *
  * @throws TableUnavailable
  */
-export async function recentTraffic(statistics: Statistics, now: Date): Promise<RecentTraffic> {
-  const records = await statistics.read(trafficRecords(now, RECENT_MINUTES));
+export async function readRecentTraffic(statistics: Statistics, now: Date): Promise<RecentTraffic> {
+  const records = await statistics.read(listTrafficRecordIds(now, RECENT_MINUTES));
   const runningMinutes = (now.getTime() % MS_PER_MINUTE) / MS_PER_MINUTE;
-  return { traffic: trafficOf(records.values()), minutes: RECENT_MINUTES + runningMinutes };
+  return { traffic: sumTraffic(records.values()), minutes: RECENT_MINUTES + runningMinutes };
 }

@@ -1,4 +1,4 @@
-import { expiryOf, isUrgent } from './records.ts';
+import { isUrgentRecord, recordExpiryOf } from './record-ids.ts';
 import type { Counts, Statistics } from './statistics.ts';
 
 /** Adds up what an instance does, and hands it to the statistics of the whole service now and then. */
@@ -15,10 +15,10 @@ export interface Recorder {
 export type FlushReport = (failure: unknown) => void;
 
 /** Between two flushes, milliseconds. */
-export const INTERVAL_MS = 5000;
+export const FLUSH_INTERVAL_MS = 5000;
 
 /** Records that wait at most: an hour of minutes and what comes beside them. Of a longer outage the oldest are lost. */
-const MOST_WAITING = 64;
+const MAX_PENDING_RECORDS = 64;
 
 /**
  * A recorder over the statistics table.
@@ -28,23 +28,23 @@ const MOST_WAITING = 64;
  * urgent was counted, as it is the first answer of a fresh instance that everybody waits for. A clock that was set back
  * since the last flush says nothing of when that was: it is time to.
  */
-export function recorderOver(statistics: Statistics, report: FlushReport): Recorder {
-  const waiting = new Waiting();
+export function createRecorder(statistics: Statistics, report: FlushReport): Recorder {
+  const pending = new PendingRecords();
   let flushedAtMs = Number.NEGATIVE_INFINITY;
   let answers = 0;
   const flushNow = async (nowMs: number): Promise<unknown> => {
     flushedAtMs = nowMs;
-    const failure = await flush(waiting, statistics, new Date(nowMs));
+    const failure = await writePending(pending, statistics, new Date(nowMs));
     report(failure);
     return failure;
   };
   return {
-    count: (record, counts) => waiting.add(record, counts),
+    count: (record, counts) => pending.add(record, counts),
     async flushIfDue(nowMs) {
       answers += 1;
-      const isFirstAnswer = answers === 1 && !waiting.hasUrgent();
-      const wasLately = nowMs >= flushedAtMs && nowMs - flushedAtMs < INTERVAL_MS;
-      if (waiting.isEmpty() || isFirstAnswer || wasLately) return;
+      const isFirstAnswer = answers === 1 && !pending.hasUrgent();
+      const wasLately = nowMs >= flushedAtMs && nowMs - flushedAtMs < FLUSH_INTERVAL_MS;
+      if (pending.isEmpty() || isFirstAnswer || wasLately) return;
       await flushNow(nowMs);
     },
     flush: flushNow,
@@ -52,13 +52,13 @@ export function recorderOver(statistics: Statistics, report: FlushReport): Recor
 }
 
 /** @returns why a write failed, undefined where none did */
-async function flush(waiting: Waiting, statistics: Statistics, now: Date): Promise<unknown> {
-  const writes = waiting.takeAll().map(async ([record, counts]) => {
+async function writePending(pending: PendingRecords, statistics: Statistics, now: Date): Promise<unknown> {
+  const writes = pending.takeAll().map(async ([record, counts]) => {
     try {
-      await statistics.add(record, counts, expiryOf(record, now));
+      await statistics.add(record, counts, recordExpiryOf(record, now));
       return undefined;
     } catch (failure) {
-      waiting.add(record, counts);
+      pending.add(record, counts);
       return failure;
     }
   });
@@ -66,7 +66,7 @@ async function flush(waiting: Waiting, statistics: Statistics, now: Date): Promi
 }
 
 /** Sums by record, oldest record first. */
-class Waiting {
+class PendingRecords {
   readonly #byRecord = new Map<string, Record<string, number>>();
 
   isEmpty(): boolean {
@@ -74,11 +74,11 @@ class Waiting {
   }
 
   hasUrgent(): boolean {
-    return [...this.#byRecord.keys()].some(isUrgent);
+    return [...this.#byRecord.keys()].some(isUrgentRecord);
   }
 
   add(record: string, counts: Counts): void {
-    const sums = this.#byRecord.get(record) ?? this.#begin(record);
+    const sums = this.#byRecord.get(record) ?? this.#startRecord(record);
     for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
   }
 
@@ -88,9 +88,9 @@ class Waiting {
     return all;
   }
 
-  #begin(record: string): Record<string, number> {
+  #startRecord(record: string): Record<string, number> {
     const [oldest] = this.#byRecord.keys();
-    if (oldest !== undefined && this.#byRecord.size >= MOST_WAITING) this.#byRecord.delete(oldest);
+    if (oldest !== undefined && this.#byRecord.size >= MAX_PENDING_RECORDS) this.#byRecord.delete(oldest);
     const sums: Record<string, number> = {};
     this.#byRecord.set(record, sums);
     return sums;

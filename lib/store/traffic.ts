@@ -21,7 +21,7 @@ const NAMES = {
 } as const satisfies Record<keyof Traffic, string>;
 
 /** The sums under the names that records have them by; what is 0 is left out. */
-export function trafficCounts(traffic: Partial<Traffic>): Counts {
+export function toTrafficCounts(traffic: Partial<Traffic>): Counts {
   const known = Object.entries(NAMES) as [keyof Traffic, string][];
   return Object.fromEntries(
     known.flatMap(([key, name]) => {
@@ -32,7 +32,7 @@ export function trafficCounts(traffic: Partial<Traffic>): Counts {
 }
 
 /** The traffic that several records tell of together. */
-export function trafficOf(records: Iterable<Counts>): Traffic {
+export function sumTraffic(records: Iterable<Counts>): Traffic {
   const all = [...records];
   const sum = (name: string): number => all.reduce((total, counts) => total + (counts[name] ?? 0), 0);
   return {

@@ -15,15 +15,15 @@ export interface ChartRequest {
 }
 
 /** How the chart is to be cast. */
-export function chartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {
+export function toChartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {
   const needsEquatorial = asRows || options.include_declination_aspects || options.verbosity === 'detailed';
   return {
-    zodiac: zodiacOf(configuration),
+    zodiac: toZodiac(configuration),
     coordinateSystem: configuration.coordinate_system,
     houseSystem: configuration.house_system,
     polarFallback: configuration.polar_fallback,
     objectSet: configuration.object_set,
-    objects: objectsOf(configuration),
+    objects: listObjects(configuration),
     planetsOnly: preset === 'simple',
     withEquatorial: needsEquatorial,
     withLots: options.include_hermetic_lots && preset === 'full',
@@ -31,28 +31,28 @@ export function chartSettings({ configuration, options, preset, asRows }: ChartR
 }
 
 /** Which aspects are looked for; undefined where none are wanted. */
-export function aspectSettings({ configuration, options, preset }: ChartRequest): AspectSettings | undefined {
+export function toAspectSettings({ configuration, options, preset }: ChartRequest): AspectSettings | undefined {
   const isWanted = options.include_aspects ?? configuration.include_aspects ?? true;
   if (!isWanted) return undefined;
   const withMinor = options.include_minor_aspects && preset === 'full';
   return {
     aspects: ASPECT_IDS.filter((id) => withMinor || ASPECTS[id].kind === 'major'),
-    orbsDeg: statedOrbs(options),
+    orbsDeg: selectStatedOrbs(options),
     points: options.aspect_points,
     withDeclination: options.include_declination_aspects && preset === 'full',
   };
 }
 
 /** The zodiac that was asked for. */
-export function zodiacOf({ zodiac_type, ayanamsa }: Pick<ChartConfiguration, 'zodiac_type' | 'ayanamsa'>): Zodiac {
+export function toZodiac({ zodiac_type, ayanamsa }: Pick<ChartConfiguration, 'zodiac_type' | 'ayanamsa'>): Zodiac {
   return zodiac_type === 'tropical' ? { type: 'tropical' } : { type: 'sidereal', ayanamsa: ayanamsa ?? 'lahiri' };
 }
 
-function objectsOf({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {
+function listObjects({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {
   return object_set === 'custom' ? objects : OBJECT_SETS[object_set];
 }
 
-function statedOrbs({ orbs = {} }: ChartOptions): AspectSettings['orbsDeg'] {
+function selectStatedOrbs({ orbs = {} }: ChartOptions): AspectSettings['orbsDeg'] {
   const stated = Object.entries(orbs).filter((entry): entry is [AspectId, number] => entry[1] !== undefined);
   return Object.fromEntries(stated);
 }

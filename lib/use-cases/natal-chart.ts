@@ -5,10 +5,10 @@ import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
-import { aspectSettings, type ChartRequest, chartSettings } from './chart-settings.ts';
-import { type Readers, readSubject, type SubjectInTime } from './subject.ts';
-import { unreadOptions } from './unread-options.ts';
-import { zoneWarnings } from './zone-warnings.ts';
+import { type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
+import { createUnreadOptionWarnings } from './unread-options.ts';
+import { createZoneWarnings } from './zone-warnings.ts';
 
 /**
  * Reads a subject and casts its chart.
@@ -16,13 +16,13 @@ import { zoneWarnings } from './zone-warnings.ts';
  * @param location where the subject stands in the request
  * @throws Problem of reading the subject or of casting the chart
  */
-export function natalChart(
+export function castNatalChart(
   request: ChartRequest & { readonly subject: Subject },
-  readers: Readers,
+  services: ChartServices,
   location = 'body.subject',
 ): NatalChart {
-  const subject = readSubject(request.subject, readers, location);
-  return chartOfSubject(subject, request, { ephemeris: readers.ephemeris, place: subject.place });
+  const subject = readSubject(request.subject, services, location);
+  return castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });
 }
 
 /**
@@ -31,29 +31,32 @@ export function natalChart(
  * @param place whose houses the chart has: the birthplace, or another one; the bodies are seen from the birthplace
  * @throws Problem of casting the chart
  */
-export function chartOfSubject(
-  subject: SubjectInTime,
+export function castSubjectChart(
+  subject: SubjectWithDay,
   request: ChartRequest,
   { ephemeris, place }: { readonly ephemeris: Ephemeris; readonly place: GeoPlace },
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
-  const cast = castChart(ephemeris, { moment: moment.jdUt, place, observer, timeIsKnown }, chartSettings(request));
-  const chart = { ...cast, warnings: [...timeWarnings(moment), ...unreadOptions(request), ...cast.warnings] };
-  const aspects = aspectSettings(request);
+  const cast = castChart(ephemeris, { moment: moment.jdUt, place, observer, timeIsKnown }, toChartSettings(request));
+  const chart = {
+    ...cast,
+    warnings: [...createTimeWarnings(moment), ...createUnreadOptionWarnings(request), ...cast.warnings],
+  };
+  const aspects = toAspectSettings(request);
   return {
     subject,
     chart,
     aspects: aspects ? findChartAspects(chart, aspects) : [],
-    moonRange: moonRangeOver(subject.day, chart),
+    moonRange: findMoonRange(subject.day, chart),
   };
 }
 
 /** What a zone that was looked up, and a local time that is not unique, were taken for. */
-export function timeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {
-  return [...zoneWarnings(moment.zoneMatch), ...readingWarnings(moment, name)];
+export function createTimeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {
+  return [...createZoneWarnings(moment.zoneMatch), ...createReadingWarnings(moment, name)];
 }
 
-function readingWarnings({ resolution, instant }: LocalMoment, name: string): Warning[] {
+function createReadingWarnings({ resolution, instant }: LocalMoment, name: string): Warning[] {
   const { status, candidates } = resolution;
   if (status === 'unique' || !candidates) return [];
   const which = candidates[0].instant === instant ? 'earlier' : 'later';
@@ -63,7 +66,7 @@ function readingWarnings({ resolution, instant }: LocalMoment, name: string): Wa
 }
 
 /** Where the Moon of a chart stands at the beginning and the end of a span; undefined without a span or a Moon. */
-export function moonRangeOver(day: SubjectInTime['day'], { context, points }: Chart): NatalChart['moonRange'] {
+export function findMoonRange(day: SubjectWithDay['day'], { context, points }: Chart): NatalChart['moonRange'] {
   if (!day || !points.some(({ id }) => id === 'moon')) return undefined;
   const moonAt = (moment: typeof day.fromJdUt) =>
     context.ephemeris.position('moon', moment, context.frame).longitudeDeg;

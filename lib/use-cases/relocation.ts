@@ -6,10 +6,10 @@ import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import type { ChartRequest } from './chart-settings.ts';
-import { chartOfSubject } from './natal-chart.ts';
-import { placeOf, type Readers, readSubject } from './subject.ts';
+import { castSubjectChart } from './natal-chart.ts';
+import { type ChartServices, readSubject, toGeoPlace } from './subject.ts';
 
-interface RelocationRequest extends ChartRequest {
+interface RelocatedChartRequest extends ChartRequest {
   readonly subject: Subject;
   readonly relocation_location: Location;
 }
@@ -19,12 +19,12 @@ interface RelocationRequest extends ChartRequest {
  *
  * @throws Problem of reading the subject or of casting the chart, and `InvalidTimezone` for the zone of the new place
  */
-export function relocatedChart(request: RelocationRequest, readers: Readers): RelocatedChart {
+export function castRelocatedChart(request: RelocatedChartRequest, services: ChartServices): RelocatedChart {
   const { relocation_location } = request;
-  const subject = readSubject(request.subject, readers, 'body.subject');
-  const place = placeOf(relocation_location);
-  const timezone = shownZone(relocation_location.timezone, readers.zones, 'body.relocation_location.timezone');
-  const chart = chartOfSubject(subject, request, { ephemeris: readers.ephemeris, place });
+  const subject = readSubject(request.subject, services, 'body.subject');
+  const place = toGeoPlace(relocation_location);
+  const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
+  const chart = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
   return { ...chart, relocation: { place, timezone } };
 }
 
@@ -34,7 +34,11 @@ export function relocatedChart(request: RelocationRequest, readers: Readers): Re
  * @param location where the zone stands in the request
  * @throws Problem `InvalidTimezone`
  */
-export function shownZone(stated: StatedZone | undefined, zones: ZoneHistories, location: string): string | undefined {
+export function formatStatedZone(
+  stated: StatedZone | undefined,
+  zones: ZoneHistories,
+  location: string,
+): string | undefined {
   const clock = resolveStatedClock(stated, zones, location);
   return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
 }

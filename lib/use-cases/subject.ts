@@ -1,4 +1,4 @@
-import type { ReadSubject } from '../answers/subject.ts';
+import type { ResolvedSubject } from '../answers/subject.ts';
 import { formatUtc } from '../domain/civil-time/format.ts';
 import { resolveLocalDay, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
@@ -10,14 +10,14 @@ import type { Subject } from '../schemas/subject.ts';
 import { type JdUt, unixFromJdUt } from '../units/time.ts';
 
 /** What reading a subject takes. */
-export interface Readers {
+export interface ChartServices {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
 }
 
 /** A subject whose time of day may be unknown: then with the borders of the day. */
-export interface SubjectInTime extends ReadSubject {
+export interface SubjectWithDay extends ResolvedSubject {
   readonly day?: { readonly fromJdUt: JdUt; readonly toJdUt: JdUt };
 }
 
@@ -27,9 +27,9 @@ export interface SubjectInTime extends ReadSubject {
  * @param location where the subject stands in the request, such as `body.subject`
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readSubject(subject: Subject, readers: Readers, location: string): SubjectInTime {
+export function readSubject(subject: Subject, services: ChartServices, location: string): SubjectWithDay {
   const locations = { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` };
-  return readBirth(subject, readers, locations);
+  return readBirth(subject, services, locations);
 }
 
 /**
@@ -37,45 +37,53 @@ export function readSubject(subject: Subject, readers: Readers, location: string
  *
  * @param locations where its time and the zone of its place stand
  */
-export function readBirth(subject: Subject, readers: Readers, locations: TimeAtPlace['locations']): SubjectInTime {
-  const place = placeOf(subject.birth_location);
+export function readBirth(
+  subject: Subject,
+  services: ChartServices,
+  locations: TimeAtPlace['locations'],
+): SubjectWithDay {
+  const place = toGeoPlace(subject.birth_location);
   const time: TimeAtPlace = {
     stated: subject.birth_datetime,
     timezone: subject.birth_location.timezone,
     longitudeDeg: place.longitudeDeg,
-    findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
+    findZone: () => services.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
     locations,
   };
   const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
   if (subject.birth_time_known) {
-    const moment = resolveMoment(time, readers.zones);
-    refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
+    const moment = resolveMoment(time, services.zones);
+    requireCoveredMoment(moment.jdUt, services.ephemeris, { location: time.locations.time });
     return { ...common, moment };
   }
-  const { noon, ...day } = resolveLocalDay(time, readers.zones);
+  const { noon, ...day } = resolveLocalDay(time, services.zones);
   for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) {
-    refuseOutside(jd, readers.ephemeris, { location: time.locations.time });
+    requireCoveredMoment(jd, services.ephemeris, { location: time.locations.time });
   }
   return { ...common, moment: noon, day };
 }
 
 /** The place of a location, sea level where no elevation is given. */
-export function placeOf({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
+export function toGeoPlace({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
   return { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal, elevationM: elevation };
 }
 
 /** A moment that something is computed for: where the request tells of it, and what it is called there. */
-interface ToldMoment {
+interface RequestedMoment {
   readonly location: string;
   readonly name?: string;
 }
 
 /** @throws Problem `DatetimeOutOfRange` for a moment that the ephemeris files do not cover */
-export function refuseOutside(moment: JdUt, ephemeris: Ephemeris, { location, name = 'moment' }: ToldMoment): void {
+export function requireCoveredMoment(
+  moment: JdUt,
+  ephemeris: Ephemeris,
+  { location, name = 'moment' }: RequestedMoment,
+): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
   if (moment >= fromJdUt && moment <= toJdUt) return;
   const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
   const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
-  throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { findings: [{ location, message }] });
+  throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { issues: [{ location, message }] });
 }

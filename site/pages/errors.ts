@@ -1,6 +1,6 @@
 import layOut from 'json-stringify-pretty-compact';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
-import { byStatus } from '../../lib/openapi/error-codes.ts';
+import { groupByStatus } from '../../lib/openapi/error-codes.ts';
 import { codeBlock } from '../code.ts';
 import { heading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
@@ -48,7 +48,7 @@ export function errorsPage(): Page {
 ${codeBlock(jsonMarkup(layOut(EXAMPLE, { maxLength: 84 })), { label: 'A problem document' })}
 <p>Branch on <code>error</code>: codes stay. <code>detail</code> is for people and may be worded better any day. <code>type</code> is the address of the code’s paragraph below, from the root of the server that answered. <code>errors</code> lists each fault with its place; it is empty where the request as a whole is meant. Quote <code>request_id</code> when you report something.</p>
 <p>Wait and try again after 429 and 503, for as long as <code>Retry-After</code> says; 502 and 504 may be tried again too, as no calculation changes anything. Everything else comes back the same until the request changes.</p>
-${[...byStatus(ERROR_CODES)].map(statusSection)}`,
+${[...groupByStatus(ERROR_CODES)].map(statusSection)}`,
     topics: ERROR_CODES.map((code) => ({
       anchor: code,
       title: code,

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../lib/answers/answered-wheel.ts';
+import { listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import { type Html, html } from '../html.ts';
 import type { Chart } from './answers.ts';
 import { nameOf, wordsOf } from './names.ts';
@@ -15,7 +15,10 @@ export function aspectsView(chart: Chart): Html {
 
 /** A staircase: each object against those before it. */
 function grid(chart: Chart): Html {
-  const ids = [...entriesOf(chart).map(([id]): string => id), ...(chart.angles ? ['ascendant', 'midheaven'] : [])];
+  const ids = [
+    ...listPlanetEntries(chart).map(([id]): string => id),
+    ...(chart.angles ? ['ascendant', 'midheaven'] : []),
+  ];
   const between = new Map(chart.aspects.map((aspect) => [pair(aspect.object1, aspect.object2), aspect]));
   const rows = ids.map((id, index) => {
     const cells = ids.slice(0, index).map((other) => cell(between.get(pair(id, other))));

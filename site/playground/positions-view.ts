@@ -1,4 +1,4 @@
-import { entriesOf, housesInOrder } from '../../lib/answers/answered-wheel.ts';
+import { listHouses, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
 import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
@@ -14,7 +14,7 @@ export function positionsView(chart: Chart): Html {
 }
 
 function bodiesTable(chart: Chart): Html {
-  const rows = entriesOf(chart).map(([id, planet]) => {
+  const rows = listPlanetEntries(chart).map(([id, planet]) => {
     const cells = [
       html`<td>${degree(planet.longitude)}</td>`,
       chart.angles && html`<td class="number">${planet.house}</td>`,
@@ -32,7 +32,7 @@ function housesTable(chart: Chart, angles: Readonly<Record<string, number>>): Ht
     ([id, longitude]) =>
       html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th><td>${degree(longitude)}</td></tr>`,
   );
-  const cusps = housesInOrder(chart).map(
+  const cusps = listHouses(chart).map(
     ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${degree(longitude)}</td></tr>`,
   );
   return tableOf(

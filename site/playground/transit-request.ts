@@ -1,4 +1,4 @@
-import { type AnsweredChart, entriesOf } from '../../lib/answers/answered-wheel.ts';
+import { type ChartAnswer, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
 import { isMisread, isoDate, typedDate } from './date-text.ts';
@@ -44,7 +44,7 @@ export interface TransitRequest {
  */
 export function transitRequest(
   entries: TransitEntries,
-  chart: Pick<AnsweredChart, 'planets' | 'angles'>,
+  chart: Pick<ChartAnswer, 'planets' | 'angles'>,
   zodiac: string,
 ): TransitRequest | readonly TransitFault[] {
   const [start, end] = [dateOf(entries, 'start_date'), dateOf(entries, 'end_date')];
@@ -67,8 +67,8 @@ function dateOf(entries: TransitEntries, field: 'start_date' | 'end_date'): stri
   return isMisread(date) ? { field, message: date.fault } : isoDate(date);
 }
 
-function natalPoints({ planets, angles }: Pick<AnsweredChart, 'planets' | 'angles'>): Readonly<Record<string, number>> {
-  const bodies = entriesOf({ planets }).filter(([id]) => NATAL.includes(id));
+function natalPoints({ planets, angles }: Pick<ChartAnswer, 'planets' | 'angles'>): Readonly<Record<string, number>> {
+  const bodies = listPlanetEntries({ planets }).filter(([id]) => NATAL.includes(id));
   const points = bodies.map(([id, { longitude }]) => [id, longitude] as const);
   const ends = angles
     ? ([

@@ -1,4 +1,4 @@
-import { answeredWheel } from '../../lib/answers/answered-wheel.ts';
+import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
 import { element } from '../browser/elements.ts';
@@ -21,7 +21,7 @@ let shown: Wheel = EMPTY;
 
 /** The wheel of a chart; an empty one before there is any. */
 export function showWheel(chart?: Chart): void {
-  shown = chart ? answeredWheel(chart) : EMPTY;
+  shown = chart ? buildWheelFromResponse(chart) : EMPTY;
   draw();
 }
 

@@ -1,7 +1,7 @@
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 
 /** Name of the component that a schema points to, itself or as its only part. */
-export function referenceOf({ $ref, allOf }: Schema): string | undefined {
+export function referenceOf({ $ref, allOf }: OpenApiSchema): string | undefined {
   const target = $ref ?? (allOf?.length === 1 ? allOf[0]?.$ref : undefined);
   return target?.split('/').at(-1);
 }

@@ -1,7 +1,7 @@
 import { LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/errors/catalogue.ts';
-import type { OpenApi, Schema } from '../../lib/openapi/contract.ts';
-import { byStatus, codesOf } from '../../lib/openapi/error-codes.ts';
+import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
+import { groupByStatus, listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { heading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { prose, stripMarks } from '../markdown.ts';
@@ -66,12 +66,12 @@ function queryOf({ operation }: Documented): Html | '' {
 }
 
 /** A heading, then every type that the schema leads to. */
-function part(title: string, schema: Schema, components: OpenApi['components']): Html {
+function part(title: string, schema: OpenApiSchema, components: OpenApi['components']): Html {
   const names = typesWithin(schema, components.schemas);
   return html`${heading(2, title)}<p>A JSON object: ${kindOf(schema)}.</p>${names.map((name) => typeSection(name, components.schemas))}`;
 }
 
-function answerOf(one: Documented, components: OpenApi['components'], schema: Schema | undefined): Html {
+function answerOf(one: Documented, components: OpenApi['components'], schema: OpenApiSchema | undefined): Html {
   const { otherMedia = {}, otherStatuses = {} } = one.endpoint;
   const others = [
     ...Object.entries(otherMedia).map(([type, when]) => html`<li><code>${type}</code>: ${when}</li>`),
@@ -87,7 +87,7 @@ ${others.length > 0 && html`<ul>${others}</ul>`}${names.map((name) => typeSectio
 }
 
 function errorsOf({ endpoint }: Documented): Html {
-  const rows = [...byStatus(codesOf(endpoint))].map(
+  const rows = [...groupByStatus(listErrorCodes(endpoint))].map(
     ([status, codes]) =>
       html`<tr><th scope="row">${status}</th><td>${codes.map((code) => html`<a href="${pageAddress('errors')}#${code}" title="${ERRORS[code].title}">${code}</a> `)}</td></tr>`,
   );
@@ -96,7 +96,7 @@ function errorsOf({ endpoint }: Documented): Html {
 }
 
 /** Names of everything that a request can hold: what people search for. */
-function namesIn(schema: Schema | undefined, { schemas }: OpenApi['components']): readonly string[] {
+function namesIn(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
   if (!schema) return [];
   const types = typesWithin(schema, schemas).map((name) => schemas[name]);
   return [...new Set(types.flatMap((type) => Object.keys(type?.properties ?? {})))];

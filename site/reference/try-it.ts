@@ -1,6 +1,6 @@
 import layOut from 'json-stringify-pretty-compact';
 import type { Example } from '../../lib/http/endpoint.ts';
-import type { Parameter, Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema, Parameter } from '../../lib/openapi/contract.ts';
 import { codeBlock, curl, javaScript, python, type ShownRequest, tabs } from '../code.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { Documented } from './operations.ts';
@@ -41,7 +41,7 @@ function parameterField({ name, required = false, schema }: Parameter, value: st
   return html`<p class="field">${label}${inputOf(name, schema, value)}</p>`;
 }
 
-function inputOf(name: string, schema: Schema, value: string | undefined): Html {
+function inputOf(name: string, schema: OpenApiSchema, value: string | undefined): Html {
   const values = schema.type === 'boolean' ? [true, false] : schema.enum;
   const preset = schema.default === undefined ? '' : String(schema.default);
   if (!values) {

@@ -1,13 +1,13 @@
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
 import { referenceOf } from './openapi.ts';
 import { boundsOf, choicesOf, exampleOf, joined, kindOf } from './wording.ts';
 
-type Components = Readonly<Record<string, Schema>>;
+type Components = Readonly<Record<string, OpenApiSchema>>;
 
 /** Names of all types that a schema leads to, in the order in which a reader meets them. */
-export function typesWithin(root: Schema, components: Components): readonly string[] {
+export function typesWithin(root: OpenApiSchema, components: Components): readonly string[] {
   const met = new Set<string>();
   // A set hands out what is added to it during the loop.
   for (const name of namesIn(root)) met.add(name);
@@ -16,13 +16,13 @@ export function typesWithin(root: Schema, components: Components): readonly stri
 }
 
 /** Names of the types that a schema mentions, not those within these. */
-function namesIn(schema: Schema): readonly string[] {
+function namesIn(schema: OpenApiSchema): readonly string[] {
   const own = referenceOf(schema);
   if (own !== undefined) return [own];
   return partsOf(schema).flatMap(namesIn);
 }
 
-function partsOf({ items, properties = {}, additionalProperties, allOf = [], anyOf = [], oneOf = [] }: Schema) {
+function partsOf({ items, properties = {}, additionalProperties, allOf = [], anyOf = [], oneOf = [] }: OpenApiSchema) {
   const map = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
 }
@@ -36,11 +36,11 @@ ${schema.properties ? memberList(schema) : html`<p class="kind">${kindOf({ ...sc
 }
 
 /** The members of an object, those of objects within it that have no name of their own included. */
-export function memberList(schema: Schema, path = ''): Html {
+export function memberList(schema: OpenApiSchema, path = ''): Html {
   return html`<dl class="members">${membersOf(schema, path)}</dl>`;
 }
 
-function membersOf({ properties = {}, required = [] }: Schema, path: string): readonly Html[] {
+function membersOf({ properties = {}, required = [] }: OpenApiSchema, path: string): readonly Html[] {
   return Object.entries(properties).flatMap(([name, member]) => {
     const place = { path, name, isRequired: required.includes(name) };
     const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
@@ -56,12 +56,12 @@ interface Place {
 }
 
 /** One member or parameter. */
-export function memberEntry(schema: Schema, { path, name, isRequired }: Place): Html {
+export function memberEntry(schema: OpenApiSchema, { path, name, isRequired }: Place): Html {
   return html`<div class="member"><dt><code>${path && html`<span class="path">${path}</span>`}${name}</code> <span class="kind">${kindOf(schema)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
 <dd>${schema.description && html`<p>${inline(schema.description)}${bounds(schema)}</p>`}${choicesOf(schema)}</dd></div>`;
 }
 
-function bounds(schema: Schema): Html | '' {
+function bounds(schema: OpenApiSchema): Html | '' {
   const example = exampleOf(schema);
   const all = [...boundsOf(schema), ...(example ? [example] : [])];
   return all.length === 0 ? '' : html` <span class="bounds">${joined(all, ' · ')}</span>`;

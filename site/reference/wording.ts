@@ -1,4 +1,4 @@
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { referenceOf } from './openapi.ts';
 
@@ -6,13 +6,13 @@ import { referenceOf } from './openapi.ts';
 const literal = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
 /** What kind of value a schema takes, in words, the types with a name of their own as links. */
-export function kindOf(schema: Schema): Html {
+export function kindOf(schema: OpenApiSchema): Html {
   const name = referenceOf(schema);
   const kind = name === undefined ? plainKind(schema) : html`<a href="#${name}">${name}</a>`;
   return schema.nullable ? html`${kind} or null` : kind;
 }
 
-function plainKind(schema: Schema): Html {
+function plainKind(schema: OpenApiSchema): Html {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return joined(alternatives.map(kindOf), ' or ');
   if (schema.type === 'array') return html`list of ${schema.items ? kindOf(schema.items) : 'values'}`;
@@ -22,7 +22,7 @@ function plainKind(schema: Schema): Html {
 }
 
 /** What narrows a value down: range, length, default. Empty where nothing does. */
-export function boundsOf(schema: Schema): readonly Html[] {
+export function boundsOf(schema: OpenApiSchema): readonly Html[] {
   const { minLength, maxLength, minItems, maxItems, default: preset } = schema;
   return [
     rangeOf(schema),
@@ -32,7 +32,7 @@ export function boundsOf(schema: Schema): readonly Html[] {
   ].filter((bound) => bound !== undefined);
 }
 
-function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: Schema): Html | undefined {
+function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: OpenApiSchema): Html | undefined {
   // Zod writes the largest safe integers where an integer has no limit.
   const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : minimum;
   const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
@@ -52,7 +52,7 @@ function between(least: number | undefined, most: number | undefined, what: stri
 const figure = (value: number | undefined): string => String(value ?? '').replace('-', '−');
 
 /** The values that a closed list allows; a long one is folded. */
-export function choicesOf(schema: Schema): Html | undefined {
+export function choicesOf(schema: OpenApiSchema): Html | undefined {
   const values = schema.enum ?? schema.items?.enum;
   if (!values) return undefined;
   const list = joined(values.map(literal), ' ');
@@ -62,7 +62,7 @@ export function choicesOf(schema: Schema): Html | undefined {
 }
 
 /** An example, where it says more than the list of values does. */
-export function exampleOf({ example, enum: values }: Schema): Html | undefined {
+export function exampleOf({ example, enum: values }: OpenApiSchema): Html | undefined {
   const text = JSON.stringify(example);
   if (text === undefined || values || text.length > 80) return undefined;
   return html`e.g. ${literal(example)}`;

@@ -1,6 +1,6 @@
 import { endpoints } from '../../functions/acg/endpoints.ts';
 import { DEFAULT_ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth, births, bodyOf } from './births.ts';
@@ -15,7 +15,7 @@ const BYTES_PER_KB = 1000;
 /** Fourteen: the bodies of a map unless others are asked for, and Ceres. */
 const bodies = [...DEFAULT_ACG_BODY_IDS, 'ceres'];
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 async function answered(path: `/acg/${string}`, body: object): Promise<string> {
   const answer = await handler(gatewayEvent({ path, body }), LAMBDA_CONTEXT);

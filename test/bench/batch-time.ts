@@ -1,5 +1,5 @@
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth, bodyOf } from './births.ts';
@@ -12,7 +12,7 @@ const ROUNDS = { warmUp: 20, measured: 100 };
 const MOST_TIMES_THE_SINGLES = 1.3;
 const MOST_MS = 60;
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 let next = 0;
 

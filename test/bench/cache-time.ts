@@ -1,8 +1,8 @@
 import { endpoints } from '../../functions/predictive/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
-import { type AnswerMemory, answerCache } from '../../lib/store/answers/answer-cache.ts';
-import { answerTable } from '../../lib/store/dynamodb/answers.ts';
+import { type AnswerMemory, createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
+import { createAnswerTable } from '../../lib/store/dynamodb/answers.ts';
 import { openTableClient } from '../../lib/store/dynamodb/client.ts';
 import { startTables } from '../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
@@ -26,15 +26,15 @@ const SEARCH = {
 };
 
 /** A busy machine shall show in the figures, not end the measurement. */
-const PATIENCE = { readMs: 5000, writeMs: 5000, clearingMs: 5000, firstPauseMs: 50 };
+const TIMEOUTS = { readMs: 5000, writeMs: 5000, timeoutMs: 5000, firstPauseMs: 50 };
 
 const NO_MEMORY: AnswerMemory = { get: () => undefined, set: () => undefined };
 
 /** The predictive function over the embedded table engine, which runs in this process, asked over loopback. */
 function instance(openMemory: () => AnswerMemory) {
-  const table = answerTable({ client: openTableClient(), name: 'cache' }, PATIENCE);
-  const answers = answerCache({ table, openMemory, edition: ['bench'] });
-  return lambda({ endpoints, services: { ...services, answers }, observer: () => undefined });
+  const table = createAnswerTable({ client: openTableClient(), name: 'cache' }, TIMEOUTS);
+  const answers = createAnswerCache({ table, openMemory, edition: ['bench'] });
+  return createLambdaHandler({ endpoints, services: { ...services, answers }, observer: () => undefined });
 }
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
-import { cloudWatchObserver } from '../../lib/runtime/observer.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { type Birth, birth, bodyOf } from './births.ts';
@@ -34,7 +34,7 @@ type Subjects = Readonly<Record<`${'engine' | 'handler'} ${ChartName}`, Subject>
 
 const ROUNDS = { warmUp: 1500, measured: 3000 };
 
-const handler = lambda({ endpoints, services, observer: cloudWatchObserver('natal') });
+const handler = createLambdaHandler({ endpoints, services, observer: createCloudWatchObserver('natal') });
 
 let birthsTaken = 0;
 

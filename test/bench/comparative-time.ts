@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints as comparative } from '../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth, bodyOf } from './births.ts';
@@ -15,7 +15,7 @@ const MOST_TIMES_FOR_A_COMPOSITE = 2.5;
 
 const ROUNDS = { warmUp: 1000, measured: 2000 };
 
-const handler = lambda({ endpoints: [...natal, ...comparative], services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints: [...natal, ...comparative], services, observer: () => undefined });
 
 let birthsTaken = 0;
 

@@ -1,6 +1,6 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
 import { findLunarEclipses, findSolarEclipses } from '../../lib/domain/events/eclipses.ts';
-import { jdUt, type JdRange } from '../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';
 import type { Row } from './row.ts';

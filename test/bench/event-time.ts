@@ -4,7 +4,7 @@ import { EventsRequest } from '../../functions/predictive/events/schema.ts';
 import { BODIES } from '../../lib/catalog/bodies.ts';
 import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import { DEFAULT_EVENT_BODIES } from '../../lib/domain/timeline/kinds.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';

@@ -1,7 +1,7 @@
 import { endpoints as natal } from '../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth, bodyOf } from './births.ts';
@@ -11,7 +11,11 @@ import type { Subject } from './measure.ts';
 export type Grown = 'batch' | 'transitYears' | 'transitPoints' | 'ingressYears' | 'returnYears';
 
 const readers = { ...services, positions: openPieceStore() };
-const handler = lambda({ endpoints: [...natal, ...predictive], services: readers, observer: () => undefined });
+const handler = createLambdaHandler({
+  endpoints: [...natal, ...predictive],
+  services: readers,
+  observer: () => undefined,
+});
 
 async function answered(path: `/${string}`, body: object): Promise<void> {
   const answer = await handler(gatewayEvent({ path, body }), LAMBDA_CONTEXT);

@@ -1,9 +1,9 @@
 import { endpoints } from '../../functions/place/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { openTableClient } from '../../lib/store/dynamodb/client.ts';
-import { limitTable } from '../../lib/store/dynamodb/limits.ts';
+import { createLimitTable } from '../../lib/store/dynamodb/limits.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
-import { limiterOver } from '../../lib/store/limits/over-table.ts';
+import { createLimiter } from '../../lib/store/limits/table-limiter.ts';
 import { startTables } from '../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
@@ -25,7 +25,7 @@ const failed = (cause: unknown): void => {
 
 /** One request through the whole chain; a caller of its own each time, so that none reaches its limit. */
 function asked(limiter: Limiter, expected: number, callerOf: () => string = () => crypto.randomUUID()): Subject {
-  const handler = lambda({ endpoints, services: { ...services, limiter }, observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints, services: { ...services, limiter }, observer: () => undefined });
   return () => {
     const event = gatewayEvent({ ...REVERSE, principal: { id: callerOf(), scopes: [] } });
     return async () => {
@@ -36,13 +36,13 @@ function asked(limiter: Limiter, expected: number, callerOf: () => string = () =
 }
 
 /** Refuses as an instance does that has seen the limit reached. */
-const exhausted = limiterOver(
+const exhausted = createLimiter(
   {
     take: async () => ({ accepted: false, counts: { minute: 60, hour: 60 } }),
-    settle: async () => undefined,
+    addPending: async () => undefined,
     usage: async () => ({ minute: 60, hour: 60 }),
   },
-  { lost: failed, restored: () => undefined },
+  { onOutage: failed, onRecovery: () => undefined },
 );
 
 const row = (name: string, { median, p95 }: Figures): Row => ({
@@ -55,10 +55,10 @@ const row = (name: string, { median, p95 }: Figures): Row => ({
 /** What a limit costs the requests that it accepts, through the embedded tables, and those that it refuses. */
 export async function limitRows(): Promise<readonly Row[]> {
   const tables = await startTables();
-  const table = limitTable({ client: openTableClient(), name: process.env.LIMITS_TABLE ?? '', patience: PATIENT });
+  const table = createLimitTable({ client: openTableClient(), name: process.env.LIMITS_TABLE ?? '', timeout: PATIENT });
   const subjects = {
     uncounted: asked(services.limiter, 200),
-    counted: asked(limiterOver(table, { lost: failed, restored: () => undefined }), 200),
+    counted: asked(createLimiter(table, { onOutage: failed, onRecovery: () => undefined }), 200),
     refused: asked(exhausted, 429, () => 'flooding'),
   };
   const { uncounted, counted, refused } = await interleaved(subjects, ROUNDS);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth, births, bodyOf } from './births.ts';
@@ -26,7 +26,7 @@ const MOVED = {
 
 type Moved = keyof typeof MOVED;
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 async function answered(event: APIGatewayProxyEvent): Promise<string> {
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);

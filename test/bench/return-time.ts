@@ -3,7 +3,7 @@ import { planetaryReturn } from '../../functions/predictive/return/calculate.ts'
 import { ReturnRequest } from '../../functions/predictive/return/request.ts';
 import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import * as services from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints } from '../../functions/standalone/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
 import { birth } from './births.ts';
@@ -13,7 +13,7 @@ const BUDGETS_MS = { lunarPhase: 2, everyStar: 40, unknownNames: 1000 } as const
 const MOST_NAMES = 2000;
 const ROUNDS = { warmUp: 50, measured: 200 };
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 async function answered(event: APIGatewayProxyEvent, expected: number): Promise<void> {
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);

@@ -5,7 +5,7 @@ import { TransitSearchRequest } from '../../functions/predictive/transits-search
 import { SignIngressesRequest } from '../../functions/predictive/transits-sign-ingresses/schema.ts';
 import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import { ephemeris } from '../support/services.ts';
 import { interleaved, type Subject } from './measure.ts';

@@ -1,10 +1,10 @@
 import { synastry } from '../../functions/comparative/synastry/calculate.ts';
 import { SynastryRequest } from '../../functions/comparative/synastry/schema.ts';
-import { natalWheel, synastryWheel } from '../../lib/answers/wheel.ts';
+import { buildNatalWheel, buildSynastryWheel } from '../../lib/answers/wheel.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
 import { NatalChartRequest } from '../../lib/schemas/chart/natal-request.ts';
-import { natalChart } from '../../lib/use-cases/natal-chart.ts';
+import { castNatalChart } from '../../lib/use-cases/natal-chart.ts';
 import * as services from '../support/services.ts';
 import { birth, births, bodyOf } from './births.ts';
 import { interleaved, type Subject } from './measure.ts';
@@ -17,13 +17,13 @@ const STYLE = { theme: 'light', sizePx: 800 } as const;
 
 function oneChart(index: number): Wheel {
   const request = NatalChartRequest.parse(bodyOf(birth(index)));
-  return natalWheel(natalChart({ ...request, preset: 'full', asRows: false }, services));
+  return buildNatalWheel(castNatalChart({ ...request, preset: 'full', asRows: false }, services));
 }
 
 function twoCharts(index: number): Wheel {
   const [subject_a, subject_b] = [bodyOf(birth(index)).subject, bodyOf(birth(index + 1)).subject];
   const request = SynastryRequest.parse({ subject_a, subject_b });
-  return synastryWheel(synastry({ ...request, preset: 'full', asRows: false }, services));
+  return buildSynastryWheel(synastry({ ...request, preset: 'full', asRows: false }, services));
 }
 
 const WHEELS = {

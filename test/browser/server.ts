@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { api, type GroupName } from '../../functions/api.ts';
 import { type BuiltFile, builtSite } from '../../infra/build/docs.ts';
 import { compressed } from '../../infra/local/http/compression.ts';
-import { type LambdaHandler, lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { answerPage } from '../../lib/site/answer.ts';
 import type { SiteFile, SiteFiles } from '../../lib/site/files.ts';
 import { NOT_FOUND } from '../../site/pages.ts';
@@ -52,7 +52,7 @@ export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
 
 /** The whole chain before the pages. */
 export const pagesHandler = (site: SiteFiles): LambdaHandler =>
-  lambda({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
+  createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
 
 function serviceHandler(path: string): LambdaHandler {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [

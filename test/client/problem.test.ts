@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { NatalProblem, problemOf } from '../../client/src/problem.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
-import { problemBody } from '../../lib/errors/problem-body.ts';
+import { toProblemBody } from '../../lib/errors/problem-body.ts';
 
 const FINDING = { location: 'query.formt', message: 'is unknown', value: 'json' };
 
 function answerTo(problem: Problem, headers: Record<string, string> = {}): Response {
-  const body = problemBody(problem, 'request-1', '/prod');
+  const body = toProblemBody(problem, 'request-1', '/prod');
   const response = new Response(JSON.stringify(body), { status: problem.status, headers });
   Object.defineProperty(response, 'url', { value: 'https://api.example/prod/ephemeris/natal-chart?formt=json' });
   return response;
@@ -15,7 +15,7 @@ function answerTo(problem: Problem, headers: Record<string, string> = {}): Respo
 
 describe('a problem of the service', () => {
   it.each(ERROR_CODES)('%s is told with everything it has', async (code) => {
-    const problem = new Problem(code, 'what this request did', { findings: [FINDING] });
+    const problem = new Problem(code, 'what this request did', { issues: [FINDING] });
     const read = await problemOf(answerTo(problem));
     expect(read).toBeInstanceOf(NatalProblem);
     expect(read).toMatchObject({
@@ -36,7 +36,7 @@ describe('a problem of the service', () => {
   });
 
   it('keeps a code that this client does not know', async () => {
-    const body = { ...problemBody(new Problem('Timeout', 'late'), 'request-1'), error: 'NewerProblem' };
+    const body = { ...toProblemBody(new Problem('Timeout', 'late'), 'request-1'), error: 'NewerProblem' };
     expect(await problemOf(Response.json(body, { status: 418 }))).toMatchObject({ code: 'NewerProblem', status: 418 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { jsonSchemaOf } from '../../lib/schemas/json-schema.ts';
+import { toJsonSchema } from '../../lib/schemas/json-schema.ts';
 import { ask } from '../functions/catalog/catalog.ts';
 import { operations } from './operations.ts';
 import { objectsOf } from './walk.ts';
@@ -15,7 +15,7 @@ const lists = Object.values<unknown>(metadata).filter((list): list is Entry[] =>
 const known = new Set(lists.map((list) => list.map(({ id, code }) => id ?? code).join()));
 
 const choicesIn = (schema: z.ZodType): string[] =>
-  objectsOf(jsonSchemaOf(schema, 'input')).flatMap(({ value }) =>
+  objectsOf(toJsonSchema(schema, 'input')).flatMap(({ value }) =>
     Array.isArray(value.enum) ? [value.enum.join()] : [],
   );
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { operationId } from '../../lib/openapi/operation.ts';
+import { toOperationId } from '../../lib/openapi/operation.ts';
 import { operations } from './operations.ts';
 
 test('every operation has a name of its own', () => {
-  const ids = operations.map(({ endpoint }) => operationId(endpoint.path));
+  const ids = operations.map(({ endpoint }) => toOperationId(endpoint.path));
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
 });

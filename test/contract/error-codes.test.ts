@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import {
-  codesOf,
-  EVERY_ENDPOINT,
-  impliedCodes,
-  OUTSIDE_ENDPOINTS,
-  WITH_BODY,
-  WITH_CREDENTIALS,
+  BODY_CODES,
+  COMMON_CODES,
+  CREDENTIAL_CODES,
+  findImpliedCodes,
+  listErrorCodes,
+  UNROUTED_CODES,
 } from '../../lib/openapi/error-codes.ts';
 import { operations } from './operations.ts';
 
 /** Codes that no endpoint can answer yet, each with the part of the service that will. */
 const RESERVED: Partial<Record<ErrorCode, string>> = {};
 
-const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...impliedCodes(endpoint)]));
-const byRule = new Set([...EVERY_ENDPOINT, ...WITH_BODY, ...WITH_CREDENTIALS, ...OUTSIDE_ENDPOINTS]);
+const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...findImpliedCodes(endpoint)]));
+const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES]);
 
 test('every code of the catalogue is answered by something or reserved for something', () => {
   const unexplained = ERROR_CODES.filter(
@@ -29,10 +29,10 @@ test('no reserved code is answered already', () => {
 });
 
 test('no endpoint repeats a code that a rule gives it', () => {
-  const given = new Set([...EVERY_ENDPOINT, ...OUTSIDE_ENDPOINTS, ...WITH_BODY, ...WITH_CREDENTIALS]);
+  const given = new Set([...COMMON_CODES, ...UNROUTED_CODES, ...BODY_CODES, ...CREDENTIAL_CODES]);
   const repeated = operations.flatMap(({ title, endpoint }) =>
     endpoint.errors
-      .filter((code) => given.has(code) || impliedCodes(endpoint).has(code))
+      .filter((code) => given.has(code) || findImpliedCodes(endpoint).has(code))
       .map((code) => `${title}: ${code}`),
   );
   expect(repeated).toEqual([]);
@@ -44,12 +44,12 @@ test('an endpoint that uses the ephemeris documents that it can be out of order'
     ({ endpoint }) => endpoint.uses?.includes('ephemeris') && !endpoint.otherStatuses?.[503],
   );
   expect(calculating.length).toBeGreaterThan(20);
-  expect(calculating.filter(({ endpoint }) => !codesOf(endpoint).includes('EphemerisUnavailable'))).toEqual([]);
+  expect(calculating.filter(({ endpoint }) => !listErrorCodes(endpoint).includes('EphemerisUnavailable'))).toEqual([]);
 });
 
 test('the members of a request imply their codes', () => {
   const natal = operations.find(({ endpoint }) => endpoint.path === '/ephemeris/natal-chart') ?? expect.unreachable();
-  expect([...impliedCodes(natal.endpoint)].sort()).toEqual([
+  expect([...findImpliedCodes(natal.endpoint)].sort()).toEqual([
     'AmbiguousLocalTime',
     'DatetimeOutOfRange',
     'EphemerisUnavailable',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../functions/natal/endpoints.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { anyRequest } from '../support/fuzz/chart-request.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
 import * as services from '../support/services.ts';
@@ -12,7 +12,11 @@ type Sent = Pick<TestRequest, 'body' | 'query'>;
 
 /** Sends requests over one engine; of each answer all bytes but the clock's. */
 function senderOver(engine: Ephemeris): (request: Sent) => Promise<string> {
-  const handler = lambda({ endpoints, services: { ...services, ephemeris: engine }, observer: () => undefined });
+  const handler = createLambdaHandler({
+    endpoints,
+    services: { ...services, ephemeris: engine },
+    observer: () => undefined,
+  });
   return async (request) => {
     const event = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', ...request });
     const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);

@@ -1,13 +1,13 @@
 import type { KeyTable } from '../../infra/keys/key-table.ts';
 import { makeKey, makeSecret } from '../../lib/access/key-format.ts';
-import { keyRecordId } from '../../lib/access/record-id.ts';
+import { toKeyRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
 
 /** Lets a client in that may do everything, in the plan without throttle and quota. @returns its key */
 export async function letIn(table: KeyTable, principal: string): Promise<string> {
   const key = makeKey();
   await table.add({
-    id: keyRecordId(key),
+    id: toKeyRecordId(key),
     principal,
     name: principal,
     plan: 'local',

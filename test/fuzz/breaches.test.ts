@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { breachesOf } from './breaches.ts';
 
-const schema: Schema = {
+const schema: OpenApiSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['sign'],
@@ -51,20 +51,20 @@ test('a member that is called __proto__ is a member', () => {
 });
 
 test('an object may have more members than it should, by name or of any name', () => {
-  const either: Schema = {
+  const either: OpenApiSchema = {
     type: 'object',
     maxProperties: 1,
     properties: { name: { type: 'string', example: 'a' }, code: { type: 'number', example: 1 } },
   };
   const [both] = breachesOf(either, {}).filter(({ what }) => what === 'too many members');
   expect(both?.broken()).toEqual({ name: 'a', code: 1 });
-  const free: Schema = { type: 'object', maxProperties: 2, additionalProperties: { type: 'number' } };
+  const free: OpenApiSchema = { type: 'object', maxProperties: 2, additionalProperties: { type: 'number' } };
   const [many] = breachesOf(free, { sun: 5 }).filter(({ what }) => what === 'too many members');
   expect(many?.broken()).toEqual({ 'Point 0': 5, 'Point 1': 5, 'Point 2': 5 });
 });
 
 test('a part that stands in a value twice is broken in one place', () => {
-  const list: Schema = { type: 'array', items: { type: 'object', properties: { a: { type: 'number' } } } };
+  const list: OpenApiSchema = { type: 'array', items: { type: 'object', properties: { a: { type: 'number' } } } };
   const shared = { a: 1 };
   const [first] = breachesOf(list, [shared, shared]).filter(({ at }) => at.join('.') === '0.a');
   expect(first?.broken()).toEqual([{ a: null }, { a: 1 }]);

@@ -1,4 +1,4 @@
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { define } from '../support/fuzz/damage.ts';
 import { plain } from './document.ts';
 
@@ -16,7 +16,7 @@ export interface Breach {
 /** A value within a value, and the schema it is held against. */
 interface Site {
   readonly path: Path;
-  readonly schema: Schema;
+  readonly schema: OpenApiSchema;
   readonly value: unknown;
 }
 
@@ -36,7 +36,7 @@ const KINDS: readonly unknown[] = [null, true, 12.5, '', '12', 'NaN', '-1e999', 
 const STRANGERS = ['unknown', '__proto__', 'constructor', 'toString', '', '\u0000', '\ud800', 'é'.repeat(3000)];
 
 /** Every way to break one rule of a schema somewhere inside a value that keeps them all. */
-export function breachesOf(schema: Schema, root: unknown): readonly Breach[] {
+export function breachesOf(schema: OpenApiSchema, root: unknown): readonly Breach[] {
   return sitesOf({ path: [], schema, value: root }).flatMap((site) =>
     replacementsAt(site).map(({ what, value, member }) => ({
       what,
@@ -66,7 +66,7 @@ function sitesOf(site: Site): readonly Site[] {
 }
 
 /** Of a choice, the schema that a value is held against. */
-function branchFor({ schema, value }: Site): Schema {
+function branchFor({ schema, value }: Site): OpenApiSchema {
   const own = plain(schema);
   const options = own.oneOf ?? own.anyOf;
   return options ? (options.map(plain).find((option) => isOfType(option, value)) ?? {}) : own;
@@ -81,7 +81,7 @@ function replacementsAt(site: Site): readonly Replacement[] {
   return [...otherKinds, ...RULES.flatMap((rule) => rule(branch, site.value))];
 }
 
-function isOfType({ type, nullable }: Schema, value: unknown): boolean {
+function isOfType({ type, nullable }: OpenApiSchema, value: unknown): boolean {
   if (type === undefined) return true;
   if (value === null) return nullable === true;
   if (type === 'integer') return Number.isInteger(value);
@@ -89,7 +89,7 @@ function isOfType({ type, nullable }: Schema, value: unknown): boolean {
   return typeof value === type && !Array.isArray(value);
 }
 
-type Rule = (schema: Schema, value: unknown) => readonly Replacement[];
+type Rule = (schema: OpenApiSchema, value: unknown) => readonly Replacement[];
 
 const beyondRange: Rule = ({ type, minimum, maximum, exclusiveMaximum }) => {
   const outside = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Breach, breachesOf, type Path } from './breaches.ts';
 import { type DocumentedOperation, plain } from './document.ts';
 import { anySensible, membersOf, type RequestValues } from './request-values.ts';
@@ -32,7 +32,7 @@ const brokenBody: Breaker = ({ body }, values, at) => {
 };
 
 const brokenQuery: Breaker = ({ parameters }, values, at) => {
-  const schema: Schema = { type: 'object', ...membersOf(parameters) };
+  const schema: OpenApiSchema = { type: 'object', ...membersOf(parameters) };
   const breaches = breachesOf(schema, values.query).filter(isOfQuery(schema));
   const { what, at: path, broken } = oneOf([...breaches, ...repeated(values.query)], at);
   const query = broken() as RequestValues['query'];
@@ -43,7 +43,7 @@ const brokenQuery: Breaker = ({ parameters }, values, at) => {
 
 /** A query is an object of texts: any is a text, and one of digits a number. */
 const isOfQuery =
-  ({ properties = {} }: Schema) =>
+  ({ properties = {} }: OpenApiSchema) =>
   ({ at: [name], what, broken }: Breach): boolean => {
     if (name === undefined) return false;
     if (!what.startsWith('another kind')) return true;

@@ -1,5 +1,5 @@
 import { buildContract } from '../../lib/openapi/build.ts';
-import type { Operation, Parameter, Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema, Operation, Parameter } from '../../lib/openapi/contract.ts';
 
 /** An operation as the document has it: all that a client can know. */
 export interface DocumentedOperation {
@@ -9,7 +9,7 @@ export interface DocumentedOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  readonly body: Schema | undefined;
+  readonly body: OpenApiSchema | undefined;
   readonly responses: Operation['responses'];
 }
 
@@ -25,14 +25,14 @@ export function resolve(reference: string): unknown {
 }
 
 /** A schema's own words, behind a reference or the wrapper that lets a description stand beside one. */
-export function plain(schema: Schema): Schema {
-  if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as Schema);
+export function plain(schema: OpenApiSchema): OpenApiSchema {
+  if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as OpenApiSchema);
   const [only, ...others] = schema.allOf ?? [];
   return only && others.length === 0 ? plain(only) : schema;
 }
 
 /** Name of the component that a schema refers to. */
-export function componentOf(schema: Schema): string | undefined {
+export function componentOf(schema: OpenApiSchema): string | undefined {
   return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
 }
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { LambdaHandler } from '../../lib/http/lambda.ts';
+import type { LambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { anyBroken, type BrokenRequest } from './broken-request.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
 import { componentOf, plain } from './document.ts';
 
@@ -26,7 +26,7 @@ const MOST_LETTERS = 40;
 const MOST_ELEMENTS = 5;
 
 /** Values that a schema of the document allows, those at its bounds more often than chance has them. */
-export function valuesOf(schema: Schema, knowledge: Knowledge, name = ''): Values {
+export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = ''): Values {
   const own = plain(schema);
   const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);
   if (known) return known;
@@ -37,9 +37,9 @@ export function valuesOf(schema: Schema, knowledge: Knowledge, name = ''): Value
   return BY_TYPE[own.type](own, knowledge, name);
 }
 
-type Maker = (schema: Schema, knowledge: Knowledge, name: string) => Values;
+type Maker = (schema: OpenApiSchema, knowledge: Knowledge, name: string) => Values;
 
-const BY_TYPE: Readonly<Record<NonNullable<Schema['type']>, Maker>> = {
+const BY_TYPE: Readonly<Record<NonNullable<OpenApiSchema['type']>, Maker>> = {
   boolean: () => fc.boolean(),
   integer: integers,
   number: numbers,
@@ -48,18 +48,18 @@ const BY_TYPE: Readonly<Record<NonNullable<Schema['type']>, Maker>> = {
   object: objects,
 };
 
-function integers({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema): Values {
+function integers({ minimum = -(2 ** 53), maximum = 2 ** 53 }: OpenApiSchema): Values {
   return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }));
 }
 
-function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Values {
+function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: OpenApiSchema): Values {
   const [min, max] = [minimum ?? -1e300, maximum ?? 1e300];
   const within = { min, max, minExcluded: exclusiveMinimum === true, maxExcluded: exclusiveMaximum === true };
   const ends = [...(exclusiveMinimum ? [] : [min]), ...(exclusiveMaximum ? [] : [max]), (min + max) / 2];
   return fc.oneof(fc.constantFrom(...ends), fc.double({ ...within, noNaN: true }));
 }
 
-function texts({ minLength = 0, maxLength = MOST_LETTERS }: Schema): Values {
+function texts({ minLength = 0, maxLength = MOST_LETTERS }: OpenApiSchema): Values {
   const most = Math.min(maxLength, Math.max(MOST_LETTERS, minLength));
   const hostile = HOSTILE_TEXTS.filter(({ length }) => length >= minLength && length <= maxLength);
   return fc.oneof(
@@ -68,7 +68,7 @@ function texts({ minLength = 0, maxLength = MOST_LETTERS }: Schema): Values {
   );
 }
 
-function lists(schema: Schema, knowledge: Knowledge, name: string): Values {
+function lists(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
   const { items = {}, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
   const element = valuesOf(items, knowledge, name);
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, Math.max(MOST_ELEMENTS, minItems)) };
@@ -76,7 +76,7 @@ function lists(schema: Schema, knowledge: Knowledge, name: string): Values {
   return fc.uniqueArray(element, { ...lengths, selector: (value) => JSON.stringify(value) });
 }
 
-function objects(schema: Schema, knowledge: Knowledge): Values {
+function objects(schema: OpenApiSchema, knowledge: Knowledge): Values {
   const { properties, required = [], minProperties = 0, maxProperties = Infinity } = schema;
   if (!properties) return dictionaries(schema, knowledge);
   const members = Object.entries(properties).map(
@@ -90,7 +90,7 @@ function objects(schema: Schema, knowledge: Knowledge): Values {
   return fc.tuple(record.filter(fits), fc.nat()).map(([value, drawn]) => knowledge.mended(value, drawn));
 }
 
-function dictionaries({ additionalProperties, minProperties = 0 }: Schema, knowledge: Knowledge): Values {
+function dictionaries({ additionalProperties, minProperties = 0 }: OpenApiSchema, knowledge: Knowledge): Values {
   const member = typeof additionalProperties === 'object' ? additionalProperties : {};
   const names = fc.oneof(fc.string({ minLength: 1, maxLength: 20 }), fc.constantFrom('sun', 'Moon', 'My point'));
   const sizes = { minKeys: minProperties, maxKeys: MOST_ELEMENTS };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startIssuer } from '../../infra/local/issuer.ts';
 import { signToken } from '../../infra/local/issuer-key.ts';
 import { announceService, runningService } from '../../infra/local/running-service.ts';
-import { tokenVerifier } from '../../lib/access/tokens.ts';
+import { createTokenVerifier } from '../../lib/access/tokens.ts';
 
 let stateFolder = '';
 beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('the local issuer', () => {
   it('vouches for the tokens that are signed beside it, by the path that tokens take everywhere', async () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const token = await signToken(stateFolder, { ...place, ...content });
-    expect(await tokenVerifier(place)(token)).toEqual({
+    expect(await createTokenVerifier(place)(token)).toEqual({
       issuer: place.issuer,
       subject: 'developer',
       scopes: ['cache:clear'],
@@ -54,7 +54,7 @@ describe('the local issuer', () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const elsewhere = await mkdtemp(join(stateFolder, 'other-'));
     const token = await signToken(elsewhere, { ...place, ...content });
-    await expect(tokenVerifier(place)(token)).rejects.toMatchObject({ reason: 'badToken' });
+    await expect(createTokenVerifier(place)(token)).rejects.toMatchObject({ reason: 'badToken' });
     await stop();
   });
 });

@@ -1,9 +1,9 @@
 import { endpoints } from '../../functions/acg/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 import * as services from './services.ts';
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 export type MapName = 'lines' | 'hits' | 'crossings' | 'local-space' | 'aspects';
 

@@ -1,6 +1,6 @@
 import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
-import { issuerRecordId, keyRecordId, subjectRecordId } from '../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../lib/store/keys.ts';
+import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
+import type { KeyRecord } from '../../lib/store/key-store.ts';
 
 const BASE = {
   principal: 'acme-1',
@@ -18,15 +18,15 @@ export interface TestClient {
 }
 
 export function testClient(changed: Partial<KeyRecord> = {}, key = makeKey()): TestClient {
-  return { key, record: { ...BASE, gatewayKey: makeSecret(), id: keyRecordId(key), hint: hintOf(key), ...changed } };
+  return { key, record: { ...BASE, gatewayKey: makeSecret(), id: toKeyRecordId(key), hint: hintOf(key), ...changed } };
 }
 
 /** A record for the subject of an issuer's tokens. */
 export function subjectRecord(issuer: string, subject: string, changed: Partial<KeyRecord> = {}): KeyRecord {
-  return { ...BASE, gatewayKey: makeSecret(), id: subjectRecordId(issuer, subject), hint: subject, ...changed };
+  return { ...BASE, gatewayKey: makeSecret(), id: toSubjectRecordId(issuer, subject), hint: subject, ...changed };
 }
 
 /** A record for whoever has a token of an issuer. */
 export function issuerRecord(issuer: string, changed: Partial<KeyRecord> = {}): KeyRecord {
-  return { ...BASE, gatewayKey: makeSecret(), id: issuerRecordId(issuer), hint: '*', ...changed };
+  return { ...BASE, gatewayKey: makeSecret(), id: toIssuerRecordId(issuer), hint: '*', ...changed };
 }

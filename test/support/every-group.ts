@@ -1,6 +1,6 @@
 import { api, type GroupName } from '../../functions/api.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
-import { type LambdaHandler, lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from './services.ts';
@@ -10,5 +10,5 @@ const services: Services = { ...opened, contract: await buildContract() };
 /** The whole chain of one group, over the real services. */
 export function handlerOf(group: GroupName): LambdaHandler {
   const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
-  return lambda({ endpoints, services, observer: () => undefined });
+  return createLambdaHandler({ endpoints, services, observer: () => undefined });
 }

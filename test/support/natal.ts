@@ -1,5 +1,5 @@
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
 import * as services from './services.ts';
@@ -7,7 +7,7 @@ import * as services from './services.ts';
 /** What was observed of the requests so far. */
 export const observed: RequestRecord[] = [];
 
-const handler = lambda({
+const handler = createLambdaHandler({
   endpoints,
   services,
   observer: (record) => observed.push(record),

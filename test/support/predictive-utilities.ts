@@ -1,9 +1,9 @@
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
 import { endpoints as utilities } from '../../functions/predictive-utilities/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
-import { answerCache } from '../../lib/store/answers/answer-cache.ts';
-import { type Recorder, recorderOver } from '../../lib/store/recorder.ts';
+import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
+import { createRecorder, type Recorder } from '../../lib/store/recorder.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
 import * as services from './services.ts';
@@ -15,11 +15,11 @@ const OPERATOR = { id: 'operator', scopes: ['cache:clear'] };
 export function deployment() {
   const statistics = new StatisticsInMemory();
   const answerTable = new AnswersInMemory();
-  const recorder = recorderOver(statistics, () => undefined);
-  const answers = answerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
+  const recorder = createRecorder(statistics, () => undefined);
+  const answers = createAnswerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
   const parts = { ...services, statistics, answerTable, recorder: counting(recorder), answers };
   const endpoints = [...predictive, ...utilities];
-  const handler = lambda({ endpoints, services: parts, observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints, services: parts, observer: () => undefined });
   return {
     statistics,
     answerTable,

@@ -1,9 +1,9 @@
 import { endpoints } from '../../functions/predictive/endpoints.ts';
-import { lambda } from '../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 import * as services from './services.ts';
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Sends a body through the whole chain of the predictive function. */
 export async function foretell(

@@ -3,17 +3,17 @@ import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
-import { embeddedProvider } from '../../lib/geo/providers/open.ts';
+import { createEmbeddedProvider } from '../../lib/geo/providers/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
-import { openZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
-import { inProcess } from '../../lib/http/in-process.ts';
+import { createZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
+import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
-import { openPieceStore } from '../../lib/runtime/positions.ts';
-import { answerCache } from '../../lib/store/answers/answer-cache.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
+import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
-import { recorderOver } from '../../lib/store/recorder.ts';
+import { createRecorder } from '../../lib/store/recorder.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { ephemeris } from './ephemeris.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';
@@ -33,14 +33,14 @@ function gazetteer(): Gazetteer {
   return openedGazetteer;
 }
 
-export const zoneLookup = openZoneLookup({
+export const zoneLookup = createZoneLookup({
   landZonesAt: openLandZones(inRepository('layers/places')),
   nearest: (...asked) => gazetteer().nearest(...asked),
 });
 
 export const geocoder: GeocodingProvider = {
-  search: (...asked) => embeddedProvider(gazetteer()).search(...asked),
-  reverse: (...asked) => embeddedProvider(gazetteer()).reverse(...asked),
+  search: (...asked) => createEmbeddedProvider(gazetteer()).search(...asked),
+  reverse: (...asked) => createEmbeddedProvider(gazetteer()).reverse(...asked),
 };
 
 /** Counts nothing and refuses nothing: most tests ask more in a minute than a caller may. */
@@ -51,12 +51,12 @@ export const limiter: Limiter = {
 
 /** In memory, and never failing here. */
 export const statistics = new StatisticsInMemory();
-export const recorder = recorderOver(statistics, () => undefined);
+export const recorder = createRecorder(statistics, () => undefined);
 export const instance = openInstance();
 
 /** In memory, with a build's name that is a test's. */
 export const answerTable = new AnswersInMemory();
-export const answers = answerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
+export const answers = createAnswerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
 
 /** As the predictive function opens it. */
 export const positions = openPieceStore();
@@ -64,7 +64,7 @@ export const positions = openPieceStore();
 export const origins = '*';
 
 /** The endpoints behind the tools of a language model, over the services above. */
-export const endpointCaller = inProcess({
+export const endpointCaller = createInProcessCaller({
   endpoints: calledEndpoints,
   services: { ephemeris, positions, zones, zoneLookup, geocoder, limiter, answers, recorder },
   observer: () => undefined,

@@ -1,5 +1,5 @@
-import type { Charge, Counts, LimitTable, Settlement } from '../../lib/store/limits/limiter.ts';
-import { counterId, minuteName, policiesUsedUp } from '../../lib/store/limits/windows.ts';
+import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts } from '../../lib/store/limits/limiter.ts';
+import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/store/limits/windows.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 
 /** What becomes of a call: `answers`; `fails` before anything happens; `drops` the answer of what did happen. */
@@ -10,32 +10,32 @@ export class TableInMemory implements LimitTable {
   mood: Mood = 'answers';
   calls = 0;
   readonly #requests = new Map<string, number>();
-  readonly #settled = new Map<string, number>();
+  readonly #added = new Map<string, number>();
 
-  take(charge: Charge) {
+  take(request: RateLimitRequest) {
     return this.#call(() => {
-      const refused = policiesUsedUp(charge.limitClass, this.countsOf(charge)).length > 0;
-      if (!refused) this.#count(charge, minuteName(charge.at), 1);
-      return { accepted: !refused, counts: this.countsOf(charge) };
+      const isRefused = listExhaustedPolicies(request.limitClass, this.countsOf(request)).length > 0;
+      if (!isRefused) this.#count(request, toMinuteName(request.at), 1);
+      return { accepted: !isRefused, counts: this.countsOf(request) };
     });
   }
 
-  settle(charge: Charge, { debtor, serial, requests }: Settlement) {
+  addPending(request: RateLimitRequest, { instanceId, serial, requests }: PendingBatch) {
     return this.#call(() => {
-      const debt = `${counterId(charge)} ${debtor}`;
-      if ((this.#settled.get(debt) ?? 0) >= serial) return;
-      this.#settled.set(debt, serial);
-      for (const [minute, count] of requests) this.#count(charge, minute, count);
+      const batchId = `${toCounterId(request)} ${instanceId}`;
+      if ((this.#added.get(batchId) ?? 0) >= serial) return;
+      this.#added.set(batchId, serial);
+      for (const [minute, count] of requests) this.#count(request, minute, count);
     });
   }
 
-  usage(charge: Charge) {
-    return this.#call(() => this.countsOf(charge));
+  usage(request: RateLimitRequest) {
+    return this.#call(() => this.countsOf(request));
   }
 
-  countsOf(charge: Charge): Counts {
-    const id = counterId(charge);
-    return { minute: this.#requests.get(id + minuteName(charge.at)) ?? 0, hour: this.#requests.get(id) ?? 0 };
+  countsOf(request: RateLimitRequest): RequestCounts {
+    const id = toCounterId(request);
+    return { minute: this.#requests.get(id + toMinuteName(request.at)) ?? 0, hour: this.#requests.get(id) ?? 0 };
   }
 
   async #call<Value>(happens: () => Value): Promise<Value> {
@@ -47,8 +47,8 @@ export class TableInMemory implements LimitTable {
     return value;
   }
 
-  #count(charge: Charge, minute: string, count: number): void {
-    const id = counterId(charge);
+  #count(request: RateLimitRequest, minute: string, count: number): void {
+    const id = toCounterId(request);
     for (const name of [id, id + minute]) this.#requests.set(name, (this.#requests.get(name) ?? 0) + count);
   }
 }

@@ -1,5 +1,5 @@
 import { computeAspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
 import { aspectFeature, drawingOf } from '../features.ts';
@@ -8,7 +8,7 @@ import { readSky } from '../read-request.ts';
 import { AcgQuery } from '../request.ts';
 import { AspectsRequest, AspectsResponse } from './schema.ts';
 
-export const aspects = endpoint(
+export const aspects = defineEndpoint(
   {
     method: 'POST',
     path: '/acg/aspects',

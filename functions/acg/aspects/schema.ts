@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { DEFAULT_LINE_ASPECTS } from '../../../lib/domain/acg/aspect-lines.ts';
-import { named } from '../../../lib/schemas/named.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
 import { AspectProperties } from '../properties.ts';
 import { acgOptions, acgRequest } from '../request.ts';
 
-const LineAspectName = named(ASPECT_IDS)
+const LineAspectName = nameEnum(ASPECT_IDS)
   .meta({ id: 'AcgAspect', description: 'An aspect to an angle', example: 'trine' })
   .register(problemCode, { code: 'InvalidAspect' });
 

@@ -1,6 +1,6 @@
 import { findLineCrossings } from '../../../lib/domain/acg/crossings.ts';
 import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
 import { crossingFeatures } from '../features.ts';
@@ -9,7 +9,7 @@ import { readSky } from '../read-request.ts';
 import { AcgQuery } from '../request.ts';
 import { CrossingsRequest, CrossingsResponse } from './schema.ts';
 
-export const crossings = endpoint(
+export const crossings = defineEndpoint(
   {
     method: 'POST',
     path: '/acg/crossings',

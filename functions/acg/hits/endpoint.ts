@@ -1,7 +1,7 @@
-import { locationInfo } from '../../../lib/answers/chart-info.ts';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { findNearbyLines } from '../../../lib/domain/acg/nearby-lines.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births, places } from '../example-births.ts';
 import { drawingOf, hitFeature } from '../features.ts';
@@ -10,7 +10,7 @@ import { readSkyOverPlace } from '../read-request.ts';
 import { AcgQuery } from '../request.ts';
 import { HitsRequest, HitsResponse } from './schema.ts';
 
-export const hits = endpoint(
+export const hits = defineEndpoint(
   {
     method: 'POST',
     path: '/acg/hits',
@@ -39,6 +39,6 @@ export const hits = endpoint(
     const near = findNearbyLines(computeAngularLines(bodies, body.options.frame, sky), over.place, body.radius_km);
     const features = near.map((hit) => hitFeature(hit, drawing));
     const collection = featureCollection(features, { subject, warnings }, context.provenance());
-    return { ...collection, location: locationInfo(over) };
+    return { ...collection, location: toLocationInfo(over) };
   },
 );

@@ -1,5 +1,5 @@
 import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
 import { angularFeature, drawingOf } from '../features.ts';
@@ -8,7 +8,7 @@ import { readSky } from '../read-request.ts';
 import { AcgQuery } from '../request.ts';
 import { LinesRequest, LinesResponse } from './schema.ts';
 
-export const lines = endpoint(
+export const lines = defineEndpoint(
   {
     method: 'POST',
     path: '/acg/lines',

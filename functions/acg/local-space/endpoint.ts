@@ -1,5 +1,5 @@
-import { locationInfo } from '../../../lib/answers/chart-info.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births, places } from '../example-births.ts';
 import { drawingOf, localSpaceFeature } from '../features.ts';
@@ -8,7 +8,7 @@ import { readLocalSpace } from '../read-request.ts';
 import { AcgQuery } from '../request.ts';
 import { LocalSpaceRequest, LocalSpaceResponse } from './schema.ts';
 
-export const localSpace = endpoint(
+export const localSpace = defineEndpoint(
   {
     method: 'POST',
     path: '/acg/local-space',
@@ -36,6 +36,6 @@ export const localSpace = endpoint(
     const drawing = drawingOf(body.options);
     const features = lines.map((line) => localSpaceFeature(line, drawing));
     const collection = featureCollection(features, { subject, warnings }, context.provenance());
-    return { ...collection, location: locationInfo(over) };
+    return { ...collection, location: toLocationInfo(over) };
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/catalog/house-systems.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 
 export const HouseSystemEntry = z
@@ -30,7 +30,7 @@ export const HOUSE_SYSTEM_ENTRIES = HOUSE_SYSTEM_CODES.map((code) => {
   return { code, name, description, origin };
 });
 
-export const houseSystems = endpoint(
+export const houseSystems = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/house-systems',

@@ -1,13 +1,13 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../lib/schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 
 /** Rendered when it is first asked for: no other request needs it, and it is the same for as long as this runs. */
 let rendered: JsonSchema | undefined;
 
-export const schemasNatalRequest = endpoint(
+export const schemasNatalRequest = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/schemas/natal-request',
@@ -23,7 +23,7 @@ export const schemasNatalRequest = endpoint(
   },
   () => {
     rendered ??= {
-      ...jsonSchemaOf(NatalChartRequest, 'input'),
+      ...toJsonSchema(NatalChartRequest, 'input'),
       title: 'Natal chart request',
       examples: NATAL_EXAMPLES.map(({ body }) => body),
     };

@@ -1,13 +1,13 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../lib/schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 import examples from './examples.json' with { type: 'json' };
 
 /** Rendered when it is first asked for: no other request needs it, and it is the same for as long as this runs. */
 let rendered: JsonSchema | undefined;
 
-export const schemasNatalResponse = endpoint(
+export const schemasNatalResponse = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/schemas/natal-response',
@@ -22,7 +22,7 @@ export const schemasNatalResponse = endpoint(
     examples: [],
   },
   () => {
-    rendered ??= { ...jsonSchemaOf(NatalChartResponse, 'output'), title: 'Natal chart answer', examples };
+    rendered ??= { ...toJsonSchema(NatalChartResponse, 'output'), title: 'Natal chart answer', examples };
     return rendered;
   },
 );

@@ -24,7 +24,7 @@ import { COMPOSITE_METHODS } from '../../../lib/schemas/comparative/composite.ts
 import { FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
-import { CLEARED_TYPES } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
+import { CLEARABLE_TYPES } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
 import { ARC_CHOICES } from '../../../lib/schemas/standalone/midpoints.ts';
 
 /** One name of a closed list. */
@@ -133,7 +133,7 @@ export const CHOICES = {
     in_mundo: 'The body itself is on the angle, its latitude counted.',
     zodiacal: 'The degree of the ecliptic where the body stands is on the angle.',
   }),
-  cache_types: told(CLEARED_TYPES, {
+  cache_types: told(CLEARABLE_TYPES, {
     transits: 'Crossings, ingresses, transits and events.',
     returns: 'Returns and their charts.',
     progressions: 'Progressed charts.',

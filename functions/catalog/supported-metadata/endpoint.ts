@@ -1,11 +1,11 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { HOUSE_SYSTEM_ENTRIES } from '../house-systems/endpoint.ts';
 import { aspects, ayanamsas, bodies, declinationAspects, lots, objectSets, signs } from './charts.ts';
 import { CHOICES } from './choices.ts';
 import { SupportedMetadataResponse } from './response.ts';
 import { errorCodes, limits, warnings } from './service.ts';
 
-export const supportedMetadata = endpoint(
+export const supportedMetadata = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/supported-metadata',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/catalog/supported-bodies.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 
 const SupportedBody = z
@@ -42,7 +42,7 @@ const ofKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
     return { id, name: body.name, ...('symbol' in body && { symbol: body.symbol }), engine_id: body.engineId };
   });
 
-export const supportedObjects = endpoint(
+export const supportedObjects = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/supported-objects',

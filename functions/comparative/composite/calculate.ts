@@ -6,11 +6,11 @@ import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import type { CompositeRequest } from '../../../lib/schemas/comparative/composite.ts';
-import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
-import { chartOfSubject, timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { placeOf, type Readers, readSubject, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
-import { together } from '../../../lib/use-cases/together.ts';
-import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
+import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { castSubjectChart, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { Composite } from './answer.ts';
 
 type Request = ChartRequest & CompositeRequest;
@@ -20,8 +20,8 @@ type Request = ChartRequest & CompositeRequest;
  *
  * @throws Problem of reading the subjects or of casting the chart
  */
-export function composite(request: Request, readers: Readers): Composite {
-  const subjects = together(
+export function composite(request: Request, readers: ChartServices): Composite {
+  const subjects = runCollectingProblems(
     request.subjects.map((subject, index) => () => readSubject(subject, readers, `body.subjects[${index}]`)),
   );
   const { between, warnings } = subjectBetween(subjects, request, readers);
@@ -37,30 +37,30 @@ export function composite(request: Request, readers: Readers): Composite {
 
 interface Parts {
   /** The mean moment and place. */
-  readonly between: SubjectInTime;
-  readonly subjects: readonly SubjectInTime[];
+  readonly between: SubjectWithDay;
+  readonly subjects: readonly SubjectWithDay[];
 }
 
-function davisonChart({ between }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
-  return chartOfSubject(between, request, { ephemeris, place: between.place });
+function davisonChart({ between }: Parts, request: Request, { ephemeris }: ChartServices): NatalChart {
+  return castSubjectChart(between, request, { ephemeris, place: between.place });
 }
 
-function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: Readers): NatalChart {
+function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: ChartServices): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
-  const cast = castMidpointComposite(ephemeris, { births, place: between.place }, chartSettings(request));
-  const chart = { ...cast, warnings: [...unreadOptions(request), ...cast.warnings] };
-  const aspects = aspectSettings(request);
+  const cast = castMidpointComposite(ephemeris, { births, place: between.place }, toChartSettings(request));
+  const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings] };
+  const aspects = toAspectSettings(request);
   return { subject: between, chart, aspects: aspects ? findChartAspects(chart, aspects) : [], moonRange: undefined };
 }
 
 /** Where and when the composite is, as if it were a birth. Its moment is shown on the clock of a location that was sent. */
 function subjectBetween(
-  subjects: readonly SubjectInTime[],
+  subjects: readonly SubjectWithDay[],
   { location, place_method }: Request,
-  { zones, zoneLookup }: Readers,
-): { readonly between: SubjectInTime; readonly warnings: readonly Warning[] } {
+  { zones, zoneLookup }: ChartServices,
+): { readonly between: SubjectWithDay; readonly warnings: readonly Warning[] } {
   const { place, isAmbiguous } = location
-    ? { place: placeOf(location), isAmbiguous: false }
+    ? { place: toGeoPlace(location), isAmbiguous: false }
     : computeMeanPlace(
         subjects.map((subject) => subject.place),
         place_method ?? 'arithmetic',
@@ -84,6 +84,6 @@ function subjectBetween(
 }
 
 /** What the times of a birth were taken for; the warnings of several stand side by side, so each says whose it is. */
-function readingWarnings({ moment }: SubjectInTime, index: number): Warning[] {
-  return timeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
+function readingWarnings({ moment }: SubjectWithDay, index: number): Warning[] {
+  return createTimeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
 }

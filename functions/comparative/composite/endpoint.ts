@@ -1,7 +1,7 @@
-import { inForm } from '../../../lib/answers/in-form.ts';
-import { rowChart } from '../../../lib/answers/natal-chart.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toChartRows } from '../../../lib/answers/natal-chart.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { CompositeRequest, CompositeResponse } from '../../../lib/schemas/comparative/composite.ts';
@@ -9,7 +9,7 @@ import { compositeChart } from './answer.ts';
 import { composite as castComposite } from './calculate.ts';
 import { examples } from './examples.ts';
 
-export const composite = endpoint(
+export const composite = defineEndpoint(
   {
     method: 'POST',
     path: '/comparative/composite',
@@ -27,11 +27,11 @@ export const composite = endpoint(
   },
   ({ query: { format }, body }, services, context) => {
     const cast = castComposite({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
-    const display = displayOf(body.options);
+    const display = toDisplay(body.options);
     const provenance = context.provenance();
-    return inForm(format, {
+    return chooseFormat(format, {
       full: () => compositeChart(cast, display, provenance),
-      rows: () => rowChart(cast.whole),
+      rows: () => toChartRows(cast.whole),
     });
   },
 );

@@ -7,16 +7,16 @@ import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overl
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
 import type { Location } from '../../../lib/schemas/location.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
-import { aspectSettings, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
-  placeOf,
-  type Readers,
+  type ChartServices,
   readSubject,
-  refuseOutside,
-  type SubjectInTime,
+  requireCoveredMoment,
+  type SubjectWithDay,
+  toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
-import { together } from '../../../lib/use-cases/together.ts';
 import type { NatalTransitsRequest } from './schema.ts';
 
 type Request = ChartRequest & NatalTransitsRequest;
@@ -27,17 +27,17 @@ type Request = ChartRequest & NatalTransitsRequest;
  * @param now what is asked for where the request names no moment
  * @throws Problem of reading the subject or the moment, or of casting the charts
  */
-export function natalTransits(request: Request, readers: Readers, now: Date): NatalTransits {
-  const [subject, transit] = together([
+export function natalTransits(request: Request, readers: ChartServices, now: Date): NatalTransits {
+  const [subject, transit] = runCollectingProblems([
     () => readSubject(request.subject, readers, 'body.subject'),
     () => readTransit(request, readers, now),
   ]);
   const { ephemeris } = readers;
-  const natal = chartOfSubject(subject, request, { ephemeris, place: subject.place });
-  const transits = chartOfSubject(transit, request, { ephemeris, place: transit.place });
+  const natal = castSubjectChart(subject, request, { ephemeris, place: subject.place });
+  const transits = castSubjectChart(transit, request, { ephemeris, place: transit.place });
   // Only the bodies: the angles of a transit chart pass over every natal point each day.
   const transiting = toAspectPoints(transits.chart, { points: 'bodies' });
-  const settings = aspectSettings(request);
+  const settings = toAspectSettings(request);
   return {
     natal,
     transits,
@@ -47,9 +47,9 @@ export function natalTransits(request: Request, readers: Readers, now: Date): Na
 }
 
 /** The moment as if it were a birth: at the birthplace, unless another place was sent. */
-function readTransit(request: Request, readers: Readers, now: Date): SubjectInTime {
+function readTransit(request: Request, readers: ChartServices, now: Date): SubjectWithDay {
   const { subject, transit_datetime: stated, location } = request;
-  const place = placeOf(location ?? subject.birth_location);
+  const place = toGeoPlace(location ?? subject.birth_location);
   return {
     name: 'Transits',
     moment: transitMoment({ stated, now, location, place }, readers),
@@ -75,7 +75,7 @@ interface TransitTime {
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-function transitMoment({ stated, now, location, place }: TransitTime, readers: Readers): LocalMoment {
+function transitMoment({ stated, now, location, place }: TransitTime, readers: ChartServices): LocalMoment {
   const isUtc = !stated || (!location && needsClock(stated));
   const time: TimeAtPlace = {
     stated: stated ?? atInstant(now),
@@ -85,7 +85,7 @@ function transitMoment({ stated, now, location, place }: TransitTime, readers: R
     locations: { time: 'body.transit_datetime', timezone: 'body.location.timezone' },
   };
   const moment = resolveMoment(time, readers.zones);
-  refuseOutside(moment.jdUt, readers.ephemeris, { location: time.locations.time });
+  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: time.locations.time });
   return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
 }
 

@@ -1,15 +1,15 @@
-import { natalTransitsChart, natalTransitsRows } from '../../../lib/answers/comparative/natal-transits.ts';
-import { inForm } from '../../../lib/answers/in-form.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { natalTransitsWheel, PICTURE_MEDIA, picture } from '../../../lib/answers/wheel.ts';
-import { endpoint, svg } from '../../../lib/http/endpoint.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toNatalTransitsData, toNatalTransitsRows } from '../../../lib/answers/comparative/natal-transits.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { buildNatalTransitsWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
 import { natalTransits as compare } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalTransitsRequest, NatalTransitsResponse } from './schema.ts';
 
-export const natalTransits = endpoint(
+export const natalTransits = defineEndpoint(
   {
     method: 'POST',
     path: '/comparative/natal-transits',
@@ -29,12 +29,12 @@ export const natalTransits = endpoint(
   ({ query, body }, services, context) => {
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = compare(request, services, context.receivedAt);
-    if (query.format === 'svg') return svg(picture(natalTransitsWheel(compared), query));
-    const display = displayOf(body.options);
+    if (query.format === 'svg') return createSvg(drawPicture(buildNatalTransitsWheel(compared), query));
+    const display = toDisplay(body.options);
     const provenance = context.provenance();
-    return inForm(query.format, {
-      full: () => natalTransitsChart(compared, display, provenance),
-      rows: () => natalTransitsRows(compared),
+    return chooseFormat(query.format, {
+      full: () => toNatalTransitsData(compared, display, provenance),
+      rows: () => toNatalTransitsRows(compared),
     });
   },
 );

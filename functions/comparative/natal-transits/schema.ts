@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fullAnswer, rowAnswer } from '../../../lib/schemas/answer-forms.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
@@ -38,11 +38,11 @@ export const NatalTransits = z
   })
   .meta({ id: 'NatalTransits', description: 'The sky of a moment laid upon a birth' });
 
-const FullNatalTransits = fullAnswer(NatalTransits).meta({
+const FullNatalTransits = fullAnswerSchema(NatalTransits).meta({
   id: 'FullNatalTransits',
   description: 'Answer for format `json`',
 });
-const LlmNatalTransits = rowAnswer(LlmPairRows).meta({
+const LlmNatalTransits = rowAnswerSchema(LlmPairRows).meta({
   id: 'LlmNatalTransits',
   description: 'Answer for format `llm_v2`',
 });

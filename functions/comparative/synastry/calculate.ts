@@ -5,10 +5,10 @@ import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
 import type { AspectSettings } from '../../../lib/domain/chart/settings.ts';
 import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
-import { aspectSettings, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
-import { type Readers, readSubject, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
-import { together } from '../../../lib/use-cases/together.ts';
+import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 
 interface SynastryRequest extends ChartRequest {
   readonly subject_a: Subject;
@@ -20,19 +20,19 @@ interface SynastryRequest extends ChartRequest {
  *
  * @throws Problem of reading the subjects or of casting their charts
  */
-export function synastry(request: SynastryRequest, readers: Readers): Synastry {
-  const [a, b] = together([
+export function synastry(request: SynastryRequest, readers: ChartServices): Synastry {
+  const [a, b] = runCollectingProblems([
     () => readSubject(request.subject_a, readers, 'body.subject_a'),
     () => readSubject(request.subject_b, readers, 'body.subject_b'),
   ]);
-  const chartOf = (subject: SubjectInTime): NatalChart =>
-    chartOfSubject(subject, request, { ephemeris: readers.ephemeris, place: subject.place });
+  const chartOf = (subject: SubjectWithDay): NatalChart =>
+    castSubjectChart(subject, request, { ephemeris: readers.ephemeris, place: subject.place });
   return compared(chartOf(a), chartOf(b), request);
 }
 
 /** Two births have no motion against each other, so both count as still. */
 function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): Synastry {
-  const settings = aspectSettings(request);
+  const settings = toAspectSettings(request);
   const pointsOf = ({ chart }: NatalChart, points: AspectSettings['points']) =>
     dropSpeeds(toAspectPoints(chart, { points }));
   const [pointsA, pointsB] = [pointsOf(chartA, 'bodies_and_angles'), pointsOf(chartB, 'bodies_and_angles')];

@@ -1,15 +1,15 @@
-import { synastryChart, synastryRows } from '../../../lib/answers/comparative/synastry.ts';
-import { inForm } from '../../../lib/answers/in-form.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { PICTURE_MEDIA, picture, synastryWheel } from '../../../lib/answers/wheel.ts';
-import { endpoint, svg } from '../../../lib/http/endpoint.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toSynastryData, toSynastryRows } from '../../../lib/answers/comparative/synastry.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { buildSynastryWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
 import { synastry as compare } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryRequest, SynastryResponse } from './schema.ts';
 
-export const synastry = endpoint(
+export const synastry = defineEndpoint(
   {
     method: 'POST',
     path: '/comparative/synastry',
@@ -28,12 +28,12 @@ export const synastry = endpoint(
   },
   ({ query, body }, services, context) => {
     const compared = compare({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
-    if (query.format === 'svg') return svg(picture(synastryWheel(compared), query));
-    const display = displayOf(body.options);
+    if (query.format === 'svg') return createSvg(drawPicture(buildSynastryWheel(compared), query));
+    const display = toDisplay(body.options);
     const provenance = context.provenance();
-    return inForm(query.format, {
-      full: () => synastryChart(compared, display, provenance),
-      rows: () => synastryRows(compared),
+    return chooseFormat(query.format, {
+      full: () => toSynastryData(compared, display, provenance),
+      rows: () => toSynastryRows(compared),
     });
   },
 );

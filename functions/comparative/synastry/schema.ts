@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fullAnswer, rowAnswer } from '../../../lib/schemas/answer-forms.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
@@ -27,8 +27,8 @@ export const Synastry = z
   })
   .meta({ id: 'Synastry', description: 'Two births compared' });
 
-const FullSynastry = fullAnswer(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
-const LlmSynastry = rowAnswer(LlmPairRows).meta({ id: 'LlmSynastry', description: 'Answer for format `llm_v2`' });
+const FullSynastry = fullAnswerSchema(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
+const LlmSynastry = rowAnswerSchema(LlmPairRows).meta({ id: 'LlmSynastry', description: 'Answer for format `llm_v2`' });
 
 export const SynastryResponse = z
   .discriminatedUnion('output_mode', [FullSynastry, LlmSynastry])

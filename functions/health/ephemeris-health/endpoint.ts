@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Answer, endpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { engineHealth } from '../engine-health.ts';
 
 const EphemerisHealthResponse = z
@@ -22,7 +22,7 @@ const EphemerisHealthResponse = z
   })
   .meta({ id: 'EphemerisHealthResponse', description: 'The engine, its files, and whether it calculates right.' });
 
-export const ephemerisHealth = endpoint(
+export const ephemerisHealth = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/health',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { rounded } from '../../../lib/answers/rounding.ts';
-import { Answer, endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import { Answer, defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
-import { type RecentTraffic, recentTraffic } from '../../../lib/store/recent-traffic.ts';
+import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
 import { type EngineHealth, engineHealth } from '../engine-health.ts';
 import { zonesVersion } from '../zones-health.ts';
@@ -12,7 +12,7 @@ import { HealthDetailedResponse } from './response.ts';
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
 type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
 
-export const healthDetailed = endpoint(
+export const healthDetailed = defineEndpoint(
   {
     method: 'GET',
     path: '/health/detailed',
@@ -49,7 +49,7 @@ export const healthDetailed = endpoint(
       },
       metrics: metricsOf(read.value),
       system: systemOf(usage),
-      uptime_seconds: rounded(usage.uptimeSeconds, 3),
+      uptime_seconds: roundTo(usage.uptimeSeconds, 3),
     });
   },
 );
@@ -62,13 +62,13 @@ interface Timed<Value> {
 async function timed<Value>({ elapsedMs }: RequestContext, run: () => Value | Promise<Value>): Promise<Timed<Value>> {
   const startedMs = elapsedMs();
   const value = await run();
-  return { value, tookMs: rounded(elapsedMs() - startedMs, 3) };
+  return { value, tookMs: roundTo(elapsedMs() - startedMs, 3) };
 }
 
 /** Undefined where the tables do not answer. */
 async function readTraffic(services: Needs, now: Date): Promise<RecentTraffic | undefined> {
   try {
-    return await recentTraffic(services.statistics, now);
+    return await readRecentTraffic(services.statistics, now);
   } catch (fault) {
     if (fault instanceof TableUnavailable) return undefined;
     throw fault;
@@ -125,12 +125,12 @@ function metricsOf(recent: RecentTraffic | undefined): HealthDetailed['metrics']
 
 function systemOf({ uptimeSeconds, memoryMb, processorPercent }: InstanceUsage): HealthDetailed['system'] {
   return {
-    uptime_seconds: rounded(uptimeSeconds, 3),
-    memory_usage_mb: rounded(memoryMb, 1),
-    cpu_usage_percent: rounded(processorPercent, 1),
+    uptime_seconds: roundTo(uptimeSeconds, 3),
+    memory_usage_mb: roundTo(memoryMb, 1),
+    cpu_usage_percent: roundTo(processorPercent, 1),
   };
 }
 
 /** Null where there is nothing to divide by. */
 const ratio = (sum: number, by: number, decimals: number): number | null =>
-  by > 0 ? rounded(sum / by, decimals) : null;
+  by > 0 ? roundTo(sum / by, decimals) : null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
-import { Answer, endpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { type ZoneNeeds, zonesVersion } from '../zones-health.ts';
 
@@ -27,7 +27,7 @@ interface Needs extends ZoneNeeds {
   readonly ephemeris: Ephemeris;
 }
 
-export const health = endpoint(
+export const health = defineEndpoint(
   {
     method: 'GET',
     path: '/health',

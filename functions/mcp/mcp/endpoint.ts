@@ -1,15 +1,15 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { Answer, endpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import type { Services } from '../../../lib/http/services.ts';
-import { excerpt } from '../../../lib/schemas/issues/excerpt.ts';
+import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { McpAnswer, McpMessage } from '../message-schema.ts';
 import { toolboxOf } from '../toolbox.ts';
 
 type Needs = Pick<Services, 'endpointCaller' | 'origins'>;
 
-export const mcp = endpoint(
+export const mcp = defineEndpoint(
   {
     method: 'POST',
     path: '/mcp',
@@ -63,6 +63,6 @@ function requireAdmitted(origin: string | undefined, admitted: Needs['origins'])
 function requireKnownVersion(version: string | undefined): void {
   if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return;
   const message = `must be one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}`;
-  const findings = [{ location: 'header.mcp-protocol-version', message, value: excerpt(version) }];
-  throw new Problem('ValidationError', `header.mcp-protocol-version ${message}`, { findings });
+  const issues = [{ location: 'header.mcp-protocol-version', message, value: toExcerpt(version) }];
+  throw new Problem('ValidationError', `header.mcp-protocol-version ${message}`, { issues });
 }

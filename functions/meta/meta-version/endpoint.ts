@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 
 const MetaVersionResponse = z
   .object({
@@ -24,7 +24,7 @@ const MetaVersionResponse = z
   })
   .meta({ id: 'MetaVersionResponse', description: 'Which contract this deployment keeps.' });
 
-export const metaVersion = endpoint(
+export const metaVersion = defineEndpoint(
   {
     method: 'GET',
     path: '/meta/version',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 
 const OpenapiResponse = z.record(z.string(), z.unknown()).meta({
   id: 'OpenapiResponse',
   description: 'An OpenAPI 3.0.3 document, members in alphabetical order.',
 });
 
-export const openapiJson = endpoint(
+export const openapiJson = defineEndpoint(
   {
     method: 'GET',
     path: '/meta/openapi.json',

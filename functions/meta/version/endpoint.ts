@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 
 const VersionResponse = z
   .object({
@@ -13,7 +13,7 @@ const VersionResponse = z
   })
   .meta({ id: 'VersionResponse', description: 'The running release.' });
 
-export const version = endpoint(
+export const version = defineEndpoint(
   {
     method: 'GET',
     path: '/version',

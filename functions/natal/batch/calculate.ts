@@ -1,10 +1,10 @@
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { findingsOf, problemOf } from '../../../lib/schemas/issues/findings.ts';
+import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { natalChart } from '../../../lib/use-cases/natal-chart.ts';
-import type { Readers } from '../../../lib/use-cases/subject.ts';
+import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 
 interface BatchRequest extends ChartRequest {
   /** As they were sent. */
@@ -20,12 +20,12 @@ interface BatchRequest extends ChartRequest {
  */
 export function natalBatch(
   { subjects, ...casting }: BatchRequest,
-  readers: Readers,
+  readers: ChartServices,
 ): readonly (NatalChart | Problem)[] {
   return subjects.map((sent, index) => {
     const location = `body.subjects[${index}]`;
     try {
-      return natalChart({ ...casting, subject: readEntry(sent, location) }, readers, location);
+      return castNatalChart({ ...casting, subject: readEntry(sent, location) }, readers, location);
     } catch (failure) {
       if (failure instanceof Problem && failure.status < 500) return failure;
       throw failure;
@@ -36,5 +36,5 @@ export function natalBatch(
 function readEntry(sent: unknown, location: string): Subject {
   const { success, data, error } = Subject.safeParse(sent);
   if (success) return data;
-  throw problemOf(findingsOf({ name: location, input: sent, schema: Subject }, error.issues));
+  throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema: Subject }, error.issues));
 }

@@ -1,15 +1,15 @@
-import { type NatalAnswerForm, natalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { natalBatch as castNatalBatch } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalBatchRequest, NatalBatchResponse } from './schema.ts';
 
-export const batch = endpoint(
+export const batch = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/natal/batch',
@@ -29,23 +29,23 @@ export const batch = endpoint(
     const { preset, format } = query;
     const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    return natalBatchAnswer(charts, { preset, format, display: displayOf(body.options), provenance });
+    return natalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
   },
 );
 
 /** The charts of a batch and what became of its subjects, without what the computing took. */
 function natalBatchAnswer(
   batch: readonly (NatalChart | Problem)[],
-  form: NatalAnswerForm,
+  form: NatalAnswerOptions,
 ): Omit<NatalBatchResponse, 'success' | 'processing_time_ms'> {
   const errors = batch.flatMap((entry, index) => (entry instanceof Problem ? [{ index, error: entry.code }] : []));
   return {
-    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : natalAnswer(entry, form))),
+    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : toNatalAnswer(entry, form))),
     total_count: batch.length,
     metadata: { successful: batch.length - errors.length, failed: errors.length, errors },
   };
 }
 
-function failed({ code, message, findings }: Problem, index: number) {
-  return { success: false as const, index, error: code, detail: message, errors: [...findings] };
+function failed({ code, message, issues }: Problem, index: number) {
+  return { success: false as const, index, error: code, detail: message, errors: [...issues] };
 }

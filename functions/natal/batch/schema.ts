@@ -4,8 +4,8 @@ import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { FindingRecord } from '../../../lib/schemas/finding.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
+import { ValidationIssueRecord } from '../../../lib/schemas/validation-issue.ts';
 
 const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_batch;
 
@@ -45,7 +45,7 @@ const FailedChart = z
       description: 'What is wrong with this subject',
       example: 'body.subjects[1].birth_location.latitude.decimal must be ≤ 90',
     }),
-    errors: z.array(FindingRecord).meta({ description: 'Every fault of this subject' }),
+    errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this subject' }),
   })
   .meta({ id: 'FailedChart', description: 'Stands in the place of a chart that could not be cast' });
 

@@ -1,14 +1,14 @@
-import { natalAnswer } from '../../../lib/answers/natal-answer.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { natalWheel, PICTURE_MEDIA, picture } from '../../../lib/answers/wheel.ts';
-import { endpoint, svg } from '../../../lib/http/endpoint.ts';
+import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { buildNatalWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest, OneNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
-import { natalChart as castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
 
-export const natalChart = endpoint(
+export const natalChart = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/natal-chart',
@@ -28,8 +28,8 @@ export const natalChart = endpoint(
   ({ query, body }, services, context) => {
     const { preset, format } = query;
     const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
-    if (format === 'svg') return svg(picture(natalWheel(natal), query));
+    if (format === 'svg') return createSvg(drawPicture(buildNatalWheel(natal), query));
     const provenance = context.provenance();
-    return natalAnswer(natal, { preset, format, display: displayOf(body.options), provenance });
+    return toNatalAnswer(natal, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

@@ -1,13 +1,13 @@
-import { aspectRecord } from '../../../lib/answers/aspects.ts';
-import { chartInfo } from '../../../lib/answers/chart-info.ts';
-import { allAngles, housesMap } from '../../../lib/answers/houses.ts';
-import { llmRows } from '../../../lib/answers/llm-rows.ts';
-import { hermeticLot } from '../../../lib/answers/lots.ts';
-import { chartMetadata } from '../../../lib/answers/metadata.ts';
-import { type NatalChart, planetsMap } from '../../../lib/answers/natal-chart.ts';
+import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { toChartInfo } from '../../../lib/answers/chart-info.ts';
+import { toAllAngles, toHousesMap } from '../../../lib/answers/houses.ts';
+import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
+import { toHermeticLot } from '../../../lib/answers/lots.ts';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import { type NatalChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
-import { JULIAN_DAY_DECIMALS, rounded } from '../../../lib/answers/rounding.ts';
-import { type ReadSubject, subjectInfo, timeResolution } from '../../../lib/answers/subject.ts';
+import { JULIAN_DAY_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { type ResolvedSubject, toSubjectInfo, toTimeResolution } from '../../../lib/answers/subject.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
@@ -32,7 +32,7 @@ export interface Progression {
 
 /** A progressed chart with the one it comes from, and all that was found for both. */
 export interface ProgressedChart {
-  readonly subject: ReadSubject;
+  readonly subject: ResolvedSubject;
   /** The moment of life that was asked about. */
   readonly target: LocalMoment;
   readonly progression: Progression;
@@ -51,16 +51,16 @@ export function progressedData(reading: ProgressedChart, display: Display, prove
   const { horizon, lots, warnings } = progressed;
   const { timezone } = subject.moment;
   return {
-    natal_chart: chartInfo(natal, timezone),
-    progressed_chart: chartInfo(progressed, timezone),
-    progressed_planets: planetsMap({ chart: progressed, moonRange }, display),
-    progressed_houses: horizon ? housesMap(horizon.houses, decimals) : {},
-    ...(horizon && { progressed_angles: allAngles(horizon.houses, decimals) }),
-    aspects_to_natal: aspects.map((aspect) => aspectRecord(aspect, decimals)),
-    ...(lots && { hermetic_lots: lots.map((lot) => hermeticLot(lot, decimals)) }),
-    subject: subjectInfo(subject),
+    natal_chart: toChartInfo(natal, timezone),
+    progressed_chart: toChartInfo(progressed, timezone),
+    progressed_planets: toPlanetsMap({ chart: progressed, moonRange }, display),
+    progressed_houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
+    ...(horizon && { progressed_angles: toAllAngles(horizon.houses, decimals) }),
+    aspects_to_natal: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
+    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
+    subject: toSubjectInfo(subject),
     warnings: [...warnings],
-    metadata: { ...progressionMetadata(reading), ...chartMetadata(progressed, display, provenance) },
+    metadata: { ...progressionMetadata(reading), ...toChartMetadata(progressed, display, provenance) },
   };
 }
 
@@ -70,19 +70,19 @@ function progressionMetadata({ subject, target, progression, progressed }: Progr
     birth_date: formatUtc(subject.moment.instant),
     progressed_date: formatUtc(target.instant),
     progression_method: progression.method,
-    age_at_progression: rounded(progression.ageYears, AGE_DECIMALS),
+    age_at_progression: roundTo(progression.ageYears, AGE_DECIMALS),
     ratio: progression.ratio,
     rate_convention: progression.convention,
     angle_method: progression.angleMethod,
     progressed_datetime: formatUtc(unixFromJdUt(moment)),
-    progressed_julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
-    time_resolution: timeResolution(target.resolution),
+    progressed_julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
+    time_resolution: toTimeResolution(target.resolution),
   };
 }
 
 /** The progressed chart as rows; the natal end of an aspect is told by its id, as in `n.sun`. */
 export function progressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
-  return llmRows(progressed, aspects.map(toNatal));
+  return toLlmRows(progressed, aspects.map(toNatal));
 }
 
 const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });

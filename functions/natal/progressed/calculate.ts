@@ -10,10 +10,15 @@ import {
 } from '../../../lib/domain/progressions/progressed-time.ts';
 import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { aspectSettings, type ChartRequest, chartSettings } from '../../../lib/use-cases/chart-settings.ts';
-import { moonRangeOver, timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type Readers, readSubject, refuseOutside, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
-import { unreadOptions } from '../../../lib/use-cases/unread-options.ts';
+import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { createTimeWarnings, findMoonRange } from '../../../lib/use-cases/natal-chart.ts';
+import {
+  type ChartServices,
+  readSubject,
+  requireCoveredMoment,
+  type SubjectWithDay,
+} from '../../../lib/use-cases/subject.ts';
+import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { ProgressedChart, Progression } from './answer.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
 
@@ -28,7 +33,7 @@ const TARGET = 'body.progressed_datetime';
  *
  * @throws Problem of reading the subject, of reading the moment, or of casting either chart
  */
-export function progressedChart(request: ProgressedRequest, readers: Readers): ProgressedChart {
+export function progressedChart(request: ProgressedRequest, readers: ChartServices): ProgressedChart {
   const subject = readSubject(request.subject, readers, 'body.subject');
   const target = targetOf(request, readers);
   const progression = progressionOf(request, subject, target);
@@ -36,7 +41,7 @@ export function progressedChart(request: ProgressedRequest, readers: Readers): P
   const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
   const natal = natalOf(subject, request, readers);
   const progressed = castProgressedChart(natal, momentFor(subject.moment.jdUt), progression.angleMethod);
-  const aspects = aspectSettings(request);
+  const aspects = toAspectSettings(request);
   return {
     subject,
     target,
@@ -44,15 +49,18 @@ export function progressedChart(request: ProgressedRequest, readers: Readers): P
     natal,
     progressed: {
       ...progressed,
-      warnings: [...unreadOptions(request), ...warningsOf({ subject, target, natal, progressed })],
+      warnings: [...createUnreadOptionWarnings(request), ...warningsOf({ subject, target, natal, progressed })],
     },
     aspects: aspects ? findAspectsToNatal(progressed, natal, aspects) : [],
-    moonRange: moonRangeOver(day, progressed),
+    moonRange: findMoonRange(day, progressed),
   };
 }
 
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
-function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, zoneLookup }: Readers): LocalMoment {
+function targetOf(
+  { subject, progressed_datetime }: ProgressedRequest,
+  { zones, zoneLookup }: ChartServices,
+): LocalMoment {
   const { latitude, longitude, timezone } = subject.birth_location;
   return resolveMoment(
     {
@@ -68,7 +76,7 @@ function targetOf({ subject, progressed_datetime }: ProgressedRequest, { zones, 
 
 function progressionOf(
   { configuration }: ProgressedRequest,
-  { moment }: SubjectInTime,
+  { moment }: SubjectWithDay,
   target: LocalMoment,
 ): Progression {
   const { progression_method: method, rate_convention: convention, angle_method: angleMethod } = configuration;
@@ -76,18 +84,22 @@ function progressionOf(
   return { method, convention, angleMethod, ratio: progressionRatio(method, convention), ageYears: age };
 }
 
-function progressedWithin({ ephemeris }: Readers, life: BirthAndTarget, ratio: number): JdUt {
+function progressedWithin({ ephemeris }: ChartServices, life: BirthAndTarget, ratio: number): JdUt {
   const moment = findProgressedMoment(life, ratio);
-  refuseOutside(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
+  requireCoveredMoment(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
   return moment;
 }
 
-function natalOf({ moment, place, timeIsKnown }: SubjectInTime, request: ProgressedRequest, readers: Readers): Chart {
-  return castChart(readers.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, chartSettings(request));
+function natalOf(
+  { moment, place, timeIsKnown }: SubjectWithDay,
+  request: ProgressedRequest,
+  readers: ChartServices,
+): Chart {
+  return castChart(readers.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toChartSettings(request));
 }
 
 interface Warned {
-  readonly subject: SubjectInTime;
+  readonly subject: SubjectWithDay;
   readonly target: LocalMoment;
   readonly natal: Chart;
   readonly progressed: Chart;
@@ -96,8 +108,8 @@ interface Warned {
 /** What holds of both charts is told once. */
 function warningsOf({ subject, target, natal, progressed }: Warned): readonly Warning[] {
   const told = [
-    ...timeWarnings(subject.moment),
-    ...timeWarnings(target, 'local time of progressed_datetime'),
+    ...createTimeWarnings(subject.moment),
+    ...createTimeWarnings(target, 'local time of progressed_datetime'),
     ...natal.warnings,
     ...progressed.warnings,
   ];

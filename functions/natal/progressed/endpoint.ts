@@ -1,6 +1,6 @@
-import { inForm } from '../../../lib/answers/in-form.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { progressedData, progressedRows } from './answer.ts';
@@ -9,7 +9,7 @@ import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
 import { ProgressedResponse } from './response.ts';
 
-export const progressed = endpoint(
+export const progressed = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/progressed',
@@ -28,8 +28,8 @@ export const progressed = endpoint(
   ({ query: { format }, body }, services, context) => {
     const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    return inForm(format, {
-      full: () => progressedData(reading, displayOf(body.options), provenance),
+    return chooseFormat(format, {
+      full: () => progressedData(reading, toDisplay(body.options), provenance),
       rows: () => progressedRows(reading),
     });
   },

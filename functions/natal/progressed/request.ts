@@ -4,22 +4,22 @@ import { PROGRESSED_ORB_DEG } from '../../../lib/domain/progressions/aspects.ts'
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { named } from '../../../lib/schemas/named.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions, Orbs } from '../../../lib/schemas/options.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
 const ProgressedConfiguration = ChartConfiguration.safeExtend({
-  progression_method: named(PROGRESSION_METHODS).default('secondary').meta({
+  progression_method: nameEnum(PROGRESSION_METHODS).default('secondary').meta({
     description:
       '`secondary`: one day after birth is one year of life; `tertiary`: one lunar month is one year; `minor`: one lunar month is one month. The lunar month is the tropical one, 27.321582 d; the year the tropical one, 365.24219 d; the month a twelfth of it',
     example: 'secondary',
   }),
-  rate_convention: named(RATE_CONVENTIONS).default('default').meta({
+  rate_convention: nameEnum(RATE_CONVENTIONS).default('default').meta({
     description:
       '`traditional`: as most astrology texts have it, `tertiary` is one day for one lunar month of life and `minor` one lunar month for one year. Secondary progressions are the same in both',
     example: 'default',
   }),
-  angle_method: named(ANGLE_METHODS).default('solar_arc').meta({
+  angle_method: nameEnum(ANGLE_METHODS).default('solar_arc').meta({
     description:
       'How the angles move. `solar_arc`: the Midheaven as far in longitude as the Sun; `naibod`: right ascension of the Midheaven by 0°59′08.33″ for each progressed day; `mean_quotidian`: the angles of the progressed instant. The Ascendant is that of the birth latitude under the Midheaven',
     example: 'solar_arc',

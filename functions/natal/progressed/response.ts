@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
-import { instant } from '../../../lib/schemas/answer.ts';
-import { fullAnswer, rowAnswer } from '../../../lib/schemas/answer-forms.ts';
+import { instantText } from '../../../lib/schemas/answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { ChartInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
@@ -14,8 +14,8 @@ import { SubjectInfo, TimeResolutionRecord } from '../../../lib/schemas/chart/su
 
 const ProgressedMetadata = z
   .object({
-    birth_date: instant('The instant of birth'),
-    progressed_date: instant('The moment of life that was asked about'),
+    birth_date: instantText('The instant of birth'),
+    progressed_date: instantText('The moment of life that was asked about'),
     progression_method: z.enum(PROGRESSION_METHODS).meta({ description: 'Method used', example: 'secondary' }),
     age_at_progression: z.number().meta({
       description: 'Age at that moment in tropical years, negative before birth',
@@ -27,7 +27,7 @@ const ProgressedMetadata = z
     }),
     rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Whose rates were used', example: 'default' }),
     angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles were moved', example: 'solar_arc' }),
-    progressed_datetime: instant('The instant in the ephemeris that stands for that moment'),
+    progressed_datetime: instantText('The instant in the ephemeris that stands for that moment'),
     progressed_julian_day: z.number().meta({
       description: 'The same as a Julian day in Universal Time',
       example: 2451570.718715812,
@@ -62,8 +62,11 @@ const Progressed = z
   })
   .meta({ id: 'Progressed', description: 'A progressed chart and its aspects to the natal one' });
 
-const FullProgressed = fullAnswer(Progressed).meta({ id: 'FullProgressed', description: 'Answer for format `json`' });
-const LlmProgressed = rowAnswer(LlmRows).meta({ id: 'LlmProgressed', description: 'Answer for format `llm_v2`' });
+const FullProgressed = fullAnswerSchema(Progressed).meta({
+  id: 'FullProgressed',
+  description: 'Answer for format `json`',
+});
+const LlmProgressed = rowAnswerSchema(LlmRows).meta({ id: 'LlmProgressed', description: 'Answer for format `llm_v2`' });
 
 export const ProgressedResponse = z
   .discriminatedUnion('output_mode', [FullProgressed, LlmProgressed])

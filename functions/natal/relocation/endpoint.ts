@@ -1,15 +1,15 @@
-import { inForm } from '../../../lib/answers/in-form.ts';
-import { rowChart } from '../../../lib/answers/natal-chart.ts';
-import { displayOf } from '../../../lib/answers/position.ts';
-import { relocationData } from '../../../lib/answers/relocation.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toChartRows } from '../../../lib/answers/natal-chart.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { toRelocationData } from '../../../lib/answers/relocation.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { relocatedChart } from '../../../lib/use-cases/relocation.ts';
+import { castRelocatedChart } from '../../../lib/use-cases/relocation.ts';
 import { examples } from './examples.ts';
 import { RelocationRequest, RelocationResponse } from './schema.ts';
 
-export const relocation = endpoint(
+export const relocation = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/relocation',
@@ -26,11 +26,11 @@ export const relocation = endpoint(
     examples,
   },
   ({ query: { format }, body }, services, context) => {
-    const relocated = relocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const relocated = castRelocatedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    return inForm(format, {
-      full: () => relocationData(relocated, displayOf(body.options), provenance),
-      rows: () => rowChart(relocated),
+    return chooseFormat(format, {
+      full: () => toRelocationData(relocated, toDisplay(body.options), provenance),
+      rows: () => toChartRows(relocated),
     });
   },
 );

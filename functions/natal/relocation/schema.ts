@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fullAnswer, rowAnswer } from '../../../lib/schemas/answer-forms.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
@@ -46,8 +46,11 @@ const Relocation = z
       'Positions are those of the birth, seen from the birthplace in topocentric charts too; houses, angles, sect and lots are those of the relocation, and each `house` is one of them',
   });
 
-const FullRelocation = fullAnswer(Relocation).meta({ id: 'FullRelocation', description: 'Answer for format `json`' });
-const LlmRelocation = rowAnswer(LlmRows).meta({ id: 'LlmRelocation', description: 'Answer for format `llm_v2`' });
+const FullRelocation = fullAnswerSchema(Relocation).meta({
+  id: 'FullRelocation',
+  description: 'Answer for format `json`',
+});
+const LlmRelocation = rowAnswerSchema(LlmRows).meta({ id: 'LlmRelocation', description: 'Answer for format `llm_v2`' });
 
 export const RelocationResponse = z
   .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { AutocompleteData, enveloped } from '../answers.ts';
 import { searchPlaces } from '../look-ups.ts';
@@ -17,7 +17,7 @@ const AutocompleteResponse = enveloped(AutocompleteData).meta({
   description: 'Places that a query may mean',
 });
 
-export const locationAutocomplete = endpoint(
+export const locationAutocomplete = defineEndpoint(
   {
     method: 'GET',
     path: '/location/autocomplete',

@@ -1,5 +1,5 @@
 import { Problem } from '../../../lib/errors/problem.ts';
-import { findingsOf, problemOf } from '../../../lib/schemas/issues/findings.ts';
+import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { type PlaceServices, placeAt, searchPlaces } from '../look-ups.ts';
 import { LocationItem } from './schema.ts';
 
@@ -41,12 +41,12 @@ async function lookUp({ query, coordinates }: LocationItem, services: PlaceServi
 function readItem(sent: unknown, location: string): LocationItem {
   const { success, data, error } = LocationItem.safeParse(sent);
   if (success) return data;
-  throw problemOf(findingsOf({ name: location, input: sent, schema: LocationItem }, error.issues));
+  throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema: LocationItem }, error.issues));
 }
 
-function failedElement({ code, message, findings }: Problem, sent: unknown, index: number) {
+function failedElement({ code, message, issues }: Problem, sent: unknown, index: number) {
   const type = typeOf(sent);
-  return { index, success: false as const, ...(type && { type }), error: code, detail: message, errors: [...findings] };
+  return { index, success: false as const, ...(type && { type }), error: code, detail: message, errors: [...issues] };
 }
 
 /** What a malformed item was meant to be, where it leaves no doubt. */

@@ -1,8 +1,8 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { locationBatch as lookUpAll } from './calculate.ts';
 import { LocationBatchRequest, LocationBatchResponse } from './schema.ts';
 
-export const locationBatch = endpoint(
+export const locationBatch = defineEndpoint(
   {
     method: 'POST',
     path: '/location/batch',

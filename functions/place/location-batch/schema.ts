@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { FindingRecord } from '../../../lib/schemas/finding.ts';
+import { ValidationIssueRecord } from '../../../lib/schemas/validation-issue.ts';
 import { AutocompleteData, ReverseData } from '../answers.ts';
 import { Point } from '../coordinates.ts';
 import { PlaceQuery } from '../place-query.ts';
@@ -74,7 +74,7 @@ const FailedElement = z
       description: 'What is wrong with this item',
       example: 'body.locations[1].coordinates.lat must be ≤ 90',
     }),
-    errors: z.array(FindingRecord).meta({ description: 'Every fault of this item' }),
+    errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this item' }),
   })
   .meta({ id: 'FailedLocation', description: 'Stands in the place of an item that could not be answered' });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { enveloped, ReverseData } from '../answers.ts';
 import { queryPoint } from '../coordinates.ts';
 import { placeAt } from '../look-ups.ts';
@@ -9,7 +9,7 @@ const ReverseResponse = enveloped(ReverseData).meta({
   description: 'The place at or nearest to a point',
 });
 
-export const locationReverse = endpoint(
+export const locationReverse = defineEndpoint(
   {
     method: 'GET',
     path: '/location/reverse',

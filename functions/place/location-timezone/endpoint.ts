@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
-import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { enveloped } from '../answers.ts';
 import { clockAt } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';
@@ -35,7 +35,7 @@ const LocationTimezoneResponse = enveloped(TimezoneData).meta({
   description: 'The time zone at a point and what its clocks show',
 });
 
-export const locationTimezone = endpoint(
+export const locationTimezone = defineEndpoint(
   {
     method: 'GET',
     path: '/location/timezone',
@@ -68,7 +68,7 @@ export const locationTimezone = endpoint(
         timestamp: seconds,
       },
       attribution: services.zoneLookup.attribution,
-      warnings: zoneWarnings(found),
+      warnings: createZoneWarnings(found),
     };
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { answeredPoint, bodyPoint } from '../coordinates.ts';
 import { attribution, warnings } from '../place-schema.ts';
 import { zoneRecord } from '../zone-record.ts';
@@ -15,7 +15,7 @@ const TimezoneLookupResponse = z
   .object({ success, ...zoneShape, ...answeredPoint, attribution, warnings })
   .meta({ id: 'TimezoneLookupResponse', description: 'The time zone at a point' });
 
-export const timezoneLookup = endpoint(
+export const timezoneLookup = defineEndpoint(
   {
     method: 'POST',
     path: '/timezone/lookup',
@@ -45,7 +45,7 @@ export const timezoneLookup = endpoint(
       latitude: latitude.decimal,
       longitude: longitude.decimal,
       attribution: zoneLookup.attribution,
-      warnings: zoneWarnings(found),
+      warnings: createZoneWarnings(found),
     };
   },
 );

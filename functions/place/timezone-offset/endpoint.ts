@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { timeResolution } from '../../../lib/answers/subject.ts';
+import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { formatLocal, formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { clockAtTime } from '../clock-at-place.ts';
 import { answeredPoint, bodyPoint } from '../coordinates.ts';
 import { attribution, warnings } from '../place-schema.ts';
@@ -24,7 +24,7 @@ const TimezoneOffsetResponse = z
     dst_active: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
     ...answeredPoint,
     datetime: z.string().meta({ description: 'Local time with its offset', example: '1945-07-01T12:00:00.000+02:00' }),
-    datetime_utc: instant('The same instant'),
+    datetime_utc: instantText('The same instant'),
     time_resolution: TimeResolutionRecord,
     attribution,
     warnings,
@@ -33,7 +33,7 @@ const TimezoneOffsetResponse = z
 
 const oslo = { latitude: { decimal: 59.9139 }, longitude: { decimal: 10.7522 } };
 
-export const timezoneOffset = endpoint(
+export const timezoneOffset = defineEndpoint(
   {
     method: 'POST',
     path: '/timezone/offset',
@@ -70,9 +70,9 @@ export const timezoneOffset = endpoint(
       longitude: place.longitudeDeg,
       datetime: formatLocal(moment.instant, period.offsetSeconds),
       datetime_utc: formatUtc(moment.instant),
-      time_resolution: timeResolution(moment.resolution),
+      time_resolution: toTimeResolution(moment.resolution),
       attribution: services.zoneLookup.attribution,
-      warnings: zoneWarnings(found),
+      warnings: createZoneWarnings(found),
     };
   },
 );

@@ -1,11 +1,11 @@
 import { CACHED_ANSWER_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { ClearCacheRequest, ClearCacheResponse } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
-import type { Cleared } from '../../../lib/store/answers/answer-table.ts';
-import { clearAnswers } from '../../../lib/store/answers/clearing.ts';
+import type { DeletedAnswers } from '../../../lib/store/answers/answer-table.ts';
+import { invalidateAnswers } from '../../../lib/store/answers/invalidation.ts';
 import { fromStorage } from '../from-storage.ts';
 
-export const clearCache = endpoint(
+export const clearCache = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/optimization/clear-cache',
@@ -26,7 +26,7 @@ export const clearCache = endpoint(
   },
   async ({ body: { cache_type } }, services) => {
     const types = cache_type === 'all' ? CACHED_ANSWER_TYPES : [cache_type];
-    const cleared = await fromStorage(clearAnswers(services, types));
+    const cleared = await fromStorage(invalidateAnswers(services, types));
     return {
       message: messageOf(cleared, cache_type),
       cache_types_available: [...CACHED_ANSWER_TYPES],
@@ -36,7 +36,7 @@ export const clearCache = endpoint(
   },
 );
 
-function messageOf({ answers, isComplete }: Cleared, type: string): string {
+function messageOf({ answers, isComplete }: DeletedAnswers, type: string): string {
   const what = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${type === 'all' ? 'every type' : `type ${type}`}`;
   return isComplete ? `Deleted ${what}.` : `Deleted ${what}; there are more: ask again.`;
 }

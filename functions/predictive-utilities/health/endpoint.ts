@@ -1,9 +1,9 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CALCULATING_PATHS } from '../../../lib/store/calculations/kinds.ts';
 import { cacheAnswers, hasCache } from '../answer-cache.ts';
 import { PredictiveHealthResponse } from './response.ts';
 
-export const predictiveHealth = endpoint(
+export const predictiveHealth = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/health',

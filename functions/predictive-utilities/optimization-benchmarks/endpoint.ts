@@ -1,11 +1,11 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { type Figures, gainsOf, mapKinds, readFigures } from '../../../lib/store/calculations/figures.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { type Figures, mapByKind, mergeGains, readFigures } from '../../../lib/store/calculations/figures.ts';
 import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
 import { durationsOf } from '../durations.ts';
 import { fromStorage } from '../from-storage.ts';
 import { BenchmarksResponse } from './response.ts';
 
-export const optimizationBenchmarks = endpoint(
+export const optimizationBenchmarks = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/optimization/benchmarks',
@@ -23,7 +23,7 @@ export const optimizationBenchmarks = endpoint(
   async (_request, { statistics }, { receivedAt }) => {
     const figures = await fromStorage(readFigures(statistics, receivedAt));
     return {
-      benchmarks: mapKinds(figures, ({ computed, hits }) => ({
+      benchmarks: mapByKind(figures, ({ computed, hits }) => ({
         ...durationsOf(computed),
         from_cache: durationsOf(hits),
       })),
@@ -36,7 +36,7 @@ export const optimizationBenchmarks = endpoint(
 );
 
 function gainOfCache(figures: Figures): string {
-  const gains = gainsOf(figures);
+  const gains = mergeGains(figures);
   const median = percentileOf(gains, 0.5);
   if (median === undefined) return 'not measured yet';
   const hits = gains.samples === 1 ? 'hit' : 'hits';

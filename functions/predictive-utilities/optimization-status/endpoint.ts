@@ -1,5 +1,5 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { hitRateOf, keptBytes, mapKinds, readFigures } from '../../../lib/store/calculations/figures.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { computeHitRate, mapByKind, readCachedBytes, readFigures } from '../../../lib/store/calculations/figures.ts';
 import { meanOf } from '../../../lib/store/calculations/histogram.ts';
 import { hasCache } from '../answer-cache.ts';
 import { inMilliseconds } from '../durations.ts';
@@ -9,7 +9,7 @@ import { OptimizationStatusResponse } from './response.ts';
 /** Every function calculates on its one thread: infra/decisions/0011-batch-concurrency.md has the measurements. */
 export const WORKER_THREADS: number = 0;
 
-export const optimizationStatus = endpoint(
+export const optimizationStatus = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/optimization/status',
@@ -25,13 +25,13 @@ export const optimizationStatus = endpoint(
   },
   async (_request, services, { receivedAt }) => {
     const { statistics } = services;
-    const asking = Promise.all([readFigures(statistics, receivedAt), keptBytes(statistics, receivedAt)]);
+    const asking = Promise.all([readFigures(statistics, receivedAt), readCachedBytes(statistics, receivedAt)]);
     const [figures, bytes] = await fromStorage(asking);
     return {
       optimization_enabled: hasCache(services),
       cache_size_mb: bytes / 1e6,
-      cache_hit_rate: hitRateOf(figures) ?? null,
-      avg_calculation_time_ms: mapKinds(figures, ({ computed }) => inMilliseconds(meanOf(computed))),
+      cache_hit_rate: computeHitRate(figures) ?? null,
+      avg_calculation_time_ms: mapByKind(figures, ({ computed }) => inMilliseconds(meanOf(computed))),
       parallel_processing: WORKER_THREADS > 0,
       worker_threads: WORKER_THREADS,
     };

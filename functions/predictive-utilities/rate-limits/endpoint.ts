@@ -1,6 +1,6 @@
 import { LIMIT_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { windowEndMs } from '../../../lib/store/limits/windows.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
@@ -8,7 +8,7 @@ import { type ClassUsage, RateLimitsResponse } from './response.ts';
 
 type Needs = Pick<Services, 'limiter'>;
 
-export const rateLimits = endpoint(
+export const rateLimits = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/rate-limits',

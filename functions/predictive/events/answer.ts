@@ -1,4 +1,4 @@
-import { DISTANCE_DECIMALS, rounded } from '../../../lib/answers/rounding.ts';
+import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -68,7 +68,7 @@ const TOLD: {
       ...(last && { last_aspect: { planet: last.body, aspect: last.aspect } }),
       ends_at: shownInstant(endsAt),
       next_sign: nextSign,
-      duration_seconds: rounded((endsAt - moment) * SECONDS_PER_DAY, SECONDS_DECIMALS),
+      duration_seconds: roundTo((endsAt - moment) * SECONDS_PER_DAY, SECONDS_DECIMALS),
     },
   }),
   apsis: ({ body, apsis, distanceAu, moment }, sky) => ({
@@ -76,8 +76,8 @@ const TOLD: {
     ...placeOf(sky, body, moment),
     details: {
       apsis,
-      distance_au: rounded(distanceAu, DISTANCE_DECIMALS),
-      distance_km: rounded(distanceAu * KILOMETRES_PER_AU, KILOMETRE_DECIMALS),
+      distance_au: roundTo(distanceAu, DISTANCE_DECIMALS),
+      distance_km: roundTo(distanceAu * KILOMETRES_PER_AU, KILOMETRE_DECIMALS),
     },
   }),
   node_crossing: ({ body, node, moment }, sky) => ({

@@ -86,6 +86,6 @@ const tooManyPairs = (): Problem =>
 function tooLong(reason: string, fewer: string): Problem {
   const message = `must lie nearer to start_date: ${reason}; or send fewer ${fewer}`;
   return new Problem('InvalidRange', `body.end_date ${message}`, {
-    findings: [{ location: 'body.end_date', message }],
+    issues: [{ location: 'body.end_date', message }],
   });
 }

@@ -1,4 +1,4 @@
-import { COORDINATE_DECIMALS, rounded } from '../../../lib/answers/rounding.ts';
+import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import type {
   Eclipse,
   EclipsePhase,
@@ -23,12 +23,12 @@ const shownPhase = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
 });
 
 const shownPoint = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
-  latitude: rounded(latitudeDeg, COORDINATE_DECIMALS),
-  longitude: rounded(longitudeDeg, COORDINATE_DECIMALS),
+  latitude: roundTo(latitudeDeg, COORDINATE_DECIMALS),
+  longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
 });
 
 const shownCommon = ({ gamma, saros, node }: Eclipse) => ({
-  gamma: rounded(gamma, MAGNITUDE_DECIMALS),
+  gamma: roundTo(gamma, MAGNITUDE_DECIMALS),
   saros_series: saros,
   node,
 });
@@ -41,9 +41,9 @@ export function solarEclipseTold(eclipse: SolarEclipse): Told<'eclipse_solar'> {
     ...shownPlace(sun.longitudeDeg),
     details: {
       eclipse_type: type,
-      magnitude: rounded(magnitude, MAGNITUDE_DECIMALS),
+      magnitude: roundTo(magnitude, MAGNITUDE_DECIMALS),
       ...shownCommon(eclipse),
-      greatest: { ...shownPoint(greatest), sun_altitude: rounded(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
+      greatest: { ...shownPoint(greatest), sun_altitude: roundTo(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
       penumbra: shownPhase(penumbra),
       ...(umbra && { umbra: shownPhase(umbra) }),
       ...(central && shownCentral(central)),
@@ -54,8 +54,8 @@ export function solarEclipseTold(eclipse: SolarEclipse): Told<'eclipse_solar'> {
 function shownCentral({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
   return {
     central_line: shownPhase(centralLine),
-    central_duration_seconds: rounded(durationSeconds, SECONDS_DECIMALS),
-    ...(widthKm !== undefined && { path_width_km: rounded(widthKm, KILOMETRE_DECIMALS) }),
+    central_duration_seconds: roundTo(durationSeconds, SECONDS_DECIMALS),
+    ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETRE_DECIMALS) }),
   };
 }
 
@@ -67,8 +67,8 @@ export function lunarEclipseTold(eclipse: LunarEclipse): Told<'eclipse_lunar'> {
     ...shownPlace(moon.longitudeDeg),
     details: {
       eclipse_type: type,
-      umbral_magnitude: rounded(umbralMagnitude, MAGNITUDE_DECIMALS),
-      penumbral_magnitude: rounded(penumbralMagnitude, MAGNITUDE_DECIMALS),
+      umbral_magnitude: roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),
+      penumbral_magnitude: roundTo(penumbralMagnitude, MAGNITUDE_DECIMALS),
       ...shownCommon(eclipse),
       moon_in_zenith: shownPoint(moonInZenith),
       penumbral: shownPhase(penumbral),

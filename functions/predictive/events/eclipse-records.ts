@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
-import { instant } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/schemas/answer.ts';
 import { body, details, figure, placeOf, shapeOf } from './event-shape.ts';
 
 const phase = (description: string) =>
-  details(description, { begins_at: instant('Its first moment'), ends_at: instant('Its last moment') });
+  details(description, { begins_at: instantText('Its first moment'), ends_at: instantText('Its last moment') });
 
 const latitude = figure('Geodetic, degrees, north positive', 25.3);
 const longitude = figure('Degrees in [-180, 180], east positive', -104.1);

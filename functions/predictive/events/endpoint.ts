@@ -1,10 +1,10 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { eventPage } from './answer.ts';
 import { eventSearch } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
 import { EventsRequest, EventsResponse } from './schema.ts';
 
-export const events = endpoint(
+export const events = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/events',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
 import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
-import { instant } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/schemas/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-records.ts';
 import { body, details, figure, flag, placeOf, shapeOf, sign } from './event-shape.ts';
 
@@ -87,7 +87,7 @@ const VoidOfCourseEvent = z
     longitude: figure('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
     details: details('The void', {
       last_aspect: LastAspect.optional(),
-      ends_at: instant('When the Moon enters the next sign; after `end_date` where it outlasts the search'),
+      ends_at: instantText('When the Moon enters the next sign; after `end_date` where it outlasts the search'),
       next_sign: sign('That sign'),
       duration_seconds: figure('From beginning to end', 7384.25),
     }),

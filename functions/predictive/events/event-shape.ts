@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { instant } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/schemas/answer.ts';
 
 export const figure = (description: string, example: number) => z.number().meta({ description, example });
 export const flag = (description: string) => z.boolean().meta({ description, example: false });
@@ -9,7 +9,7 @@ export const sign = (description: string) => z.enum(SIGNS).meta({ description, e
 /** What every event has; its own part is under `details`. */
 export const shapeOf = <const Type extends string>(type: Type, when: string) => ({
   type: z.literal(type).meta({ description: 'Kind of the event', example: type }),
-  exact_datetime: instant(when),
+  exact_datetime: instantText(when),
 });
 
 /** Where a body is seen from the Earth. */

@@ -12,14 +12,14 @@ import {
 } from '../../../lib/domain/timeline/kinds.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { named } from '../../../lib/schemas/named.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { distinct, TransitAspect, transitBodies } from '../names.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { EventRecord } from './event-records.ts';
 
-const EventTypeName = named(EVENT_TYPES).meta({
+const EventTypeName = nameEnum(EVENT_TYPES).meta({
   id: 'EventType',
   description: 'A kind of event',
   example: 'station',
@@ -49,7 +49,7 @@ export const EventsRequest = z
         description: 'Aspects between moving bodies, each once; default the five major ones. Read only for `aspect`',
         example: ['conjunction', 'opposition'],
       }),
-    void_of_course: named(VOID_TRADITIONS).optional().meta({
+    void_of_course: nameEnum(VOID_TRADITIONS).optional().meta({
       description:
         'Bodies whose aspects keep the Moon from being void of course: `modern` (default) Sun to Pluto, `traditional` Sun to Saturn. Read only for `void_of_course`',
       example: 'traditional',
@@ -57,10 +57,10 @@ export const EventsRequest = z
     ...zodiacShape,
     ...pagingShape,
   })
-  .superRefine(refuseBadSpan, whenSound('planets', 'event_types', 'start_date', 'end_date'))
-  .superRefine(refuseIdleTypes, whenSound('planets', 'event_types'))
-  .superRefine(refuseUnread, whenSound('planets', 'event_types', 'aspects', 'void_of_course'))
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseBadSpan, refineWhenValid('planets', 'event_types', 'start_date', 'end_date'))
+  .superRefine(refuseIdleTypes, refineWhenValid('planets', 'event_types'))
+  .superRefine(refuseUnread, refineWhenValid('planets', 'event_types', 'aspects', 'void_of_course'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and from when to when' });
 
 export type EventsRequest = z.output<typeof EventsRequest>;

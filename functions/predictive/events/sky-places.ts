@@ -1,4 +1,4 @@
-import { zodiacPlace } from '../../../lib/answers/rounding.ts';
+import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import type { Sign } from '../../../lib/catalog/signs.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
@@ -11,6 +11,6 @@ export const shownInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(mom
 
 /** A longitude with the sign that holds it. */
 export function shownPlace(longitudeDeg: LongitudeDeg): { readonly sign: Sign; readonly longitude: number } {
-  const { sign, longitude } = zodiacPlace(longitudeDeg, DEGREE_DECIMALS);
+  const { sign, longitude } = toZodiacPosition(longitudeDeg, DEGREE_DECIMALS);
   return { sign, longitude };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { displayOf } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
 import type { SharedContext, WithProvenance } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
@@ -24,5 +24,5 @@ export function answerReturn(
 ): ReturnResponse {
   const found = planetaryReturn({ ...body, preset, asRows: format === 'llm_v2' }, readers);
   const provenance = context.provenance();
-  return returnAnswer(found, { preset, format, display: displayOf(body.options), provenance });
+  return returnAnswer(found, { preset, format, display: toDisplay(body.options), provenance });
 }

@@ -1,7 +1,7 @@
-import { locationInfo, type PlaceInZone } from '../../../lib/answers/chart-info.ts';
-import { type NatalAnswerForm, natalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { type PlaceInZone, toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
-import { JULIAN_DAY_DECIMALS, rounded, roundedWithin } from '../../../lib/answers/rounding.ts';
+import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -30,10 +30,10 @@ export interface FoundReturn {
 const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 /** What is answered of a return, with its chart in the form asked for. */
-export function returnAnswer(found: FoundReturn, form: NatalAnswerForm): ReturnResponse {
+export function returnAnswer(found: FoundReturn, form: NatalAnswerOptions): ReturnResponse {
   const told = returnRecord(found, form.display.decimals);
   if (found.chart) {
-    const { output_mode, data } = natalAnswer(found.chart, form);
+    const { output_mode, data } = toNatalAnswer(found.chart, form);
     return { success: true, output_mode, ...told, chart: data } as ReturnResponse;
   }
   return { success: true, output_mode: form.format === 'llm_v2' ? form.format : form.preset, ...told };
@@ -41,7 +41,7 @@ export function returnAnswer(found: FoundReturn, form: NatalAnswerForm): ReturnR
 
 function returnRecord(found: FoundReturn, decimals: number) {
   const { natal, chosen, others, sky, span } = found;
-  const longitude = (moment: JdUt): number => roundedWithin(360, longitudeAt(sky, natal.body, moment), decimals);
+  const longitude = (moment: JdUt): number => roundWithinCycle(360, longitudeAt(sky, natal.body, moment), decimals);
   return {
     body: natal.body,
     natal_longitude: longitude(natal.birth),
@@ -49,7 +49,7 @@ function returnRecord(found: FoundReturn, decimals: number) {
     ...passRecord(chosen),
     ...(span && { earliest_datetime: instantOf(span.fromJdUt), latest_datetime: instantOf(span.toJdUt) }),
     other_returns: others.map(passRecord),
-    location: locationInfo(found.location),
+    location: toLocationInfo(found.location),
     warnings: [...found.warnings],
     metadata: searchRecord(found),
   };
@@ -58,7 +58,7 @@ function returnRecord(found: FoundReturn, decimals: number) {
 function passRecord({ moment, retrograde, round }: BodyReturn): OtherReturn {
   return {
     exact_datetime: instantOf(moment),
-    julian_day: rounded(moment, JULIAN_DAY_DECIMALS),
+    julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
     retrograde,
     return_number: round,
   };

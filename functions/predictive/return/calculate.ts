@@ -6,9 +6,9 @@ import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { enumerated } from '../../../lib/use-cases/enumerated.ts';
-import { placeOf, type Readers, readBirth } from '../../../lib/use-cases/subject.ts';
-import { together } from '../../../lib/use-cases/together.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { formatList } from '../../../lib/use-cases/format-list.ts';
+import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { skyOf, type Watchers } from '../sky.ts';
 import type { FoundReturn } from './answer.ts';
 import { returnChart } from './chart.ts';
@@ -18,7 +18,7 @@ import { type ReturnSearch, returnSearch } from './search.ts';
 import { returnWarnings } from './warnings.ts';
 
 /** What a return asks. */
-export type ReturnReaders = Readers & Watchers;
+export type ReturnReaders = ChartServices & Watchers;
 
 /** A parsed request, and in which form its chart is wanted. */
 export type AskedReturn = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>;
@@ -30,7 +30,7 @@ export type AskedReturn = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'
  * then; `ReturnNotFound` where none lies in the window
  */
 export function planetaryReturn(request: AskedReturn, readers: ReturnReaders): FoundReturn {
-  const [birth, target] = together([
+  const [birth, target] = runCollectingProblems([
     () => readBirth(birthOf(request), readers, BIRTH_LOCATIONS),
     () => readTarget(request, readers),
   ]);
@@ -68,7 +68,7 @@ function whole(request: AskedReturn, readers: ReturnReaders, { search, chosen }:
     span,
     sky: skyOf(readers, configuration),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',
-    location: { place: placeOf(placeOfReturn(request)), timezone: at.timezone },
+    location: { place: toGeoPlace(placeOfReturn(request)), timezone: at.timezone },
     warnings: returnWarnings(request, { search, at, span }),
     chart: include_chart
       ? returnChart(request, readers.ephemeris, { moment: at, timeIsKnown: birth.timeIsKnown, span })
@@ -90,8 +90,8 @@ function returnNotFound(search: ReturnSearch, windowDays: number | undefined): P
   const { name } = BODIES[natal.body];
   const within = `between ${dateTime(window.fromJdUt)} and ${dateTime(window.toJdUt)}`;
   const told = [toldOf('before', before), toldOf('after', after)];
-  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${enumerated(told)}.`, {
-    findings: [
+  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${formatList(told)}.`, {
+    issues: [
       {
         location: windowDays === undefined ? 'body.target_datetime' : 'body.search_window_days',
         message: nearestText(known, target.jdUt),

@@ -5,8 +5,8 @@ import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { chartOfSubject } from '../../../lib/use-cases/natal-chart.ts';
-import { placeOf, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
+import { type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { placeOfReturn } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
 
@@ -31,17 +31,17 @@ export function returnChart(
   ephemeris: Ephemeris,
   { moment, timeIsKnown, span }: ReturnMoment,
 ): NatalChart {
-  const place = placeOf(placeOfReturn(request));
+  const place = toGeoPlace(placeOfReturn(request));
   // How the zone was found is told beside the chart.
   const { zoneMatch: _, ...told } = moment;
-  const subject: SubjectInTime = {
+  const subject: SubjectWithDay = {
     name: nameOf(request.body),
     moment: told,
     place,
     timeIsKnown,
     ...(span && { day: span }),
   };
-  const natal = chartOfSubject(subject, castingOf(request), { ephemeris, place });
+  const natal = castSubjectChart(subject, castingOf(request), { ephemeris, place });
   return { ...natal, chart: { ...natal.chart, warnings: natal.chart.warnings.map(forReturn) } };
 }
 

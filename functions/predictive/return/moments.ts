@@ -1,7 +1,7 @@
 import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { placeOf, type Readers, refuseOutside } from '../../../lib/use-cases/subject.ts';
+import { type ChartServices, requireCoveredMoment, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import type { ReturnRequest } from './request.ts';
 
 type Places = Pick<ReturnRequest, 'location' | 'return_location'>;
@@ -14,17 +14,17 @@ export const placeOfReturn = ({ location, return_location }: Places) => return_l
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readTarget(request: ReturnRequest, readers: Readers): LocalMoment {
+export function readTarget(request: ReturnRequest, readers: ChartServices): LocalMoment {
   const moment = readAtPlace(request.target_datetime, request, readers);
-  refuseOutside(moment.jdUt, readers.ephemeris, { location: TARGET });
+  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: TARGET });
   return moment;
 }
 
 const TARGET = 'body.target_datetime';
 
-function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: Readers): LocalMoment {
+function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: ChartServices): LocalMoment {
   const { timezone, ...location } = placeOfReturn(places);
-  const { latitudeDeg, longitudeDeg } = placeOf(location);
+  const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
   return resolveMoment(
     {
       stated,
@@ -38,9 +38,9 @@ function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: 
 }
 
 /** An instant on the clocks of the place that the return is for; their zone is looked up where none is stated. */
-export function momentAtPlace(jd: JdUt, places: Places, readers: Readers): LocalMoment {
+export function momentAtPlace(jd: JdUt, places: Places, readers: ChartServices): LocalMoment {
   const { timezone = {}, ...location } = placeOfReturn(places);
-  const { latitudeDeg, longitudeDeg } = placeOf(location);
+  const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
   const isStated = Object.values(timezone).some((value) => value !== undefined);
   const found = isStated ? undefined : readers.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   const stated: StatedTime = {

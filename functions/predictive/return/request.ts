@@ -11,11 +11,11 @@ import {
 } from '../../../lib/schemas/configuration.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { coded } from '../../../lib/schemas/named.ts';
+import { codeEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
 
 const WITH_THE_DAY = 'goes round the zodiac every day as the Earth turns; only bodies return';
 
@@ -58,8 +58,8 @@ const ReturnConfiguration = z
       example: 'geocentric',
     }),
   })
-  .superRefine(refuseStrayObjects, whenSound('object_set', 'objects'))
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ReturnConfiguration',
     description: 'In which zodiac the body returns, and how the chart of the return is cast',
@@ -67,7 +67,7 @@ const ReturnConfiguration = z
   });
 
 /** Not {@link HouseSystem} itself: OpenAPI 3.0 has no reference that can be null. */
-const HouseSystemOrNull = coded(HOUSE_SYSTEM_CODES)
+const HouseSystemOrNull = codeEnum(HOUSE_SYSTEM_CODES)
   .nullable()
   .meta({ description: 'House system of the chart, one of `HouseSystemCode`; null or nothing is `P`', example: 'P' })
   .register(problemCode, { code: 'InvalidHouseSystem' });
@@ -108,7 +108,7 @@ function checked<Request extends z.ZodObject<typeof shape>>(request: Request): R
   return request
     .superRefine(
       ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
-      whenSound('birth_datetime', 'birth_time_known'),
+      refineWhenValid('birth_datetime', 'birth_time_known'),
     )
     .superRefine(
       ({ house_system, configuration }, context) => {
@@ -122,7 +122,7 @@ function checked<Request extends z.ZodObject<typeof shape>>(request: Request): R
           params: { problem: 'InvalidHouseSystem' },
         });
       },
-      whenSound('house_system', 'configuration'),
+      refineWhenValid('house_system', 'configuration'),
     );
 }
 

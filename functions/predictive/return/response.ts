@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 
 const returnShape = {
-  exact_datetime: instant('When the body is back'),
+  exact_datetime: instantText('When the body is back'),
   julian_day: z
     .number()
     .meta({ description: 'The same as a Julian day in Universal Time', example: 2460477.105138877 }),
@@ -24,8 +24,8 @@ const OtherReturn = z
 
 const ReturnSearch = z
   .object({
-    search_start: instant('Beginning of the window'),
-    search_end: instant('End of the window'),
+    search_start: instantText('Beginning of the window'),
+    search_end: instantText('End of the window'),
     precession_corrected: z.boolean().meta({
       description:
         'Whether the return is to the same place among the stars: as asked for, or as the zodiac is sidereal',
@@ -45,10 +45,10 @@ const shape = {
     example: 84.123456,
   }),
   ...returnShape,
-  earliest_datetime: instant(
+  earliest_datetime: instantText(
     'Where the time of birth is not known: the return, had it been at the beginning of the day',
   ).optional(),
-  latest_datetime: instant(
+  latest_datetime: instantText(
     'Where the time of birth is not known: the return, had it been at the end of the day',
   ).optional(),
   other_returns: z.array(OtherReturn).meta({ description: 'The rest in the window, in order of time' }),

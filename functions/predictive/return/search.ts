@@ -3,14 +3,14 @@ import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentr
 import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../../../lib/domain/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
-import type { SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { refuseUnknown } from '../search-window.ts';
 import { skyOf, type Watchers } from '../sky.ts';
 import type { ReturnRequest } from './request.ts';
 
 /** What is looked for, in which sky, and from when to when. */
 export interface ReturnSearch {
-  readonly birth: SubjectInTime;
+  readonly birth: SubjectWithDay;
   readonly target: LocalMoment;
   readonly sky: GeocentricSky;
   readonly natal: NatalLongitude;
@@ -37,7 +37,7 @@ export function returnSearch(
 }
 
 /** Every moment at which the body's place must be known. */
-function lifeOf({ moment, day }: SubjectInTime, target: LocalMoment): JdRange {
+function lifeOf({ moment, day }: SubjectWithDay, target: LocalMoment): JdRange {
   const moments = [moment.jdUt, day?.fromJdUt ?? moment.jdUt, day?.toJdUt ?? moment.jdUt, target.jdUt];
   return { fromJdUt: jdUt(Math.min(...moments)), toJdUt: jdUt(Math.max(...moments)) };
 }

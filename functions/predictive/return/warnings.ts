@@ -2,8 +2,8 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { type JdRange, type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
-import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { zoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
 
@@ -18,9 +18,9 @@ interface Told {
 /** What a reader of a return should know; each thing once. */
 export function returnWarnings(request: ReturnRequest, { search, at, span }: Told): readonly Warning[] {
   const told = [
-    ...timeWarnings(search.birth.moment, 'local time of birth'),
-    ...timeWarnings(search.target, 'local time of target_datetime'),
-    ...zoneWarnings(at.zoneMatch),
+    ...createTimeWarnings(search.birth.moment, 'local time of birth'),
+    ...createTimeWarnings(search.target, 'local time of target_datetime'),
+    ...createZoneWarnings(at.zoneMatch),
     ...unread(request),
     ...unknownTime(search, span),
     ...cutWindow(search),

@@ -1,11 +1,11 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
 import { solarExamples } from '../returns-examples.ts';
 
-export const solarReturn = endpoint(
+export const solarReturn = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/returns/solar',

@@ -1,11 +1,11 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { ReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
 import { returnsExamples } from '../returns-examples.ts';
 
-export const planetaryReturns = endpoint(
+export const planetaryReturns = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/returns',

@@ -1,9 +1,9 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { degreeTransits } from '../transit-records.ts';
 import { planetToDegree as findCrossings } from '../transits.ts';
 import { PlanetToDegreeRequest, PlanetToDegreeResponse } from './schema.ts';
 
-export const planetToDegree = endpoint(
+export const planetToDegree = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/transits/planet-to-degree',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
@@ -25,9 +25,9 @@ export const PlanetToDegreeRequest = z
   })
   .superRefine(
     (sent, context) => refuseBadRange(sent, [sent.planet_name], context),
-    whenSound('planet_name', 'start_date', 'end_date'),
+    refineWhenValid('planet_name', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'PlanetToDegreeRequest',
     description:
@@ -38,7 +38,7 @@ export type PlanetToDegreeRequest = z.output<typeof PlanetToDegreeRequest>;
 
 const DegreeTransit = z
   .object({
-    exact_datetime: instant('When the body stands exactly at the degree'),
+    exact_datetime: instantText('When the body stands exactly at the degree'),
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
     degree: z.number().meta({ description: 'The degree, in `[0, 360)`', example: 0 }),
     retrograde: z.boolean().meta({ description: 'Whether it goes against the signs', example: false }),
@@ -51,7 +51,7 @@ export const PlanetToDegreeResponse = z
     success,
     transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
     total_count: z.int().meta({ description: 'How many these are', example: 3 }),
-    search_end: instant('Up to when the answer has every crossing'),
+    search_end: instantText('Up to when the answer has every crossing'),
     complete: z.boolean().meta({
       description: 'False where `max_crossings` left some out that come before the end of the search',
       example: true,

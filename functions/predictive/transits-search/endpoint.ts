@@ -1,10 +1,10 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { contactPage } from '../transit-records.ts';
 import { transitSearch as findContacts } from '../transits.ts';
 import { transitSearchExamples } from './examples.ts';
 import { TransitSearchRequest, TransitSearchResponse } from './schema.ts';
 
-export const transitSearch = endpoint(
+export const transitSearch = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/transits/search',

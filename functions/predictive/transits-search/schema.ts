@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { distinct, TransitAspect, transitBodies } from '../names.ts';
 import { NatalPoints } from '../natal-points.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
@@ -32,16 +32,16 @@ export const TransitSearchRequest = z
   })
   .superRefine(
     (sent, context) => refuseBadRange(sent, sent.transiting_planets, context),
-    whenSound('transiting_planets', 'start_date', 'end_date'),
+    refineWhenValid('transiting_planets', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and from when to when' });
 
 export type TransitSearchRequest = z.output<typeof TransitSearchRequest>;
 
 const TransitContact = z
   .object({
-    exact_datetime: instant('When the aspect is exact, or as near to it as it comes'),
+    exact_datetime: instantText('When the aspect is exact, or as near to it as it comes'),
     natal_planet: z.string().meta({ description: 'Name of the natal point', example: 'sun' }),
     transiting_planet: z.string().meta({ description: 'Name of the moving body', example: 'saturn' }),
     aspect: z.string().meta({ description: 'Name of the aspect', example: 'square' }),
@@ -59,10 +59,10 @@ const TransitContact = z
         '1, 2, 3 … of the contacts between these two by this aspect, from `start_date` on, until the body has gone round the zodiac',
       example: 1,
     }),
-    enters_orb_at: instant(
+    enters_orb_at: instantText(
       'When the body comes within orb, to about a second; null where it is so at `start_date`',
     ).nullable(),
-    leaves_orb_at: instant(
+    leaves_orb_at: instantText(
       'When it leaves the orb, to about a second; null where it is still within at `end_date`',
     ).nullable(),
   })

@@ -1,9 +1,9 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { ingressPage } from '../transit-records.ts';
 import { signIngresses as findIngresses } from '../transits.ts';
 import { SignIngressesRequest, SignIngressesResponse } from './schema.ts';
 
-export const signIngresses = endpoint(
+export const signIngresses = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/transits/sign-ingresses',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { transitBodies } from '../names.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
@@ -16,9 +16,9 @@ export const SignIngressesRequest = z
   })
   .superRefine(
     (sent, context) => refuseBadRange(sent, sent.planets, context),
-    whenSound('planets', 'start_date', 'end_date'),
+    refineWhenValid('planets', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'SignIngressesRequest', description: 'Bodies, and from when to when' });
 
 export type SignIngressesRequest = z.output<typeof SignIngressesRequest>;
@@ -28,7 +28,7 @@ const SignIngress = z
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
     sign: z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }),
     from_sign: z.enum(SIGNS).meta({ description: 'The sign that it leaves', example: 'Pisces' }),
-    exact_datetime: instant('When it stands exactly on the border'),
+    exact_datetime: instantText('When it stands exactly on the border'),
     retrograde: z.boolean().meta({ description: 'Whether it goes back, against the signs', example: false }),
   })
   .meta({ id: 'SignIngress', description: 'A body passing from sign to sign' });

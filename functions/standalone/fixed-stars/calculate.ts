@@ -2,10 +2,10 @@ import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
 import { createStarIndex, type StarIndex } from '../../../lib/domain/stars/star-index.ts';
 import type { Ephemeris, StarEntry } from '../../../lib/ephemeris/port.ts';
-import { type Finding, Problem } from '../../../lib/errors/problem.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
-import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import type { Readers } from '../../../lib/use-cases/subject.ts';
+import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { statedMoment } from '../stated-moment.ts';
 import type { FixedStars } from './answer.ts';
 import type { FixedStarsRequest } from './schema.ts';
@@ -20,19 +20,19 @@ const indices = new WeakMap<readonly StarEntry[], StarIndex>();
  *
  * @throws Problem `InvalidStar` with a finding for each name that is unknown, and the problems of reading the moment
  */
-export function fixedStars(request: FixedStarsRequest, readers: Readers): FixedStars {
+export function fixedStars(request: FixedStarsRequest, readers: ChartServices): FixedStars {
   const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
   const { ephemeris } = readers;
   const named = starsNamed(star_names, ephemeris);
   const moment = statedMoment(date_time, readers);
-  const zodiac = zodiacOf(request);
+  const zodiac = toZodiac(request);
   const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
   const stars = selectStars(ephemeris.stars(), selection).map((star) => ({
     star,
     place: ephemeris.star(star.id, moment.jdUt, zodiac),
   }));
   const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
-  const warnings: readonly Warning[] = timeWarnings(moment);
+  const warnings: readonly Warning[] = createTimeWarnings(moment);
   return { moment, zodiac, ayanamsaDeg, stars, warnings, orientation: ephemeris.orientation(moment.jdUt) };
 }
 
@@ -53,13 +53,13 @@ function indexOf(ephemeris: Ephemeris): StarIndex {
 }
 
 function unknownStars(positions: readonly number[], names: readonly string[], index: StarIndex): Problem {
-  const findings = positions.slice(0, MOST_FINDINGS).map((position): Finding => {
+  const issues = positions.slice(0, MOST_FINDINGS).map((position): ValidationIssue => {
     const value = names[position] as string;
     return { location: `body.star_names[${position}]`, message: unknownMessage(index.nearest(value)), value };
   });
-  const [first] = findings as [Finding, ...Finding[]];
+  const [first] = issues as [ValidationIssue, ...ValidationIssue[]];
   const more = positions.length > 1 ? ` (and ${positions.length - 1} more)` : '';
-  return new Problem('InvalidStar', `${String(first.value)} ${first.message}${more}.`, { findings });
+  return new Problem('InvalidStar', `${String(first.value)} ${first.message}${more}.`, { issues });
 }
 
 function unknownMessage(nearest: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { starExamples } from '../examples.ts';
@@ -6,7 +6,7 @@ import { fixedStarRows, fixedStarsAnswer } from './answer.ts';
 import { fixedStars as find } from './calculate.ts';
 import { FixedStarsRequest, FixedStarsResponse } from './schema.ts';
 
-export const fixedStars = endpoint(
+export const fixedStars = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/fixed-stars',

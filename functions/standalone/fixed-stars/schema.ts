@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
-import { instant, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
@@ -11,10 +11,10 @@ import {
   LlmPoints,
   momentShape,
   warningList,
-  zodiacInfo,
+  zodiacInfoShape,
 } from '../../../lib/schemas/moment.ts';
-import { named } from '../../../lib/schemas/named.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = LIMITS;
 
@@ -34,7 +34,7 @@ export const FixedStarsRequest = z
         example: ['Regulus', 'alpha Virginis', 'gamma1 And'],
       }),
     star_groups: z
-      .array(named(STAR_GROUP_IDS))
+      .array(nameEnum(STAR_GROUP_IDS))
       .min(1)
       .max(STAR_GROUP_IDS.length)
       .optional()
@@ -50,7 +50,7 @@ export const FixedStarsRequest = z
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'FixedStarsRequest',
     description:
@@ -93,7 +93,7 @@ const FixedStarsAnswer = z
       description:
         'Those named, in the order of the request, then those of the groups, each once; else in catalogue order',
     }),
-    calculation_time: instant('The instant that the stars are calculated for'),
+    calculation_time: instantText('The instant that the stars are calculated for'),
     julian_day: z.number().meta({ description: 'The same as a Julian day in Universal Time', example: 2451545 }),
     warnings: warningList,
     metadata: z
@@ -101,7 +101,7 @@ const FixedStarsAnswer = z
         calculation_time_ms: calculationTime,
         total_stars: z.int().meta({ description: 'Stars in this answer', example: 4 }),
         ...momentShape,
-        ...zodiacInfo,
+        ...zodiacInfoShape,
       })
       .meta({ id: 'FixedStarsMetadata', description: 'How the stars were calculated' }),
   })

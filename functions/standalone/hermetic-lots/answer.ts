@@ -1,7 +1,7 @@
-import { rowForm } from '../../../lib/answers/in-form.ts';
-import { lotRow, placedRows } from '../../../lib/answers/llm-rows.ts';
-import { hermeticLot } from '../../../lib/answers/lots.ts';
-import { momentInfo, zodiacInfo } from '../../../lib/answers/moment.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toLotRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
+import { toHermeticLot } from '../../../lib/answers/lots.ts';
+import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import type { Chart, Horizon } from '../../../lib/domain/chart/cast.ts';
 import type { LotPosition } from '../../../lib/domain/chart/computed-points.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
@@ -21,20 +21,20 @@ export function hermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: H
   const { houses, isDayChart } = horizon;
   const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.context.ayanamsaDeg };
   return {
-    lots: lots.map((lot) => hermeticLot(lot, decimals)),
+    lots: lots.map((lot) => toHermeticLot(lot, decimals)),
     warnings: [...warnings],
     metadata: {
       sect_determination: { is_day_chart: isDayChart, sun_above_horizon: isDayChart },
       total_lots_calculated: lots.length,
       house_system: houses.requestedSystem,
       house_system_used: houses.usedSystem,
-      ...momentInfo(moment),
-      ...zodiacInfo(zodiac, decimals),
+      ...toMomentInfo(moment),
+      ...toZodiacInfo(zodiac, decimals),
     },
   };
 }
 
 /** Lots as rows. */
 export function hermeticLotRows({ lots, warnings }: HermeticLots) {
-  return rowForm(placedRows(lots.map(lotRow), warnings));
+  return toRowAnswer(toPointsOnlyRows(lots.map(toLotRow), warnings));
 }

@@ -2,9 +2,9 @@ import { type LotCatalog, listLots } from '../../../lib/catalog/lots.ts';
 import { castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
 import { placeLots } from '../../../lib/domain/chart/computed-points.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
-import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { placeOf, type Readers } from '../../../lib/use-cases/subject.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { statedMoment } from '../stated-moment.ts';
 import type { HermeticLots } from './answer.ts';
 import type { HermeticLotsRequest } from './schema.ts';
@@ -14,21 +14,21 @@ import type { HermeticLotsRequest } from './schema.ts';
  *
  * @throws Problem of reading the moment, and `HouseSystemUndefined`
  */
-export function hermeticLots(request: HermeticLotsRequest, readers: Readers): HermeticLots {
-  const place = placeOf(request);
+export function hermeticLots(request: HermeticLotsRequest, readers: ChartServices): HermeticLots {
+  const place = toGeoPlace(request);
   const moment = statedMoment(request.date_time, readers, place);
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
   const chart = castChart(readers.ephemeris, when, settingsOf(request));
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
   const lots = placeLots(listLots(catalogsOf(request)), chart.context, horizon);
-  return { moment, chart, horizon, lots, warnings: [...timeWarnings(moment), ...chart.warnings] };
+  return { moment, chart, horizon, lots, warnings: [...createTimeWarnings(moment), ...chart.warnings] };
 }
 
 /** A chart of houses and sect alone: the lots find their planets themselves. */
 function settingsOf(request: HermeticLotsRequest): ChartSettings {
   return {
-    zodiac: zodiacOf(request),
+    zodiac: toZodiac(request),
     coordinateSystem: 'geocentric',
     houseSystem: request.house_system,
     polarFallback: request.polar_fallback,

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { lotExamples } from '../examples.ts';
@@ -6,7 +6,7 @@ import { hermeticLotRows, hermeticLotsAnswer } from './answer.ts';
 import { hermeticLots as find } from './calculate.ts';
 import { HermeticLotsRequest, HermeticLotsResponse } from './schema.ts';
 
-export const hermeticLots = endpoint(
+export const hermeticLots = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/hermetic-lots',

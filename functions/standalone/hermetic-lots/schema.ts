@@ -11,10 +11,10 @@ import {
   LlmPoints,
   momentShape,
   warningList,
-  zodiacInfo,
+  zodiacInfoShape,
 } from '../../../lib/schemas/moment.ts';
-import { named } from '../../../lib/schemas/named.ts';
-import { whenSound } from '../../../lib/schemas/when-sound.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const HermeticLotsRequest = z
   .strictObject({
@@ -29,15 +29,15 @@ export const HermeticLotsRequest = z
       example: false,
     }),
     house_system: HouseSystem.default('P'),
-    polar_fallback: named(POLAR_FALLBACKS).default('porphyry').meta({
+    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
       description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
       example: 'porphyry',
     }),
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })
-  .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), whenSound('date_time'))
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), refineWhenValid('date_time'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'HermeticLotsRequest',
     description:
@@ -69,7 +69,7 @@ const HermeticLotsAnswer = z
         house_system: z.string().meta({ description: 'House system asked for', example: 'P' }),
         house_system_used: z.string().meta({ description: 'House system used', example: 'P' }),
         ...momentShape,
-        ...zodiacInfo,
+        ...zodiacInfoShape,
       })
       .meta({ id: 'HermeticLotsMetadata', description: 'How the lots were calculated' }),
   })

@@ -1,5 +1,5 @@
-import { momentInfo } from '../../../lib/answers/moment.ts';
-import { rounded } from '../../../lib/answers/rounding.ts';
+import { toMomentInfo } from '../../../lib/answers/moment.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { LunarPhase } from '../../../lib/domain/lunar/phase.ts';
@@ -22,16 +22,16 @@ export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
   return {
     phase: {
       name: phase.name,
-      illumination: rounded(phase.illuminatedFraction * PERCENT, DECIMALS.percent),
-      phase_angle: rounded(phase.phaseAngleDeg, DECIMALS.angle),
-      elongation: rounded(phase.elongationDeg, DECIMALS.angle),
-      age_days: phase.ageDays === undefined ? null : rounded(phase.ageDays, DECIMALS.days),
-      distance_km: rounded(phase.distanceKm, DECIMALS.km),
-      angular_diameter_arcsec: rounded(phase.diameterArcsec, DECIMALS.arcsec),
+      illumination: roundTo(phase.illuminatedFraction * PERCENT, DECIMALS.percent),
+      phase_angle: roundTo(phase.phaseAngleDeg, DECIMALS.angle),
+      elongation: roundTo(phase.elongationDeg, DECIMALS.angle),
+      age_days: phase.ageDays === undefined ? null : roundTo(phase.ageDays, DECIMALS.days),
+      distance_km: roundTo(phase.distanceKm, DECIMALS.km),
+      angular_diameter_arcsec: roundTo(phase.diameterArcsec, DECIMALS.arcsec),
       next_new_moon: shown(phase.nextNewMoon),
       next_full_moon: shown(phase.nextFullMoon),
       lunation_number: phase.lunation,
     },
-    metadata: momentInfo(moment),
+    metadata: toMomentInfo(moment),
   };
 }

@@ -1,12 +1,12 @@
 import { computeLunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { lunarPhaseExamples } from '../examples.ts';
 import { statedMoment } from '../stated-moment.ts';
 import { lunarPhaseAnswer } from './answer.ts';
 import { LunarPhaseRequest, LunarPhaseResponse } from './schema.ts';
 
-export const lunarPhase = endpoint(
+export const lunarPhase = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/lunar-phase',

@@ -1,7 +1,7 @@
-import { rowForm } from '../../../lib/answers/in-form.ts';
-import { placedRows, stillRow } from '../../../lib/answers/llm-rows.ts';
-import { momentInfo, type ZodiacInUse, zodiacInfo } from '../../../lib/answers/moment.ts';
-import { zodiacPlace } from '../../../lib/answers/rounding.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
+import { toMomentInfo, toZodiacInfo, type ZodiacWithAyanamsa } from '../../../lib/answers/moment.ts';
+import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
@@ -11,7 +11,7 @@ import type { MidpointRecord } from '../../../lib/schemas/standalone/midpoints.t
 export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
 
 /** Midpoints at a moment. */
-export interface Midpoints extends ZodiacInUse {
+export interface Midpoints extends ZodiacWithAyanamsa {
   readonly moment: LocalMoment;
   readonly midpoints: readonly Midpoint<MidpointId>[];
   readonly warnings: readonly Warning[];
@@ -23,13 +23,13 @@ export function midpointsAnswer(found: Midpoints, decimals: number) {
   return {
     midpoints: midpoints.map((midpoint) => midpointRecord(midpoint, decimals)),
     warnings: [...warnings],
-    metadata: { total_midpoints: midpoints.length, ...momentInfo(moment), ...zodiacInfo(found, decimals) },
+    metadata: { total_midpoints: midpoints.length, ...toMomentInfo(moment), ...toZodiacInfo(found, decimals) },
   };
 }
 
 function midpointRecord(midpoint: Midpoint<MidpointId>, decimals: number): MidpointRecord {
   const { first, second, arc, longitudeDeg, occupants } = midpoint;
-  const { longitude, sign, sign_longitude } = zodiacPlace(longitudeDeg, decimals);
+  const { longitude, sign, sign_longitude } = toZodiacPosition(longitudeDeg, decimals);
   return {
     planet1: first,
     planet2: second,
@@ -46,7 +46,7 @@ function midpointRecord(midpoint: Midpoint<MidpointId>, decimals: number): Midpo
 export function midpointRows({ midpoints, warnings }: Midpoints) {
   const rows = midpoints.map(({ first, second, arc, longitudeDeg }) => {
     const id = `${first}/${second}${arc === 'long' ? '.long' : ''}`;
-    return stillRow({ id, kind: 'midpoint' }, longitudeDeg);
+    return toFixedPointRow({ id, kind: 'midpoint' }, longitudeDeg);
   });
-  return rowForm(placedRows(rows, warnings));
+  return toRowAnswer(toPointsOnlyRows(rows, warnings));
 }

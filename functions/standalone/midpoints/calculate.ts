@@ -7,9 +7,9 @@ import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts
 import { Problem } from '../../../lib/errors/problem.ts';
 import type { MidpointsRequest } from '../../../lib/schemas/standalone/midpoints.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
-import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { placeOf, type Readers } from '../../../lib/use-cases/subject.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { statedMoment } from '../stated-moment.ts';
 import type { MidpointId, Midpoints } from './answer.ts';
 
@@ -22,12 +22,12 @@ const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_ch
  * @throws Problem `InvalidBody` for a body asked for by name that has no place at the moment, and the problems of
  * reading the moment
  */
-export function midpoints(request: MidpointsRequest, readers: Readers): Midpoints {
+export function midpoints(request: MidpointsRequest, readers: ChartServices): Midpoints {
   const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
   const { ephemeris } = readers;
-  const place = latitude && longitude && placeOf({ latitude, longitude });
+  const place = latitude && longitude && toGeoPlace({ latitude, longitude });
   const moment = statedMoment(date_time, readers, place);
-  const zodiac = zodiacOf(request);
+  const zodiac = toZodiac(request);
   const { objects, warnings } = objectsAt(moment.jdUt, request.objects, ephemeris);
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
   const angles = include_angles && place ? anglesAt(sky, place) : [];
@@ -38,7 +38,7 @@ export function midpoints(request: MidpointsRequest, readers: Readers): Midpoint
     order: sort_by,
   });
   const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
-  const told = [...timeWarnings(moment), ...warnings, ...ambiguities(found)];
+  const told = [...createTimeWarnings(moment), ...warnings, ...ambiguities(found)];
   return { moment, zodiac, ayanamsaDeg, midpoints: found, warnings: told };
 }
 
@@ -81,12 +81,12 @@ function objectsAt(moment: JdUt, asked: readonly CatalogBodyId[] | undefined, ep
 const NOT_COVERED = 'has no ephemeris at this date';
 
 function outOfRange(asked: readonly CatalogBodyId[], missing: readonly CatalogBodyId[]): Problem {
-  const findings = missing.map((id) => ({
+  const issues = missing.map((id) => ({
     location: `body.objects[${asked.indexOf(id)}]`,
     message: NOT_COVERED,
     value: id,
   }));
-  return new Problem('InvalidBody', `${missing.map((id) => BODIES[id].name).join(', ')} ${NOT_COVERED}.`, { findings });
+  return new Problem('InvalidBody', `${missing.map((id) => BODIES[id].name).join(', ')} ${NOT_COVERED}.`, { issues });
 }
 
 function ambiguities(found: Midpoints['midpoints']): readonly Warning[] {

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { MidpointsRequest, MidpointsResponse } from '../../../lib/schemas/standalone/midpoints.ts';
@@ -6,7 +6,7 @@ import { midpointExamples } from '../examples.ts';
 import { midpointRows, midpointsAnswer } from './answer.ts';
 import { midpoints as find } from './calculate.ts';
 
-export const midpoints = endpoint(
+export const midpoints = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/midpoints',

@@ -1,14 +1,14 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findVenusConjunctions } from '../../../lib/domain/venus/conjunctions.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { conjunctionRecord } from '../event-records.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
 import { readRange } from '../read-dates.ts';
 import { VenusRangeRequest } from '../requests.ts';
 import { VenusConjunctionsResponse } from '../responses.ts';
 
-export const conjunctions = endpoint(
+export const conjunctions = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points/conjunctions',
@@ -37,7 +37,7 @@ export const conjunctions = endpoint(
   },
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris, zodiac: toZodiac(body) };
     const found = findVenusConjunctions(createPositionSource(ephemeris), window);
     const conjunctions = found.map((event) => conjunctionRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);

@@ -1,14 +1,14 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findEightYearStar as findStar } from '../../../lib/domain/venus/eight-year-star.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { venusMetadata } from '../metadata.ts';
 import { readDate } from '../read-dates.ts';
 import { EightYearStarRequest } from '../requests.ts';
 import { EightYearStarResponse } from '../responses.ts';
 import { eightYearStarAnswer } from '../star-records.ts';
 
-export const eightYearStar = endpoint(
+export const eightYearStar = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points/eight-year-star',
@@ -34,7 +34,7 @@ export const eightYearStar = endpoint(
   ({ body }, { ephemeris }) => {
     const { type } = body;
     const date = readDate(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris, zodiac: toZodiac(body) };
     const answer = eightYearStarAnswer(findStar(createPositionSource(ephemeris), date, type), reckoning);
     return { ...answer, type, metadata: venusMetadata(reckoning, date) };
   },

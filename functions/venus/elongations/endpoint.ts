@@ -1,14 +1,14 @@
 import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { elongationRecord } from '../event-records.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
 import { readRange } from '../read-dates.ts';
 import { VenusRangeRequest } from '../requests.ts';
 import { VenusElongationsResponse } from '../responses.ts';
 
-export const elongations = endpoint(
+export const elongations = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points/elongations',
@@ -32,7 +32,7 @@ export const elongations = endpoint(
   },
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris, zodiac: toZodiac(body) };
     const found = findGreatestElongations({ sky: createPositionSource(ephemeris), body: 'venus', window });
     const elongations = found.map((event) => elongationRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);

@@ -1,13 +1,13 @@
 import { computeVenusPhase } from '../../../lib/domain/venus/phase.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { venusMetadata } from '../metadata.ts';
 import { readDate } from '../read-dates.ts';
 import { VenusPhaseRequest } from '../requests.ts';
 import { VenusPhaseResponse } from '../responses.ts';
 import { venusPhaseAnswer } from './answer.ts';
 
-export const phase = endpoint(
+export const phase = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points/phase',
@@ -28,7 +28,7 @@ export const phase = endpoint(
   },
   ({ body }, { ephemeris }) => {
     const date = readDate(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris, zodiac: toZodiac(body) };
     const answer = venusPhaseAnswer(computeVenusPhase(ephemeris, date), reckoning);
     return { ...answer, metadata: venusMetadata(reckoning, date) };
   },

@@ -2,8 +2,8 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
-import { timeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type Readers, readSubject, type SubjectInTime } from '../../../lib/use-cases/subject.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import type { BirthStar } from '../star-records.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { BirthStar } from '../star-records.ts';
  *
  * @throws Problem of reading the subject
  */
-export function birthStar({ subject: sent }: { readonly subject: Subject }, readers: Readers): BirthStar {
+export function birthStar({ subject: sent }: { readonly subject: Subject }, readers: ChartServices): BirthStar {
   const subject = readSubject(sent, readers, 'body.subject');
   const points = findStarPoints(createPositionSource(readers.ephemeris), subject.moment.jdUt);
-  return { subject, points, warnings: [...timeWarnings(subject.moment), ...starWarnings(subject, points)] };
+  return { subject, points, warnings: [...createTimeWarnings(subject.moment), ...starWarnings(subject, points)] };
 }
 
-function starWarnings({ day }: SubjectInTime, points: readonly StarPoint[]): Warning[] {
+function starWarnings({ day }: SubjectWithDay, points: readonly StarPoint[]): Warning[] {
   const wanted = STAR_POINT_COUNTS.before + STAR_POINT_COUNTS.after;
   const isOnTheDay = ({ conjunction: { moment } }: StarPoint): boolean =>
     day !== undefined && moment >= day.fromJdUt && moment <= day.toJdUt;

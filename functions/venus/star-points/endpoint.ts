@@ -1,13 +1,13 @@
-import { endpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { venusMetadata } from '../metadata.ts';
 import { VenusStarPointsRequest } from '../requests.ts';
 import { VenusStarPointsResponse } from '../responses.ts';
 import { birthStarAnswer } from '../star-records.ts';
 import { birthStar } from './calculate.ts';
 
-export const starPoints = endpoint(
+export const starPoints = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points',
@@ -41,7 +41,7 @@ export const starPoints = endpoint(
   },
   ({ body }, services) => {
     const star = birthStar(body, services);
-    const reckoning = { ephemeris: services.ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris: services.ephemeris, zodiac: toZodiac(body) };
     const metadata = venusMetadata(reckoning, star.subject.moment.jdUt);
     return { ...birthStarAnswer(star, reckoning), metadata };
   },

@@ -1,14 +1,14 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStations } from '../../../lib/domain/events/stations.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { zodiacOf } from '../../../lib/use-cases/chart-settings.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { stationRecord } from '../event-records.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
 import { readRange } from '../read-dates.ts';
 import { VenusRangeRequest } from '../requests.ts';
 import { VenusStationsResponse } from '../responses.ts';
 
-export const stations = endpoint(
+export const stations = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/venus-star-points/stations',
@@ -37,7 +37,7 @@ export const stations = endpoint(
   },
   ({ body }, { ephemeris }) => {
     const window = readRange(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: zodiacOf(body) };
+    const reckoning = { ephemeris, zodiac: toZodiac(body) };
     const found = findStations({ sky: createPositionSource(ephemeris), body: 'venus', window });
     const stations = found.map((event) => stationRecord(event, reckoning));
     const metadata = venusMetadata(reckoning, window.fromJdUt);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GazetteerPlace } from '../../../lib/domain/places/gazetteer.ts';
 import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { placeRows } from '../../../lib/geo/gazetteer/place-rows.ts';
+import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { sha256 } from '../../build/digest.ts';
 import { jsonText, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
@@ -38,7 +38,7 @@ export function prepareGazetteer({ layers, from, workshop }: UpdateRequest): Upd
 /** Every place of a gazetteer, those with the most inhabitants first. */
 function readPlaces(path: string): readonly GazetteerPlace[] {
   const file = readGazetteerFile(path);
-  return Array.from(file.columns.latitudes.keys(), placeRows(file));
+  return Array.from(file.columns.latitudes.keys(), createPlaceReader(file));
 }
 
 const factsOf = ({ pins, replaced }: OpenSources, { counts, otherNames }: BuiltGazetteer) => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { clockworkOf } from '../../../lib/geo/zone-history/history.ts';
-import { readRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { createClockwork } from '../../../lib/geo/zone-history/history.ts';
+import { readZoneRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
 import { listed, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
 import { manifestWith } from './manifest.ts';
@@ -68,7 +68,7 @@ const END = unixSeconds(Date.UTC(2100, 0, 1) / 1000);
 
 /** `Europe/Oslo: clocks read up to 3600 s later, from 1945-10-01T01:00:00Z to 1945-10-15T01:00:00Z` */
 function clockChange(name: string, before: string, after: string): string {
-  const [old, now] = [clockworkOf(readRecord(before)), clockworkOf(readRecord(after))];
+  const [old, now] = [createClockwork(readZoneRecord(before)), createClockwork(readZoneRecord(after))];
   const changes = [old, now].flatMap((clockwork) => clockwork.transitionsBetween(BEGINNING, END));
   const starts = [...new Set([BEGINNING, ...changes])].sort((a, b) => a - b);
   const spans = starts.map((from, index) => {

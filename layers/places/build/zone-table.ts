@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord, writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { readZoneRecord, writeZoneRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { recordOf } from './record.ts';
 import { readTzdataSource, type TzdataSource, type ZoneLine } from './source.ts';
 import { checkSavings, spansOf, withPositiveSavings } from './spans.ts';
@@ -26,8 +26,9 @@ function zoneText(name: string, lines: readonly ZoneLine[], zoneinfo: string): s
   const compiled = naming(name, () => readTzif(readFileSync(join(zoneinfo, name))));
   const spans = naming(name, () => spansOf(compiled, lines));
   checkSavings(name, spans);
-  const text = naming(name, () => writeRecord(recordOf(withPositiveSavings(spans), compiled.footer)));
-  if (writeRecord(readRecord(text)) !== text) throw new Error(`${name} does not survive being written and read`);
+  const text = naming(name, () => writeZoneRecord(recordOf(withPositiveSavings(spans), compiled.footer)));
+  if (writeZoneRecord(readZoneRecord(text)) !== text)
+    throw new Error(`${name} does not survive being written and read`);
   return text;
 }
 

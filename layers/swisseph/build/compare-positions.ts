@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { close, set_ephe_path } from 'sweph';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { calculate, FROM_FILES_WITHOUT_SPEEDS } from '../../../lib/ephemeris/swiss/calculate.ts';
-import { coverageOf, spanOf } from '../../../lib/ephemeris/swiss/coverage.ts';
-import { type Era, erasOf, rowAround } from '../../../lib/ephemeris/swiss/eras.ts';
+import { findCoverage, requireRange } from '../../../lib/ephemeris/swiss/coverage.ts';
+import { type FileSpan, listContiguousSpans, listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 
 const J2000 = 2451545;
@@ -35,7 +35,7 @@ export function comparePositions(
   folders: { readonly before: string; readonly after: string },
   changed: readonly string[],
 ): PositionComparison {
-  const eras = erasOf(readdirSync(folders.after));
+  const eras = listFileSpans(readdirSync(folders.after));
   requireUnbroken(eras);
   const sampled = eras.filter(({ fileNames }) => [...fileNames.values()].some((name) => changed.includes(name)));
   const now = sampled.flatMap((era) => placesIn(folders.after, era));
@@ -48,8 +48,8 @@ export function comparePositions(
 }
 
 /** @throws Error where centuries of planets and Moon are missing between others */
-function requireUnbroken(eras: readonly Era[]): void {
-  const row = new Set(rowAround(eras, J2000, ['sepl', 'semo']));
+function requireUnbroken(eras: readonly FileSpan[]): void {
+  const row = new Set(listContiguousSpans(eras, J2000, ['sepl', 'semo']));
   const lonely = eras.find((era) => !row.has(era));
   if (lonely)
     throw new Error(`the files from ${lonely.firstYear} on lack one, or do not follow the others without a gap`);
@@ -61,10 +61,10 @@ interface Places {
   readonly longitudes: ReadonlyMap<CatalogBodyId, number>;
 }
 
-function placesIn(folder: string, { startJd, endJd, fileNames }: Era): readonly Places[] {
-  const coverage = coverageOf(erasOf(readdirSync(folder)));
+function placesIn(folder: string, { startJd, endJd, fileNames }: FileSpan): readonly Places[] {
+  const coverage = findCoverage(listFileSpans(readdirSync(folder)));
   const isCovered = (body: CatalogBodyId, jd: number): boolean => {
-    const { fromJdUt, toJdUt } = spanOf(coverage, body);
+    const { fromJdUt, toJdUt } = requireRange(coverage, body);
     return jd >= fromJdUt && jd <= toJdUt;
   };
   const count = Math.floor((endJd - startJd) / DAYS_BETWEEN_DATES);

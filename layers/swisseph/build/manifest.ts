@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasOf } from '../../../lib/ephemeris/swiss/eras.ts';
+import { listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 import { sha256 } from '../../build/digest.ts';
 
 const Years = z.strictObject({ from: z.int(), to: z.int() });
@@ -34,7 +34,7 @@ const FILE_YEARS = 600;
 
 /** Astronomical years of a file of positions, from its name: `seplm30.se1` begins in −3000, `sepl_18.se1` in 1800. */
 export function yearsOf(name: string): z.infer<typeof Years> | undefined {
-  const [era] = erasOf([name]);
+  const [era] = listFileSpans([name]);
   return era && { from: era.firstYear, to: era.firstYear + FILE_YEARS };
 }
 

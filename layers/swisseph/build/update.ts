@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { constants, revjul } from 'sweph';
 import { z } from 'zod';
 import { BODIES } from '../../../lib/catalog/bodies.ts';
-import { coverageOf, spanOf, yearsText } from '../../../lib/ephemeris/swiss/coverage.ts';
-import { erasOf } from '../../../lib/ephemeris/swiss/eras.ts';
+import { findCoverage, formatYears, requireRange } from '../../../lib/ephemeris/swiss/coverage.ts';
+import { listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 import { type Material, npmPackage, openMaterial } from '../../build/material.ts';
 import { grouped, jsonText, listed, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
 import { comparePositions, type PositionComparison, type Shift } from './compare-positions.ts';
@@ -73,7 +73,9 @@ function changesOf(manifest: Manifest, next: Manifest, folders: Folders): readon
 }
 
 function yearsLine(body: 'sun' | 'ceres', { before, after }: Folders): string {
-  const [old, now] = [before, after].map((folder) => yearsText(spanOf(coverageOf(erasOf(readdirSync(folder))), body)));
+  const [old, now] = [before, after].map((folder) =>
+    formatYears(requireRange(findCoverage(listFileSpans(readdirSync(folder))), body)),
+  );
   return `${body === 'sun' ? 'Planets and Moon' : 'Asteroids'} ${now}${old === now ? ', as before' : `; before: ${old}`}`;
 }
 

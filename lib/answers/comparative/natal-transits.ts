@@ -1,10 +1,10 @@
 import type { Aspect } from '../../domain/aspects/point.ts';
 import type { Provenance } from '../../domain/chart/provenance.ts';
 import type { HousesByPoint } from '../../domain/comparative/house-overlay.ts';
-import { aspectRecord } from '../aspects.ts';
-import { fullChart, type NatalChart } from '../natal-chart.ts';
+import { toAspectRecord } from '../aspects.ts';
+import { type NatalChart, toFullChart } from '../natal-chart.ts';
 import type { Display } from '../position.ts';
-import { pairRows } from './pair-rows.ts';
+import { toPairRows } from './pair-rows.ts';
 
 /** The sky of a moment laid upon a birth. */
 export interface NatalTransits {
@@ -16,18 +16,18 @@ export interface NatalTransits {
 }
 
 /** Transits to a birth, with both charts in full. */
-export function natalTransitsChart(compared: NatalTransits, display: Display, provenance: Provenance) {
+export function toNatalTransitsData(comparison: NatalTransits, display: Display, provenance: Provenance) {
   return {
-    natal_chart: fullChart(compared.natal, display, provenance),
-    transit_chart: fullChart(compared.transits, display, provenance),
-    aspects: compared.aspects.map((aspect) => aspectRecord(aspect, display.decimals)),
-    transit_houses: compared.transitHouses,
+    natal_chart: toFullChart(comparison.natal, display, provenance),
+    transit_chart: toFullChart(comparison.transits, display, provenance),
+    aspects: comparison.aspects.map((aspect) => toAspectRecord(aspect, display.decimals)),
+    transit_houses: comparison.transitHouses,
   };
 }
 
 /** Transits to a birth as rows for a language model. */
-export function natalTransitsRows({ natal, transits, aspects, transitHouses }: NatalTransits) {
-  return pairRows({
+export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }: NatalTransits) {
+  return toPairRows({
     first: { prefix: 't', natal: transits, inOther: transitHouses },
     second: { prefix: 'n', natal, inOther: {} },
     aspects,

@@ -78,10 +78,10 @@ interface AcgExclusion {
 }
 
 function toInvalidBodyProblem(named: readonly AcgBodyId[], obstacles: readonly AcgExclusion[]): Problem {
-  const findings = obstacles.map(({ id, reason }) => ({
+  const issues = obstacles.map(({ id, reason }) => ({
     location: `body.bodies[${named.indexOf(id)}]`,
     message: reason,
     value: id,
   }));
-  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { findings });
+  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { issues });
 }

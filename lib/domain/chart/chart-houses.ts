@@ -58,8 +58,8 @@ function chooseFallback({ houseSystem, polarFallback }: HouseSettings, place: Ge
 
 function toUndefinedHousesProblem(system: HouseSystemCode, { latitudeDeg }: GeoPlace): Problem {
   const message = `has no cusps at latitude ${latitudeDeg}`;
-  const findings = [{ location: 'body.configuration.house_system', message, value: system }];
-  return new Problem('HouseSystemUndefined', `${HOUSE_SYSTEMS[system].name} (${system}) ${message}.`, { findings });
+  const issues = [{ location: 'body.configuration.house_system', message, value: system }];
+  return new Problem('HouseSystemUndefined', `${HOUSE_SYSTEMS[system].name} (${system}) ${message}.`, { issues });
 }
 
 function collectHouseWarnings(

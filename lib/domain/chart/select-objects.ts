@@ -103,10 +103,10 @@ export function findRangeExclusion(
 }
 
 function toInvalidBodyProblem({ objects }: ChartSettings, obstacles: readonly Exclusion[]): Problem {
-  const findings = obstacles.map(({ id, reason }) => ({
+  const issues = obstacles.map(({ id, reason }) => ({
     location: `body.configuration.objects[${objects.indexOf(id)}]`,
     message: reason,
     value: id,
   }));
-  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { findings });
+  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { issues });
 }

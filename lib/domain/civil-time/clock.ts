@@ -43,7 +43,7 @@ function findNamedZone(name: string, zones: ZoneHistories, location: string): Zo
   const hint = nearest === undefined ? 'write it like Europe/Paris' : `did you mean ${nearest}?`;
   const message = `is not a zone of the IANA time zone database ${zones.version}; ${hint}`;
   throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, {
-    findings: [{ location, message, value: name }],
+    issues: [{ location, message, value: name }],
   });
 }
 

@@ -81,7 +81,7 @@ function toLocalTimeProblem(
   const { code, what } = REFUSALS[status];
   const detail = `the local time ${what} in ${zone.name}: earlier ${describeCandidate(earlier)}, later ${describeCandidate(later)}`;
   return new Problem(code, detail, {
-    findings: [
+    issues: [
       { location, message: `disambiguation earlier would take ${describeCandidate(earlier)}` },
       { location, message: `disambiguation later would take ${describeCandidate(later)}` },
     ],

@@ -14,7 +14,7 @@ export interface EngineBody {
 const FROM_EARTH = ['geocentric', 'topocentric'] as const;
 const FROM_ANYWHERE = ['geocentric', 'topocentric', 'heliocentric'] as const;
 
-function engineBody(body: Exclude<BodyId, 'earth'>): EngineBody {
+function toEngineBody(body: Exclude<BodyId, 'earth'>): EngineBody {
   const { engineId, kind } = BODIES[body];
   const isLunarPoint = kind === 'node' || kind === 'point';
   const isSeenFromEarthOnly = isLunarPoint || body === 'sun' || body === 'moon';
@@ -22,16 +22,16 @@ function engineBody(body: Exclude<BodyId, 'earth'>): EngineBody {
 }
 
 const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBody>([
-  ...CATALOG_BODY_IDS.map((body) => [body, engineBody(body)] as const),
+  ...CATALOG_BODY_IDS.map((body) => [body, toEngineBody(body)] as const),
   ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
 ]);
 
 /** @throws Problem `InvalidBody` for an unknown body, and for one that has no place as seen from this centre */
 export function requireEngineBody(body: BodyId, center: Center): EngineBody {
-  const found = ENGINE_BODIES.get(body);
-  if (found === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
-  if (!found.centers.includes(center.type)) {
+  const engineBody = ENGINE_BODIES.get(body);
+  if (engineBody === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
+  if (!engineBody.centers.includes(center.type)) {
     throw new Problem('InvalidBody', `${body} has no ${center.type} position`);
   }
-  return found;
+  return engineBody;
 }

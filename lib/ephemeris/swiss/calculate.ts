@@ -1,6 +1,6 @@
 import { calc_ut, constants } from 'sweph';
-import { isConfirmed, markConfirmed } from './thread.ts';
-import { unavailable } from './unavailable.ts';
+import { isConfirmed, markConfirmed } from './engine-state.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 export type SixNumbers = ReturnType<typeof calc_ut>['data'];
 
@@ -18,8 +18,8 @@ export const FROM_FILES_WITHOUT_SPEEDS = constants.SEFLG_SWIEPH;
 export const FROM_FILES = FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_SPEED;
 
 /** Whether the flag that came back has every bit asked for and no other ephemeris; the engine adds bits of its own. */
-export function answers(flag: number, asked: number): boolean {
-  return (flag & (asked | ANY_EPHEMERIS)) === asked;
+export function hasRequestedFlags(flag: number, requestedFlags: number): boolean {
+  return (flag & (requestedFlags | ANY_EPHEMERIS)) === requestedFlags;
 }
 
 /**
@@ -32,10 +32,12 @@ export function answers(flag: number, asked: number): boolean {
  */
 export function calculate(moment: number, engineId: number, flags: number): SixNumbers {
   const { flag, error, data } = calc_ut(moment, engineId, flags);
-  const isAsAsked = answers(flag, flags);
+  const isAsRequested = hasRequestedFlags(flag, flags);
   const isNumber = Number.isFinite(data[0] + data[1] + data[2] + data[3] + data[4] + data[5]);
-  if (isAsAsked && isNumber && error === '') return data;
-  throw unavailable(`The engine did not answer from its files: asked ${flags}, got ${flag} ${error.trim()}`);
+  if (isAsRequested && isNumber && error === '') return data;
+  throw createEphemerisUnavailable(
+    `The engine did not answer from its files: asked ${flags}, got ${flag} ${error.trim()}`,
+  );
 }
 
 /**

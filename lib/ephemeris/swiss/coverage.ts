@@ -3,8 +3,8 @@ import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { JdRange } from '../../units/time.ts';
 import { jdUt } from '../../units/time.ts';
-import { type Era, type FileKind, rowAround } from './eras.ts';
-import { unavailable } from './unavailable.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
+import { type FileKind, type FileSpan, listContiguousSpans } from './file-spans.ts';
 
 const J2000 = 2451545;
 const GREGORIAN_SINCE_JD = 2299160.5;
@@ -26,22 +26,23 @@ const CHIRON_TT = { from: 1967601.5, to: 3419437.5 };
 /** Moments (UT) for which the engine has all it needs of a body, planets' files included. */
 export type Coverage = ReadonlyMap<BodyId, JdRange>;
 
-function span(fromTt: number, toTt: number): JdRange {
+function toCoveredRange(fromTt: number, toTt: number): JdRange {
   const deltaTDays = deltat_ex(toTt, constants.SEFLG_SWIEPH).data;
   return { fromJdUt: jdUt(fromTt + MARGIN_DAYS), toJdUt: jdUt(toTt - MARGIN_DAYS - deltaTDays) };
 }
 
-function bounds(eras: readonly Era[], kinds: readonly FileKind[]): { from: number; to: number } {
-  const row = rowAround(eras, J2000, kinds);
+function findBounds(fileSpans: readonly FileSpan[], kinds: readonly FileKind[]): { from: number; to: number } {
+  const row = listContiguousSpans(fileSpans, J2000, kinds);
   const [first, last] = [row[0], row.at(-1)];
-  if (first === undefined || last === undefined) throw unavailable('No ephemeris files cover the present');
+  if (first === undefined || last === undefined)
+    throw createEphemerisUnavailable('No ephemeris files cover the present');
   return { from: first.startJd, to: last.endJd };
 }
 
 /** What the files of a folder cover. Files further out count as far as they follow without a gap. */
-export function coverageOf(eras: readonly Era[]): Coverage {
-  const planets = bounds(eras, ['sepl', 'semo']);
-  const asteroids = bounds(eras, ['sepl', 'semo', 'seas']);
+export function findCoverage(fileSpans: readonly FileSpan[]): Coverage {
+  const planets = findBounds(fileSpans, ['sepl', 'semo']);
+  const asteroids = findBounds(fileSpans, ['sepl', 'semo', 'seas']);
   const chiron = {
     from: Math.max(asteroids.from, CHIRON_TT.from),
     to: Math.min(asteroids.to, CHIRON_TT.to),
@@ -51,30 +52,31 @@ export function coverageOf(eras: readonly Era[]): Coverage {
     return body !== 'earth' && BODIES[body].kind === 'asteroid' ? asteroids : planets;
   };
   const bodies: readonly BodyId[] = [...CATALOG_BODY_IDS, 'earth'];
-  return new Map(bodies.map((body) => [body, span(boundsOf(body).from, boundsOf(body).to)]));
+  return new Map(bodies.map((body) => [body, toCoveredRange(boundsOf(body).from, boundsOf(body).to)]));
 }
 
 /** Year of a moment as a person writes it: `1987`, or `-3000 (3001 BCE)`. */
-function yearText(jd: number): string {
+function formatYear(jd: number): string {
   const calendar = jd < GREGORIAN_SINCE_JD ? constants.SE_JUL_CAL : constants.SE_GREG_CAL;
   const { year } = revjul(jd, calendar);
   return year > 0 ? `${year}` : `${year} (${1 - year} BCE)`;
 }
 
 /** `from -3000 (3001 BCE) to 2999`. */
-export function yearsText({ fromJdUt, toJdUt }: JdRange): string {
-  return `from ${yearText(fromJdUt)} to ${yearText(toJdUt)}`;
+export function formatYears({ fromJdUt, toJdUt }: JdRange): string {
+  return `from ${formatYear(fromJdUt)} to ${formatYear(toJdUt)}`;
 }
 
-const holds = ({ fromJdUt, toJdUt }: JdRange, moment: number): boolean => moment >= fromJdUt && moment <= toJdUt;
+const isWithinRange = ({ fromJdUt, toJdUt }: JdRange, moment: number): boolean =>
+  moment >= fromJdUt && moment <= toJdUt;
 
 /** The span that every body but the asteroids has. */
-export function commonSpan(coverage: Coverage): JdRange {
-  return spanOf(coverage, 'sun');
+export function commonRangeOf(coverage: Coverage): JdRange {
+  return requireRange(coverage, 'sun');
 }
 
 /** @throws Problem `InvalidBody` for a name that is no body */
-export function spanOf(coverage: Coverage, body: BodyId): JdRange {
+export function requireRange(coverage: Coverage, body: BodyId): JdRange {
   const range = coverage.get(body);
   if (range === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
   return range;
@@ -82,15 +84,15 @@ export function spanOf(coverage: Coverage, body: BodyId): JdRange {
 
 /** @throws Problem `DatetimeOutOfRange` outside the files; NaN is outside too */
 export function requireCovered(coverage: Coverage, moment: number): void {
-  const range = commonSpan(coverage);
-  if (holds(range, moment)) return;
-  throw new Problem('DatetimeOutOfRange', `Julian day ${moment} lies outside the ephemeris, ${yearsText(range)}`);
+  const range = commonRangeOf(coverage);
+  if (isWithinRange(range, moment)) return;
+  throw new Problem('DatetimeOutOfRange', `Julian day ${moment} lies outside the ephemeris, ${formatYears(range)}`);
 }
 
 /** @throws Problem `InvalidBody` where the files go on but the body's own data do not */
 export function requireBodyCovered(coverage: Coverage, body: BodyId, moment: number): void {
-  const range = spanOf(coverage, body);
-  if (holds(range, moment)) return;
+  const range = requireRange(coverage, body);
+  if (isWithinRange(range, moment)) return;
   requireCovered(coverage, moment);
-  throw new Problem('InvalidBody', `${body} is known only ${yearsText(range)}`);
+  throw new Problem('InvalidBody', `${body} is known only ${formatYears(range)}`);
 }

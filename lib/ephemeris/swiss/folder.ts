@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EphemerisFile } from '../port.ts';
-import { type Era, erasOf } from './eras.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
+import { type FileSpan, listFileSpans } from './file-spans.ts';
 import { MANIFEST_FILES } from './manifest.ts';
-import { unavailable } from './unavailable.ts';
 
 /**
  * Which files of a folder were found to be byte for byte those of the manifest.
@@ -12,7 +12,7 @@ import { unavailable } from './unavailable.ts';
  * Hashing all 20 MB takes 60–115 ms, a third of the start-up budget; the six centuries of one moment take 5 ms.
  * So a file is hashed before the engine first reads from it, and only then.
  */
-class Seals {
+class FileChecksums {
   readonly #path: string;
   readonly #whole = new Set<string>();
 
@@ -30,7 +30,7 @@ class Seals {
   #verify(name: string): void {
     const expected = MANIFEST_FILES.get(name)?.sha256;
     if (expected !== undefined && this.#hash(name) !== expected) {
-      throw unavailable(`The ephemeris file ${name} differs from the one that the manifest lists`);
+      throw createEphemerisUnavailable(`The ephemeris file ${name} differs from the one that the manifest lists`);
     }
     this.#whole.add(name);
   }
@@ -41,7 +41,7 @@ class Seals {
         .update(readFileSync(join(this.#path, name)))
         .digest('hex');
     } catch (cause) {
-      throw unavailable(`The ephemeris file ${name} cannot be read`, cause);
+      throw createEphemerisUnavailable(`The ephemeris file ${name} cannot be read`, cause);
     }
   }
 }
@@ -50,30 +50,31 @@ class Seals {
 export interface DataFolder {
   readonly path: string;
   readonly files: readonly EphemerisFile[];
-  readonly eras: readonly Era[];
-  readonly seals: Seals;
+  readonly fileSpans: readonly FileSpan[];
+  readonly checksums: FileChecksums;
 }
 
 /** Either of these would quietly replace the engine's own ΔT, and every position with it. */
-const FORBIDDEN = ['swe_deltat.txt', 'sedeltat.txt'];
+const FORBIDDEN_FILES = ['swe_deltat.txt', 'sedeltat.txt'];
 
-function list(path: string): ReadonlyMap<string, number> {
+function listFileSizes(path: string): ReadonlyMap<string, number> {
   try {
     return new Map(readdirSync(path).map((name) => [name, statSync(join(path, name)).size]));
   } catch (cause) {
-    throw unavailable(`The ephemeris folder ${path} cannot be read`, cause);
+    throw createEphemerisUnavailable(`The ephemeris folder ${path} cannot be read`, cause);
   }
 }
 
 function requireManifest(sizes: ReadonlyMap<string, number>): void {
   for (const [name, { bytes }] of MANIFEST_FILES) {
     const size = sizes.get(name);
-    if (size === undefined) throw unavailable(`The ephemeris file ${name} is missing`);
-    if (size !== bytes) throw unavailable(`The ephemeris file ${name} has ${size} bytes instead of ${bytes}`);
+    if (size === undefined) throw createEphemerisUnavailable(`The ephemeris file ${name} is missing`);
+    if (size !== bytes)
+      throw createEphemerisUnavailable(`The ephemeris file ${name} has ${size} bytes instead of ${bytes}`);
   }
 }
 
-function describe([name, bytes]: readonly [string, number]): EphemerisFile {
+function describeFile([name, bytes]: readonly [string, number]): EphemerisFile {
   return { name, bytes, origin: MANIFEST_FILES.has(name) ? 'manifest' : 'additional' };
 }
 
@@ -84,11 +85,11 @@ function describe([name, bytes]: readonly [string, number]): EphemerisFile {
  */
 export function readFolder(folderPath: string): DataFolder {
   const path = resolve(folderPath);
-  const sizes = list(path);
-  const forbidden = FORBIDDEN.find((name) => sizes.has(name));
-  if (forbidden) throw unavailable(`The ephemeris folder holds ${forbidden}, which overrides ΔT`);
+  const sizes = listFileSizes(path);
+  const forbidden = FORBIDDEN_FILES.find((name) => sizes.has(name));
+  if (forbidden) throw createEphemerisUnavailable(`The ephemeris folder holds ${forbidden}, which overrides ΔT`);
   requireManifest(sizes);
-  const files = [...sizes].filter(([name]) => MANIFEST_FILES.has(name) || name.endsWith('.se1')).map(describe);
+  const files = [...sizes].filter(([name]) => MANIFEST_FILES.has(name) || name.endsWith('.se1')).map(describeFile);
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { path, files, eras: erasOf(files.map(({ name }) => name)), seals: new Seals(path) };
+  return { path, files, fileSpans: listFileSpans(files.map(({ name }) => name)), checksums: new FileChecksums(path) };
 }

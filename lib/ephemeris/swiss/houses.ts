@@ -4,10 +4,10 @@ import { Problem } from '../../errors/problem.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { confirmFiles } from './calculate.ts';
-import { ayanamsaDeg, earthOrientation } from './orientation.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
+import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
 import { requireLatitude, requirePlace } from './place.ts';
-import { zodiacFlag } from './position.ts';
-import { unavailable } from './unavailable.ts';
+import { useZodiac } from './position.ts';
 
 const SIGN_DEG = 30;
 const HOUSES = Array.from({ length: 12 }, (_, index) => index);
@@ -20,7 +20,7 @@ const VERTEX = 3;
 const EAST_POINT = 4;
 
 /** What is asked of the engine for one set of houses. */
-interface Query {
+interface HousesQuery {
   readonly moment: number;
   readonly place: GeoPlace;
   readonly system: HouseSystemCode;
@@ -30,7 +30,7 @@ interface Query {
  * Whole signs, built in the zodiac of the answer. The engine builds them in its own auxiliary zodiac and shifts
  * them, so those of J1900 would begin at 28°36′ of a sign.
  */
-function wholeSignCusps(ascendantDeg: number): readonly LongitudeDeg[] {
+function placeWholeSignCusps(ascendantDeg: number): readonly LongitudeDeg[] {
   const firstDeg = Math.floor(ascendantDeg / SIGN_DEG) * SIGN_DEG;
   return HOUSES.map((index) => longitudeDeg(firstDeg + index * SIGN_DEG));
 }
@@ -46,7 +46,7 @@ function engineCodeOf(system: HouseSystemCode): string {
   return code;
 }
 
-function ask({ moment, place, system }: Query, flags: number) {
+function askForHouses({ moment, place, system }: HousesQuery, flags: number) {
   const { latitudeDeg, longitudeDeg: eastDeg } = place;
   return houses_ex(moment, constants.SEFLG_SWIEPH | flags, latitudeDeg, eastDeg, engineCodeOf(system));
 }
@@ -55,17 +55,17 @@ function ask({ moment, place, system }: Query, flags: number) {
  * In the zodiacs that lie on the ecliptic of an epoch (J2000, J1900, B1950, Skydram) the engine's sidereal answer
  * counts the meridian from an auxiliary point; the right ascension of the midheaven is the tropical answer's.
  */
-function armcDeg(query: Query): number {
-  return ask(query, 0).data.points[ARMC];
+function computeArmcDeg(query: HousesQuery): number {
+  return askForHouses(query, 0).data.points[ARMC];
 }
 
 /** @returns undefined where the engine says that it went over to Porphyry: flag −1, inside the polar circles */
-export function houseCusps(query: Query, zodiac: Zodiac): HouseCusps | undefined {
+export function computeHouseCusps(query: HousesQuery, zodiac: Zodiac): HouseCusps | undefined {
   requirePlace(query.place);
   const isSidereal = zodiac.type === 'sidereal';
   if (isSidereal) confirmFiles(query.moment);
-  const cusps = cuspsOf(ask(query, zodiacFlag(zodiac)), query.system);
-  return cusps && isSidereal ? { ...cusps, armcDeg: longitudeDeg(armcDeg(query)) } : cusps;
+  const cusps = toHouseCusps(askForHouses(query, useZodiac(zodiac)), query.system);
+  return cusps && isSidereal ? { ...cusps, armcDeg: longitudeDeg(computeArmcDeg(query)) } : cusps;
 }
 
 /** What the engine answers to a question for houses. */
@@ -80,17 +80,17 @@ interface EngineHouses {
  * @param shiftDeg taken off every longitude, before whole signs are built
  * @returns undefined where the engine went over to Porphyry
  */
-function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
+function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
   if (answer.flag < 0) return undefined;
   const { points, houses } = answer.data;
   const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
-  if (!areNumbers) throw unavailable(`The engine has no finite ${system} cusps`);
+  if (!areNumbers) throw createEphemerisUnavailable(`The engine has no finite ${system} cusps`);
   const point = (index: number): LongitudeDeg => longitudeDeg((points[index] as number) - shiftDeg);
   const ascendantDeg = point(ASCENDANT);
   return {
     cuspsDeg:
       system === 'W'
-        ? wholeSignCusps(ascendantDeg)
+        ? placeWholeSignCusps(ascendantDeg)
         : HOUSES.map((index) => longitudeDeg((houses[index] as number) - shiftDeg)),
     ascendantDeg,
     midheavenDeg: point(MIDHEAVEN),
@@ -101,11 +101,15 @@ function cuspsOf(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): H
 }
 
 /** @returns undefined where the engine says that it went over to Porphyry */
-export function meridianCusps(meridian: Meridian, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined {
+export function computeMeridianCusps(
+  meridian: Meridian,
+  system: HouseSystemCode,
+  zodiac: Zodiac,
+): HouseCusps | undefined {
   const { armcDeg, latitudeDeg, moment } = meridian;
   requireLatitude(latitudeDeg);
-  const { trueObliquityDeg } = earthOrientation(moment);
+  const { trueObliquityDeg } = computeEarthOrientation(moment);
   const answer = houses_armc_ex2(armcDeg, latitudeDeg, trueObliquityDeg, engineCodeOf(system));
-  const shiftDeg = zodiac.type === 'sidereal' ? ayanamsaDeg(moment, zodiac.ayanamsa) : 0;
-  return cuspsOf(answer, system, shiftDeg);
+  const shiftDeg = zodiac.type === 'sidereal' ? computeAyanamsaDeg(moment, zodiac.ayanamsa) : 0;
+  return toHouseCusps(answer, system, shiftDeg);
 }

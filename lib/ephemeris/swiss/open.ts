@@ -2,31 +2,43 @@ import { version } from 'sweph';
 import { Problem } from '../../errors/problem.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';
-import { type Coverage, commonSpan, coverageOf, requireBodyCovered, requireCovered, spanOf } from './coverage.ts';
+import {
+  type Coverage,
+  commonRangeOf,
+  findCoverage,
+  requireBodyCovered,
+  requireCovered,
+  requireRange,
+} from './coverage.ts';
+import { closeFolder, useMoment } from './engine-state.ts';
 import { type DataFolder, readFolder } from './folder.ts';
-import { houseCusps, meridianCusps } from './houses.ts';
+import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
-import { ayanamsaDeg, earthOrientation } from './orientation.ts';
-import { phenomenaOf } from './phenomena.ts';
-import { eclipticLongitude, eclipticState, equatorialState, trueDistanceAu } from './position.ts';
-import { comparePublished } from './self-check.ts';
-import { starCatalogue } from './star-catalogue.ts';
-import { starPlace } from './stars.ts';
+import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
+import { computePhenomena } from './phenomena.ts';
+import {
+  computeEclipticLongitude,
+  computeEclipticState,
+  computeEquatorialState,
+  computeTrueDistanceAu,
+} from './position.ts';
+import { compareWithPublished } from './self-check.ts';
+import { readStarCatalogue } from './star-catalogue.ts';
+import { computeStarPosition } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
-import { closeFolder, useMoment } from './thread.ts';
 
 /** A failed check is an answer, not an error: the health endpoint reports it. */
-function checked(folder: DataFolder, ask: Ephemeris['equatorial']): SelfCheck {
+function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): SelfCheck {
   try {
-    folder.seals.require(folder.files.map(({ name }) => name));
-    return comparePublished((body, moment) => ask(body, moment, { type: 'geocentric' }));
+    folder.checksums.require(folder.files.map(({ name }) => name));
+    return compareWithPublished((body, moment) => source(body, moment, { type: 'geocentric' }));
   } catch (failure) {
     if (!(failure instanceof Problem)) throw failure;
     return { passed: false, detail: failure.message, worstErrorArcsec: Number.POSITIVE_INFINITY };
   }
 }
 
-function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
+function createEphemeris(folder: DataFolder, coverage: Coverage): Ephemeris {
   const prepare = (moment: JdUt): void => {
     requireCovered(coverage, moment);
     useMoment(folder, moment);
@@ -34,54 +46,54 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
   const equatorial: Ephemeris['equatorial'] = (body, moment, center) => {
     requireBodyCovered(coverage, body, moment);
     useMoment(folder, moment);
-    return equatorialState({ body, moment, center });
+    return computeEquatorialState({ body, moment, center });
   };
   return {
     facts: { engineVersion: version(), path: folder.path, files: folder.files, dataVersion: DATA_VERSION },
-    coverage: (body) => (body === undefined ? commonSpan(coverage) : spanOf(coverage, body)),
+    coverage: (body) => (body === undefined ? commonRangeOf(coverage) : requireRange(coverage, body)),
     position(body, moment, { zodiac, center }) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return eclipticState({ body, moment, center }, zodiac);
+      return computeEclipticState({ body, moment, center }, zodiac);
     },
     longitude(body, moment, { zodiac, center }) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return eclipticLongitude({ body, moment, center }, zodiac);
+      return computeEclipticLongitude({ body, moment, center }, zodiac);
     },
     trueDistanceAu(body, moment, center) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return trueDistanceAu({ body, moment, center });
+      return computeTrueDistanceAu({ body, moment, center });
     },
     equatorial,
     houses(moment, place, system, zodiac) {
       prepare(moment);
-      return houseCusps({ moment, place, system }, zodiac);
+      return computeHouseCusps({ moment, place, system }, zodiac);
     },
     housesOfMeridian(meridian, system, zodiac) {
       prepare(meridian.moment);
-      return meridianCusps(meridian, system, zodiac);
+      return computeMeridianCusps(meridian, system, zodiac);
     },
     orientation(moment) {
       prepare(moment);
-      return earthOrientation(moment);
+      return computeEarthOrientation(moment);
     },
     ayanamsaDeg(moment, ayanamsa) {
       prepare(moment);
-      return ayanamsaDeg(moment, ayanamsa);
+      return computeAyanamsaDeg(moment, ayanamsa);
     },
     phenomena(body, moment) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return phenomenaOf(body, moment);
+      return computePhenomena(body, moment);
     },
-    stars: () => starCatalogue(folder).entries,
+    stars: () => readStarCatalogue(folder).entries,
     star(id, moment, zodiac) {
       prepare(moment);
-      return starPlace(folder, { id, moment }, zodiac);
+      return computeStarPosition(folder, { id, moment }, zodiac);
     },
-    check: () => checked(folder, equatorial),
+    check: () => runSelfCheck(folder, equatorial),
     close: () => closeFolder(folder),
   };
 }
@@ -97,7 +109,7 @@ function ephemerisOver(folder: DataFolder, coverage: Coverage): Ephemeris {
  */
 export function openSwissEphemeris({ path }: { readonly path: string }): Ephemeris {
   const folder = readFolder(path);
-  const coverage = coverageOf(folder.eras);
+  const coverage = findCoverage(folder.fileSpans);
   requireFilesInUse(folder);
-  return ephemerisOver(folder, coverage);
+  return createEphemeris(folder, coverage);
 }

@@ -4,18 +4,18 @@ import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
 import { SECONDS_PER_DAY } from '../../units/time.ts';
 import type { EarthOrientation } from '../port.ts';
 import { calculate, confirmFiles } from './calculate.ts';
-import { useSiderealMode } from './thread.ts';
-import { unavailable } from './unavailable.ts';
+import { useSiderealMode } from './engine-state.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 /** The Earth's clock and axis: ΔT, obliquity, nutation, sidereal time. */
-export function earthOrientation(moment: number): EarthOrientation {
+export function computeEarthOrientation(moment: number): EarthOrientation {
   const [trueObliquityDeg, meanObliquityDeg, nutationLongitudeDeg] = calculate(
     moment,
     constants.SE_ECL_NUT,
     constants.SEFLG_SWIEPH,
   );
   const deltaT = deltat_ex(moment, constants.SEFLG_SWIEPH);
-  if (deltaT.error !== '') throw unavailable(`The engine has no ΔT: ${deltaT.error}`);
+  if (deltaT.error !== '') throw createEphemerisUnavailable(`The engine has no ΔT: ${deltaT.error}`);
   return {
     deltaTSeconds: deltaT.data * SECONDS_PER_DAY,
     trueObliquityDeg,
@@ -26,11 +26,11 @@ export function earthOrientation(moment: number): EarthOrientation {
 }
 
 /** What the engine takes off a tropical longitude of date, nutation included. */
-export function ayanamsaDeg(moment: number, ayanamsa: AyanamsaId): number {
+export function computeAyanamsaDeg(moment: number, ayanamsa: AyanamsaId): number {
   confirmFiles(moment);
   useSiderealMode(ayanamsa);
   const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH);
   const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
   if (isFromFiles && error === '' && Number.isFinite(data)) return data;
-  throw unavailable(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
+  throw createEphemerisUnavailable(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
 }

@@ -5,7 +5,7 @@ import { ARCSEC_PER_DEG } from '../../units/angle.ts';
 import type { Phenomena } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { confirmFiles } from './calculate.ts';
-import { unavailable } from './unavailable.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 /**
  * How the engine says that the magnitude alone is worthless: Venus's formula ends at a phase angle of 179°, which she
@@ -14,7 +14,7 @@ import { unavailable } from './unavailable.ts';
 const BAD_MAGNITUDE = 'magnitude value for ';
 
 /** Phase, size and brightness of a body, seen from the centre of the Earth, apparent and of date. */
-export function phenomenaOf(body: BodyId, moment: number): Phenomena {
+export function computePhenomena(body: BodyId, moment: number): Phenomena {
   const { engineId, isLunarPoint } = requireEngineBody(body, { type: 'geocentric' });
   if (isLunarPoint) throw new Problem('InvalidBody', `${body} is a direction and has neither phase nor brightness`);
   confirmFiles(moment);
@@ -23,7 +23,9 @@ export function phenomenaOf(body: BodyId, moment: number): Phenomena {
   const isNumber = Number.isFinite(phaseAngleDeg + illuminatedFraction + elongationDeg + diameterDeg + magnitude);
   const hasMagnitude = !error.startsWith(BAD_MAGNITUDE);
   if (flag !== constants.SEFLG_SWIEPH || !isNumber || (hasMagnitude && error !== '')) {
-    throw unavailable(`The engine did not answer from its files how ${body} looks: flag ${flag} ${error.trim()}`);
+    throw createEphemerisUnavailable(
+      `The engine did not answer from its files how ${body} looks: flag ${flag} ${error.trim()}`,
+    );
   }
   const apparentDiameterArcsec = diameterDeg * ARCSEC_PER_DEG;
   const shape = { phaseAngleDeg, illuminatedFraction, elongationDeg, apparentDiameterArcsec };

@@ -4,17 +4,17 @@ import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { Center, EclipticState, EquatorialState, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmFiles, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
+import { usePlace, useSiderealMode } from './engine-state.ts';
 import { requirePlace } from './place.ts';
-import { usePlace, useSiderealMode } from './thread.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that asks for it */
-export function zodiacFlag(zodiac: Zodiac): number {
+export function useZodiac(zodiac: Zodiac): number {
   if (zodiac.type === 'tropical') return 0;
   useSiderealMode(zodiac.ayanamsa);
   return constants.SEFLG_SIDEREAL;
 }
 
-function centerFlag(center: Center): number {
+function useCenter(center: Center): number {
   if (center.type === 'geocentric') return 0;
   if (center.type === 'heliocentric') return constants.SEFLG_HELCTR;
   requirePlace(center.place);
@@ -23,24 +23,24 @@ function centerFlag(center: Center): number {
 }
 
 /** What is asked of the engine for one body, over and above {@link FROM_FILES}. */
-interface Query {
+interface PositionQuery {
   readonly body: BodyId;
   readonly moment: number;
   readonly center: Center;
 }
 
 /** @param flags what is asked for, {@link FROM_FILES} among it */
-function sixNumbers({ body, moment, center }: Query, flags: number): SixNumbers {
+function calculateBody({ body, moment, center }: PositionQuery, flags: number): SixNumbers {
   const { engineId, isLunarPoint } = requireEngineBody(body, center);
   if (isLunarPoint) {
     confirmFiles(moment);
     return calculate(moment, engineId, flags);
   }
-  return calculate(moment, engineId, flags | centerFlag(center));
+  return calculate(moment, engineId, flags | useCenter(center));
 }
 
-export function eclipticState(query: Query, zodiac: Zodiac): EclipticState {
-  const data = sixNumbers(query, FROM_FILES | zodiacFlag(zodiac));
+export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): EclipticState {
+  const data = calculateBody(query, FROM_FILES | useZodiac(zodiac));
   return {
     longitudeDeg: longitudeDeg(data[0]),
     latitudeDeg: data[1],
@@ -51,18 +51,18 @@ export function eclipticState(query: Query, zodiac: Zodiac): EclipticState {
   };
 }
 
-/** The longitude of {@link eclipticState}, to the rounding of its last bit, for three quarters of its cost. */
-export function eclipticLongitude(query: Query, zodiac: Zodiac): LongitudeDeg {
-  return longitudeDeg(sixNumbers(query, FROM_FILES_WITHOUT_SPEEDS | zodiacFlag(zodiac))[0]);
+/** The longitude of {@link computeEclipticState}, to the rounding of its last bit, for three quarters of its cost. */
+export function computeEclipticLongitude(query: PositionQuery, zodiac: Zodiac): LongitudeDeg {
+  return longitudeDeg(calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | useZodiac(zodiac))[0]);
 }
 
-export function trueDistanceAu(query: Query): number {
-  return sixNumbers(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
+export function computeTrueDistanceAu(query: PositionQuery): number {
+  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
 }
 
-/** Nearly free right after {@link eclipticState} of the same tropical query: the engine keeps both frames. */
-export function equatorialState(query: Query): EquatorialState {
-  const data = sixNumbers(query, FROM_FILES | constants.SEFLG_EQUATORIAL);
+/** Nearly free right after {@link computeEclipticState} of the same tropical query: the engine keeps both frames. */
+export function computeEquatorialState(query: PositionQuery): EquatorialState {
+  const data = calculateBody(query, FROM_FILES | constants.SEFLG_EQUATORIAL);
   return {
     rightAscensionDeg: longitudeDeg(data[0]),
     declinationDeg: data[1],

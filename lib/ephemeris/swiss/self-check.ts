@@ -2,33 +2,33 @@ import { constants, deltat_ex } from 'sweph';
 import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../units/angle.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import type { EquatorialState, SelfCheck } from '../port.ts';
-import { PUBLISHED_PLACES, type PublishedPlace } from './published-places.ts';
+import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
 
 /** DE405, behind the published places, and DE431, behind the files, differ by less; a wrong file differs by far more. */
 const TOLERANCE_ARCSEC = 0.05;
 
 /** Asks the ephemeris under check for a place. */
-export type AskEquatorial = (body: PublishedPlace['body'], moment: JdUt) => EquatorialState;
+export type EquatorialSource = (body: PublishedPosition['body'], moment: JdUt) => EquatorialState;
 
 /** TT to UT; ΔT changes by less than 1e-7 s over its own length, so one step does. */
-function utOf(jdTt: number): JdUt {
+function toUt(jdTt: number): JdUt {
   return jdUt(jdTt - deltat_ex(jdTt, constants.SEFLG_SWIEPH).data);
 }
 
-function errorArcsec(published: PublishedPlace, ask: AskEquatorial): number {
-  const { rightAscensionDeg, declinationDeg } = ask(published.body, utOf(published.jdTt));
+function measureErrorArcsec(published: PublishedPosition, source: EquatorialSource): number {
+  const { rightAscensionDeg, declinationDeg } = source(published.body, toUt(published.jdTt));
   const alongDeg = arcDeg(published.rightAscensionHours * DEG_PER_HOUR, rightAscensionDeg) * cosDeg(declinationDeg);
   return Math.hypot(alongDeg, declinationDeg - published.declinationDeg) * ARCSEC_PER_DEG;
 }
 
 /** Casts places that others published and compares. */
-export function comparePublished(ask: AskEquatorial): SelfCheck {
-  const worstErrorArcsec = Math.max(...PUBLISHED_PLACES.map((published) => errorArcsec(published, ask)));
+export function compareWithPublished(source: EquatorialSource): SelfCheck {
+  const worstErrorArcsec = Math.max(...PUBLISHED_POSITIONS.map((published) => measureErrorArcsec(published, source)));
   const passed = worstErrorArcsec <= TOLERANCE_ARCSEC;
   const verdict = passed ? 'agree' : 'disagree';
   return {
     passed,
-    detail: `${PUBLISHED_PLACES.length} published places ${verdict}: worst ${worstErrorArcsec.toFixed(3)}″`,
+    detail: `${PUBLISHED_POSITIONS.length} published places ${verdict}: worst ${worstErrorArcsec.toFixed(3)}″`,
     worstErrorArcsec,
   };
 }

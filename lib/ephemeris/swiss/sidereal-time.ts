@@ -9,7 +9,7 @@ export type SiderealTimeModel = 'iers' | 'longTerm';
  *
  * @source SE_MODEL_* and SEMOD_SIDT_* in swephexp.h of Swiss Ephemeris 2.10.03
  */
-const MODELS: Readonly<Record<SiderealTimeModel, string>> = {
+const MODEL_LISTS: Readonly<Record<SiderealTimeModel, string>> = {
   iers: '0,0,0,0,0,0,0,3',
   longTerm: '0,0,0,0,0,0,0,4',
 };
@@ -31,5 +31,5 @@ export function siderealTimeModelAt(moment: number): SiderealTimeModel {
 
 /** 0.25 µs; it leaves the engine's other models and its caches alone. */
 export function setSiderealTimeModel(model: SiderealTimeModel): void {
-  set_astro_models(MODELS[model], 0);
+  set_astro_models(MODEL_LISTS[model], 0);
 }

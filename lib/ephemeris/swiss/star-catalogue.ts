@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StarEntry } from '../port.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
-import { unavailable } from './unavailable.ts';
 
 const FILE = 'sefstars.txt';
 
@@ -16,7 +16,7 @@ const NO_MAGNITUDE = 999.99;
  * Lines that are no object of the sky: poles, zero points and directions, and the engine's own tests. One more,
  * `zePscA`, the engine takes for `zePsc`.
  */
-const NO_OBJECTS: ReadonlySet<string> = new Set([
+const NON_OBJECTS: ReadonlySet<string> = new Set([
   ...['GPol', 'GP1958', 'GPPlan', 'GEqu', 'GCRS00', 'ZE200', 'ZL200', 'SunPole', 'Apex', 'AA11', 'Test'],
   'zePscA',
 ]);
@@ -33,42 +33,42 @@ export interface StarCatalogue {
 const catalogues = new WeakMap<DataFolder, StarCatalogue>();
 
 /** Read when it is first asked for (3 ms), and kept: most functions never name a star. */
-export function starCatalogue(folder: DataFolder): StarCatalogue {
-  const known = catalogues.get(folder);
-  if (known) return known;
-  folder.seals.require([FILE]);
-  const entries = entriesOf(textOf(folder));
+export function readStarCatalogue(folder: DataFolder): StarCatalogue {
+  const existing = catalogues.get(folder);
+  if (existing) return existing;
+  folder.checksums.require([FILE]);
+  const entries = parseEntries(readCatalogueText(folder));
   const catalogue = { entries, ids: new Set(entries.map(({ id }) => id)) };
   catalogues.set(folder, catalogue);
   return catalogue;
 }
 
-function textOf({ path }: DataFolder): string {
+function readCatalogueText({ path }: DataFolder): string {
   try {
     return readFileSync(join(path, FILE), 'utf8');
   } catch (cause) {
-    throw unavailable(`The star catalogue ${FILE} cannot be read`, cause);
+    throw createEphemerisUnavailable(`The star catalogue ${FILE} cannot be read`, cause);
   }
 }
 
 /** A star stands on one line for each of its names; the first line that has its designation tells the rest. */
-function entriesOf(text: string): readonly StarEntry[] {
+function parseEntries(text: string): readonly StarEntry[] {
   const entries = new Map<string, StarEntry & { readonly names: string[] }>();
   for (const line of text.split('\n')) {
     const fields = line.split(',').map((field) => field.trim());
     if (line.startsWith('#') || fields.length < FIELD.magnitude) continue;
-    const entry = entryOf(fields);
-    if (NO_OBJECTS.has(entry.id)) continue;
-    const known = entries.get(entry.id) ?? entry;
-    entries.set(entry.id, known);
+    const entry = parseEntry(fields);
+    if (NON_OBJECTS.has(entry.id)) continue;
+    const existing = entries.get(entry.id) ?? entry;
+    entries.set(entry.id, existing);
     const [name] = entry.names;
     const isMisnamed = entry.id === MISNAMED.id && name === MISNAMED.name;
-    if (name && !isMisnamed && !known.names.includes(name)) known.names.push(name);
+    if (name && !isMisnamed && !existing.names.includes(name)) existing.names.push(name);
   }
   return [...entries.values()];
 }
 
-function entryOf(fields: readonly string[]) {
+function parseEntry(fields: readonly string[]) {
   const name = fields[FIELD.name];
   const [parallax, magnitude] = [Number(fields[FIELD.parallax]), Number(fields[FIELD.magnitude])];
   const hasMagnitude = magnitude !== NO_MAGNITUDE && !(magnitude === 0 && parallax === 0);

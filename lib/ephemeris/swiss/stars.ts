@@ -1,14 +1,14 @@
 import { constants, fixstar2_ut } from 'sweph';
 import { Problem } from '../../errors/problem.ts';
 import { longitudeDeg } from '../../units/angle.ts';
-import type { StarPlace, Zodiac } from '../port.ts';
-import { answers, confirmFiles } from './calculate.ts';
+import type { StarPosition, Zodiac } from '../port.ts';
+import { confirmFiles, hasRequestedFlags } from './calculate.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
-import { zodiacFlag } from './position.ts';
-import { starCatalogue } from './star-catalogue.ts';
-import { unavailable } from './unavailable.ts';
+import { useZodiac } from './position.ts';
+import { readStarCatalogue } from './star-catalogue.ts';
 
-interface Query {
+interface StarQuery {
   readonly id: string;
   readonly moment: number;
 }
@@ -22,16 +22,16 @@ interface Query {
  *
  * @throws Problem `InvalidStar`, `EphemerisUnavailable`
  */
-export function starPlace(folder: DataFolder, { id, moment }: Query, zodiac: Zodiac): StarPlace {
-  if (!starCatalogue(folder).ids.has(id)) throw new Problem('InvalidStar', `The star catalogue has no ${id}`);
+export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuery, zodiac: Zodiac): StarPosition {
+  if (!readStarCatalogue(folder).ids.has(id)) throw new Problem('InvalidStar', `The star catalogue has no ${id}`);
   confirmFiles(moment);
-  const flags = constants.SEFLG_SWIEPH | zodiacFlag(zodiac);
+  const flags = constants.SEFLG_SWIEPH | useZodiac(zodiac);
   const { flag, error, name, data } = fixstar2_ut(`,${id}`, moment, flags);
-  const [, found = ''] = name.split(',');
-  const isAsAsked = answers(flag, flags) && error === '' && found.replaceAll(' ', '') === id;
+  const [, foundId = ''] = name.split(',');
+  const isAsRequested = hasRequestedFlags(flag, flags) && error === '' && foundId.replaceAll(' ', '') === id;
   const [longitude, latitude] = data;
-  if (!isAsAsked || !Number.isFinite(longitude + latitude)) {
-    throw unavailable(
+  if (!isAsRequested || !Number.isFinite(longitude + latitude)) {
+    throw createEphemerisUnavailable(
       `The engine did not answer for ${id} from its catalogue: got ${name}, flag ${flag} ${error.trim()}`,
     );
   }

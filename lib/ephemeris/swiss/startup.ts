@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { constants, fixstar2_ut, get_current_file_data } from 'sweph';
 import { calculate, FROM_FILES } from './calculate.ts';
+import { useMoment } from './engine-state.ts';
+import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
 import { MANIFEST_FILES } from './manifest.ts';
-import { useMoment } from './thread.ts';
-import { unavailable } from './unavailable.ts';
 
 const J2000 = 2451545;
 
@@ -22,17 +22,17 @@ function requireBodyFromFolder(folder: DataFolder, engineId: number, fileNumber:
   calculate(J2000, engineId, FROM_FILES);
   const { path } = get_current_file_data(fileNumber);
   if (dirname(path) === folder.path) return;
-  throw unavailable(`The engine reads ${path}, not the files in ${folder.path}`);
+  throw createEphemerisUnavailable(`The engine reads ${path}, not the files in ${folder.path}`);
 }
 
 function requireStar(): void {
   const { flag, error, name } = fixstar2_ut(CATALOGUE_STAR, J2000, constants.SEFLG_SWIEPH);
   const isFound = flag === constants.SEFLG_SWIEPH && error === '' && name.startsWith(`${CATALOGUE_STAR},`);
-  if (!isFound) throw unavailable(`The engine does not find a star in its catalogue: ${error}`);
+  if (!isFound) throw createEphemerisUnavailable(`The engine does not find a star in its catalogue: ${error}`);
 }
 
 /** The files that belong to no era: stars, leap seconds, orbital elements. */
-function timelessFiles(): readonly string[] {
+function listTimelessFiles(): readonly string[] {
   return [...MANIFEST_FILES.keys()].filter((name) => !name.endsWith('.se1'));
 }
 
@@ -43,7 +43,7 @@ function timelessFiles(): readonly string[] {
  * @throws Problem `EphemerisUnavailable`
  */
 export function requireFilesInUse(folder: DataFolder): void {
-  folder.seals.require(timelessFiles());
+  folder.checksums.require(listTimelessFiles());
   useMoment(folder, J2000);
   for (const { engineId, fileNumber } of PROBES) requireBodyFromFolder(folder, engineId, fileNumber);
   requireStar();

@@ -11,14 +11,14 @@ export interface GazetteerFile {
 }
 
 /** Views need their column at a multiple of eight bytes from the start of the memory, so the file must begin there. */
-function aligned(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function alignBytes(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (bytes.byteOffset % ALIGNMENT === 0) return bytes;
   const copy = Buffer.from(new ArrayBuffer(bytes.length));
   bytes.copy(copy);
   return copy;
 }
 
-function headerOf(bytes: Buffer, path: string): Header {
+function readFileHeader(bytes: Buffer, path: string): Header {
   if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error(`${path} is not a gazetteer`);
   const start = MAGIC.length + LENGTH_BYTES;
   const length = bytes.readUInt32LE(MAGIC.length);
@@ -27,8 +27,8 @@ function headerOf(bytes: Buffer, path: string): Header {
 
 /** @throws when the file is missing, is no gazetteer or lacks a column */
 export function readGazetteerFile(path: string, read: ReadFile = readFileSync): GazetteerFile {
-  const bytes = aligned(read(path));
-  const header = headerOf(bytes, path);
+  const bytes = alignBytes(read(path));
+  const header = readFileHeader(bytes, path);
   const views = Object.entries(COLUMNS).map(([name, View]) => {
     const extent = header.columns[name];
     if (extent === undefined) throw new Error(`${path} has no column ${name}`);

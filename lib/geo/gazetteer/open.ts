@@ -4,8 +4,8 @@ import type { Gazetteer, NearestOptions } from '../../domain/places/gazetteer.ts
 import type { ReadFile } from '../layer-file.ts';
 import { readGazetteerFile } from './file.ts';
 import { type Columns, DEGREE_SCALE } from './layout.ts';
-import { placeRows } from './place-rows.ts';
-import { placeSearch } from './search.ts';
+import { createPlaceReader } from './place-rows.ts';
+import { createPlaceSearch } from './search.ts';
 
 /**
  * The gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and parses
@@ -17,15 +17,15 @@ import { placeSearch } from './search.ts';
  */
 export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
   const file = readGazetteerFile(path, read);
-  const placeAt = placeRows(file);
-  const search = placeSearch(file);
-  const nearest = nearestRow(file.columns);
+  const placeAt = createPlaceReader(file);
+  const search = createPlaceSearch(file);
+  const nearest = createNearestRowFinder(file.columns);
   return {
     attribution: file.header.attribution,
     search: (query, limit) => search(query, limit).map(placeAt),
     nearest: (latitudeDeg, longitudeDeg, options) => {
-      const found = nearest(latitudeDeg, longitudeDeg, options);
-      return found && { place: placeAt(found.row), distanceKm: found.distanceKm };
+      const match = nearest(latitudeDeg, longitudeDeg, options);
+      return match && { place: placeAt(match.row), distanceKm: match.distanceKm };
     },
   };
 }
@@ -36,14 +36,14 @@ interface NearestRow {
 }
 
 /** The row nearest to a point, a city rather than its section. */
-function nearestRow(columns: Columns) {
+function createNearestRowFinder(columns: Columns) {
   // kdbush wants a buffer of its own; the copy of 2 MB takes less than a millisecond.
   const tree = KDBush.from(columns.tree.slice().buffer);
 
   return (latitudeDeg: number, longitudeDeg: number, options: NearestOptions = {}): NearestRow | undefined => {
-    const [found] = around(tree, longitudeDeg, latitudeDeg, 1, options.withinKm);
-    if (found === undefined) return undefined;
-    const row = columns.cities[found] ?? found;
+    const [match] = around(tree, longitudeDeg, latitudeDeg, 1, options.withinKm);
+    if (match === undefined) return undefined;
+    const row = columns.cities[match] ?? match;
     const [rowLatitude, rowLongitude] = [columns.latitudes[row] ?? 0, columns.longitudes[row] ?? 0];
     const distanceKm = distance(longitudeDeg, latitudeDeg, rowLongitude / DEGREE_SCALE, rowLatitude / DEGREE_SCALE);
     return { row, distanceKm };

@@ -4,18 +4,18 @@ import type { GazetteerFile } from './file.ts';
 import { DEGREE_SCALE, NO_REGION } from './layout.ts';
 
 /** The texts of one column, decoded when asked for. */
-function textColumn(texts: Uint8Array, starts: Uint32Array): (index: number) => string {
+function createTextReader(texts: Uint8Array, starts: Uint32Array): (index: number) => string {
   const bytes = Buffer.from(texts.buffer, texts.byteOffset, texts.byteLength);
   return (index) => bytes.toString('utf8', starts[index], starts[index + 1]);
 }
 
 /** Rows of the file as places. */
-export function placeRows({ header, columns }: GazetteerFile): (row: number) => GazetteerPlace {
-  const nameOf = textColumn(columns.names, columns.nameStarts);
-  const regionName = textColumn(columns.regionNames, columns.regionNameStarts);
+export function createPlaceReader({ header, columns }: GazetteerFile): (row: number) => GazetteerPlace {
+  const nameOf = createTextReader(columns.names, columns.nameStarts);
+  const regionName = createTextReader(columns.regionNames, columns.regionNameStarts);
   const regionOf = (region = NO_REGION): string | undefined => (region === NO_REGION ? undefined : regionName(region));
 
-  function partsOf(row: number) {
+  function readParts(row: number) {
     const city = columns.cities[row] ?? row;
     const county = columns.sharesName[row] === 1 ? regionOf(columns.counties[row]) : undefined;
     return {
@@ -28,7 +28,7 @@ export function placeRows({ header, columns }: GazetteerFile): (row: number) => 
   }
 
   return (row) => {
-    const parts = partsOf(row);
+    const parts = readParts(row);
     return {
       name: parts.name,
       display_name: formatDisplayName(parts),

@@ -13,10 +13,10 @@ export interface RegionIndex {
    */
   read(words: readonly string[], isUnfinished: boolean): readonly (readonly Region[])[];
   /** True where a phrase is or begins the name of a region. */
-  knows(phrase: string): boolean;
+  has(phrase: string): boolean;
 }
 
-export function regionIndex({ header, columns }: GazetteerFile): RegionIndex {
+export function createRegionIndex({ header, columns }: GazetteerFile): RegionIndex {
   const keys = new SortedKeys(columns.regionKeyTexts, columns.regionKeyStarts, columns.regionKeyTargets);
 
   /**
@@ -26,13 +26,13 @@ export function regionIndex({ header, columns }: GazetteerFile): RegionIndex {
   function find(phrase: string, isUnfinished: boolean): Region {
     const bytes = Buffer.from(phrase);
     const { from, to } = keys.beginningWith(bytes);
-    const [named, begun] = [new Set<number>(), new Set<number>()];
+    const [fullMatches, prefixMatches] = [new Set<number>(), new Set<number>()];
     for (let entry = from; entry < to; entry += 1) {
       const region = keys.target(entry);
-      if (keys.endsAfter(entry, bytes.length)) named.add(region);
-      else if (isUnfinished && region < header.countriesAndStates) begun.add(region);
+      if (keys.endsAfter(entry, bytes.length)) fullMatches.add(region);
+      else if (isUnfinished && region < header.countriesAndStates) prefixMatches.add(region);
     }
-    return named.size > 0 ? named : begun;
+    return fullMatches.size > 0 ? fullMatches : prefixMatches;
   }
 
   /** A phrase that is no region ends the attempt, so that few of the many ways to part the words are tried. */
@@ -45,5 +45,5 @@ export function regionIndex({ header, columns }: GazetteerFile): RegionIndex {
     });
   }
 
-  return { read, knows: (phrase) => find(phrase, true).size > 0 };
+  return { read, has: (phrase) => find(phrase, true).size > 0 };
 }

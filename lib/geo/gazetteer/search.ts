@@ -3,11 +3,11 @@ import { BestPlaces, MATCH_RANKS, TYPO_PENALTY } from '../../domain/places/ranki
 import { listSingleEdits } from '../../domain/places/typos.ts';
 import type { GazetteerFile } from './file.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME, ROW_MASK } from './layout.ts';
-import { type Region, regionIndex } from './regions.ts';
+import { createRegionIndex, type Region } from './regions.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
 /** A name to look for, and where. */
-interface Wanted {
+interface NameQuery {
   readonly name: string;
   /** The place must lie in all of them; empty for anywhere. */
   readonly within: readonly Region[];
@@ -15,56 +15,56 @@ interface Wanted {
   readonly penalty: number;
 }
 
-function matchOf(target: number, isWhole: boolean): number {
+function rankMatch(target: number, isWhole: boolean): number {
   if (target & INNER_WORD) return MATCH_RANKS.wordPrefix;
   if (isWhole && !(target & LESSER_NAME)) return MATCH_RANKS.exact;
   return target & OTHER_NAME ? MATCH_RANKS.otherNamePrefix : MATCH_RANKS.prefix;
 }
 
 /** Rows that a query may mean, the likeliest first. */
-export function placeSearch(file: GazetteerFile): (query: string, limit: number) => readonly number[] {
+export function createPlaceSearch(file: GazetteerFile): (query: string, limit: number) => readonly number[] {
   const { countries, states, counties, placeKeyTexts, placeKeyStarts, placeKeyTargets } = file.columns;
   const keys = new SortedKeys(placeKeyTexts, placeKeyStarts, placeKeyTargets);
-  const regions = regionIndex(file);
+  const regions = createRegionIndex(file);
 
   function liesWithin(row: number, region: Region): boolean {
     return region.has(countries[row] ?? -1) || region.has(states[row] ?? -1) || region.has(counties[row] ?? -1);
   }
 
-  function collect({ name, within, penalty }: Wanted, best: BestPlaces): void {
+  function collect({ name, within, penalty }: NameQuery, best: BestPlaces): void {
     const bytes = Buffer.from(name);
     const { from, to } = keys.beginningWith(bytes);
     for (let entry = from; entry < to; entry += 1) {
       const target = keys.target(entry);
       const row = target & ROW_MASK;
       if (!within.every((region) => liesWithin(row, region))) continue;
-      const match = penalty + matchOf(target, keys.endsAfter(entry, bytes.length));
+      const match = penalty + rankMatch(target, keys.endsAfter(entry, bytes.length));
       best.offer({ row, match, hasRegion: within.length > 0 });
     }
   }
 
-  const wantedBy = ({ name, region, regionIsLast }: QueryReading): Wanted[] =>
+  const toNameQueries = ({ name, region, regionIsLast }: QueryReading): NameQuery[] =>
     region.length === 0
       ? [{ name, within: [], penalty: 0 }]
       : regions.read(region, regionIsLast).map((within) => ({ name, within, penalty: 0 }));
 
-  const corrected = (wanted: Wanted): Wanted[] =>
-    listSingleEdits(wanted.name, keys.knownLength(Buffer.from(wanted.name))).map((name) => ({
-      ...wanted,
+  const correctTypos = (query: NameQuery): NameQuery[] =>
+    listSingleEdits(query.name, keys.knownLength(Buffer.from(query.name))).map((name) => ({
+      ...query,
       name,
       penalty: TYPO_PENALTY,
     }));
 
   /** `München, Bayern`: the gazetteer knows the state as Bavaria only, and a part it does not know tells nothing. */
-  function withoutUnknownParts(query: string): readonly Wanted[] {
+  function dropUnknownParts(query: string): readonly NameQuery[] {
     const parts = splitAtFirstComma(query);
-    const someAreUnknown = parts?.rest.some((part) => !regions.knows(part));
-    return parts !== undefined && someAreUnknown ? listReadings(parts.first).flatMap(wantedBy) : [];
+    const someAreUnknown = parts?.rest.some((part) => !regions.has(part));
+    return parts !== undefined && someAreUnknown ? listReadings(parts.first).flatMap(toNameQueries) : [];
   }
 
   return (query, limit) => {
-    const wanted = listReadings(query).flatMap(wantedBy);
-    const attempts = [() => wanted, () => wanted.flatMap(corrected), () => withoutUnknownParts(query)];
+    const nameQueries = listReadings(query).flatMap(toNameQueries);
+    const attempts = [() => nameQueries, () => nameQueries.flatMap(correctTypos), () => dropUnknownParts(query)];
     for (const attempt of attempts) {
       const best = new BestPlaces(limit);
       for (const each of attempt()) collect(each, best);

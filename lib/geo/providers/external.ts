@@ -1,6 +1,6 @@
 import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
-import { type FetchManners, fetchJson } from './fetch-json.ts';
+import { type FetchOptions, fetchJson } from './fetch-json.ts';
 
 /** A place as it stands in a geocoder's answer: all but the zone, which none of them knows. */
 export type PlaceWithoutZone = Omit<GeocodedPlace, 'timezone'>;
@@ -13,7 +13,7 @@ export interface GeocoderAnswer {
 }
 
 /** How one kind of geocoder is asked, and how its answers are read. */
-export interface Dialect {
+export interface GeocoderDialect {
   /** For answers that state none. */
   readonly attribution: string;
   /** Path and query, seen from the geocoder's base address. */
@@ -24,34 +24,39 @@ export interface Dialect {
   readReverse(answer: unknown): GeocoderAnswer;
 }
 
-interface Parts {
-  readonly dialect: Dialect;
+interface ExternalProviderParts {
+  readonly dialect: GeocoderDialect;
   readonly baseUrl: string;
-  readonly manners: FetchManners;
+  readonly fetchOptions: FetchOptions;
   readonly zoneLookup: ZoneLookup;
 }
 
 /** A geocoder on the network. Its methods reject where it does not answer, too late, or with nonsense. */
-export function externalProvider({ dialect, baseUrl, manners, zoneLookup }: Parts): GeocodingProvider {
+export function createExternalProvider({
+  dialect,
+  baseUrl,
+  fetchOptions,
+  zoneLookup,
+}: ExternalProviderParts): GeocodingProvider {
   const ask = (path: string): Promise<unknown> =>
-    fetchJson(new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), manners);
-  const withZone = (place: PlaceWithoutZone): GeocodedPlace => ({
+    fetchJson(new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), fetchOptions);
+  const addZone = (place: PlaceWithoutZone): GeocodedPlace => ({
     ...place,
     timezone: zoneLookup.zonesAt(place.latitude, place.longitude).timezone,
   });
-  const credited = <Found>(found: Found, attribution = dialect.attribution): Geocoded<Found> => ({
-    result: found,
+  const addAttribution = <Found>(result: Found, attribution = dialect.attribution): Geocoded<Found> => ({
+    result,
     attribution,
     warnings: [],
   });
   return {
     async search(query, limit) {
       const { places, attribution } = dialect.readSearch(await ask(dialect.searchPath(query, limit)));
-      return credited(places.slice(0, limit).map(withZone), attribution);
+      return addAttribution(places.slice(0, limit).map(addZone), attribution);
     },
     async reverse(latitudeDeg, longitudeDeg) {
       const { places, attribution } = dialect.readReverse(await ask(dialect.reversePath(latitudeDeg, longitudeDeg)));
-      return credited(places.slice(0, 1).map(withZone)[0], attribution);
+      return addAttribution(places.slice(0, 1).map(addZone)[0], attribution);
     },
   };
 }

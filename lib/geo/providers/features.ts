@@ -9,7 +9,7 @@ const Point = z.object({
 export const optionalText = z.string().nullish();
 
 /** A GeoJSON answer whose features have these properties; anything else in it is passed over. */
-export function featuresWith<Properties extends z.ZodType>(properties: Properties) {
+export function featuresSchema<Properties extends z.ZodType>(properties: Properties) {
   return z.object({
     licence: z.string().optional(),
     features: z.array(z.object({ geometry: Point, properties })),
@@ -17,7 +17,7 @@ export function featuresWith<Properties extends z.ZodType>(properties: Propertie
 }
 
 /** One place of a geocoder's answer, with GeoJSON's order of coordinates: longitude first. */
-export interface FeatureOf<Properties> {
+export interface GeocoderFeature<Properties> {
   readonly geometry: { readonly coordinates: readonly [number, number, ...number[]] };
   readonly properties: Properties;
 }

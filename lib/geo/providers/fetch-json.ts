@@ -1,18 +1,18 @@
 /** How requests to a geocoder are made. */
-export interface FetchManners {
+export interface FetchOptions {
   /** Names this service to whoever runs the geocoder; public ones refuse a library's own. */
   readonly userAgent: string;
   /** For the whole exchange, body included. */
   readonly timeoutMs: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
  * The JSON at an address. It is asked once, and no other address is ever followed: a redirect is a fault.
  *
- * @throws Error where the address does not answer in time, with status 200, and with JSON of at most `mostBytes`
+ * @throws Error where the address does not answer in time, with status 200, and with JSON of at most `maxBytes`
  */
-export async function fetchJson(url: URL, { userAgent, timeoutMs, mostBytes }: FetchManners): Promise<unknown> {
+export async function fetchJson(url: URL, { userAgent, timeoutMs, maxBytes }: FetchOptions): Promise<unknown> {
   const response = await fetch(url, {
     headers: { Accept: 'application/json', 'User-Agent': userAgent },
     redirect: 'error',
@@ -22,16 +22,16 @@ export async function fetchJson(url: URL, { userAgent, timeoutMs, mostBytes }: F
     await response.body?.cancel();
     throw new Error(`the geocoder answered with status ${response.status}`);
   }
-  return JSON.parse(await textOf(response.body, mostBytes));
+  return JSON.parse(await readText(response.body, maxBytes));
 }
 
-async function textOf(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop cancels the stream, and with it the transfer.
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error(`the geocoder's answer exceeds ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`the geocoder's answer exceeds ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Dialect, GeocoderAnswer, PlaceWithoutZone } from './external.ts';
-import { type FeatureOf, featuresWith, optionalText } from './features.ts';
-import { placeOfParts } from './place-of-parts.ts';
+import type { GeocoderAnswer, GeocoderDialect, PlaceWithoutZone } from './external.ts';
+import { featuresSchema, type GeocoderFeature, optionalText } from './features.ts';
+import { joinPlaceParts } from './place-parts.ts';
 
 /** From the largest settlement to the smallest: the first that an address has is its city. */
 const SETTLEMENTS = ['city', 'town', 'municipality', 'village', 'hamlet', 'suburb'] as const;
@@ -22,12 +22,12 @@ const Properties = z.object({
   }),
 });
 
-const Answer = featuresWith(Properties);
+const Answer = featuresSchema(Properties);
 
 /** What a reverse look-up says of a point that no data cover. */
-const NothingThere = z.object({ error: z.literal('Unable to geocode') });
+const NothingFound = z.object({ error: z.literal('Unable to geocode') });
 
-type Feature = FeatureOf<z.output<typeof Properties>>;
+type Feature = GeocoderFeature<z.output<typeof Properties>>;
 
 /** Level of detail of a reverse look-up: villages and suburbs, no streets. */
 const VILLAGE_ZOOM = '13';
@@ -37,31 +37,31 @@ const VILLAGE_ZOOM = '13';
  *
  * @source nominatim.org/release-docs/latest/api: Search, Reverse, and Output with the members of `address`
  */
-export const NOMINATIM: Dialect = {
+export const NOMINATIM: GeocoderDialect = {
   attribution: '© OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright',
   searchPath(query, limit) {
-    return `search?${parameters({ q: query, limit: String(limit), featureType: 'settlement' })}`;
+    return `search?${createParameters({ q: query, limit: String(limit), featureType: 'settlement' })}`;
   },
   reversePath(latitudeDeg, longitudeDeg) {
-    return `reverse?${parameters({ lat: String(latitudeDeg), lon: String(longitudeDeg), zoom: VILLAGE_ZOOM })}`;
+    return `reverse?${createParameters({ lat: String(latitudeDeg), lon: String(longitudeDeg), zoom: VILLAGE_ZOOM })}`;
   },
-  readSearch: read,
-  readReverse: (answer) => (NothingThere.safeParse(answer).success ? { places: [] } : read(answer)),
+  readSearch: readAnswer,
+  readReverse: (answer) => (NothingFound.safeParse(answer).success ? { places: [] } : readAnswer(answer)),
 };
 
-function parameters(own: Readonly<Record<string, string>>): URLSearchParams {
+function createParameters(own: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams({ ...own, format: 'geojson', addressdetails: '1', 'accept-language': 'en' });
 }
 
-function read(answer: unknown): GeocoderAnswer {
+function readAnswer(answer: unknown): GeocoderAnswer {
   const { features, licence } = Answer.parse(answer);
-  return { places: features.flatMap(placeOf), attribution: licence };
+  return { places: features.flatMap(toPlaces), attribution: licence };
 }
 
-function placeOf({ geometry, properties: { name, address } }: Feature): PlaceWithoutZone[] {
+function toPlaces({ geometry, properties: { name, address } }: Feature): PlaceWithoutZone[] {
   const { state, country, country_code: countryCode, postcode } = address;
   const city = SETTLEMENTS.map((kind) => address[kind]).find(Boolean);
-  return placeOfParts({
+  return joinPlaceParts({
     name: name ?? city,
     state,
     city,

@@ -3,8 +3,8 @@ import type { Gazetteer, GazetteerPlace } from '../../domain/places/gazetteer.ts
 import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
 import { Problem } from '../../errors/problem.ts';
-import { cached } from './cached.ts';
-import { type Dialect, externalProvider } from './external.ts';
+import { cacheProvider } from './cache-provider.ts';
+import { createExternalProvider, type GeocoderDialect } from './external.ts';
 import { NOMINATIM } from './nominatim.ts';
 import { PHOTON } from './photon.ts';
 
@@ -21,26 +21,29 @@ export interface ExternalGeocoder {
 
 export type GeocoderSettings = { readonly kind: 'embedded' } | ExternalGeocoder;
 
-interface Parts {
+interface GeocoderParts {
   readonly gazetteer: Gazetteer;
   readonly zoneLookup: ZoneLookup;
 }
 
-const DIALECTS: Readonly<Record<ExternalGeocoder['kind'], Dialect>> = { photon: PHOTON, nominatim: NOMINATIM };
+const DIALECTS: Readonly<Record<ExternalGeocoder['kind'], GeocoderDialect>> = { photon: PHOTON, nominatim: NOMINATIM };
 
 const TIMEOUT_MS = 1500;
 
 /** Fifty places with every translation of their names take a tenth of it. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /** The provider that the settings name. */
-export function openGeocoder(settings: GeocoderSettings, { gazetteer, zoneLookup }: Parts): GeocodingProvider {
-  const embedded = embeddedProvider(gazetteer);
+export function openGeocodingProvider(
+  settings: GeocoderSettings,
+  { gazetteer, zoneLookup }: GeocoderParts,
+): GeocodingProvider {
+  const embedded = createEmbeddedProvider(gazetteer);
   if (settings.kind === 'embedded') return embedded;
   const { kind, baseUrl, userAgent, fallback, timeoutMs = TIMEOUT_MS } = settings;
-  const manners = { userAgent, timeoutMs, mostBytes: MOST_BYTES };
-  const external = externalProvider({ dialect: DIALECTS[kind], baseUrl, manners, zoneLookup });
-  return withFallback(cached(external), fallback ? embedded : undefined);
+  const fetchOptions = { userAgent, timeoutMs, maxBytes: MAX_BYTES };
+  const external = createExternalProvider({ dialect: DIALECTS[kind], baseUrl, fetchOptions, zoneLookup });
+  return addFallback(cacheProvider(external), fallback ? embedded : undefined);
 }
 
 /**
@@ -48,27 +51,28 @@ export function openGeocoder(settings: GeocoderSettings, { gazetteer, zoneLookup
  *
  * @param embedded undefined: a failure is `GeocoderUnavailable`, and nothing is nothing
  */
-function withFallback(provider: GeocodingProvider, embedded: GeocodingProvider | undefined): GeocodingProvider {
+function addFallback(provider: GeocodingProvider, embedded: GeocodingProvider | undefined): GeocodingProvider {
   return {
-    search: (query, limit) => orElse(provider.search(query, limit), embedded && (() => embedded.search(query, limit))),
+    search: (query, limit) =>
+      tryOrFallBack(provider.search(query, limit), embedded && (() => embedded.search(query, limit))),
     async reverse(latitudeDeg, longitudeDeg) {
-      const instead = embedded && (() => embedded.reverse(latitudeDeg, longitudeDeg));
-      const answer = await orElse(provider.reverse(latitudeDeg, longitudeDeg), instead);
-      return answer.result === undefined && instead ? instead() : answer;
+      const fallback = embedded && (() => embedded.reverse(latitudeDeg, longitudeDeg));
+      const answer = await tryOrFallBack(provider.reverse(latitudeDeg, longitudeDeg), fallback);
+      return answer.result === undefined && fallback ? fallback() : answer;
     },
   };
 }
 
-async function orElse<Found>(
-  asked: Promise<Geocoded<Found>>,
-  instead: (() => Promise<Geocoded<Found>>) | undefined,
+async function tryOrFallBack<Found>(
+  primary: Promise<Geocoded<Found>>,
+  fallback: (() => Promise<Geocoded<Found>>) | undefined,
 ): Promise<Geocoded<Found>> {
   try {
-    return await asked;
+    return await primary;
   } catch (cause) {
     const detail = 'The geocoder does not answer, and there is no fallback.';
-    if (!instead) throw new Problem('GeocoderUnavailable', detail, { cause });
-    const answer = await instead();
+    if (!fallback) throw new Problem('GeocoderUnavailable', detail, { cause });
+    const answer = await fallback();
     const message = 'The geocoder did not answer in time or in order; the embedded gazetteer was used.';
     return { ...answer, warnings: [createWarning('GeocoderFallback', message), ...answer.warnings] };
   }
@@ -78,11 +82,11 @@ async function orElse<Found>(
 const NEARBY_KM = 200;
 
 /** The gazetteer that the service brings along. */
-export function embeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
+export function createEmbeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
   const { attribution } = gazetteer;
   return {
     search: async (query, limit) => ({
-      result: gazetteer.search(query, limit).map(geocoded),
+      result: gazetteer.search(query, limit).map(toGeocodedPlace),
       attribution,
       warnings: [],
     }),
@@ -92,11 +96,11 @@ export function embeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
       const { place, distanceKm } = nearest;
       const message = `${place.display_name} is the nearest place, ${Math.round(distanceKm)} km away.`;
       const warnings = distanceKm > NEARBY_KM ? [createWarning('PlaceFarAway', message)] : [];
-      return { result: { ...geocoded(place), distanceKm }, attribution, warnings };
+      return { result: { ...toGeocodedPlace(place), distanceKm }, attribution, warnings };
     },
   };
 }
 
-function geocoded({ population: _, ...place }: GazetteerPlace): GeocodedPlace {
+function toGeocodedPlace({ population: _, ...place }: GazetteerPlace): GeocodedPlace {
   return place;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Dialect, PlaceWithoutZone } from './external.ts';
-import { type FeatureOf, featuresWith, optionalText } from './features.ts';
-import { placeOfParts } from './place-of-parts.ts';
+import type { GeocoderDialect, PlaceWithoutZone } from './external.ts';
+import { featuresSchema, type GeocoderFeature, optionalText } from './features.ts';
+import { joinPlaceParts } from './place-parts.ts';
 
 const Properties = z.object({
   name: optionalText,
@@ -14,9 +14,9 @@ const Properties = z.object({
   postcode: optionalText,
 });
 
-const Answer = featuresWith(Properties);
+const Answer = featuresSchema(Properties);
 
-type Feature = FeatureOf<z.output<typeof Properties>>;
+type Feature = GeocoderFeature<z.output<typeof Properties>>;
 
 /** Layers of inhabited places, from the city down to its parts. */
 const PLACE_LAYERS = ['city', 'district', 'locality'];
@@ -29,7 +29,7 @@ const REVERSE_RADIUS_KM = '20';
  *
  * @source github.com/komoot/photon, docs/api-v1.md: parameters, and the GeocodeJSON properties of the answers
  */
-export const PHOTON: Dialect = {
+export const PHOTON: GeocoderDialect = {
   attribution: '© OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright; search by Photon',
   searchPath(query, limit) {
     const parameters = new URLSearchParams({ q: query, limit: String(limit), lang: 'en' });
@@ -40,14 +40,22 @@ export const PHOTON: Dialect = {
     const place = { lat: String(latitudeDeg), lon: String(longitudeDeg) };
     return `reverse?${new URLSearchParams({ ...place, radius: REVERSE_RADIUS_KM, limit: '1', lang: 'en' })}`;
   },
-  readSearch: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => placeOf(feature, 'itself')) }),
-  readReverse: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => placeOf(feature, 'city')) }),
+  readSearch: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => toPlaces(feature, 'itself')) }),
+  readReverse: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => toPlaces(feature, 'city')) }),
 };
 
 /** The feature itself, or the city that it lies in: a street is no birthplace. */
-function placeOf({ geometry, properties }: Feature, wanted: 'itself' | 'city'): PlaceWithoutZone[] {
+function toPlaces({ geometry, properties }: Feature, scope: 'itself' | 'city'): PlaceWithoutZone[] {
   const { name, type, district, state, country, countrycode: countryCode, postcode } = properties;
   const city = properties.city ?? (type === 'city' ? name : undefined);
-  const called = wanted === 'city' ? (city ?? district ?? name) : name;
-  return placeOfParts({ name: called, state, city, postcode, country, countryCode, coordinates: geometry.coordinates });
+  const called = scope === 'city' ? (city ?? district ?? name) : name;
+  return joinPlaceParts({
+    name: called,
+    state,
+    city,
+    postcode,
+    country,
+    countryCode,
+    coordinates: geometry.coordinates,
+  });
 }

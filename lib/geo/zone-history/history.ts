@@ -5,13 +5,13 @@ import type { RecordClock, ZoneRecord } from './table.ts';
 
 const LOCAL_MEAN_TIME = 'LMT';
 
-function entry<Value>(list: readonly Value[], index: number): Value {
+function entryAt<Value>(list: readonly Value[], index: number): Value {
   const value = list[index];
   if (value === undefined) throw new RangeError(`a list of ${list.length} has no entry ${index}`);
   return value;
 }
 
-function periodOf({ abbreviation, offsetSeconds, standardSeconds }: RecordClock): ClockPeriod {
+function toClockPeriod({ abbreviation, offsetSeconds, standardSeconds }: RecordClock): ClockPeriod {
   const dstOffsetSeconds = offsetSeconds - standardSeconds;
   return {
     offsetSeconds,
@@ -23,7 +23,7 @@ function periodOf({ abbreviation, offsetSeconds, standardSeconds }: RecordClock)
 }
 
 /** Index of the last entry at or before an instant, −1 where there is none. */
-function lastAtOrBefore(starts: readonly UnixSeconds[], instant: UnixSeconds): number {
+function findLastAtOrBefore(starts: readonly UnixSeconds[], instant: UnixSeconds): number {
   let low = 0;
   let high = starts.length;
   while (low < high) {
@@ -41,28 +41,28 @@ interface Spans {
   readonly periodFrom: readonly ClockPeriod[];
 }
 
-function spansOf({ clocks, transitions }: ZoneRecord): Spans {
-  const periods = clocks.map(periodOf);
+function toSpans({ clocks, transitions }: ZoneRecord): Spans {
+  const periods = clocks.map(toClockPeriod);
   return {
     starts: transitions.map(({ at }) => unixSeconds(at)),
-    periodFrom: [0, ...transitions.map(({ clock }) => clock)].map((clock) => entry(periods, clock)),
+    periodFrom: [0, ...transitions.map(({ clock }) => clock)].map((clock) => entryAt(periods, clock)),
   };
 }
 
 /** The clockwork of one zone: its table up to the last transition, from then on its rule for ever. */
-export function clockworkOf(record: ZoneRecord): Pick<ZoneHistory, 'periodAt' | 'transitionsBetween'> {
-  const { starts, periodFrom } = spansOf(record);
+export function createClockwork(record: ZoneRecord): Pick<ZoneHistory, 'periodAt' | 'transitionsBetween'> {
+  const { starts, periodFrom } = toSpans(record);
   const inTable = {
-    periodAt: (instant: UnixSeconds) => entry(periodFrom, lastAtOrBefore(starts, instant) + 1),
+    periodAt: (instant: UnixSeconds) => entryAt(periodFrom, findLastAtOrBefore(starts, instant) + 1),
     transitionsBetween: (from: UnixSeconds, to: UnixSeconds) =>
-      starts.slice(lastAtOrBefore(starts, from) + 1, lastAtOrBefore(starts, to) + 1),
+      starts.slice(findLastAtOrBefore(starts, from) + 1, findLastAtOrBefore(starts, to) + 1),
   };
   if (record.rule === '') return inTable;
 
   const rule = readPosixRule(record.rule);
   const ruleBegins = starts.at(-1) ?? unixSeconds(Number.NEGATIVE_INFINITY);
   return {
-    periodAt: (instant) => (instant < ruleBegins ? inTable.periodAt(instant) : periodOf(rule.clockAt(instant))),
+    periodAt: (instant) => (instant < ruleBegins ? inTable.periodAt(instant) : toClockPeriod(rule.clockAt(instant))),
     transitionsBetween: (from, to) => [
       ...inTable.transitionsBetween(from, to),
       ...(to > ruleBegins ? rule.transitionsBetween(unixSeconds(Math.max(from, ruleBegins)), to) : []),

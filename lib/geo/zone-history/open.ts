@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ZoneHistories, ZoneHistory } from '../../domain/civil-time/zone.ts';
 import type { ReadFile } from '../layer-file.ts';
-import { clockworkOf } from './history.ts';
-import { readRecord, ZoneTable } from './table.ts';
+import { createClockwork } from './history.ts';
+import { readZoneRecord, ZoneTable } from './table.ts';
 
 /**
  * The history of every zone, from the file that layers/places/build writes. Opening reads the names; a zone is taken
@@ -16,20 +16,20 @@ export function openZoneHistories(path: string, read: ReadFile = readFileSync): 
   const table = ZoneTable.parse(JSON.parse(read(path).toString('utf8')));
   const names = [...Object.keys(table.zones), ...Object.keys(table.links)].sort();
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const opened = new Map<string, ZoneHistory>();
+  const histories = new Map<string, ZoneHistory>();
 
   function open(name: string): ZoneHistory {
     const canonicalName = table.links[name] ?? name;
     const record = table.zones[canonicalName];
     if (record === undefined) throw new RangeError(`${path} has no zone ${canonicalName}`);
-    return { name, canonicalName, ...clockworkOf(readRecord(record)) };
+    return { name, canonicalName, ...createClockwork(readZoneRecord(record)) };
   }
 
   function find(name: string): ZoneHistory | undefined {
-    const spelled = spelling.get(name.toLowerCase());
-    if (spelled === undefined) return undefined;
-    const history = opened.get(spelled) ?? open(spelled);
-    opened.set(spelled, history);
+    const canonicalSpelling = spelling.get(name.toLowerCase());
+    if (canonicalSpelling === undefined) return undefined;
+    const history = histories.get(canonicalSpelling) ?? open(canonicalSpelling);
+    histories.set(canonicalSpelling, history);
     return history;
   }
 

@@ -8,25 +8,25 @@ const FEBRUARY_29_COUNTED_FROM_1 = 60;
 /** A moment of every year on a wall clock: a day and the seconds from its midnight, which may lie days away. */
 export interface RuleDate {
   /** Day of a year, counted from 1970-01-01. */
-  readonly dayIn: (year: number) => number;
+  readonly dayOfYear: (year: number) => number;
   readonly timeSeconds: number;
 }
 
-type DayReader = (parts: readonly number[]) => RuleDate['dayIn'];
+type DayReader = (parts: readonly number[]) => RuleDate['dayOfYear'];
 
-const newYear = (year: number): number => dayNumber({ year, month: 1, day: 1 });
+const newYearDay = (year: number): number => dayNumber({ year, month: 1, day: 1 });
 
 /** `Jn`: day 1–365, a leap day never counted, so that J60 is always 1 March. */
 const withoutLeapDay: DayReader =
   ([day = 1]) =>
   (year) =>
-    newYear(year) + day - 1 + (isLeapYear(year) && day >= FEBRUARY_29_COUNTED_FROM_1 ? 1 : 0);
+    newYearDay(year) + day - 1 + (isLeapYear(year) && day >= FEBRUARY_29_COUNTED_FROM_1 ? 1 : 0);
 
 /** `n`: day 0–365, a leap day counted. */
 const withLeapDay: DayReader =
   ([day = 0]) =>
   (year) =>
-    newYear(year) + day;
+    newYearDay(year) + day;
 
 /** `Mm.w.d`: weekday d (0 Sunday) of week w of month m, week 5 being the last. */
 const weekdayOfMonth: DayReader =
@@ -61,12 +61,12 @@ export function readRuleDate(text: string): RuleDate {
   const [day = '', time = DEFAULT_TIME] = text.split('/');
   for (const [form, readDay] of FORMS) {
     const match = form.exec(day);
-    if (match) return { dayIn: readDay(match.slice(1).map(Number)), timeSeconds: readSeconds(time) };
+    if (match) return { dayOfYear: readDay(match.slice(1).map(Number)), timeSeconds: readSeconds(time) };
   }
   throw new RangeError(`not a date of a POSIX rule: ${text}`);
 }
 
 /** @param offsetSeconds of the clock that is in force until then, on which the time is read */
-export function instantOfRule(date: RuleDate, year: number, offsetSeconds: number): UnixSeconds {
-  return unixSeconds(date.dayIn(year) * SECONDS_PER_DAY + date.timeSeconds - offsetSeconds);
+export function resolveRuleDate(date: RuleDate, year: number, offsetSeconds: number): UnixSeconds {
+  return unixSeconds(date.dayOfYear(year) * SECONDS_PER_DAY + date.timeSeconds - offsetSeconds);
 }

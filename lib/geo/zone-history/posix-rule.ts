@@ -1,6 +1,6 @@
 import { dateFromDayNumber } from '../../domain/civil-time/calendar.ts';
 import { SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
-import { instantOfRule, type RuleDate, readRuleDate, readSeconds } from './posix-date.ts';
+import { type RuleDate, readRuleDate, readSeconds, resolveRuleDate } from './posix-date.ts';
 import type { RecordClock } from './table.ts';
 
 interface RuleTransition {
@@ -35,16 +35,16 @@ export function readPosixRule(text: string): PosixRule {
   if (name === undefined || offset === undefined) throw new RangeError(`not a POSIX time zone: ${text}`);
   const standardSeconds = 0 - readSeconds(offset);
   const standard = { abbreviation: readName(name), offsetSeconds: standardSeconds, standardSeconds };
-  if (daylightName === undefined || start === undefined || end === undefined) return fixedRule(standard);
+  if (daylightName === undefined || start === undefined || end === undefined) return createFixedRule(standard);
   const offsetSeconds = daylightOffset === undefined ? standardSeconds + 3600 : 0 - readSeconds(daylightOffset);
   const daylight = { abbreviation: readName(daylightName), offsetSeconds, standardSeconds };
-  return yearlyRule([
+  return createYearlyRule([
     { date: readRuleDate(end), before: daylight, after: standard },
     { date: readRuleDate(start), before: standard, after: daylight },
   ]);
 }
 
-function fixedRule(clock: RecordClock): PosixRule {
+function createFixedRule(clock: RecordClock): PosixRule {
   return { clocks: [clock], clockAt: () => clock, transitionsBetween: () => [] };
 }
 
@@ -57,12 +57,15 @@ interface YearlyChange {
 const yearOf = (instant: UnixSeconds): number => dateFromDayNumber(Math.floor(instant / SECONDS_PER_DAY)).year;
 
 /** @param changes the end of daylight time first: where it falls together with the next start, daylight time goes on */
-function yearlyRule(changes: readonly YearlyChange[]): PosixRule {
+function createYearlyRule(changes: readonly YearlyChange[]): PosixRule {
   /** One year more on either side: a date may fall into the neighbouring year, and something must come before the first. */
-  function changesOf(fromYear: number, toYear: number): RuleTransition[] {
+  function listChanges(fromYear: number, toYear: number): RuleTransition[] {
     const years = Array.from({ length: toYear - fromYear + 3 }, (_, index) => fromYear - 1 + index);
     const all = years.flatMap((year) =>
-      changes.map(({ date, before, after }) => ({ at: instantOfRule(date, year, before.offsetSeconds), clock: after })),
+      changes.map(({ date, before, after }) => ({
+        at: resolveRuleDate(date, year, before.offsetSeconds),
+        clock: after,
+      })),
     );
     all.sort((a, b) => a.at - b.at);
     return all;
@@ -70,13 +73,13 @@ function yearlyRule(changes: readonly YearlyChange[]): PosixRule {
 
   function clockAt(instant: UnixSeconds): RecordClock {
     const year = yearOf(instant);
-    const last = changesOf(year, year).findLast(({ at }) => at <= instant);
+    const last = listChanges(year, year).findLast(({ at }) => at <= instant);
     if (last === undefined) throw new RangeError(`no clock at ${instant}`);
     return last.clock;
   }
 
   function transitionsBetween(from: UnixSeconds, to: UnixSeconds): UnixSeconds[] {
-    const all = changesOf(yearOf(from), yearOf(to));
+    const all = listChanges(yearOf(from), yearOf(to));
     const lastOfEachInstant = all.filter(({ at }, index) => all[index + 1]?.at !== at);
     return lastOfEachInstant
       .filter(({ clock }, index) => clock !== lastOfEachInstant[index - 1]?.clock)

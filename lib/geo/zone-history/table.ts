@@ -41,7 +41,7 @@ const RADIX = 36;
 const FIRST_LETTER = 65;
 
 /** `LMT,2580,2580 CET,3600,3600|-14300hc0B …|CET-1CEST,M3.5.0,M10.5.0/3`: a transition is its distance from the one before in base 36 and a letter for its clock. */
-export function writeRecord({ clocks, transitions, rule }: ZoneRecord): string {
+export function writeZoneRecord({ clocks, transitions, rule }: ZoneRecord): string {
   const clockTexts = clocks.map((clock) => [clock.abbreviation, clock.offsetSeconds, clock.standardSeconds].join());
   const transitionTexts = transitions.map(({ at, clock }, index) => {
     const distance = at - (transitions[index - 1]?.at ?? 0);
@@ -55,8 +55,8 @@ function readClock(text: string): RecordClock {
   return { abbreviation, offsetSeconds: Number(offset), standardSeconds: Number(standard) };
 }
 
-/** The inverse of {@link writeRecord}. */
-export function readRecord(text: string): ZoneRecord {
+/** The inverse of {@link writeZoneRecord}. */
+export function readZoneRecord(text: string): ZoneRecord {
   const [clockTexts = '', transitionTexts = '', rule = ''] = text.split('|');
   let at = 0;
   const transitions = transitionTexts

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Problem } from '../../errors/problem.ts';
-import { placesUnavailable } from '../places-unavailable.ts';
-import { polygonStore } from './polygon-store.ts';
+import { createPlacesUnavailable } from '../places-unavailable.ts';
+import { createPolygonStore } from './polygon-store.ts';
 
 /** The data of geo-tz 8.1.9, all zones, by the file's name: what npm delivers, and so what the layer holds. */
 const BOUNDARIES = {
@@ -15,7 +15,7 @@ const BOUNDARIES = {
 const CHUNK_BYTES = 1 << 20;
 
 /** SHA-256 of a file, read a megabyte at a time: thirty of them at once would stay in memory. */
-function fingerprint(path: string): string {
+function hashFile(path: string): string {
   const hash = createHash('sha256');
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   const file = openSync(path, 'r');
@@ -46,7 +46,7 @@ export function openLandZones(folder: string): LandZones {
   let find: LandZones | undefined;
   return (latitudeDeg, longitudeDeg) => {
     // One meridian, two longitudes: geo-tz would look on either side of it.
-    const zones = orRefuse(() => {
+    const zones = runOrRefuse(() => {
       find ??= loadGeoTz(folder);
       return find(latitudeDeg, longitudeDeg === -180 ? 180 : longitudeDeg);
     });
@@ -55,26 +55,27 @@ export function openLandZones(folder: string): LandZones {
 }
 
 /** geo-tz reads its file as it goes, and throws where that ends too early. */
-function orRefuse<Value>(look: () => Value): Value {
+function runOrRefuse<Value>(look: () => Value): Value {
   try {
     return look();
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
-    throw placesUnavailable('The boundaries of the time zones cannot be read', cause);
+    throw createPlacesUnavailable('The boundaries of the time zones cannot be read', cause);
   }
 }
 
 function loadGeoTz(folder: string): LandZones {
   const require = createRequire(join(folder, '/'));
-  requireWhole(join(dirname(require.resolve('geo-tz/all')), '..', 'data'));
+  requireUndamaged(join(dirname(require.resolve('geo-tz/all')), '..', 'data'));
   const geoTz: typeof import('geo-tz/all') = require('geo-tz/all');
-  geoTz.setCache({ store: polygonStore() });
+  geoTz.setCache({ store: createPolygonStore() });
   return geoTz.find;
 }
 
 /** A border that lies elsewhere would give a birth another clock without a word. */
-function requireWhole(folder: string): void {
+function requireUndamaged(folder: string): void {
   for (const [name, sha256] of Object.entries(BOUNDARIES)) {
-    if (fingerprint(join(folder, name)) !== sha256) throw placesUnavailable(`${name} differs from what was delivered`);
+    if (hashFile(join(folder, name)) !== sha256)
+      throw createPlacesUnavailable(`${name} differs from what was delivered`);
   }
 }

@@ -10,14 +10,14 @@ const NEARBY_KM = 200;
 const ATTRIBUTION =
   'Time zone boundaries: © OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright';
 
-interface Parts {
+interface ZoneLookupParts {
   readonly landZonesAt: LandZones;
   /** Asked only where there is no land zone. */
   readonly nearest: Gazetteer['nearest'];
 }
 
 /** The zone at a point: that of the land, else of a place nearby, else the nautical one. */
-export function openZoneLookup({ landZonesAt, nearest }: Parts): ZoneLookup {
+export function createZoneLookup({ landZonesAt, nearest }: ZoneLookupParts): ZoneLookup {
   return {
     attribution: ATTRIBUTION,
     zonesAt(latitudeDeg, longitudeDeg): ZoneMatch {

@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
+import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 
 /** GeoJSON coordinates: a point, or points within rings within polygons. */
 type Coordinates = readonly number[] | readonly Coordinates[];
@@ -12,33 +12,33 @@ export interface Tile {
  * All squares together have eight million corners; these are kept. Measured: 14 MB, which hold the squares of some
  * thousand cities.
  */
-export const MOST_CORNERS = 200_000;
+export const MAX_CORNERS = 200_000;
 
 const isPoint = (coordinates: Coordinates): coordinates is readonly number[] => typeof coordinates[0] === 'number';
 
-function cornersOf(coordinates: Coordinates): number {
+function countCorners(coordinates: Coordinates): number {
   if (isPoint(coordinates)) return 1;
-  return coordinates.reduce((sum, inner) => sum + cornersOf(inner), 0);
+  return coordinates.reduce((sum, inner) => sum + countCorners(inner), 0);
 }
 
-const cornersOfTile = ({ features }: Tile): number =>
-  features.reduce((sum, { geometry }) => sum + cornersOf(geometry.coordinates), 0);
+const countTileCorners = ({ features }: Tile): number =>
+  features.reduce((sum, { geometry }) => sum + countCorners(geometry.coordinates), 0);
 
 /** The same at exact length: an array that grew by `push` keeps room for 17 numbers, and a corner has two. */
-function trimmed(coordinates: Coordinates): Coordinates {
-  return isPoint(coordinates) ? coordinates.slice() : coordinates.map(trimmed);
+function trimCoordinates(coordinates: Coordinates): Coordinates {
+  return isPoint(coordinates) ? coordinates.slice() : coordinates.map(trimCoordinates);
 }
 
-/** What geo-tz keeps its squares in: those in use, trimmed, up to {@link MOST_CORNERS}. */
-export function polygonStore(mostCorners = MOST_CORNERS) {
-  const kept = new LeastRecentlyUsed<Tile>(mostCorners, cornersOfTile);
+/** What geo-tz keeps its squares in: those in use, trimmed, up to {@link MAX_CORNERS}. */
+export function createPolygonStore(mostCorners = MAX_CORNERS) {
+  const tiles = new LeastRecentlyUsedCache<Tile>(mostCorners, countTileCorners);
   return {
-    get: (key: string): Tile | undefined => kept.get(key),
+    get: (key: string): Tile | undefined => tiles.get(key),
     set(key: string, tile: Tile): void {
-      for (const { geometry } of tile.features) geometry.coordinates = trimmed(geometry.coordinates);
-      kept.set(key, tile);
+      for (const { geometry } of tile.features) geometry.coordinates = trimCoordinates(geometry.coordinates);
+      tiles.set(key, tile);
     },
     /** Corners kept. */
-    corners: (): number => kept.weight,
+    corners: (): number => tiles.weight,
   };
 }

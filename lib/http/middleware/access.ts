@@ -6,7 +6,7 @@ import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';
  * Holds the caller against what the endpoint asks for. The gateway lets nobody without credentials come this far; a
  * function that were reached past it would still answer nothing.
  */
-export function access(): Middleware {
+export function checkAccess(): Middleware {
   return {
     before: ({ context: { call } }) => {
       if (call.endpoint) requireAccess(call.endpoint, call.context);
@@ -15,16 +15,16 @@ export function access(): Middleware {
 }
 
 function requireAccess({ access = 'credentials', scope }: Endpoint<unknown>, { principal }: RequestContext): void {
-  if (access === 'credentials' && !principal) throw missing();
-  if (scope && !principal?.scopes.includes(scope)) throw lacking(scope, principal);
+  if (access === 'credentials' && !principal) throw createMissingProblem();
+  if (scope && !principal?.scopes.includes(scope)) throw createScopeProblem(scope, principal);
 }
 
-function missing(): Problem {
+function createMissingProblem(): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="natal"' };
   return new Problem('MissingCredentials', 'The endpoint asks for an API key or a token.', { headers });
 }
 
-function lacking(scope: string, principal: Principal | undefined): Problem {
-  const held = principal?.scopes.length ? `have only ${principal.scopes.join(', ')}` : 'have no scope';
-  return new Problem('InsufficientPermissions', `This needs the scope ${scope}; the credentials ${held}.`);
+function createScopeProblem(scope: string, principal: Principal | undefined): Problem {
+  const ownScopes = principal?.scopes.length ? `have only ${principal.scopes.join(', ')}` : 'have no scope';
+  return new Problem('InsufficientPermissions', `This needs the scope ${scope}; the credentials ${ownScopes}.`);
 }

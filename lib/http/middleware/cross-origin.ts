@@ -1,5 +1,5 @@
 import type { ChainRequest, Middleware } from '../call.ts';
-import { headerOf } from '../header.ts';
+import { readHeader } from '../header.ts';
 
 export const ANY_ORIGIN = '*';
 
@@ -10,18 +10,18 @@ export type AllowedOrigins = typeof ANY_ORIGIN | readonly string[];
 export const EXPOSED_HEADERS = 'X-Request-Id, x-amzn-RequestId, X-Cache, Retry-After, RateLimit, RateLimit-Policy';
 
 /** Lets pages of the allowed origins read answers, problems included. */
-export function crossOrigin(allowed: AllowedOrigins): Middleware {
-  const admit = ({ event, response }: ChainRequest): void => {
+export function allowCrossOrigin(allowed: AllowedOrigins): Middleware {
+  const addHeaders = ({ event, response }: ChainRequest): void => {
     if (!response) return;
-    const added = crossOriginHeaders(allowed, headerOf(event, 'origin'));
-    const vary = [response.headers?.Vary, added.Vary].filter((names) => names !== undefined).join(', ');
-    response.headers = { ...response.headers, ...added, ...(vary !== '' && { Vary: vary }) };
+    const corsHeaders = createCrossOriginHeaders(allowed, readHeader(event, 'origin'));
+    const vary = [response.headers?.Vary, corsHeaders.Vary].filter((names) => names !== undefined).join(', ');
+    response.headers = { ...response.headers, ...corsHeaders, ...(vary !== '' && { Vary: vary }) };
   };
-  return { after: admit, onError: admit };
+  return { after: addHeaders, onError: addHeaders };
 }
 
 /** @see https://fetch.spec.whatwg.org/#cors-protocol-and-http-caches for `Vary` also where the origin is not admitted */
-export function crossOriginHeaders(allowed: AllowedOrigins, origin: string | undefined): Record<string, string> {
+export function createCrossOriginHeaders(allowed: AllowedOrigins, origin: string | undefined): Record<string, string> {
   const exposed = { 'Access-Control-Expose-Headers': EXPOSED_HEADERS };
   if (allowed === ANY_ORIGIN) return { 'Access-Control-Allow-Origin': ANY_ORIGIN, ...exposed };
   if (origin === undefined || !allowed.includes(origin)) return { Vary: 'Origin' };

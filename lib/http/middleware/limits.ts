@@ -1,7 +1,7 @@
 import { Problem } from '../../errors/problem.ts';
-import type { Charge, Limiter } from '../../store/limits/limiter.ts';
-import { type Standing, standingsOf } from '../../store/limits/windows.ts';
-import type { Call, ChainRequest, Counted, Middleware } from '../call.ts';
+import type { Limiter, RateLimitRequest } from '../../store/limits/limiter.ts';
+import { type LimitStatus, listLimitStatuses } from '../../store/limits/windows.ts';
+import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** What a function needs of whose endpoints some have limits. */
@@ -15,13 +15,13 @@ export interface LimitServices {
  * It comes after validation: a request that does not fit the schema calculates nothing and costs nothing here; the
  * usage plan has counted it already.
  */
-export function limits<Services>(endpoints: readonly Endpoint<Services>[], services: Services): Middleware {
+export function enforceLimits<Services>(endpoints: readonly Endpoint<Services>[], services: Services): Middleware {
   const isCounted = endpoints.some((endpoint) => endpoint.limits !== 'none');
   if (isCounted && !hasLimiter(services)) throw new Error('endpoints with limits need a limiter');
   return {
     before: ({ context: { call } }) => {
-      const charge = chargeOf(call);
-      return charge && take((services as LimitServices).limiter, charge, call);
+      const request = toRateLimitRequest(call);
+      return request && takeRequest((services as LimitServices).limiter, request, call);
     },
   };
 }
@@ -30,29 +30,31 @@ function hasLimiter(services: unknown): services is LimitServices {
   return typeof services === 'object' && services !== null && 'limiter' in services;
 }
 
-function chargeOf({ endpoint, context }: Call): Charge | undefined {
+function toRateLimitRequest({ endpoint, context }: Call): RateLimitRequest | undefined {
   if (!endpoint || endpoint.limits === 'none') return undefined;
   return { principalId: context.principal?.id, limitClass: endpoint.limits, at: context.receivedAt };
 }
 
-async function take(limiter: Limiter, charge: Charge, call: Call): Promise<void> {
-  const taken = await limiter.take(charge);
-  call.counted = { charge, taken };
-  if (!taken.accepted) throw exceeded(call.counted);
+async function takeRequest(limiter: Limiter, request: RateLimitRequest, call: Call): Promise<void> {
+  const decision = await limiter.take(request);
+  call.rateLimit = { request, decision };
+  if (!decision.accepted) throw createExceededProblem(call.rateLimit);
 }
 
 /** Where both limits are used up, the later end counts. */
-function exceeded(counted: Counted): Problem {
-  const usedUp = usedUpOf(counted);
-  const seconds = Math.max(...usedUp.map(({ resetsInSeconds }) => resetsInSeconds));
-  const told = usedUp.map(({ requests, window }) => `${requests} requests of this ${window}`).join(' and the ');
-  return new Problem('RateLimitExceeded', `The ${told} are used up; the next is taken in ${seconds} s.`, {
+function createExceededProblem(outcome: RateLimitOutcome): Problem {
+  const exhausted = listExhaustedLimits(outcome);
+  const seconds = Math.max(...exhausted.map(({ resetsInSeconds }) => resetsInSeconds));
+  const exhaustedTexts = exhausted
+    .map(({ requests, window }) => `${requests} requests of this ${window}`)
+    .join(' and the ');
+  return new Problem('RateLimitExceeded', `The ${exhaustedTexts} are used up; the next is taken in ${seconds} s.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-const usedUpOf = ({ charge, taken }: Counted): readonly Standing[] =>
-  standingsOf(charge, taken.counts).filter(({ remaining }) => remaining === 0);
+const listExhaustedLimits = ({ request, decision }: RateLimitOutcome): readonly LimitStatus[] =>
+  listLimitStatuses(request, decision.counts).filter(({ remaining }) => remaining === 0);
 
 /**
  * Tells of the limits in the headers of every counted answer, problems included: it stands before the link that renders
@@ -61,21 +63,21 @@ const usedUpOf = ({ charge, taken }: Counted): readonly Standing[] =>
  * @source draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4,
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/11/
  */
-export function limitHeaders(): Middleware {
+export function addLimitHeaders(): Middleware {
   return { after: addHeaders, onError: addHeaders };
 }
 
 function addHeaders({ context, response }: ChainRequest): void {
-  const counted = context.call?.counted;
-  if (counted && response) response.headers = { ...response.headers, ...headersOf(counted) };
+  const outcome = context.call?.rateLimit;
+  if (outcome && response) response.headers = { ...response.headers, ...createLimitHeaders(outcome) };
 }
 
-function headersOf(counted: Counted): Record<'RateLimit-Policy' | 'RateLimit', string> {
-  const standings = standingsOf(counted.charge, counted.taken.counts);
+function createLimitHeaders(outcome: RateLimitOutcome): Record<'RateLimit-Policy' | 'RateLimit', string> {
+  const statuses = listLimitStatuses(outcome.request, outcome.decision.counts);
   // By section 6 of the draft Retry-After must not come before the end of a window that is told of.
-  const told = counted.taken.accepted ? standings : usedUpOf(counted);
+  const reported = outcome.decision.accepted ? statuses : listExhaustedLimits(outcome);
   return {
-    'RateLimit-Policy': standings.map((one) => `"${one.name}";q=${one.requests};w=${one.seconds}`).join(', '),
-    RateLimit: told.map((one) => `"${one.name}";r=${one.remaining};t=${one.resetsInSeconds}`).join(', '),
+    'RateLimit-Policy': statuses.map((one) => `"${one.name}";q=${one.requests};w=${one.seconds}`).join(', '),
+    RateLimit: reported.map((one) => `"${one.name}";r=${one.remaining};t=${one.resetsInSeconds}`).join(', '),
   };
 }

@@ -1,5 +1,5 @@
 import type { ChainRequest, Middleware } from '../call.ts';
-import { asProblem } from './problems.ts';
+import { toProblem } from './problems.ts';
 
 /** What is told of one answered request. Nothing of what the client sent: a birth is personal data. */
 export interface RequestRecord {
@@ -21,25 +21,25 @@ export interface RequestRecord {
 export type Observer = (record: RequestRecord) => void;
 
 /** Tells the observer of every answer, problems included. What a link of the chain returns would become the answer. */
-export function observation(observe: Observer): Middleware {
-  const tell = (request: ChainRequest): void => {
-    observe(recordOf(request));
+export function observeRequests(observe: Observer): Middleware {
+  const report = (request: ChainRequest): void => {
+    observe(toRequestRecord(request));
   };
-  return { after: tell, onError: tell };
+  return { after: report, onError: report };
 }
 
-function recordOf({ event, context, response, error }: ChainRequest): RequestRecord {
+function toRequestRecord({ event, context, response, error }: ChainRequest): RequestRecord {
   const record = {
     requestId: context.call?.context.requestId ?? context.awsRequestId,
     method: event.httpMethod,
     route: context.call?.endpoint?.path ?? '(none)',
     status: response?.statusCode ?? 500,
     durationMs: context.call?.context.elapsedMs() ?? 0,
-    ...(context.call?.counted?.taken.failedOpen && { limiterFailedOpen: true as const }),
-    ...(context.call?.cached && { cached: context.call.cached }),
+    ...(context.call?.rateLimit?.decision.failedOpen && { limiterFailedOpen: true as const }),
+    ...(context.call?.cacheOutcome && { cached: context.call.cacheOutcome }),
   };
   if (!error) return record;
-  const problem = asProblem(error);
+  const problem = toProblem(error);
   const fault = problem.status >= 500 ? (problem.cause ?? problem) : undefined;
   return { ...record, errorCode: problem.code, ...(fault !== undefined && { fault }) };
 }

@@ -1,22 +1,22 @@
+import { toTrafficRecordId } from '../../store/record-ids.ts';
 import type { Recorder } from '../../store/recorder.ts';
-import { trafficRecord } from '../../store/records.ts';
-import { type Traffic, trafficCounts } from '../../store/traffic.ts';
+import { type Traffic, toTrafficCounts } from '../../store/traffic.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 
 /**
  * Counts every answer, problems included, and hands the counts on when it is time to. Nothing runs between invocations,
  * so this is awaited; it is the first link of the chain because its turn is then last, when the answer stands.
  */
-export function traffic(recorder: Recorder): Middleware {
+export function countTraffic(recorder: Recorder): Middleware {
   const count = async (request: ChainRequest): Promise<void> => {
     const now = new Date();
-    recorder.count(trafficRecord(now), trafficCounts(countsOf(request)));
+    recorder.count(toTrafficRecordId(now), toTrafficCounts(toTraffic(request)));
     await recorder.flushIfDue(now.getTime());
   };
   return { after: count, onError: count };
 }
 
-function countsOf({ context, response }: ChainRequest): Partial<Traffic> {
+function toTraffic({ context, response }: ChainRequest): Partial<Traffic> {
   const outcome = response?.headers?.['X-Cache'];
   return {
     requests: 1,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
-import { instant } from '../answer.ts';
+import { instantText } from '../answer.ts';
 
 export const LocationInfo = z
   .object({
@@ -18,7 +18,7 @@ export type LocationInfo = z.output<typeof LocationInfo>;
 
 export const ChartInfo = z
   .object({
-    datetime_utc: instant('The instant that the chart is cast for'),
+    datetime_utc: instantText('The instant that the chart is cast for'),
     julian_day: z
       .number()
       .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),

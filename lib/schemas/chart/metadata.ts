@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../answer.ts';
+import { instantText } from '../answer.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const figure = (description: string, example: number) => z.number().optional().meta({ description, example });
@@ -7,7 +7,7 @@ const figure = (description: string, example: number) => z.number().optional().m
 /** How a chart was cast. */
 export const ChartMetadata = z
   .object({
-    calculation_time: instant('When the chart was computed'),
+    calculation_time: instantText('When the chart was computed'),
     house_system: text('House system asked for', 'P'),
     house_system_used: z.string().nullable().meta({ description: 'System used; null without houses', example: 'P' }),
     zodiac_type: text('tropical or sidereal', 'tropical'),

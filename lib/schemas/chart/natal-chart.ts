@@ -9,17 +9,17 @@ import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
 
 /** A map whose keys are known names: documented one by one, all optional. */
-export function mapOf<Value extends z.ZodType>(ids: readonly string[], value: Value) {
+export function optionalMap<Value extends z.ZodType>(ids: readonly string[], value: Value) {
   const shape = Object.fromEntries(ids.map((id) => [id, value.optional()]));
   return z.object(shape as Record<ChartObjectId, z.ZodOptional<Value>>);
 }
 
-export const Planets = mapOf(CHART_OBJECT_IDS, PlanetPosition).meta({
+export const Planets = optionalMap(CHART_OBJECT_IDS, PlanetPosition).meta({
   id: 'Planets',
   description: 'Bodies and points by id, those of the object set',
 });
 
-const SimplePlanets = mapOf(MODERN_PLANETS, SimplePlanetResponse).meta({
+const SimplePlanets = optionalMap(MODERN_PLANETS, SimplePlanetResponse).meta({
   id: 'SimplePlanets',
   description: 'Sun to Pluto by id',
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ChartConfiguration } from '../configuration.ts';
 import { Format } from '../format.ts';
-import { named } from '../named.ts';
+import { nameEnum } from '../name-enum.ts';
 import { ChartOptions } from '../options.ts';
 import { pictureQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';
 import { PRESETS } from './natal-chart.ts';
 
 const presetShape = {
-  preset: named(PRESETS).default('full').meta({
+  preset: nameEnum(PRESETS).default('full').meta({
     description: '`full`, or `simple`: Sun to Pluto, cusps, angles and major aspects only',
     example: 'full',
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
-import { instant } from '../answer.ts';
+import { instantText } from '../answer.ts';
 
 const Candidate = z
   .object({
     datetime: z.string().meta({ description: 'Local time with its offset', example: '2021-10-31T02:30:00.000+02:00' }),
-    datetime_utc: instant('The same instant'),
+    datetime_utc: instantText('The same instant'),
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
     abbreviation: z.string().meta({ description: 'What the clock was called', example: 'CEST' }),
   })
@@ -35,7 +35,7 @@ export const SubjectInfo = z
       description: 'Local time with its offset; seconds in the offset where the clock had them',
       example: '1990-06-15T14:30:00.000+02:00',
     }),
-    datetime_utc: instant('The instant the chart is cast for'),
+    datetime_utc: instantText('The instant the chart is cast for'),
     julian_day: z
       .number()
       .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),

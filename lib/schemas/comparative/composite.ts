@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { PLACE_METHODS } from '../../domain/comparative/mean-place.ts';
-import { fullAnswer, rowAnswer } from '../answer-forms.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../answer-forms.ts';
 import { LlmRows } from '../chart/llm-rows.ts';
-import { FullChart, mapOf } from '../chart/natal-chart.ts';
+import { FullChart, optionalMap } from '../chart/natal-chart.ts';
 import { castingShape } from '../chart/natal-request.ts';
 import { PlanetPosition } from '../chart/points.ts';
 import { SubjectInfo } from '../chart/subject-info.ts';
 import { Location } from '../location.ts';
-import { named } from '../named.ts';
+import { nameEnum } from '../name-enum.ts';
+import { refineWhenValid } from '../refine-when-valid.ts';
 import { Subject } from '../subject.ts';
-import { whenSound } from '../when-sound.ts';
 
 /** How several births become one chart. */
 export const COMPOSITE_METHODS = ['midpoint', 'davison'] as const;
@@ -22,12 +22,12 @@ const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per
 export const CompositeRequest = z
   .strictObject({
     subjects: z.array(Subject).min(FEWEST_SUBJECTS).max(MOST_SUBJECTS).meta({ description: 'Two to ten births' }),
-    method: named(COMPOSITE_METHODS).default('midpoint').meta({
+    method: nameEnum(COMPOSITE_METHODS).default('midpoint').meta({
       description:
         '`midpoint`: every body and the Midheaven at the nearer midpoint (of three or more births at their circular mean), the houses of that Midheaven at the mean latitude. `davison`: the chart of the mean instant at the mean place',
       example: 'midpoint',
     }),
-    place_method: named(PLACE_METHODS).optional().meta({
+    place_method: nameEnum(PLACE_METHODS).optional().meta({
       description:
         'How a Davison chart finds the place between the birthplaces: `arithmetic` (default), the mean latitude and the mean longitude the short way round; `great_circle`, the middle on the sphere',
       example: 'arithmetic',
@@ -43,7 +43,7 @@ export const CompositeRequest = z
       const message = 'is read only with method davison and without location';
       context.addIssue({ code: 'custom', path: ['place_method'], message });
     },
-    whenSound('method', 'place_method'),
+    refineWhenValid('method', 'place_method'),
   )
   .meta({ id: 'CompositeRequest', description: 'Births to make one chart of, and how' });
 
@@ -59,7 +59,7 @@ const CompositePosition = PlanetPosition.extend({
   description: 'Where a body of a composite stands; in a midpoint composite without distance, speed and motion',
 });
 
-const CompositePlanets = mapOf(CHART_OBJECT_IDS, CompositePosition).meta({
+const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
   id: 'CompositePlanets',
   description: 'Bodies and points by id, those of the object set that every birth has',
 });
@@ -74,8 +74,11 @@ export const CompositeChart = FullChart.extend({
     'One chart of several births. `subject` has the mean instant and the place: those that a Davison chart is cast for; a midpoint composite takes from the instant only the obliquity and the sidereal zero point, and from the place the latitude',
 });
 
-const FullComposite = fullAnswer(CompositeChart).meta({ id: 'FullComposite', description: 'Answer for format `json`' });
-const LlmComposite = rowAnswer(LlmRows).meta({ id: 'LlmComposite', description: 'Answer for format `llm_v2`' });
+const FullComposite = fullAnswerSchema(CompositeChart).meta({
+  id: 'FullComposite',
+  description: 'Answer for format `json`',
+});
+const LlmComposite = rowAnswerSchema(LlmRows).meta({ id: 'LlmComposite', description: 'Answer for format `llm_v2`' });
 
 export const CompositeResponse = z
   .discriminatedUnion('output_mode', [FullComposite, LlmComposite])

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { findNearestNames } from '../../catalog/names.ts';
 
-type Issue = z.core.$ZodIssue;
-type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
+type ZodIssue = z.core.$ZodIssue;
+type ZodIssueOf<Code extends ZodIssue['code']> = Extract<ZodIssue, { code: Code }>;
 
 const ARTICLE: Readonly<Record<string, string>> = { array: 'an array', object: 'an object', int: 'a whole number' };
 const UNIT: Readonly<Record<string, string>> = { string: 'character', array: 'item', record: 'member' };
 
-const named = (type: string): string => ARTICLE[type] ?? `a ${type}`;
+const addArticle = (type: string): string => ARTICLE[type] ?? `a ${type}`;
 
-function typeMessage({ expected }: IssueOf<'invalid_type'>, sent: unknown): string {
-  if (sent === undefined) return `is required: ${named(expected)}`;
+function describeTypeIssue({ expected }: ZodIssueOf<'invalid_type'>, sent: unknown): string {
+  if (sent === undefined) return `is required: ${addArticle(expected)}`;
   const isWrongNumber = typeof sent === 'number' && (expected === 'number' || expected === 'int');
-  return `must be ${named(expected)}, not ${isWrongNumber ? sent : kindOf(sent)}`;
+  return `must be ${addArticle(expected)}, not ${isWrongNumber ? sent : describeKind(sent)}`;
 }
 
-function kindOf(sent: unknown): string {
+function describeKind(sent: unknown): string {
   if (sent === null) return 'null';
-  return named(Array.isArray(sent) ? 'array' : typeof sent);
+  return addArticle(Array.isArray(sent) ? 'array' : typeof sent);
 }
 
-function limitMessage(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string {
+function describeLimitIssue(issue: ZodIssueOf<'too_big'> | ZodIssueOf<'too_small'>): string {
   const isMost = issue.code === 'too_big';
   const limit = isMost ? issue.maximum : issue.minimum;
   const unit = UNIT[issue.origin];
@@ -30,28 +30,28 @@ function limitMessage(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string 
 }
 
 /** "did you mean …" for a name close to a known one, else nothing. */
-export function suggestion(sent: unknown, known: readonly string[]): string {
+export function suggestName(sent: unknown, knownNames: readonly string[]): string {
   if (typeof sent !== 'string') return '';
-  const [nearest] = findNearestNames(sent, known, 1);
+  const [nearest] = findNearestNames(sent, knownNames, 1);
   return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 
-function choiceMessage({ values }: IssueOf<'invalid_value'>, sent: unknown): string {
-  const known = values.map(String);
+function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unknown): string {
+  const knownNames = values.map(String);
   const task = sent === undefined ? 'is required:' : 'must be';
-  return `${task} ${known.length > 1 ? 'one of ' : ''}${known.join(', ')}${suggestion(sent, known)}`;
+  return `${task} ${knownNames.length > 1 ? 'one of ' : ''}${knownNames.join(', ')}${suggestName(sent, knownNames)}`;
 }
 
 /** What is wrong at one place, as a phrase that follows the place's name. */
-export function messageOf(issue: Issue, sent: unknown): string {
-  if (issue.code === 'invalid_type') return typeMessage(issue, sent);
-  if (issue.code === 'too_big' || issue.code === 'too_small') return limitMessage(issue);
-  if (issue.code === 'invalid_value') return choiceMessage(issue, sent);
+export function describeIssue(issue: ZodIssue, sent: unknown): string {
+  if (issue.code === 'invalid_type') return describeTypeIssue(issue, sent);
+  if (issue.code === 'too_big' || issue.code === 'too_small') return describeLimitIssue(issue);
+  if (issue.code === 'invalid_value') return describeChoiceIssue(issue, sent);
   return issue.message;
 }
 
 /** What is wrong with a member that the schema does not name. */
-export function unknownMemberMessage(name: string, known: readonly string[]): string {
-  if (known.length === 0) return 'is not known: nothing is expected here';
-  return `is not known${suggestion(name, known) || `; known are ${known.join(', ')}`}`;
+export function describeUnknownMember(name: string, knownNames: readonly string[]): string {
+  if (knownNames.length === 0) return 'is not known: nothing is expected here';
+  return `is not known${suggestName(name, knownNames) || `; known are ${knownNames.join(', ')}`}`;
 }

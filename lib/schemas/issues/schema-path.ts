@@ -8,13 +8,13 @@ function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
 }
 
 /** The schema itself, whatever optional, default or preprocessing is wrapped around it. */
-function unwrapped(schema: Schema): Schema[] {
+function unwrapSchema(schema: Schema): Schema[] {
   const layers = [schema];
-  for (let inner = innerOf(schema); inner; inner = innerOf(inner)) layers.push(inner);
+  for (let inner = innerSchemaOf(schema); inner; inner = innerSchemaOf(inner)) layers.push(inner);
   return layers;
 }
 
-function innerOf(schema: Schema): Schema | undefined {
+function innerSchemaOf(schema: Schema): Schema | undefined {
   const definition = definitionOf(schema);
   if ('innerType' in definition) return definition.innerType;
   if (definition.type !== 'pipe') return undefined;
@@ -22,7 +22,7 @@ function innerOf(schema: Schema): Schema | undefined {
   return isPreprocessed ? definition.out : definition.in;
 }
 
-function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
+function childSchemaOf(schema: Schema, key: PropertyKey): Schema | undefined {
   const definition = definitionOf(schema);
   if (definition.type === 'object')
     return Object.hasOwn(definition.shape, key) ? definition.shape[String(key)] : undefined;
@@ -31,18 +31,18 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
 }
 
 /** Every schema met on the way to a place in the input, outermost first. */
-export function schemasAlong(root: Schema, path: Path): readonly Schema[] {
-  const met = unwrapped(root);
+export function listSchemasAlong(root: Schema, path: Path): readonly Schema[] {
+  const schemas = unwrapSchema(root);
   for (const key of path) {
-    const child = childOf(met.at(-1) as Schema, key);
+    const child = childSchemaOf(schemas.at(-1) as Schema, key);
     if (!child) break;
-    met.push(...unwrapped(child));
+    schemas.push(...unwrapSchema(child));
   }
-  return met;
+  return schemas;
 }
 
 /** The members an object schema names at a place in the input; none where it is no object. */
-export function memberNames(root: Schema, path: Path): readonly string[] {
-  const definition = definitionOf(schemasAlong(root, path).at(-1) as Schema);
+export function listMemberNames(root: Schema, path: Path): readonly string[] {
+  const definition = definitionOf(listSchemasAlong(root, path).at(-1) as Schema);
   return definition.type === 'object' ? Object.keys(definition.shape) : [];
 }

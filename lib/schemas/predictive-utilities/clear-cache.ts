@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { CACHED_ANSWER_TYPES } from '../../catalog/cached-answer-types.ts';
 import { success } from '../answer.ts';
-import { named } from '../named.ts';
+import { nameEnum } from '../name-enum.ts';
 
-export const CLEARED_TYPES = [...CACHED_ANSWER_TYPES, 'all'] as const;
+export const CLEARABLE_TYPES = [...CACHED_ANSWER_TYPES, 'all'] as const;
 
 export const ClearCacheRequest = z
   .strictObject({
-    cache_type: named(CLEARED_TYPES).default('all').meta({
+    cache_type: nameEnum(CLEARABLE_TYPES).default('all').meta({
       description: 'Which answers are deleted',
       example: 'transits',
     }),

@@ -7,17 +7,17 @@ import { longitude, sign } from '../chart/points.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../configuration.ts';
 import { placeShape, refuseDateAlone, refuseMember } from '../coordinates.ts';
 import { DateTimeInput } from '../datetime.ts';
-import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfo } from '../moment.ts';
-import { named } from '../named.ts';
+import { calculationTime, DecimalOptions, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../moment.ts';
+import { nameEnum } from '../name-enum.ts';
 import { problemCode } from '../problem-code.ts';
-import { whenSound } from '../when-sound.ts';
+import { refineWhenValid } from '../refine-when-valid.ts';
 
 const { orb: ORB } = LIMITS;
 
 /** Which midpoints a request can ask for. */
 export const ARC_CHOICES = [...ARC_TYPES, 'both'] as const;
 
-const MidpointObject = named(CATALOG_BODY_IDS)
+const MidpointObject = nameEnum(CATALOG_BODY_IDS)
   .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
@@ -26,7 +26,7 @@ export const MidpointsRequest = z
     date_time: DateTimeInput,
     latitude: placeShape.latitude.optional(),
     longitude: placeShape.longitude.optional(),
-    arc_type: named(ARC_CHOICES).default('short').meta({
+    arc_type: nameEnum(ARC_CHOICES).default('short').meta({
       description: '`short`: halfway along the shorter arc; `long`: opposite that; `both`',
       example: 'short',
     }),
@@ -44,7 +44,7 @@ export const MidpointsRequest = z
       .max(ORB.maximum)
       .default(1)
       .meta({ description: 'How near a body must be to occupy a midpoint, degrees', example: 1 }),
-    sort_by: named(MIDPOINT_ORDERS).default('degree').meta({
+    sort_by: nameEnum(MIDPOINT_ORDERS).default('degree').meta({
       description: 'Order of the answer: by longitude, or by the first or second of the pair in catalog order',
       example: 'degree',
     }),
@@ -60,14 +60,14 @@ export const MidpointsRequest = z
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })
-  .superRefine(refuseHalfAPlace, whenSound('latitude', 'longitude', 'include_angles'))
+  .superRefine(refuseHalfAPlace, refineWhenValid('latitude', 'longitude', 'include_angles'))
   .superRefine(
     ({ include_angles, date_time }, context) => {
       if (include_angles) refuseDateAlone(date_time, context);
     },
-    whenSound('date_time', 'include_angles'),
+    refineWhenValid('date_time', 'include_angles'),
   )
-  .superRefine(refuseStrayAyanamsa, whenSound('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'MidpointsRequest',
     description:
@@ -118,7 +118,7 @@ const MidpointsAnswer = z
         calculation_time_ms: calculationTime,
         total_midpoints: z.int().meta({ description: 'Midpoints in this answer', example: 66 }),
         ...momentShape,
-        ...zodiacInfo,
+        ...zodiacInfoShape,
       })
       .meta({ id: 'MidpointsMetadata', description: 'How the midpoints were calculated' }),
   })

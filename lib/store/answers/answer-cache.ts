@@ -1,11 +1,18 @@
 import { TableUnavailable } from '../table-unavailable.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { AnswerTable } from './answer-table.ts';
-import { ANSWER_LIFE_SECONDS, MEMORY_LEASE_MS } from './life.ts';
-import { answerIn, itemsOf, type PackedAnswer, packed, type StoredAnswer, unpacked } from './packing.ts';
+import {
+  type CachedAnswer,
+  type CompressedAnswer,
+  compressAnswer,
+  decompressAnswer,
+  readAnswerItems,
+  toAnswerItems,
+} from './serialization.ts';
+import { ANSWER_TTL_SECONDS, MEMORY_LEASE_MS } from './ttl.ts';
 
 /** What was kept of an answer. */
-export interface Kept {
+export interface CacheEntry {
   /** Of the compressed answer. */
   readonly bytes: number;
   /** Unix seconds. */
@@ -20,18 +27,18 @@ export interface AnswerCache {
    * @returns undefined where there is none, or none that is sound
    * @throws TableUnavailable
    */
-  find(key: AnswerKey): Promise<StoredAnswer | undefined>;
+  find(key: AnswerKey): Promise<CachedAnswer | undefined>;
   /**
    * @returns undefined where the answer is too long to be kept
    * @throws TableUnavailable
    */
-  keep(key: AnswerKey, answer: StoredAnswer): Promise<Kept | undefined>;
+  store(key: AnswerKey, answer: CachedAnswer): Promise<CacheEntry | undefined>;
 }
 
 /** Answers that one instance remembers by their hashes, as many as a number of bytes allows. */
 export interface AnswerMemory {
-  get(hash: string): PackedAnswer | undefined;
-  set(hash: string, answer: PackedAnswer): void;
+  get(hash: string): CompressedAnswer | undefined;
+  set(hash: string, answer: CompressedAnswer): void;
 }
 
 /** What a cache is made of. */
@@ -46,50 +53,54 @@ export interface AnswerCacheParts {
 }
 
 /** The table with a memory in front. */
-export function answerCache(parts: AnswerCacheParts): AnswerCache {
+export function createAnswerCache(parts: AnswerCacheParts): AnswerCache {
   const { table, edition, now = Date.now } = parts;
-  const memory = leasedMemory(parts);
+  const memory = createLeasedMemory(parts);
   const nowSeconds = (): number => now() / 1000;
 
   return {
     edition,
 
     async find(key) {
-      const remembered = await memory.get(key.hash);
-      if (remembered && remembered.expiresAt > nowSeconds()) return unpacked(remembered);
-      const found = answerIn(await table.read(key), key, nowSeconds());
-      if (found) memory.set(key.hash, found.packed);
-      return found?.answer;
+      const cachedEntry = await memory.get(key.hash);
+      if (cachedEntry && cachedEntry.expiresAt > nowSeconds()) return decompressAnswer(cachedEntry);
+      const match = readAnswerItems(await table.read(key), key, nowSeconds());
+      if (match) memory.set(key.hash, match.compressed);
+      return match?.answer;
     },
 
-    async keep(key, answer) {
-      const expiresAt = Math.floor(nowSeconds()) + ANSWER_LIFE_SECONDS;
-      const small = packed(answer, key, expiresAt);
-      const items = itemsOf(small, key);
+    async store(key, answer) {
+      const expiresAt = Math.floor(nowSeconds()) + ANSWER_TTL_SECONDS;
+      const compressed = compressAnswer(answer, key, expiresAt);
+      const items = toAnswerItems(compressed, key);
       if (items.length === 0) return undefined;
       await table.write(items);
-      memory.set(key.hash, small);
-      return { bytes: small.value.length, expiresAt };
+      memory.set(key.hash, compressed);
+      return { bytes: compressed.value.length, expiresAt };
     },
   };
 }
 
 interface LeasedMemory {
-  get(hash: string): Promise<PackedAnswer | undefined>;
-  set(hash: string, answer: PackedAnswer): void;
+  get(hash: string): Promise<CompressedAnswer | undefined>;
+  set(hash: string, answer: CompressedAnswer): void;
 }
 
 /** A memory that forgets everything when it learns of a clearing, and asks for one whenever its lease is over. */
-function leasedMemory({ table, openMemory, monotonicNow = () => performance.now() }: AnswerCacheParts): LeasedMemory {
+function createLeasedMemory({
+  table,
+  openMemory,
+  monotonicNow = () => performance.now(),
+}: AnswerCacheParts): LeasedMemory {
   let memory = openMemory();
-  let known: string | undefined;
+  let knownInvalidation: string | undefined;
   let leaseEndsMs = Number.NEGATIVE_INFINITY;
 
   const renewLease = async (): Promise<void> => {
     leaseEndsMs = monotonicNow() + MEMORY_LEASE_MS;
-    const clearing = await lastClearing(table, known);
-    if (clearing !== known) memory = openMemory();
-    known = clearing;
+    const invalidation = await readLastInvalidation(table, knownInvalidation);
+    if (invalidation !== knownInvalidation) memory = openMemory();
+    knownInvalidation = invalidation;
   };
 
   return {
@@ -103,11 +114,14 @@ function leasedMemory({ table, openMemory, monotonicNow = () => performance.now(
 }
 
 /** A table that is out of reach cannot be cleared either: the memory goes on. */
-async function lastClearing(table: AnswerTable, known: string | undefined): Promise<string | undefined> {
+async function readLastInvalidation(
+  table: AnswerTable,
+  knownInvalidation: string | undefined,
+): Promise<string | undefined> {
   try {
-    return await table.clearing();
+    return await table.readInvalidation();
   } catch (fault) {
-    if (fault instanceof TableUnavailable) return known;
+    if (fault instanceof TableUnavailable) return knownInvalidation;
     throw fault;
   }
 }

@@ -23,23 +23,23 @@ export interface AnswerKey {
 /** A type lies in as many partitions, so that one of them is neither too busy to answer nor too long to clear. */
 const SHARDS = [...'0123456789abcdef'];
 
-const bucketOf = (type: string, shard: string): string => `cache#${type}#${shard}`;
+const toBucket = (type: string, shard: string): string => `cache#${type}#${shard}`;
 
-export function answerKey({ type, path, request, edition }: AnswerSource): AnswerKey {
+export function createAnswerKey({ type, path, request, edition }: AnswerSource): AnswerKey {
   const hash = createHash('sha256')
     .update(JSON.stringify([path, request, edition]))
     .digest('hex');
-  return { bucket: bucketOf(type, hash.slice(0, 1)), hash };
+  return { bucket: toBucket(type, hash.slice(0, 1)), hash };
 }
 
 /** Every partition in which answers of a type lie. */
-export const bucketsOf = (type: string): readonly string[] => SHARDS.map((shard) => bucketOf(type, shard));
+export const listBuckets = (type: string): readonly string[] => SHARDS.map((shard) => toBucket(type, shard));
 
 /** How the names of an answer's parts begin. */
-export const entriesOf = (hash: string): string => `${hash}#`;
+export const toEntryPrefix = (hash: string): string => `${hash}#`;
 
 /** Two digits: a query hands parts out in the order of their names. */
-export const entryOf = (hash: string, part: number): string => entriesOf(hash) + String(part).padStart(2, '0');
+export const toEntry = (hash: string, part: number): string => toEntryPrefix(hash) + String(part).padStart(2, '0');
 
 /** The answer that a part belongs to. */
-export const hashOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('#'));
+export const hashOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf('#'));

@@ -1,8 +1,8 @@
 import type { AnswerKey } from './answer-key.ts';
-import type { AnswerItem } from './packing.ts';
+import type { AnswerItem } from './serialization.ts';
 
 /** What was deleted. */
-export interface Cleared {
+export interface DeletedAnswers {
   /** Answers, however many parts they had. */
   readonly answers: number;
   /** Of their compressed values. */
@@ -23,7 +23,7 @@ export interface AnswerTable {
   read(key: AnswerKey): Promise<readonly unknown[]>;
   write(items: readonly AnswerItem[]): Promise<void>;
   /** Names the last clearing; the empty text before the first. */
-  clearing(): Promise<string>;
-  /** Deletes every answer of these types, then changes what {@link clearing} says. */
-  clear(types: readonly string[]): Promise<Cleared>;
+  readInvalidation(): Promise<string>;
+  /** Deletes every answer of these types, then changes what {@link readInvalidation} says. */
+  invalidate(types: readonly string[]): Promise<DeletedAnswers>;
 }

@@ -1,8 +1,8 @@
-import { ANSWER_LIFE_SECONDS } from '../answers/life.ts';
+import { ANSWER_TTL_SECONDS } from '../answers/ttl.ts';
 import type { Counts, Statistics } from '../statistics.ts';
-import { type Histogram, histogramIn, together } from './histogram.ts';
+import { type Histogram, mergeHistograms, readHistogram } from './histogram.ts';
 import { CALCULATION_KINDS, type CalculationKind } from './kinds.ts';
-import { durationsIds, sizesIds } from './records.ts';
+import { listDurationsIds, listSizesIds } from './record-ids.ts';
 
 /** How long answers took that were calculated, and how long those from the cache. */
 export interface KindFigures {
@@ -24,31 +24,34 @@ export type Figures = Readonly<Record<CalculationKind, KindFigures>>;
  * @throws TableUnavailable
  */
 export async function readFigures(statistics: Statistics, now: Date): Promise<Figures> {
-  const records = await statistics.read(CALCULATION_KINDS.flatMap((kind) => durationsIds(kind, now)));
+  const records = await statistics.read(CALCULATION_KINDS.flatMap((kind) => listDurationsIds(kind, now)));
   const figures = CALCULATION_KINDS.map((kind) => {
-    const days = durationsIds(kind, now).map((id) => records.get(id) ?? {});
-    return [kind, figuresOf(days)];
+    const days = listDurationsIds(kind, now).map((id) => records.get(id) ?? {});
+    return [kind, toKindFigures(days)];
   });
   return Object.fromEntries(figures) as Figures;
 }
 
 /** What is told of each kind. */
-export function mapKinds<Told>(figures: Figures, tell: (kind: KindFigures) => Told): Record<CalculationKind, Told> {
-  const told = CALCULATION_KINDS.map((kind) => [kind, tell(figures[kind])]);
-  return Object.fromEntries(told) as Record<CalculationKind, Told>;
+export function mapByKind<Value>(
+  figures: Figures,
+  toValue: (kind: KindFigures) => Value,
+): Record<CalculationKind, Value> {
+  const entries = CALCULATION_KINDS.map((kind) => [kind, toValue(figures[kind])]);
+  return Object.fromEntries(entries) as Record<CalculationKind, Value>;
 }
 
-function figuresOf(days: readonly Counts[]): KindFigures {
+function toKindFigures(days: readonly Counts[]): KindFigures {
   return {
-    computed: histogramIn(days, 'computed'),
-    hits: histogramIn(days, 'hit'),
-    gains: histogramIn(days, 'gain'),
+    computed: readHistogram(days, 'computed'),
+    hits: readHistogram(days, 'hit'),
+    gains: readHistogram(days, 'gain'),
     misses: days.reduce((sum, { misses = 0 }) => sum + misses, 0),
   };
 }
 
 /** The share of look-ups that found an answer; undefined where nothing was looked up. */
-export function hitRateOf(figures: Figures): number | undefined {
+export function computeHitRate(figures: Figures): number | undefined {
   const kinds = Object.values(figures);
   const hits = kinds.reduce((sum, kind) => sum + kind.hits.samples, 0);
   const misses = kinds.reduce((sum, kind) => sum + kind.misses, 0);
@@ -56,7 +59,8 @@ export function hitRateOf(figures: Figures): number | undefined {
 }
 
 /** How many times faster than calculated hits were, all kinds together, in thousandths. */
-export const gainsOf = (figures: Figures): Histogram => together(Object.values(figures).map(({ gains }) => gains));
+export const mergeGains = (figures: Figures): Histogram =>
+  mergeHistograms(Object.values(figures).map(({ gains }) => gains));
 
 /**
  * Compressed bytes of the answers that are kept: those that were written, less what was cleared and what has expired, to
@@ -64,8 +68,8 @@ export const gainsOf = (figures: Figures): Histogram => together(Object.values(f
  *
  * @throws TableUnavailable
  */
-export async function keptBytes(statistics: Statistics, now: Date): Promise<number> {
-  const records = await statistics.read(sizesIds(now, ANSWER_LIFE_SECONDS));
+export async function readCachedBytes(statistics: Statistics, now: Date): Promise<number> {
+  const records = await statistics.read(listSizesIds(now, ANSWER_TTL_SECONDS));
   const bytes = [...records.values()].flatMap((record) => Object.values(record));
   return Math.max(
     0,

@@ -6,7 +6,7 @@ import type { Counts } from '../statistics.ts';
  */
 const BUCKETS_PER_OCTAVE = 16;
 
-const lowerEnd = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
+const lowerEndOf = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
 
 /**
  * One sample as counts to be added up: how many there are, their sum, and how many lie in its bucket.
@@ -14,7 +14,7 @@ const lowerEnd = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
  * @param name letters, shared by no other histogram of the record
  * @param value any whole number; below 1 it counts as 1
  */
-export function sampleCounts(name: string, value: number): Counts {
+export function toSampleCounts(name: string, value: number): Counts {
   const counted = Math.max(1, Math.round(value));
   const bucket = Math.floor(Math.log2(counted) * BUCKETS_PER_OCTAVE);
   return { [`${name}:samples`]: 1, [`${name}:sum`]: counted, [`${name}:${bucket}`]: 1 };
@@ -29,7 +29,7 @@ export interface Histogram {
 }
 
 /** The histogram that counts of several records add up to. */
-export function histogramIn(records: Iterable<Counts>, name: string): Histogram {
+export function readHistogram(records: Iterable<Counts>, name: string): Histogram {
   const totals = new Map<string, number>();
   for (const record of records) {
     for (const [key, count] of Object.entries(record)) {
@@ -45,21 +45,21 @@ export function histogramIn(records: Iterable<Counts>, name: string): Histogram 
 }
 
 /** The samples of several histograms as one. */
-export function together(histograms: readonly Histogram[]): Histogram {
+export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
   const byBucket = Map.groupBy(
     histograms.flatMap(({ buckets }) => buckets),
     ({ bucket }) => bucket,
   );
   return {
-    samples: sumOf(histograms.map(({ samples }) => samples)),
-    sum: sumOf(histograms.map(({ sum }) => sum)),
+    samples: sumValues(histograms.map(({ samples }) => samples)),
+    sum: sumValues(histograms.map(({ sum }) => sum)),
     buckets: [...byBucket]
-      .map(([bucket, same]) => ({ bucket, samples: sumOf(same.map(({ samples }) => samples)) }))
+      .map(([bucket, same]) => ({ bucket, samples: sumValues(same.map(({ samples }) => samples)) }))
       .sort((a, b) => a.bucket - b.bucket),
   };
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sumValues = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** @returns undefined where there is no sample */
 export const meanOf = ({ samples, sum }: Histogram): number | undefined => (samples > 0 ? sum / samples : undefined);
@@ -71,12 +71,12 @@ export const meanOf = ({ samples, sum }: Histogram): number | undefined => (samp
  * @returns undefined where there is no sample
  */
 export function percentileOf({ buckets }: Histogram, share: number): number | undefined {
-  const wanted = share * sumOf(buckets.map(({ samples }) => samples));
+  const targetCount = share * sumValues(buckets.map(({ samples }) => samples));
   let before = 0;
   for (const { bucket, samples } of buckets) {
-    if (before + samples >= wanted) {
-      const [from, to] = [lowerEnd(bucket), lowerEnd(bucket + 1)];
-      return from + ((to - from) * (wanted - before)) / samples;
+    if (before + samples >= targetCount) {
+      const [from, to] = [lowerEndOf(bucket), lowerEndOf(bucket + 1)];
+      return from + ((to - from) * (targetCount - before)) / samples;
     }
     before += samples;
   }

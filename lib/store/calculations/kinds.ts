@@ -18,4 +18,4 @@ export const CALCULATION_KINDS: readonly CalculationKind[] = Object.values(KINDS
 const kinds: ReadonlyMap<string, CalculationKind> = new Map(Object.entries(KINDS_BY_PATH));
 
 /** @returns undefined for an endpoint that is not measured */
-export const kindOf = (path: string): CalculationKind | undefined => kinds.get(path);
+export const calculationKindOf = (path: string): CalculationKind | undefined => kinds.get(path);

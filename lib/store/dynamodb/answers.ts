@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { entriesOf } from '../answers/answer-key.ts';
+import { toEntryPrefix } from '../answers/answer-key.ts';
 import type { AnswerTable } from '../answers/answer-table.ts';
-import type { AnswerItem } from '../answers/packing.ts';
+import type { AnswerItem } from '../answers/serialization.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
-import { CLEARING_PATIENCE, type ClearingPatience, clearBuckets, type Table } from './clear-answers.ts';
+import {
+  type AnswersTable,
+  deleteBuckets,
+  INVALIDATION_RETRY_POLICY,
+  type InvalidationRetryPolicy,
+} from './delete-buckets.ts';
 
 /** How long the table of answers may take, milliseconds. */
-export interface AnswerPatience extends ClearingPatience {
+export interface AnswerTableTimeouts extends InvalidationRetryPolicy {
   /** For all pages of an answer together: what takes longer is sooner calculated. */
   readonly readMs: number;
   /** Somebody waits: an answer that is not written in time is calculated once more. */
   readonly writeMs: number;
 }
 
-const PATIENCE: AnswerPatience = { readMs: 150, writeMs: 300, ...CLEARING_PATIENCE };
+const TIMEOUTS: AnswerTableTimeouts = { readMs: 150, writeMs: 300, ...INVALIDATION_RETRY_POLICY };
 
 /** The item that names the last clearing. */
-const CLEARING = { bucket: 'cache', entry: 'clearing' };
+const INVALIDATION_KEY = { bucket: 'cache', entry: 'clearing' };
 
 /**
  * One item for each part of an answer: partition `cache#<type>#<shard>`, sort key `<hash>#<part>`. An answer of one part,
@@ -24,24 +29,24 @@ const CLEARING = { bucket: 'cache', entry: 'clearing' };
  *
  * Reads are consistent: what was cleared is not found again, and what was kept is found at once.
  */
-export function answerTable(table: Table, patience: AnswerPatience = PATIENCE): AnswerTable {
-  const find = (bucket: string, prefix: string) => itemsFrom(table, { bucket, prefix }, patience.readMs);
+export function createAnswerTable(table: AnswersTable, timeouts: AnswerTableTimeouts = TIMEOUTS): AnswerTable {
+  const find = (bucket: string, prefix: string) => readItems(table, { bucket, prefix }, timeouts.readMs);
   return {
-    read: ({ bucket, hash }) => find(bucket, entriesOf(hash)),
-    write: (items) => write(table, items, patience.writeMs),
-    async clearing() {
-      const [last] = await find(CLEARING.bucket, CLEARING.entry);
+    read: ({ bucket, hash }) => find(bucket, toEntryPrefix(hash)),
+    write: (items) => writeItems(table, items, timeouts.writeMs),
+    async readInvalidation() {
+      const [last] = await find(INVALIDATION_KEY.bucket, INVALIDATION_KEY.entry);
       return String(last?.name ?? '');
     },
-    async clear(types) {
-      const cleared = await clearBuckets(table, types, patience);
-      await write(table, [{ ...CLEARING, name: randomUUID() }], patience.writeMs);
-      return cleared;
+    async invalidate(types) {
+      const deleted = await deleteBuckets(table, types, timeouts);
+      await writeItems(table, [{ ...INVALIDATION_KEY, name: randomUUID() }], timeouts.writeMs);
+      return deleted;
     },
   };
 }
 
-interface Wanted {
+interface EntryQuery {
   readonly bucket: string;
   /** How the names of the entries begin. */
   readonly prefix: string;
@@ -50,7 +55,11 @@ interface Wanted {
 type Item = Readonly<Record<string, unknown>>;
 
 /** A page of a query ends after a megabyte, so after two or three parts. */
-async function itemsFrom(table: Table, { bucket, prefix }: Wanted, readMs: number): Promise<readonly Item[]> {
+async function readItems(
+  table: AnswersTable,
+  { bucket, prefix }: EntryQuery,
+  readMs: number,
+): Promise<readonly Item[]> {
   const startedMs = performance.now();
   const query = {
     TableName: table.name,
@@ -70,10 +79,14 @@ async function itemsFrom(table: Table, { bucket, prefix }: Wanted, readMs: numbe
   return items;
 }
 
-type Writable = AnswerItem | (typeof CLEARING & { readonly name: string });
+type Writable = AnswerItem | (typeof INVALIDATION_KEY & { readonly name: string });
 
 /** All or, for who reads, nothing: an answer that lacks a part is none. */
-async function write({ client, name }: Table, items: readonly Writable[], deadlineMs: number): Promise<void> {
+async function writeItems(
+  { client, name }: AnswersTable,
+  items: readonly Writable[],
+  deadlineMs: number,
+): Promise<void> {
   const requests = items.map((Item) => ({ PutRequest: { Item } }));
   const { UnprocessedItems = {} } = await client.send(
     'batchWrite',

@@ -13,7 +13,7 @@ import type {
   UpdateCommandInput,
   UpdateCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { Breaker } from '../breaker.ts';
+import { CircuitBreaker } from '../circuit-breaker.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import { type Connection, openConnection } from './connection.ts';
 
@@ -28,7 +28,7 @@ interface Commands {
 }
 
 /** How long a call may take. */
-export interface Patience {
+export interface CallTimeout {
   /** Milliseconds, one retry included. */
   readonly deadlineMs?: number;
 }
@@ -44,7 +44,7 @@ export interface TableClient {
   send<Name extends keyof Commands>(
     command: Name,
     input: Commands[Name]['input'],
-    patience?: Patience,
+    timeout?: CallTimeout,
   ): Promise<Commands[Name]['output']>;
 }
 
@@ -54,31 +54,31 @@ const DEADLINE_MS = 150;
 /** Until the first answer: a fresh instance with a share of a processor also has to agree on keys with the table. */
 const FIRST_DEADLINE_MS = 1000;
 
-let everAnswered = false;
+let hasAnswered = false;
 
 /** A client for one table: sockets are shared with those of the other tables, the breaker is its own. */
 export function openTableClient(): TableClient {
-  const breaker = new Breaker();
-  return { send: (...call) => breaker.run(() => sent(...call)) };
+  const breaker = new CircuitBreaker();
+  return { send: (...call) => breaker.run(() => sendCommand(...call)) };
 }
 
-async function sent<Name extends keyof Commands>(
+async function sendCommand<Name extends keyof Commands>(
   command: Name,
   input: Commands[Name]['input'],
-  { deadlineMs = DEADLINE_MS }: Patience = {},
+  { deadlineMs = DEADLINE_MS }: CallTimeout = {},
 ): Promise<Commands[Name]['output']> {
   try {
     const connection = await openConnection();
-    const limitMs = everAnswered ? deadlineMs : Math.max(deadlineMs, FIRST_DEADLINE_MS);
-    const output = await withinLimit<Commands[Name]['output']>(limitMs, (abortSignal) => {
+    const limitMs = hasAnswered ? deadlineMs : Math.max(deadlineMs, FIRST_DEADLINE_MS);
+    const output = await raceDeadline<Commands[Name]['output']>(limitMs, (abortSignal) => {
       const { client } = connection;
-      return client.send(commandOf(connection, command, input), { abortSignal });
+      return client.send(createCommand(connection, command, input), { abortSignal });
     });
-    everAnswered = true;
+    hasAnswered = true;
     return output;
   } catch (fault) {
-    if (isRefusal(fault)) {
-      everAnswered = true;
+    if (isConditionFailure(fault)) {
+      hasAnswered = true;
       throw fault;
     }
     throw new TableUnavailable(`the table did not answer: ${reasonOf(fault)}`, { cause: fault });
@@ -87,7 +87,7 @@ async function sent<Name extends keyof Commands>(
 
 type Sendable = Parameters<DynamoDBDocumentClient['send']>[0];
 
-function commandOf({ sdk }: Connection, command: keyof Commands, input: unknown): Sendable {
+function createCommand({ sdk }: Connection, command: keyof Commands, input: unknown): Sendable {
   const classes = {
     get: sdk.GetCommand,
     put: sdk.PutCommand,
@@ -101,22 +101,22 @@ function commandOf({ sdk }: Connection, command: keyof Commands, input: unknown)
 }
 
 /** The SDK notices its signal while it waits for an answer, but not while it waits to try again. */
-async function withinLimit<Output>(limitMs: number, call: (signal: AbortSignal) => Promise<unknown>): Promise<Output> {
-  const late = new AbortController();
-  const { promise: lateness, reject } = Promise.withResolvers<never>();
+async function raceDeadline<Output>(limitMs: number, call: (signal: AbortSignal) => Promise<unknown>): Promise<Output> {
+  const controller = new AbortController();
+  const { promise: deadline, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.abort();
+    controller.abort();
     reject(new Error(`no answer within ${limitMs} ms`));
   }, limitMs);
   try {
-    return (await Promise.race([call(late.signal), lateness])) as Output;
+    return (await Promise.race([call(controller.signal), deadline])) as Output;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** An answer of the table, and one that was reckoned with. */
-const isRefusal = (fault: unknown): boolean =>
+const isConditionFailure = (fault: unknown): boolean =>
   fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));

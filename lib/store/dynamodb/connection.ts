@@ -15,12 +15,12 @@ export interface ConnectionPool {
   readonly most: number;
 }
 
-const MOST_SOCKETS = 50;
+const MAX_SOCKETS = 50;
 
 /** The first call and the one retry that a deadline leaves time for. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
-const AGENT = { keepAlive: true, maxSockets: MOST_SOCKETS } as const;
+const AGENT = { keepAlive: true, maxSockets: MAX_SOCKETS } as const;
 
 let agents: readonly Agent[] = [];
 let connection: Promise<Connection> | undefined;
@@ -37,16 +37,16 @@ export function openConnection(): Promise<Connection> {
   return connection;
 }
 
-export function connectionPool(): ConnectionPool {
+export function readConnectionPool(): ConnectionPool {
   const sockets = agents.flatMap((agent) => [...Object.values(agent.sockets), ...Object.values(agent.freeSockets)]);
-  return { open: sockets.flat().length, most: MOST_SOCKETS };
+  return { open: sockets.flat().length, most: MAX_SOCKETS };
 }
 
 async function connect(): Promise<Connection> {
   const sdk = await import('./sdk.ts');
   const requestHandler = { httpAgent: new sdk.HttpAgent(AGENT), httpsAgent: new sdk.HttpsAgent(AGENT) };
   agents = Object.values(requestHandler);
-  const client = new sdk.DynamoDBClient({ maxAttempts: MOST_ATTEMPTS, requestHandler });
+  const client = new sdk.DynamoDBClient({ maxAttempts: MAX_ATTEMPTS, requestHandler });
   const marshallOptions = { removeUndefinedValues: true };
   return { sdk, client: sdk.DynamoDBDocumentClient.from(client, { marshallOptions }) };
 }

@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../keys.ts';
+import type { KeyRecord } from '../key-store.ts';
 
 /** An item of the table of keys. `expires_at` is when DynamoDB removes it, `ends_at` when its key ends. */
 export interface KeyItem {
@@ -18,23 +18,23 @@ export interface KeyItem {
 }
 
 /** For so long after its end a key is still told to have ended, instead of being unknown. */
-const REMEMBERED_SECONDS = 30 * 86_400;
+const RETENTION_SECONDS = 30 * 86_400;
 
 /** When the item of a key with this end is removed. */
-export const removalAt = (endsAt: number): number => endsAt + REMEMBERED_SECONDS;
+export const removalTimeOf = (endsAt: number): number => endsAt + RETENTION_SECONDS;
 
-export function itemOf({ lastUsed, endsAt, gatewayKey, gatewayKeyId, ...rest }: KeyRecord): KeyItem {
+export function toKeyItem({ lastUsed, endsAt, gatewayKey, gatewayKeyId, ...rest }: KeyRecord): KeyItem {
   return {
     ...rest,
     last_used: lastUsed,
     ends_at: endsAt,
-    expires_at: endsAt === undefined ? undefined : removalAt(endsAt),
+    expires_at: endsAt === undefined ? undefined : removalTimeOf(endsAt),
     gateway_key: gatewayKey,
     gateway_key_id: gatewayKeyId,
   };
 }
 
-export function recordOf(item: KeyItem): KeyRecord {
+export function toKeyRecord(item: KeyItem): KeyRecord {
   const { last_used: lastUsed, ends_at: endsAt, gateway_key: gatewayKey, gateway_key_id: gatewayKeyId } = item;
   const { id, principal, name, plan, scopes, state, created, hint } = item;
   return { id, principal, name, plan, scopes, state, created, hint, lastUsed, endsAt, gatewayKey, gatewayKeyId };

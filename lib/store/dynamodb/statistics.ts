@@ -3,44 +3,44 @@ import { TableUnavailable } from '../table-unavailable.ts';
 import type { TableClient } from './client.ts';
 
 /** @source "BatchGetItem", Amazon DynamoDB API Reference: up to 100 items in one request */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
  * For up to a hundred records at once, which are the answer: nobody waits for them who has asked for something else. Within
  * the 150 ms of other calls one reading in two hundred was not done where functions and a stand-in for DynamoDB shared two
  * busy processors.
  */
-const READ_PATIENCE = { deadlineMs: 500 };
+const READ_TIMEOUT = { deadlineMs: 500 };
 
-export interface TableOfStatistics {
+export interface StatisticsTable {
   readonly client: TableClient;
   readonly name: string;
 }
 
 /** Statistics in DynamoDB: one item per record, one number attribute per sum. Time to be forgotten in `expires_at`. */
-export function statisticsTable(table: TableOfStatistics): Statistics {
+export function createStatisticsTable(table: StatisticsTable): Statistics {
   return {
     async add(record, counts, expiresAt) {
       await table.client.send('update', {
         TableName: table.name,
         Key: { id: record },
-        ...additionOf(counts, Math.floor(expiresAt.getTime() / 1000)),
+        ...createAddition(counts, Math.floor(expiresAt.getTime() / 1000)),
         // Said aloud: it is all that the role of most functions allows.
         ReturnValues: 'NONE',
       });
     },
     async read(records) {
-      const chunks = Array.from({ length: Math.ceil(records.length / MOST_KEYS) }, (_, index) =>
-        records.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS),
+      const chunks = Array.from({ length: Math.ceil(records.length / MAX_KEYS) }, (_, index) =>
+        records.slice(index * MAX_KEYS, (index + 1) * MAX_KEYS),
       );
-      const found = await Promise.all(chunks.map((chunk) => readChunk(table, chunk)));
-      return new Map(found.flat());
+      const chunkRecords = await Promise.all(chunks.map((chunk) => readChunk(table, chunk)));
+      return new Map(chunkRecords.flat());
     },
   };
 }
 
 /** All sums in one atomic expression. Their names are placeholders: many a good name is a reserved word. */
-function additionOf(counts: Counts, expiresAt: number) {
+function createAddition(counts: Counts, expiresAt: number) {
   const sums = Object.entries(counts);
   return {
     UpdateExpression: `SET expires_at = :expires ADD ${sums.map((_, index) => `#${index} :${index}`).join(', ')}`,
@@ -52,9 +52,9 @@ function additionOf(counts: Counts, expiresAt: number) {
   };
 }
 
-async function readChunk({ client, name }: TableOfStatistics, records: readonly string[]): Promise<[string, Counts][]> {
-  const asked = { RequestItems: { [name]: { Keys: records.map((id) => ({ id })) } } };
-  const { Responses = {}, UnprocessedKeys = {} } = await client.send('batchGet', asked, READ_PATIENCE);
+async function readChunk({ client, name }: StatisticsTable, records: readonly string[]): Promise<[string, Counts][]> {
+  const request = { RequestItems: { [name]: { Keys: records.map((id) => ({ id })) } } };
+  const { Responses = {}, UnprocessedKeys = {} } = await client.send('batchGet', request, READ_TIMEOUT);
   if (Object.keys(UnprocessedKeys).length > 0)
     throw new TableUnavailable('the table gave only a part of the statistics');
   const now = Date.now() / 1000;

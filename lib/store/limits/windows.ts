@@ -5,10 +5,10 @@ import {
   type RateLimitPolicy,
   WINDOW_SECONDS,
 } from '../../catalog/limit-classes.ts';
-import type { Charge, Counts } from './limiter.ts';
+import type { RateLimitRequest, RequestCounts } from './limiter.ts';
 
 /** One limit of a class, and how far it is used. */
-export interface Standing extends RateLimitPolicy {
+export interface LimitStatus extends RateLimitPolicy {
   /** Requests that are still accepted in this window. */
   readonly remaining: number;
   /** Whole seconds until the window ends, at least 1. */
@@ -26,7 +26,7 @@ export function windowEndMs(window: LimitWindow, at: Date): number {
  *
  * @example counterId({ principalId: 'acme', limitClass: 'transits', at }) // 'rl#acme#transits#2026-11-21T16'
  */
-export function counterId({ principalId, limitClass, at }: Charge): string {
+export function toCounterId({ principalId, limitClass, at }: RateLimitRequest): string {
   return `rl#${principalId ?? ''}#${limitClass}#${at.toISOString().slice(0, 13)}`;
 }
 
@@ -35,17 +35,17 @@ export function counterId({ principalId, limitClass, at }: Charge): string {
  *
  * @example minuteName(new Date('2026-11-21T16:07:59Z')) // 'm07'
  */
-export function minuteName(at: Date): string {
+export function toMinuteName(at: Date): string {
   return `m${at.toISOString().slice(14, 16)}`;
 }
 
 /** The limits of a class that the counts have used up. */
-export function policiesUsedUp(limitClass: RateLimitedClass, counts: Counts): readonly RateLimitPolicy[] {
+export function listExhaustedPolicies(limitClass: RateLimitedClass, counts: RequestCounts): readonly RateLimitPolicy[] {
   return policiesOf(limitClass).filter(({ window, requests }) => counts[window] >= requests);
 }
 
 /** Every limit of the class with what is left of it. A count may exceed its limit after an outage of the table. */
-export function standingsOf({ limitClass, at }: Charge, counts: Counts): readonly Standing[] {
+export function listLimitStatuses({ limitClass, at }: RateLimitRequest, counts: RequestCounts): readonly LimitStatus[] {
   return policiesOf(limitClass).map((policy) => ({
     ...policy,
     remaining: Math.max(0, policy.requests - counts[policy.window]),

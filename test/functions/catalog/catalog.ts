@@ -1,8 +1,8 @@
 import { endpoints } from '../../../functions/catalog/endpoints.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
-const handler = lambda({ endpoints, services: {}, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services: {}, observer: () => undefined });
 
 /** Asks the catalog. */
 export async function ask(path: string) {

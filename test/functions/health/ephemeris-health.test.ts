@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris } from '../../support/services.ts';
@@ -10,7 +10,7 @@ import { ephemeris } from '../../support/services.ts';
 type Engine = { readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'> };
 
 async function healthWith(services: Engine) {
-  const handler = lambda({
+  const handler = createLambdaHandler({
     endpoints,
     services: services as Services,
     observer: () => undefined,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { HealthDetailedResponse } from '../../../functions/health/health-detailed/response.ts';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { openInstance } from '../../../lib/runtime/instance.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts';
-import { recorderOver } from '../../../lib/store/recorder.ts';
+import { createRecorder } from '../../../lib/store/recorder.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris, zones } from '../../support/services.ts';
@@ -19,7 +19,7 @@ const OPERATOR = { id: 'operator', scopes: ['health:read'] };
 const request = gatewayEvent({ path: '/health/detailed', principal: OPERATOR });
 
 async function asked(services: Needs) {
-  const handler = lambda({ endpoints, services, observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
   const { statusCode, headers, body } = await handler(request, LAMBDA_CONTEXT);
   return { statusCode, headers, body: JSON.parse(body) };
 }
@@ -97,7 +97,7 @@ test('503 unhealthy where the time zones cannot be opened, with the engine as it
 });
 
 test('403 without the scope', async () => {
-  const handler = lambda({ endpoints, services: services(), observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints, services: services(), observer: () => undefined });
   const event = gatewayEvent({ path: '/health/detailed', principal: { id: 'anybody', scopes: ['cache:clear'] } });
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);
   expect([statusCode, JSON.parse(body).detail]).toEqual([403, expect.stringContaining('health:read')]);
@@ -115,10 +115,10 @@ describe('figures', () => {
       '/slow': () => new Promise((resolve) => setTimeout(() => resolve({}), 60)),
     };
     const made = Object.entries(answers).map(([path, answer]) =>
-      endpoint({ ...base, uses: [], path: path as '/fine' }, answer as never),
+      defineEndpoint({ ...base, uses: [], path: path as '/fine' }, answer as never),
     );
-    const recorder = recorderOver(statistics, () => undefined);
-    const handler = lambda({ endpoints: made, services: {}, observer: () => undefined, recorder });
+    const recorder = createRecorder(statistics, () => undefined);
+    const handler = createLambdaHandler({ endpoints: made, services: {}, observer: () => undefined, recorder });
     return (path: string) => handler(gatewayEvent({ path }), LAMBDA_CONTEXT);
   };
 
@@ -174,11 +174,11 @@ describe('figures', () => {
 
 describe('with tables of its own', () => {
   let tables: TestTables;
-  let functionOfHealth: ReturnType<typeof lambda>;
+  let functionOfHealth: ReturnType<typeof createLambdaHandler>;
   beforeAll(async () => {
     tables = await startTables();
     const opened = { ephemeris, zones, statistics: openStatistics(), instance: openInstance() };
-    functionOfHealth = lambda({
+    functionOfHealth = createLambdaHandler({
       endpoints,
       services: opened,
       observer: () => undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -13,7 +13,7 @@ type Parts = Engine & Partial<Pick<Services, 'zones'>>;
 
 async function healthWith(parts: Parts) {
   const services = Object.defineProperties({ zones }, Object.getOwnPropertyDescriptors(parts));
-  const handler = lambda({
+  const handler = createLambdaHandler({
     endpoints,
     services: services as Services,
     observer: () => undefined,

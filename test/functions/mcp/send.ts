@@ -1,7 +1,7 @@
 import { endpoints } from '../../../functions/mcp/endpoints.ts';
 import { calledEndpoints } from '../../../functions/mcp/tools.ts';
-import { inProcess } from '../../../lib/http/in-process.ts';
-import { type LambdaHandler, lambda } from '../../../lib/http/lambda.ts';
+import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import * as opened from '../../support/services.ts';
@@ -17,8 +17,12 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
   const observer = (record: RequestRecord) => {
     records.push(record);
   };
-  const endpointCaller = inProcess({ endpoints: calledEndpoints, services: { ...opened, limiter }, observer });
-  return lambda({ endpoints, services: { endpointCaller, origins }, observer });
+  const endpointCaller = createInProcessCaller({
+    endpoints: calledEndpoints,
+    services: { ...opened, limiter },
+    observer,
+  });
+  return createLambdaHandler({ endpoints, services: { endpointCaller, origins }, observer });
 }
 
 const plain = mcpFunction();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
 import type { Principal } from '../../../lib/http/endpoint.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
 import type { Contract } from '../../../lib/openapi/contract.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
 /** As the function gets it: written to a file and read again. */
 const contract: Contract = JSON.parse(JSON.stringify(await buildContract()));
-const handler = lambda({ endpoints, services: { contract }, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services: { contract }, observer: () => undefined });
 
 const get = (path: string, principal: Principal | null = null) =>
   handler(gatewayEvent({ method: 'GET', path, principal }), LAMBDA_CONTEXT);

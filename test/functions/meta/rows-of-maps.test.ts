@@ -16,7 +16,7 @@ describe('400 LLMModeNotSupported', () => {
     expect(asking(method, path, format)).toThrow(
       expect.objectContaining({
         code: 'LLMModeNotSupported',
-        findings: [expect.objectContaining({ location: 'query.format' })],
+        issues: [expect.objectContaining({ location: 'query.format' })],
       }),
     );
   });

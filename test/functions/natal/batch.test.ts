@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NatalBatchResponse } from '../../../functions/natal/batch/schema.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
@@ -170,7 +170,11 @@ test('503 for all when the ephemeris is not available', async () => {
       },
     },
   });
-  const handler = lambda({ endpoints, services: { ...services, ephemeris: unavailable }, observer: () => undefined });
+  const handler = createLambdaHandler({
+    endpoints,
+    services: { ...services, ephemeris: unavailable },
+    observer: () => undefined,
+  });
   const { statusCode, body } = await handler(gatewayEvent({ path: PATH, body: { subjects: many(2) } }), LAMBDA_CONTEXT);
   expect(statusCode).toBe(503);
   expect(JSON.parse(body).error).toBe('EphemerisUnavailable');

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../functions/place/endpoints.ts';
 import type { GeocodingProvider } from '../../../lib/domain/places/geocoding.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as opened from '../../support/services.ts';
@@ -11,7 +11,7 @@ type Query = Readonly<Record<string, string>>;
 /** Senders through the whole chain of the place function, over the real services but for the geocoder. */
 export function senders(geocoder: GeocodingProvider = opened.geocoder) {
   const services: Needs = { ...opened, geocoder };
-  const handler = lambda<Needs>({ endpoints, services, observer: () => undefined });
+  const handler = createLambdaHandler<Needs>({ endpoints, services, observer: () => undefined });
   const send = async (request: Parameters<typeof gatewayEvent>[0]) => {
     const { statusCode, body } = await handler(gatewayEvent(request), LAMBDA_CONTEXT);
     return { status: statusCode, body: JSON.parse(body) };

@@ -67,7 +67,7 @@ describe('200', () => {
 
   it('says where there was more than could be deleted in time', async () => {
     const part = { answers: 1, bytes: 5, bytesByExpiry: new Map([[1, 5]]), isComplete: false };
-    deployed.answerTable.clear = async () => part;
+    deployed.answerTable.invalidate = async () => part;
     const { body } = await deployed.ask({ path: PATH, body: {} });
     expect(body.message).toBe('Deleted 1 answer of every type; there are more: ask again.');
   });
@@ -94,7 +94,7 @@ it('403 without the scope', async () => {
 });
 
 it('503 where the table is out of reach', async () => {
-  deployed.answerTable.clear = async () => {
+  deployed.answerTable.invalidate = async () => {
     throw new TableUnavailable('refused');
   };
   expect(await deployed.ask({ path: PATH, body: {} })).toMatchObject({

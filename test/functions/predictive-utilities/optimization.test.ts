@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/response.ts';
 import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/response.ts';
 import { CALCULATION_KINDS } from '../../../lib/store/calculations/kinds.ts';
-import { sizesId } from '../../../lib/store/calculations/records.ts';
+import { toSizesId } from '../../../lib/store/calculations/record-ids.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { deployment } from '../../support/predictive-utilities.ts';
 
@@ -153,10 +153,10 @@ describe('the load moves every figure', () => {
   });
 
   it('the size counts nothing that expired before today', async () => {
-    const yesterday = sizesId(new Date(Date.now() - 86_400_000));
+    const yesterday = toSizesId(new Date(Date.now() - 86_400_000));
     await deployed.statistics.add(yesterday, { transits: 5_000_000 }, new Date(Date.now() + 1e6));
     expect((await optimizationStatus()).cache_size_mb).toBe(0);
-    const lastDay = sizesId(new Date(Date.now() + 30 * 86_400_000));
+    const lastDay = toSizesId(new Date(Date.now() + 30 * 86_400_000));
     await deployed.statistics.add(lastDay, { transits: 5_000_000 }, new Date(Date.now() + 1e6));
     expect((await optimizationStatus()).cache_size_mb).toBe(5);
   });

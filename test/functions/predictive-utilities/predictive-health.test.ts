@@ -13,7 +13,7 @@ it('200 healthy, with every endpoint that calculates', async () => {
 
 it('200 degraded where the cache is out of reach', async () => {
   const deployed = deployment();
-  deployed.answerTable.clearing = async () => {
+  deployed.answerTable.readInvalidation = async () => {
     throw new TableUnavailable('refused');
   };
   const { status, body } = await deployed.ask({ path: '/predictive/health' });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
 import type { RateLimitedClass } from '../../../lib/catalog/limit-classes.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
-import { limiterOver } from '../../../lib/store/limits/over-table.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
-const silent = { lost: () => undefined, restored: () => undefined };
+const silent = { onOutage: () => undefined, onRecovery: () => undefined };
 
 function opened() {
   const table = new TableInMemory();
-  const predictive = limiterOver(table, silent);
-  const services = { limiter: limiterOver(table, silent) };
-  const handler = lambda({ endpoints: [rateLimits], services, observer: () => undefined });
+  const predictive = createLimiter(table, silent);
+  const services = { limiter: createLimiter(table, silent) };
+  const handler = createLambdaHandler({ endpoints: [rateLimits], services, observer: () => undefined });
   const ask = async (id = 'acme') => {
     const event = gatewayEvent({ path: '/predictive/rate-limits', principal: { id, scopes: [] } });
     const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { type AnswerCache, answerCache } from '../../../lib/store/answers/answer-cache.ts';
-import type { AnswerItem } from '../../../lib/store/answers/packing.ts';
+import { type AnswerCache, createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
+import type { AnswerItem } from '../../../lib/store/answers/serialization.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -21,9 +21,16 @@ const ASKED = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2
 const records: RequestRecord[] = [];
 
 /** One instance of the predictive function, with a memory of its own. */
-function instance(answers: AnswerCache | undefined, served = endpoints as Parameters<typeof lambda>[0]['endpoints']) {
+function instance(
+  answers: AnswerCache | undefined,
+  served = endpoints as Parameters<typeof createLambdaHandler>[0]['endpoints'],
+) {
   const parts = { ...services, answers };
-  const handler = lambda({ endpoints: served, services: parts, observer: (record) => records.push(record) });
+  const handler = createLambdaHandler({
+    endpoints: served,
+    services: parts,
+    observer: (record) => records.push(record),
+  });
   return async (body: unknown, path: string = INGRESSES, headers: Record<string, string> = {}) => {
     const answer = await handler(gatewayEvent({ method: 'POST', path, body, headers }), LAMBDA_CONTEXT);
     return {
@@ -42,7 +49,7 @@ beforeEach(() => {
 });
 
 const cacheOver = (over = table, edition: readonly string[] = ['test']): AnswerCache =>
-  answerCache({ table: over, openMemory: openAnswerMemory, edition });
+  createAnswerCache({ table: over, openMemory: openAnswerMemory, edition });
 
 const calculated = await instance(undefined)(ASKED);
 
@@ -90,7 +97,7 @@ describe('an answer that was kept', () => {
     const facts = { ...services.ephemeris.facts, dataVersion: 'another' };
     const ephemeris = Object.assign(Object.create(services.ephemeris), { facts });
     const parts = { ...services, answers: cacheOver(), ephemeris };
-    const handler = lambda({ endpoints, services: parts, observer: () => undefined });
+    const handler = createLambdaHandler({ endpoints, services: parts, observer: () => undefined });
     const answer = await handler(gatewayEvent({ path: INGRESSES, body: ASKED }), LAMBDA_CONTEXT);
     expect(answer.headers?.['X-Cache']).toBe('miss');
   });
@@ -124,7 +131,11 @@ describe('every endpoint whose answers are kept', () => {
   );
 
   it.each(examples)('gives the second who asks what the first was given: $title', async ({ path, example }) => {
-    const handler = lambda({ endpoints, services: { ...services, answers: cacheOver() }, observer: () => undefined });
+    const handler = createLambdaHandler({
+      endpoints,
+      services: { ...services, answers: cacheOver() },
+      observer: () => undefined,
+    });
     const { query, body } = example;
     const event = gatewayEvent({ path, body, ...(query && { query }) });
     const [first, second] = [await handler(event, LAMBDA_CONTEXT), await handler(event, LAMBDA_CONTEXT)];
@@ -190,10 +201,10 @@ describe('a table that', () => {
     vi.resetModules();
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpointUrl;
     const { openTableClient }: Client = await import('../../../lib/store/dynamodb/client.ts');
-    const { answerTable }: Adapter = await import('../../../lib/store/dynamodb/answers.ts');
-    const { lambda: freshLambda } = await import('../../../lib/http/lambda.ts');
-    const { answerCache: freshCache } = await import('../../../lib/store/answers/answer-cache.ts');
-    const over = answerTable({ client: openTableClient(), name: 'cache' });
+    const { createAnswerTable }: Adapter = await import('../../../lib/store/dynamodb/answers.ts');
+    const { createLambdaHandler: freshLambda } = await import('../../../lib/http/lambda-handler.ts');
+    const { createAnswerCache: freshCache } = await import('../../../lib/store/answers/answer-cache.ts');
+    const over = createAnswerTable({ client: openTableClient(), name: 'cache' });
     const answers = freshCache({ table: over, openMemory: openAnswerMemory, edition: ['test'] });
     const handler = freshLambda({
       endpoints,

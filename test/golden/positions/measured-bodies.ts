@@ -1,6 +1,6 @@
 import { AstroTime, Body, GeoVector, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { PUBLISHED_PLACES } from '../../../lib/ephemeris/swiss/published-places.ts';
+import { PUBLISHED_POSITIONS } from '../../../lib/ephemeris/swiss/published-positions.ts';
 import { arcDeg, cosDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
@@ -13,7 +13,7 @@ import { Worst } from './reference/worst.ts';
 const J2000 = 2451545;
 const ephemeris = openReal();
 
-const published = () => ({ count: PUBLISHED_PLACES.length, worst: openReal().check().worstErrorArcsec });
+const published = () => ({ count: PUBLISHED_POSITIONS.length, worst: openReal().check().worstErrorArcsec });
 
 const sun = once(() => {
   const [since1850, since1800] = [new Worst(), new Worst()];

@@ -4,7 +4,7 @@ import { estimateMoment } from '../../../lib/domain/longitude-model/crossing.ts'
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
-import { jdUt, type JdRange } from '../../../lib/units/time.ts';
+import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /**

@@ -3,9 +3,9 @@ import { rotate, setState } from '../../../infra/keys/change.ts';
 import { create } from '../../../infra/keys/create.ts';
 import { reportList, reportRotated } from '../../../infra/keys/report.ts';
 import { admit } from '../../../lib/access/admission.ts';
-import { KnownKeys } from '../../../lib/access/known-keys.ts';
+import { KeyCache } from '../../../lib/access/key-cache.ts';
 import { Refusal } from '../../../lib/access/refusal.ts';
-import { openKeys } from '../../../lib/store/dynamodb/keys.ts';
+import { openKeyStore } from '../../../lib/store/dynamodb/key-store.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -23,7 +23,7 @@ const make = async (options = {}) => await create({ name: 'acme', plan: 'standar
 /** Whom the authorizer lets in with a key at a moment, or why nobody. */
 async function seen(key: string | undefined, at: Date): Promise<string> {
   const nowMs = () => at.getTime();
-  const register = { keys: new KnownKeys(openKeys('keys'), nowMs), verifyToken: undefined, nowMs };
+  const register = { keys: new KeyCache(openKeyStore('keys'), nowMs), verifyToken: undefined, nowMs };
   try {
     return (await admit({ headers: { 'x-api-key': key } }, register))?.principal ?? 'nobody';
   } catch (fault) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { create } from '../../../infra/keys/create.ts';
 import { reportCreated, reportList } from '../../../infra/keys/report.ts';
 import { isMiscopied } from '../../../lib/access/key-format.ts';
-import { issuerRecordId, subjectRecordId } from '../../../lib/access/record-id.ts';
+import { toIssuerRecordId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -64,7 +64,10 @@ describe('create', () => {
     expect([one.key, all.key]).toEqual([undefined, undefined]);
     const ids = (await place.table.all()).map(({ id }) => id);
     expect(new Set(ids)).toEqual(
-      new Set([subjectRecordId('https://issuer.example', 'client@clients'), issuerRecordId('https://other.example/')]),
+      new Set([
+        toSubjectRecordId('https://issuer.example', 'client@clients'),
+        toIssuerRecordId('https://other.example/'),
+      ]),
     );
   });
 

@@ -3,8 +3,8 @@ import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.t
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import type { Place } from '../../../infra/keys/place.ts';
 import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
-import { keyRecordId } from '../../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../../lib/store/keys.ts';
+import { toKeyRecordId } from '../../../lib/access/record-id.ts';
+import type { KeyRecord } from '../../../lib/store/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';
 
 /** A gateway that remembers what it was told. */
@@ -46,7 +46,7 @@ export async function openDeployment(): Promise<TestDeployment> {
     table,
     gatewayKeys,
     issuer: 'https://issuer.example',
-    recordOf: async (key = '') => (await table.all()).find(({ id }) => id === keyRecordId(key)),
+    recordOf: async (key = '') => (await table.all()).find(({ id }) => id === toKeyRecordId(key)),
     async clear() {
       gatewayKeys.keys.clear();
       await tables.stop();

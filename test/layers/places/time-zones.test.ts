@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
 import { readPosixRule } from '../../../lib/geo/zone-history/posix-rule.ts';
-import { readRecord, writeRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { readZoneRecord, writeZoneRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
 
 const path = join(import.meta.dirname, '../../../layers/places/time-zones.json');
 const listed = manifest.files['time-zones.json'];
 const table = ZoneTable.parse(JSON.parse(readFileSync(path, 'utf8')));
-const records = Object.entries(table.zones).map(([name, text]) => ({ name, text, ...readRecord(text) }));
+const records = Object.entries(table.zones).map(([name, text]) => ({ name, text, ...readZoneRecord(text) }));
 
 describe('layers/places/time-zones.json', () => {
   it('is the file of the manifest', () => {
@@ -26,7 +26,7 @@ describe('layers/places/time-zones.json', () => {
 
   it('writes every zone as it is read', () => {
     for (const { text, clocks, transitions, rule } of records) {
-      expect(writeRecord({ clocks, transitions, rule })).toBe(text);
+      expect(writeZoneRecord({ clocks, transitions, rule })).toBe(text);
     }
   });
 

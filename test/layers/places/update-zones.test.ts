@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../layers/build/digest.ts';
 import { differences } from '../../../layers/places/build/update-zones.ts';
 import { zoneTableText } from '../../../layers/places/build/zone-table.ts';
-import { writeRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { writeZoneRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { layerCopy } from '../layer-copy.ts';
 import { tzif } from './tzif.ts';
 
@@ -33,12 +33,12 @@ const table: ZoneTable = {
   format: 1,
   version: '2026f',
   zones: {
-    'A/North': writeRecord({
+    'A/North': writeZoneRecord({
       clocks: [...clocks, summer],
       transitions: [first, { at: at('1945-04-02T01:00Z'), clock: 2 }, { at: at(AUTUMN), clock: 1 }],
       rule: '',
     }),
-    'A/South': writeRecord({ clocks, transitions: [first], rule: '' }),
+    'A/South': writeZoneRecord({ clocks, transitions: [first], rule: '' }),
   },
   links: { 'A/Alias': 'A/North' },
 };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { admit, type Register } from '../../../lib/access/admission.ts';
-import { KnownKeys } from '../../../lib/access/known-keys.ts';
-import { isSameDigest, keyRecordId } from '../../../lib/access/record-id.ts';
-import { allowedByBoth, claimedScopes } from '../../../lib/access/scopes.ts';
-import type { KeyRecord } from '../../../lib/store/keys.ts';
+import { type AdmissionParts, admit } from '../../../lib/access/admission.ts';
+import { KeyCache } from '../../../lib/access/key-cache.ts';
+import { isSameDigest, toKeyRecordId } from '../../../lib/access/record-id.ts';
+import { intersectScopes, readClaimedScopes } from '../../../lib/access/scopes.ts';
+import type { KeyRecord } from '../../../lib/store/key-store.ts';
 import { testClient } from '../../support/clients.ts';
 
 const nowMs = (): number => Date.parse('2026-11-21T12:00:00Z');
 
 /** A register whose table answers every question with one record, right or wrong. */
-function registerOf(record: KeyRecord): Register {
-  const keys = new KnownKeys({ find: async () => record, markUsed: async () => undefined }, nowMs);
+function registerOf(record: KeyRecord): AdmissionParts {
+  const keys = new KeyCache({ find: async () => record, markUsed: async () => undefined }, nowMs);
   return { keys, verifyToken: undefined, nowMs };
 }
 
@@ -24,7 +24,7 @@ describe('a table that gives another record than was asked for', () => {
 
   test('is noticed however little the two differ', async () => {
     const { key, record } = testClient();
-    const id = keyRecordId(key);
+    const id = toKeyRecordId(key);
     const almost = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     for (const wrong of [almost, id.slice(0, -2), `${id}00`, 'key#', '']) {
       const headers = { 'X-API-Key': key };
@@ -48,7 +48,7 @@ test('without an issuer no token is looked at', async () => {
 });
 
 test('a token has at most what both sides allow', () => {
-  expect(allowedByBoth(claimedScopes({ scope: 'health:read cache:clear' }), ['cache:clear', 'admin'])).toEqual([
+  expect(intersectScopes(readClaimedScopes({ scope: 'health:read cache:clear' }), ['cache:clear', 'admin'])).toEqual([
     'cache:clear',
   ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { credentialOf, type SentHeaders } from '../../../lib/access/credentials.ts';
+import { readCredential, type SentHeaders } from '../../../lib/access/credentials.ts';
 import { REFUSALS, Refusal } from '../../../lib/access/refusal.ts';
 
 const KEY = 'some-key-0123';
@@ -13,7 +13,7 @@ const sent = (headers: Record<string, string | string[]>): SentHeaders => ({
 
 function reasonFor(headers: Record<string, string | string[]>): string {
   try {
-    credentialOf(sent(headers));
+    readCredential(sent(headers));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reason;
     throw fault;
@@ -30,19 +30,19 @@ describe('are read', () => {
     ['authorization', `bearer ${KEY}`, 'key'],
     ['AUTHORIZATION', ` BEARER   ${TOKEN} `, 'token'],
   ])('from %s: "%s"', (name, value, kind) => {
-    expect(credentialOf(sent({ [name]: value }))).toEqual({ kind, value: kind === 'key' ? KEY : TOKEN });
+    expect(readCredential(sent({ [name]: value }))).toEqual({ kind, value: kind === 'key' ? KEY : TOKEN });
   });
 
   test('from single-value headers where an event has no others', () => {
-    expect(credentialOf({ headers: { 'x-api-key': KEY } })).toEqual({ kind: 'key', value: KEY });
+    expect(readCredential({ headers: { 'x-api-key': KEY } })).toEqual({ kind: 'key', value: KEY });
   });
 
   test('once where they are sent twice and say the same', () => {
-    expect(credentialOf(sent({ 'X-API-Key': [KEY, KEY], Authorization: `Bearer ${KEY}` }))?.value).toBe(KEY);
+    expect(readCredential(sent({ 'X-API-Key': [KEY, KEY], Authorization: `Bearer ${KEY}` }))?.value).toBe(KEY);
   });
 
   test('as a key where they stand in X-API-Key, dots or not', () => {
-    expect(credentialOf(sent({ 'X-API-Key': TOKEN }))).toEqual({ kind: 'key', value: TOKEN });
+    expect(readCredential(sent({ 'X-API-Key': TOKEN }))).toEqual({ kind: 'key', value: TOKEN });
   });
 });
 
@@ -53,11 +53,11 @@ describe('are not there', () => {
     { 'X-API-Key': '   ', Authorization: '' },
     { 'X-API-Key-Id': KEY, Cookie: `key=${KEY}` },
   ])('in %j', (headers) => {
-    expect(credentialOf(sent(headers as Record<string, string>))).toBeUndefined();
+    expect(readCredential(sent(headers as Record<string, string>))).toBeUndefined();
   });
 
   test('in an event without headers', () => {
-    expect(credentialOf({ headers: null, multiValueHeaders: null })).toBeUndefined();
+    expect(readCredential({ headers: null, multiValueHeaders: null })).toBeUndefined();
   });
 });
 

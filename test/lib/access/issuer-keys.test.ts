@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { JWTVerifyGetKey } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { close, listen } from '../../../infra/local/http/server.ts';
-import { issuerKeys, requireSafeUrl } from '../../../lib/access/issuer-keys.ts';
+import { createIssuerKeys, requireSafeUrl } from '../../../lib/access/issuer-keys.ts';
 import { Refusal } from '../../../lib/access/refusal.ts';
-import { tokenVerifier } from '../../../lib/access/tokens.ts';
+import { createTokenVerifier } from '../../../lib/access/tokens.ts';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer.ts';
 
 let issuer: TestIssuer;
@@ -20,19 +20,19 @@ const timesAsked = (): number => issuer.asked.filter((path) => path === '/keys')
 
 describe("an issuer's keys", () => {
   test('are found by discovery, and fetched once for many tokens', async () => {
-    const keys = issuerKeys({ issuer: issuer.issuer });
+    const keys = createIssuerKeys({ issuer: issuer.issuer });
     await Promise.all(Array.from({ length: 20 }, () => keyOf(keys)));
     expect(await keyOf(keys)).toMatchObject({ type: 'public' });
     expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
   });
 
   test('are fetched from the address that the configuration gives', async () => {
-    await keyOf(issuerKeys({ issuer: 'https://issuer.example', jwksUrl: `${issuer.issuer}/keys` }));
+    await keyOf(createIssuerKeys({ issuer: 'https://issuer.example', jwksUrl: `${issuer.issuer}/keys` }));
     expect(issuer.asked).toEqual(['/keys']);
   });
 
   test('are not asked for again by tokens that name others', async () => {
-    const verify = tokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const verify = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
     await verify(await issuer.sign());
     await issuer.addKey('new', 'ES256');
     const named = await issuer.sign({}, { kid: 'new' });
@@ -45,7 +45,7 @@ describe("an issuer's keys", () => {
     const realNow = Date.now;
     Date.now = () => now;
     try {
-      const keys = issuerKeys({ issuer: issuer.issuer });
+      const keys = createIssuerKeys({ issuer: issuer.issuer });
       await keyOf(keys);
       await issuer.addKey('new', 'RS256');
       now += 31_000;
@@ -67,7 +67,7 @@ describe('an issuer that', () => {
   ])('%s cannot vouch for anybody, is not asked again for half a minute, and then is', async (_, answer) => {
     let now = 1_000_000;
     issuer.answer = answer;
-    const keys = issuerKeys({ issuer: issuer.issuer }, () => now);
+    const keys = createIssuerKeys({ issuer: issuer.issuer }, () => now);
     for (let time = 0; time < 5; time++) await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
     expect(timesAsked()).toBe(1);
     issuer.answer = undefined;
@@ -78,7 +78,7 @@ describe('an issuer that', () => {
 
   test('is slow costs one request two seconds, and the next none', { timeout: 10_000 }, async () => {
     issuer.answer = () => undefined;
-    const keys = issuerKeys({ issuer: issuer.issuer });
+    const keys = createIssuerKeys({ issuer: issuer.issuer });
     await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
     await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
     expect(timesAsked()).toBe(1);
@@ -89,7 +89,7 @@ describe('an issuer that', () => {
     const realNow = Date.now;
     Date.now = () => now;
     try {
-      const keys = issuerKeys({ issuer: issuer.issuer }, () => now);
+      const keys = createIssuerKeys({ issuer: issuer.issuer }, () => now);
       await keyOf(keys);
       issuer.answer = (response) => response.writeHead(500).end();
       now += 30 * 60_000;
@@ -107,7 +107,9 @@ describe('an issuer that', () => {
     ['does not say where they are', (own) => ({ issuer: own })],
   ])('%s is not believed', async (_, document) => {
     issuer.discovery = document(issuer.issuer) as Record<string, unknown>;
-    await expect(keyOf(issuerKeys({ issuer: issuer.issuer }))).rejects.toMatchObject({ name: 'IssuerUnavailable' });
+    await expect(keyOf(createIssuerKeys({ issuer: issuer.issuer }))).rejects.toMatchObject({
+      name: 'IssuerUnavailable',
+    });
     expect(timesAsked()).toBe(0);
   });
 
@@ -115,7 +117,7 @@ describe('an issuer that', () => {
     const gone = createServer();
     const port = await listen(gone, 0);
     await close(gone);
-    const verify = tokenVerifier({ issuer: `http://127.0.0.1:${port}`, audience: AUDIENCE });
+    const verify = createTokenVerifier({ issuer: `http://127.0.0.1:${port}`, audience: AUDIENCE });
     await expect(verify(await issuer.sign())).rejects.toMatchObject({ name: 'IssuerUnavailable' });
   });
 });

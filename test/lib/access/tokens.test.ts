@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../../lib/access/refusal.ts';
-import { type TokenBearer, tokenVerifier, type VerifyToken } from '../../../lib/access/tokens.ts';
+import { createTokenVerifier, type TokenBearer, type VerifyToken } from '../../../lib/access/tokens.ts';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer.ts';
 
 let issuer: TestIssuer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   issuer = await startTestIssuer();
   await issuer.addKey('ec', 'ES256');
   await issuer.addKey('ed', 'EdDSA');
-  verify = tokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+  verify = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
 });
 afterAll(() => issuer.stop());
 
@@ -93,7 +93,7 @@ describe('a token is refused', () => {
 
   test('that names no key where there are several', async () => {
     await issuer.addKey('rsa-2', 'RS256');
-    const fresh = tokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const fresh = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
     const { privateKey } = await generateKeyPair('RS256');
     const nameless = await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
     await expect(fresh(nameless)).rejects.toMatchObject({ reason: 'badToken' });
@@ -120,7 +120,7 @@ describe('a token is refused', () => {
   test.each(['RS384', 'PS256', 'RS512'])('by %s, though the key could check it', async (alg) => {
     const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
     issuer.keySet.keys.push({ ...(await exportJWK(publicKey)), kid: alg });
-    const fresh = tokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const fresh = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
     const token = await new SignJWT(claims()).setProtectedHeader({ alg, kid: alg }).sign(privateKey);
     await expect(fresh(token)).rejects.toMatchObject({ reason: 'badToken' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BODY_BYTES } from '../../../lib/http/body.ts';
+import { MAX_BODY_BYTES } from '../../../lib/http/body.ts';
 import { smallFunction } from './small-function.ts';
 
 const { ask } = smallFunction();
@@ -32,7 +32,7 @@ describe('200 a JSON body', () => {
   });
 
   it('of exactly the largest size, plain and in base64', async () => {
-    const largest = jsonOf(MOST_BODY_BYTES);
+    const largest = jsonOf(MAX_BODY_BYTES);
     expect((await echo(largest)).status).toBe(200);
     expect((await echo({}, {}, asBase64(largest))).status).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('400 InvalidJson', () => {
 
 describe('413 PayloadTooLarge', () => {
   it('one byte over, plain and in base64', async () => {
-    const tooLong = jsonOf(MOST_BODY_BYTES + 1);
+    const tooLong = jsonOf(MAX_BODY_BYTES + 1);
     for (const changes of [{ body: tooLong }, asBase64(tooLong)]) {
       const { status, body } = await echo({}, {}, changes);
       expect([status, body.error]).toEqual([413, 'PayloadTooLarge']);
@@ -78,8 +78,8 @@ describe('413 PayloadTooLarge', () => {
   });
 
   it('counts bytes, not letters', async () => {
-    const text = `{"text":"${'ü'.repeat(MOST_BODY_BYTES / 2)}"}`;
-    expect(text.length).toBeLessThan(MOST_BODY_BYTES);
+    const text = `{"text":"${'ü'.repeat(MAX_BODY_BYTES / 2)}"}`;
+    expect(text.length).toBeLessThan(MAX_BODY_BYTES);
     expect((await echo(text)).status).toBe(413);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openCall } from '../../../lib/http/call.ts';
-import { Answer, type Endpoint, endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint, type Endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import { answerExample } from '../../../lib/http/example-answer.ts';
-import { limits } from '../../../lib/http/middleware/limits.ts';
-import { serviceRoot } from '../../../lib/http/service-root.ts';
-import { WARM_UP_EVENT, type WarmUpRecord, warmable } from '../../../lib/http/warm-up.ts';
+import { enforceLimits } from '../../../lib/http/middleware/limits.ts';
+import { findServiceRoot } from '../../../lib/http/service-root.ts';
+import { addWarmUp, WARM_UP_EVENT, type WarmUpRecord } from '../../../lib/http/warm-up.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { smallFunction } from './small-function.ts';
 
@@ -35,7 +35,7 @@ describe('the time of a request', () => {
     const time = clock();
     const told: WarmUpRecord[] = [];
     const steps = [{ name: 'slow', run: () => (time.nowMs += 30) }];
-    const handler = warmable(async () => 'no warm-up', { steps, observe: (record) => told.push(record) });
+    const handler = addWarmUp(async () => 'no warm-up', { steps, observe: (record) => told.push(record) });
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['slow'], failed: [] });
     expect(told.map(({ durationMs }) => durationMs)).toEqual([30]);
   });
@@ -143,7 +143,7 @@ describe('headers of other origins', () => {
 
 describe('the path under which clients see the service', () => {
   const rootOf = (resource: string, path: string, pathParameters: Record<string, string> | null = null) =>
-    serviceRoot({ resource, pathParameters, requestContext: { path } } as never);
+    findServiceRoot({ resource, pathParameters, requestContext: { path } } as never);
 
   it('knows a parameter of one segment, and one that has no value', () => {
     expect(rootOf('/a/{id}', '/prod/a/b', { id: 'b' })).toBe('/prod');
@@ -158,16 +158,16 @@ describe('the path under which clients see the service', () => {
   });
 
   it('is empty where the event lacks what it is told by', () => {
-    expect(serviceRoot({})).toBe('');
-    expect(serviceRoot({ resource: '/a' })).toBe('');
-    expect(serviceRoot({ requestContext: { path: '/prod' } } as never)).toBe('/prod');
+    expect(findServiceRoot({})).toBe('');
+    expect(findServiceRoot({ resource: '/a' })).toBe('');
+    expect(findServiceRoot({ requestContext: { path: '/prod' } } as never)).toBe('/prod');
   });
 });
 
 describe('the example that a warm-up asks', () => {
   const asked: string[] = [];
   const askable = (path: `/${string}`, changes: Partial<Endpoint<object>> = {}): Endpoint<object> => ({
-    ...endpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({})),
+    ...defineEndpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({})),
     handle: (_request: unknown, _services: object, { requestId, principal }: RequestContext) => {
       asked.push(`${path} ${requestId} ${principal?.id}`);
       return {};
@@ -176,7 +176,7 @@ describe('the example that a warm-up asks', () => {
   });
   const warm = async (...endpoints: Endpoint<object>[]) => {
     asked.length = 0;
-    await answerExample({ endpoints, services: {}, within: (services) => services }, LAMBDA_CONTEXT);
+    await answerExample({ endpoints, services: {}, addTimeChecks: (services) => services }, LAMBDA_CONTEXT);
     return asked;
   };
 
@@ -208,6 +208,6 @@ describe('the example that a warm-up asks', () => {
 
 it.each([[undefined], [null], ['limiter'], [{}]])('endpoints with limits need a limiter, not %j', (services) => {
   const limited = { limits: 'transits' } as Endpoint<unknown>;
-  expect(() => limits([limited], services)).toThrow('endpoints with limits need a limiter');
-  expect(() => limits([{ limits: 'none' } as Endpoint<unknown>], services)).not.toThrow();
+  expect(() => enforceLimits([limited], services)).toThrow('endpoints with limits need a limiter');
+  expect(() => enforceLimits([{ limits: 'none' } as Endpoint<unknown>], services)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { timeLimit } from '../../../lib/http/call.ts';
+import { createTimeCheck } from '../../../lib/http/call.ts';
 import { Answer, Content } from '../../../lib/http/endpoint.ts';
 import type { AllowedOrigins } from '../../../lib/http/middleware/cross-origin.ts';
 import { smallFunction } from './small-function.ts';
@@ -137,7 +137,7 @@ describe('the time for an answer', () => {
   it('ends a second before the function is ended, and what is asked after that is a 504', async () => {
     let check = (): void => undefined;
     const slow = smallFunction(() => sleep(60).then(() => check()), {
-      within: (services, checkTime) => {
+      addTimeChecks: (services, checkTime) => {
         check = checkTime;
         return services;
       },
@@ -154,7 +154,7 @@ describe('the time for an answer', () => {
     ['none', 500, 0],
   ])('is a second less than %s', (_, remainingMs, limitMs) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const check = timeLimit(remainingMs);
+    const check = createTimeCheck(remainingMs);
     vi.advanceTimersByTime(limitMs);
     expect(check).not.toThrow();
     vi.advanceTimersByTime(1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_LEVELS, repeatedMembers } from '../../../lib/http/json-structure.ts';
+import { findRepeatedMembers, MAX_LEVELS } from '../../../lib/http/json-structure.ts';
 
-const locations = (text: string): string[] => repeatedMembers(text).map(({ location }) => location);
+const locations = (text: string): string[] => findRepeatedMembers(text).map(({ location }) => location);
 
 describe('members given twice', () => {
   it.each([
@@ -38,14 +38,14 @@ describe('members given twice', () => {
         const distinct = [...new Map(members)];
         const again = distinct[pick % distinct.length] ?? ['', null];
         const text = [...distinct, again].map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-        expect(repeatedMembers(`{${text.join(', ')}}`)).toHaveLength(1);
+        expect(findRepeatedMembers(`{${text.join(', ')}}`)).toHaveLength(1);
       }),
     );
   });
 
   it('are listed up to fifty, by names of a length that can be read', () => {
     const name = 'x'.repeat(5000);
-    const found = repeatedMembers(`{${Array(500).fill(`"${name}":1`).join(',')}}`);
+    const found = findRepeatedMembers(`{${Array(500).fill(`"${name}":1`).join(',')}}`);
     expect(found).toHaveLength(50);
     expect(found[0]?.location.length).toBeLessThan(100);
   });
@@ -55,9 +55,9 @@ describe('depth', () => {
   const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
   it('is allowed up to the limit, and refused one level on, with the place', () => {
-    expect(locations(nested(MOST_LEVELS))).toEqual([]);
-    expect(() => repeatedMembers(nested(MOST_LEVELS + 1))).toThrow(
-      `body${'[0]'.repeat(MOST_LEVELS)} is nested deeper than ${MOST_LEVELS} levels`,
+    expect(locations(nested(MAX_LEVELS))).toEqual([]);
+    expect(() => findRepeatedMembers(nested(MAX_LEVELS + 1))).toThrow(
+      `body${'[0]'.repeat(MAX_LEVELS)} is nested deeper than ${MAX_LEVELS} levels`,
     );
   });
 

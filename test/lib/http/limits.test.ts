@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { endpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { defineEndpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
-import { limiterOver } from '../../../lib/store/limits/over-table.ts';
+import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
 const searching = (limits: LimitClass, act: () => unknown) =>
-  endpoint(
+  defineEndpoint(
     {
       method: 'GET',
       path: `/search/${limits}`,
@@ -27,9 +27,13 @@ const searching = (limits: LimitClass, act: () => unknown) =>
 function opened(act: () => unknown = () => undefined) {
   const table = new TableInMemory();
   const observed: RequestRecord[] = [];
-  const limiter = limiterOver(table, { lost: () => undefined, restored: () => undefined });
+  const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
   const endpoints = (['transits', 'reverse', 'none'] as const).map((limits) => searching(limits, act));
-  const handler = lambda({ endpoints, services: { limiter }, observer: (record) => observed.push(record) });
+  const handler = createLambdaHandler({
+    endpoints,
+    services: { limiter },
+    observer: (record) => observed.push(record),
+  });
   const ask = async (limits: LimitClass, { principalId = 'acme', ...query }: Record<string, string> = {}) => {
     const event = gatewayEvent({ path: `/search/${limits}`, query, principal: { id: principalId, scopes: [] } });
     const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
@@ -108,8 +112,8 @@ describe('429 RateLimitExceeded', () => {
 
   test('over the limit of the hour: Retry-After is the end of the hour', async () => {
     const { ask, table } = opened();
-    const charge = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
-    await table.settle(charge, { debtor: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
+    const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
+    await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
     await exhaust(ask, 'transits', 1);
     const { status, headers, body } = await ask('transits');
     expect([status, headers['Retry-After']]).toEqual([429, '3168']);
@@ -119,8 +123,8 @@ describe('429 RateLimitExceeded', () => {
 
   test('over both: the later end', async () => {
     const { ask, table } = opened();
-    const charge = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
-    await table.settle(charge, { debtor: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
+    const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
+    await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
     const { headers } = await ask('transits');
     expect(headers['Retry-After']).toBe('3168');
     expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48, "transits-hour";r=0;t=3168');
@@ -165,5 +169,5 @@ describe('without the table', () => {
 
 test('endpoints with limits are not served without a limiter', () => {
   const endpoints = [searching('transits', () => undefined)];
-  expect(() => lambda({ endpoints, services: {}, observer: () => undefined })).toThrow('need a limiter');
+  expect(() => createLambdaHandler({ endpoints, services: {}, observer: () => undefined })).toThrow('need a limiter');
 });

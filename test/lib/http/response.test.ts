@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../lib/http/call.ts';
-import { Answer, type CachePolicy, Content, svg } from '../../../lib/http/endpoint.ts';
-import { proxyResponse } from '../../../lib/http/response.ts';
+import { Answer, type CachePolicy, Content, createSvg } from '../../../lib/http/endpoint.ts';
+import { toProxyResponse } from '../../../lib/http/response.ts';
 
 const callOf = (cache?: CachePolicy): Call =>
   ({ context: { requestId: 'one' }, ...(cache && { endpoint: { cache } }) }) as unknown as Call;
-const answer = (value: unknown, cache?: CachePolicy) => proxyResponse(callOf(cache), value);
+const answer = (value: unknown, cache?: CachePolicy) => toProxyResponse(callOf(cache), value);
 
 describe('what a handler returns', () => {
   it('is sent as JSON where it is a value', () => {
@@ -15,7 +15,7 @@ describe('what a handler returns', () => {
   });
 
   it('is sent as it is where it is a text of another kind', () => {
-    const { headers, body, ...rest } = answer(svg('<svg/>'));
+    const { headers, body, ...rest } = answer(createSvg('<svg/>'));
     expect([headers?.['Content-Type'], body]).toEqual(['image/svg+xml; charset=utf-8', '<svg/>']);
     expect(rest).toEqual({ statusCode: 200 });
   });
@@ -60,8 +60,8 @@ describe('the longest answer', () => {
   const MOST_BYTES = 6 * 1024 * 1024 - 10_240;
   /** So many bytes with all that is sent around it. */
   const ofBytes = (bytes: number) => {
-    const around = Buffer.byteLength(JSON.stringify(answer(svg(''))));
-    return svg('x'.repeat(bytes - around));
+    const around = Buffer.byteLength(JSON.stringify(answer(createSvg(''))));
+    return createSvg('x'.repeat(bytes - around));
   };
 
   it('is as long as a function may hand over, what stands around the body counted in', () => {
@@ -72,7 +72,7 @@ describe('the longest answer', () => {
   });
 
   it('counts a letter as it is written, up to six times as long', () => {
-    expect(answer(svg('\u0000'.repeat(1_000_000))).body.length).toBe(1_000_000);
-    expect(() => answer(svg('\u0000'.repeat(1_100_000)))).toThrow('The answer has 6.6 MB; 6.3 can be sent.');
+    expect(answer(createSvg('\u0000'.repeat(1_000_000))).body.length).toBe(1_000_000);
+    expect(() => answer(createSvg('\u0000'.repeat(1_100_000)))).toThrow('The answer has 6.6 MB; 6.3 can be sent.');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { serviceRoot } from '../../../lib/http/service-root.ts';
+import { findServiceRoot } from '../../../lib/http/service-root.ts';
 
-type Event = NonNullable<Parameters<typeof serviceRoot>[0]>;
+type Event = NonNullable<Parameters<typeof findServiceRoot>[0]>;
 
 const rootOf = (resource: string, seen: string, pathParameters: Event['pathParameters'] = null): string =>
-  serviceRoot({ resource, pathParameters, requestContext: { path: seen } as NonNullable<Event['requestContext']> });
+  findServiceRoot({ resource, pathParameters, requestContext: { path: seen } as NonNullable<Event['requestContext']> });
 
 describe('the path under which clients see the service', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('the path under which clients see the service', () => {
   });
 
   it('is empty where the event says nothing', () => {
-    expect(serviceRoot(undefined)).toBe('');
-    expect(serviceRoot({})).toBe('');
+    expect(findServiceRoot(undefined)).toBe('');
+    expect(findServiceRoot({})).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { type LambdaParts, lambda } from '../../../lib/http/lambda.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler, type LambdaParts } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
@@ -9,7 +9,7 @@ const common = { errors: [], limits: 'none', examples: [], summary: 'For the tes
 
 /** @param act what the endpoints do when they are called; where it returns nothing they answer as below */
 const endpointsThat = (act: () => unknown) => [
-  endpoint(
+  defineEndpoint(
     {
       ...common,
       method: 'POST',
@@ -23,11 +23,11 @@ const endpointsThat = (act: () => unknown) => [
     },
     ({ query, body }, _services, { principal }) => act() ?? { query, body, principal: principal ?? null },
   ),
-  endpoint(
+  defineEndpoint(
     { ...common, method: 'GET', path: '/kept', request: {}, response: z.unknown(), cache: 'public' },
     () => act() ?? { kept: true },
   ),
-  endpoint(
+  defineEndpoint(
     {
       ...common,
       method: 'GET',
@@ -39,11 +39,11 @@ const endpointsThat = (act: () => unknown) => [
     },
     () => act() ?? { guarded: true },
   ),
-  endpoint(
+  defineEndpoint(
     { ...common, method: 'GET', path: '/open', request: {}, response: z.unknown(), cache: 'none', access: 'public' },
     () => ({ open: true }),
   ),
-  endpoint(
+  defineEndpoint(
     {
       ...common,
       method: 'GET',
@@ -62,7 +62,7 @@ export function smallFunction(act: () => unknown = () => undefined, parts: Parti
   const observed: RequestRecord[] = [];
   const endpoints = endpointsThat(act);
   const observer = (record: RequestRecord): number => observed.push(record);
-  const handler = lambda({ endpoints, services: {}, observer, ...parts });
+  const handler = createLambdaHandler({ endpoints, services: {}, observer, ...parts });
   const ask = async (request: TestRequest, changes: Partial<APIGatewayProxyEvent> = {}, context = {}) => {
     const {
       statusCode,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { Answer, type Endpoint, endpoint } from '../../../lib/http/endpoint.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
-import { recorderOver } from '../../../lib/store/recorder.ts';
-import { trafficRecord } from '../../../lib/store/records.ts';
+import { Answer, defineEndpoint, type Endpoint } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { toTrafficRecordId } from '../../../lib/store/record-ids.ts';
+import { createRecorder } from '../../../lib/store/recorder.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 const answering = (path: `/${string}`, handle: () => unknown): Endpoint<object> =>
-  endpoint({ ...endpoints[0], uses: [], path, access: 'public' }, handle as never);
+  defineEndpoint({ ...endpoints[0], uses: [], path, access: 'public' }, handle as never);
 
 const ENDPOINTS = [
   answering('/fine', () => ({})),
@@ -26,8 +26,8 @@ const ENDPOINTS = [
 
 /** The counts that answers leave, the latency aside. */
 async function countsOf(paths: readonly string[], statistics = new StatisticsInMemory()) {
-  const recorder = recorderOver(statistics, () => undefined);
-  const handler = lambda({ endpoints: ENDPOINTS, services: {}, observer: () => undefined, recorder });
+  const recorder = createRecorder(statistics, () => undefined);
+  const handler = createLambdaHandler({ endpoints: ENDPOINTS, services: {}, observer: () => undefined, recorder });
   for (const path of paths) await handler(gatewayEvent({ path }), LAMBDA_CONTEXT);
   await recorder.flushIfDue(Date.now() + 5000);
   const sums = new Map<string, number>();
@@ -52,18 +52,18 @@ describe('every answer is counted', () => {
 
   it('in the minute of UTC in which it was given', async () => {
     const statistics = new StatisticsInMemory();
-    const before = trafficRecord(new Date());
+    const before = toTrafficRecordId(new Date());
     await countsOf(['/fine', '/fine'], statistics);
-    expect([before, trafficRecord(new Date())]).toContain([...statistics.records.keys()][0]);
-    expect(trafficRecord(new Date(Date.UTC(2026, 10, 21, 16, 40, 59)))).toBe('traffic#2026-11-21T16:40');
+    expect([before, toTrafficRecordId(new Date())]).toContain([...statistics.records.keys()][0]);
+    expect(toTrafficRecordId(new Date(Date.UTC(2026, 10, 21, 16, 40, 59)))).toBe('traffic#2026-11-21T16:40');
   });
 });
 
 it('statistics that fail cost no request its answer', async () => {
   const statistics = new StatisticsInMemory();
   statistics.fails = true;
-  const recorder = recorderOver(statistics, () => undefined);
-  const handler = lambda({ endpoints: ENDPOINTS, services: {}, observer: () => undefined, recorder });
+  const recorder = createRecorder(statistics, () => undefined);
+  const handler = createLambdaHandler({ endpoints: ENDPOINTS, services: {}, observer: () => undefined, recorder });
   for (const [path, status] of [
     ['/fine', 200],
     ['/fine', 200],

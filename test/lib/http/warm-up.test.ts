@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api, type GroupName } from '../../../functions/api.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { WARM_UP_EVENT, type WarmUpRecord, type WarmUpStep } from '../../../lib/http/warm-up.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -9,7 +9,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 function warming(...steps: WarmUpStep[]) {
   const told: WarmUpRecord[] = [];
   const requests: unknown[] = [];
-  const handler = lambda({
+  const handler = createLambdaHandler({
     endpoints: [],
     services: {},
     observer: (record) => requests.push(record),
@@ -51,7 +51,7 @@ describe('a warm-up', () => {
     const refusing = { ...api.meta.endpoints[0], request: {}, handle: () => Promise.reject(new Error('closed')) };
     const told: WarmUpRecord[] = [];
     const warmUp = { steps: [], observe: (record: WarmUpRecord) => told.push(record) };
-    const handler = lambda({ endpoints: [refusing], services: {}, observer: () => undefined, warmUp });
+    const handler = createLambdaHandler({ endpoints: [refusing], services: {}, observer: () => undefined, warmUp });
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: [], failed: ['example'] });
     expect(told[0]?.failures[0]?.fault).toEqual(new Error('closed'));
   });
@@ -62,7 +62,11 @@ describe('a warm-up', () => {
       ...endpoint,
       handle: () => asked.push(endpoint.path),
     }));
-    const handler = lambda({ endpoints: spied, services: { limiter: undefined }, observer: () => undefined });
+    const handler = createLambdaHandler({
+      endpoints: spied,
+      services: { limiter: undefined },
+      observer: () => undefined,
+    });
     await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
     expect(asked).toEqual(['/predictive/health']);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newestRelease } from '../../../lib/openapi/changelog.ts';
+import { readNewestRelease } from '../../../lib/openapi/changelog.ts';
 
 test('takes the first dated heading and passes over what is unreleased', () => {
   const changelog =
     '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2027-01-31\n\n### Added\n\n## [0.1.0] - 2026-11-21\n';
-  expect(newestRelease(changelog)).toEqual({ version: '0.2.0', date: '2027-01-31' });
+  expect(readNewestRelease(changelog)).toEqual({ version: '0.2.0', date: '2027-01-31' });
 });
 
 test('refuses a changelog without a release', () => {
-  expect(() => newestRelease('# Changelog\n\n## [Unreleased]\n')).toThrow('no heading');
+  expect(() => readNewestRelease('# Changelog\n\n## [Unreleased]\n')).toThrow('no heading');
 });

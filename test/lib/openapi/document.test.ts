@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '../../../lib/http/endpoint.ts';
-import { openapiDocument } from '../../../lib/openapi/document.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createOpenapiDocument } from '../../../lib/openapi/document.ts';
 
 const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });
 const Chart = z
@@ -19,7 +19,7 @@ const format = z
   .default('json')
   .meta({ description: 'Form.' });
 
-const draw = endpoint(
+const draw = defineEndpoint(
   {
     method: 'POST',
     path: '/test/draw-chart',
@@ -37,7 +37,7 @@ const draw = endpoint(
   ({ body }) => ({ subject: body.subject, houses: 12, cell: null, motion: null }),
 );
 
-const pulse = endpoint(
+const pulse = defineEndpoint(
   {
     method: 'GET',
     path: '/test/pulse',
@@ -56,7 +56,7 @@ const pulse = endpoint(
 
 const info = { title: 'Test', version: '1.2.3', description: 'A test' };
 const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null, motion: null } } };
-const document = openapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
+const document = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
 const at = (pointer: string): unknown =>
   pointer
     .split('/')
@@ -197,7 +197,7 @@ describe('schemas', () => {
 
 test('a status that can be an answer and a problem has both', () => {
   const guarded = { ...pulse, path: '/test/guarded' as const, access: 'credentials' as const };
-  const { paths } = openapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info);
+  const { paths } = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info);
   const stopped = paths['/test/guarded']?.get?.responses['503'];
   expect(Object.keys(stopped?.content ?? {})).toEqual(['application/json', 'application/problem+json']);
   expect(stopped?.description).toMatch(/^It has stopped\.\n- `AuthorizerUnavailable`/);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { type ProblemBody, problemBody } from '../../../lib/errors/problem-body.ts';
+import { type ProblemBody, toProblemBody } from '../../../lib/errors/problem-body.ts';
 import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 test.each(ERROR_CODES)('the documented problem has exactly the members of a real %s', (code) => {
-  const findings = [{ location: 'body.subject', message: 'is required' }];
-  const body: ProblemBody = problemBody(new Problem(code, 'what it did', { findings }), 'request-1');
+  const issues = [{ location: 'body.subject', message: 'is required' }];
+  const body: ProblemBody = toProblemBody(new Problem(code, 'what it did', { issues }), 'request-1');
   const documented: z.output<typeof ProblemSchema> = ProblemSchema.strict().parse(body);
   expect(documented).toEqual(body);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { keysTable, optionalRoutes, tokenSettings } from '../../../lib/runtime/authorizer.ts';
+import { readKeysTable, readOptionalRoutes, readTokenSettings } from '../../../lib/runtime/authorizer.ts';
 
 const OIDC_ISSUER = 'https://issuer.example/';
 const OIDC_AUDIENCE = 'https://api.example';
 
 describe('whose tokens are accepted', () => {
   test('is nobody unless it is said', () => {
-    expect(tokenSettings({})).toBeUndefined();
-    expect(tokenSettings({ OIDC_ISSUER: '', OIDC_AUDIENCE: '' })).toBeUndefined();
+    expect(readTokenSettings({})).toBeUndefined();
+    expect(readTokenSettings({ OIDC_ISSUER: '', OIDC_AUDIENCE: '' })).toBeUndefined();
   });
 
   test('is an issuer as its tokens spell it, for one audience', () => {
-    expect(tokenSettings({ OIDC_ISSUER, OIDC_AUDIENCE })).toEqual({
+    expect(readTokenSettings({ OIDC_ISSUER, OIDC_AUDIENCE })).toEqual({
       issuer: OIDC_ISSUER,
       audience: OIDC_AUDIENCE,
       jwksUrl: undefined,
     });
     const OIDC_JWKS_URL = 'https://keys.example/set.json';
-    expect(tokenSettings({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL })).toMatchObject({ jwksUrl: OIDC_JWKS_URL });
+    expect(readTokenSettings({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL })).toMatchObject({ jwksUrl: OIDC_JWKS_URL });
   });
 
   test.each([
@@ -28,18 +28,18 @@ describe('whose tokens are accepted', () => {
     [{ OIDC_ISSUER: 'issuer', OIDC_AUDIENCE }, 'no https address'],
     [{ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: 'http://keys.example' }, 'no https address'],
   ])('is refused as %j, at the start', (environment, reason) => {
-    expect(() => tokenSettings(environment)).toThrow(reason);
+    expect(() => readTokenSettings(environment)).toThrow(reason);
   });
 });
 
 test('routes for callers without credentials are a list, empty unless it is said', () => {
-  expect([...optionalRoutes({})]).toEqual([]);
-  expect([...optionalRoutes({ OPTIONAL_ROUTES: 'GET /meta/version,HEAD /meta/version' })]).toEqual([
+  expect([...readOptionalRoutes({})]).toEqual([]);
+  expect([...readOptionalRoutes({ OPTIONAL_ROUTES: 'GET /meta/version,HEAD /meta/version' })]).toEqual([
     'GET /meta/version',
     'HEAD /meta/version',
   ]);
 });
 
 test('without a table of keys the authorizer does not start', () => {
-  expect(() => keysTable({})).toThrow('KEYS_TABLE');
+  expect(() => readKeysTable({})).toThrow('KEYS_TABLE');
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { geocoderSettings } from '../../../lib/runtime/geocoder-settings.ts';
+import { readGeocoderSettings } from '../../../lib/runtime/geocoder-settings.ts';
 
 const PHOTON = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example/' };
 
 it('is the embedded gazetteer where nothing is set', () => {
-  expect(geocoderSettings({})).toEqual({ kind: 'embedded' });
+  expect(readGeocoderSettings({})).toEqual({ kind: 'embedded' });
 });
 
 it('names the service and its source to a geocoder, and falls back, unless told otherwise', () => {
-  expect(geocoderSettings(PHOTON)).toEqual({
+  expect(readGeocoderSettings(PHOTON)).toEqual({
     kind: 'photon',
     baseUrl: 'https://photon.example/',
     userAgent: expect.stringMatching(/^Natal\/\d+\.\d+\.\d+ \(\+https:/),
@@ -18,7 +18,7 @@ it('names the service and its source to a geocoder, and falls back, unless told 
 
 it('takes what it is told', () => {
   const told = { ...PHOTON, GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Mine/1', GEOCODER_FALLBACK: 'off' };
-  expect(geocoderSettings(told)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
+  expect(readGeocoderSettings(told)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   [{ ...PHOTON, GEOCODER_URL: 'file:///etc/passwd' }, /GEOCODER_URL must be/],
   [{ ...PHOTON, GEOCODER_FALLBACK: 'maybe' }, /GEOCODER_FALLBACK is maybe/],
 ])('refuses %j', (environment, message) => {
-  expect(() => geocoderSettings(environment)).toThrow(message);
+  expect(() => readGeocoderSettings(environment)).toThrow(message);
 });

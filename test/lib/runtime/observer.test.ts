@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
-import { cloudWatchObserver } from '../../../lib/runtime/observer.ts';
+import { createCloudWatchObserver } from '../../../lib/runtime/observer.ts';
 
 const ANSWERED: RequestRecord = {
   requestId: 'a-request',
@@ -20,7 +20,7 @@ function linesOf(record: RequestRecord): Record<string, unknown>[] {
   const keep = (chunk: unknown): boolean => written.push(String(chunk)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
-  cloudWatchObserver('natal')(record);
+  createCloudWatchObserver('natal')(record);
   return written.map((line) => JSON.parse(line));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { answerPage, SITE_POLICY } from '../../../lib/site/answer.ts';
 import { ROOT_MARK, type SiteFile, type SiteFiles } from '../../../lib/site/files.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -31,7 +31,7 @@ const FILES = new Map(
 );
 
 const site: SiteFiles = { find: (path) => FILES.get(path), notFound: page('<h1>No such page</h1>') };
-const handler = lambda({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
+const handler = createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
 
 interface Asked {
   readonly method?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recorderOver } from '../../../lib/store/recorder.ts';
+import { createRecorder } from '../../../lib/store/recorder.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 const MINUTE = 'traffic#2026-11-21T16:40';
@@ -9,7 +9,7 @@ const START_MS = Date.UTC(2026, 10, 21, 16, 40);
 function recorded() {
   const statistics = new StatisticsInMemory();
   const reported: unknown[] = [];
-  const recorder = recorderOver(statistics, (failure) => reported.push(failure));
+  const recorder = createRecorder(statistics, (failure) => reported.push(failure));
   return { statistics, reported, recorder, flushAt: (ms: number) => recorder.flushIfDue(START_MS + ms) };
 }
 

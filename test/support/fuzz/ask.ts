@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
-import { lambda } from '../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../gateway-event.ts';
 import * as services from '../services.ts';
 import { birth } from './birth.ts';
@@ -11,7 +11,7 @@ export interface TimedAnswer extends Answer {
   readonly elapsedMs: number;
 }
 
-const handler = lambda({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Sends an ordinary natal chart event with some of its members replaced, whatever their types say. */
 export async function ask(changes: Partial<Record<keyof APIGatewayProxyEvent, unknown>>): Promise<TimedAnswer> {

@@ -1,9 +1,9 @@
 import { endpoints as acg } from '../../../../functions/acg/endpoints.ts';
 import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../../../functions/predictive/endpoints.ts';
-import { lambda } from '../../../../lib/http/lambda.ts';
-import { cloudWatchObserver } from '../../../../lib/runtime/observer.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
+import { createCloudWatchObserver } from '../../../../lib/runtime/observer.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 import type { Birth } from '../../births.ts';
@@ -15,10 +15,10 @@ import { chartOf, contactsOf, passagesOf, returnsOf } from './natal-answers.ts';
 const readers = { ...services, positions: openPieceStore() };
 
 /** The service as a client has it: an event in, JSON out. */
-const service = lambda({
+const service = createLambdaHandler({
   endpoints: [...natal, ...predictive, ...acg],
   services: readers,
-  observer: cloudWatchObserver('natal'),
+  observer: createCloudWatchObserver('natal'),
 });
 
 async function answered(path: `/${string}`, body: object): Promise<string> {

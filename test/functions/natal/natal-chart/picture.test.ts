@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { endpoints as comparative } from '../../../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
-import { lambda } from '../../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
-const handler = lambda({ endpoints: [...natal, ...comparative], services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints: [...natal, ...comparative], services, observer: () => undefined });
 
 const subject = {
   name: 'Ada & <Co>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../functions/natal/endpoints.ts';
-import { lambda } from '../../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 import { type Asked, answer, birth, MURMANSK, NEW_YORK, place, TROMSO } from '../birth.ts';
@@ -45,7 +45,7 @@ describe('a warm function', () => {
 
   it('keeps requests apart that are under way at the same time', async () => {
     const alone = await Promise.all(REQUESTS.map(async (request) => bytesOf((await answer(request)).text)));
-    const handler = lambda({ endpoints, services, observer: () => undefined });
+    const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
     const together = await Promise.all(
       REQUESTS.map(async ({ query, ...body }) => {
         const sent = { subject: birth(), ...body };
@@ -57,7 +57,7 @@ describe('a warm function', () => {
   });
 
   it('gives each request its own id and starts its clock anew', async () => {
-    const handler = lambda({ endpoints, services, observer: () => undefined });
+    const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
     for (const requestId of ['first', 'second']) {
       const event = gatewayEvent({ path: '/ephemeris/natal-chart', body: { subject: birth() } });
       event.requestContext.requestId = requestId;

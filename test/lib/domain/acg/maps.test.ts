@@ -331,7 +331,7 @@ describe('the bodies of a map', () => {
       expect.objectContaining({
         code: 'InvalidBody',
         message: reason,
-        findings: [{ location: 'body.bodies[1]', message: reason, value: 'chiron' }],
+        issues: [{ location: 'body.bodies[1]', message: reason, value: 'chiron' }],
       }),
     );
     const both = () => placeAcgBodies(ephemeris, jdUt(100_000_000), ['sun', 'moon']);

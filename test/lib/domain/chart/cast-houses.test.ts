@@ -132,7 +132,7 @@ describe('houses anywhere on Earth, the poles too', () => {
         expect.objectContaining({
           code: 'HouseSystemUndefined',
           message: `${name} (${houseSystem}) ${message}.`,
-          findings: [finding],
+          issues: [finding],
         }),
       );
     }

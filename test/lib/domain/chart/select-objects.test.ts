@@ -80,12 +80,12 @@ describe('the objects of a custom list', () => {
   });
 
   it('are refused all at once, each at its own place in the client’s list', () => {
-    const { code, findings } = refusalOf({
+    const { code, issues } = refusalOf({
       ...custom('vertex', 'moon', 'mars', 'part_of_fortune', 'sun'),
       coordinateSystem: 'heliocentric',
     });
     expect(code).toBe('InvalidBody');
-    expect(Object.fromEntries(findings.map(({ location, value }) => [location, value]))).toEqual({
+    expect(Object.fromEntries(issues.map(({ location, value }) => [location, value]))).toEqual({
       'body.configuration.objects[0]': 'vertex',
       'body.configuration.objects[1]': 'moon',
       'body.configuration.objects[3]': 'part_of_fortune',
@@ -99,7 +99,7 @@ describe('the objects of a custom list', () => {
     ['the vertex without a time', custom('vertex'), { ...MODERN, hasHouses: false }, 'objects[0]'],
     ['Fortune without a time', custom('sun', 'part_of_fortune'), { ...MODERN, hasHouses: false }, 'objects[1]'],
   ])('are refused: %s', (_, changes, circumstances, location) => {
-    expect(refusalOf(changes, circumstances).findings.map((each) => each.location)).toEqual([
+    expect(refusalOf(changes, circumstances).issues.map((each) => each.location)).toEqual([
       `body.configuration.${location}`,
     ]);
   });

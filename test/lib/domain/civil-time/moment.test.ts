@@ -141,7 +141,7 @@ describe('a time at a place', () => {
     expect(refuse).toThrow(
       expect.objectContaining({
         code: 'AmbiguousLocalTime',
-        findings: expect.arrayContaining([expect.objectContaining({ location: 'body.when' })]),
+        issues: expect.arrayContaining([expect.objectContaining({ location: 'body.when' })]),
       }),
     );
   });
@@ -162,7 +162,7 @@ describe('400 InvalidTimezone', () => {
       expect.objectContaining({
         code,
         message: `There is no time zone ${value}.`,
-        findings: [
+        issues: [
           {
             location,
             message: `is not a zone of the IANA time zone database ${histories.version}; ${message}`,
@@ -216,7 +216,7 @@ describe('a time without a place', () => {
   it('names the place of a zone that is none', () => {
     expect(() => placeless(civil(), { iana_name: 'Europe/Pari' })).toThrow(
       expect.objectContaining({
-        findings: [expect.objectContaining({ location: 'body.date_time.timezone.iana_name' })],
+        issues: [expect.objectContaining({ location: 'body.date_time.timezone.iana_name' })],
       }),
     );
   });

@@ -128,7 +128,7 @@ describe('a local time that never occurred', () => {
     expect(refuse).toThrow(
       expect.objectContaining({
         code: 'NonexistentLocalTime',
-        findings: [
+        issues: [
           { location, message: 'disambiguation earlier would take 2011-12-29T12:00:00.000-10:00 (-10)' },
           { location, message: 'disambiguation later would take 2011-12-31T12:00:00.000+14:00 (+14)' },
         ],

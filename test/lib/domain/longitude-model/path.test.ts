@@ -15,7 +15,7 @@ import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../..
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
 import type { Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -5,7 +5,7 @@ import { type ExactAspect, findExactAspects } from '../../../../lib/domain/mutua
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { buildTracks, type Track } from '../../../../lib/domain/mutual-aspects/track.ts';
 import { listAspectPairs } from '../../../../lib/domain/timeline/aspects.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../lib/domain/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../../lib/domain/returns/window.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { longestStepDays } from '../../../support/dense-looks.ts';

@@ -10,7 +10,7 @@ import {
   selectParticipants,
 } from '../../../../lib/domain/timeline/kinds.ts';
 import { countMinimumEvents } from '../../../../lib/domain/timeline/minimum-count.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 

@@ -14,7 +14,7 @@ import {
 import { findLunationEvents } from '../../../../lib/domain/timeline/lunations.ts';
 import { countMinimumEvents, countPairYears } from '../../../../lib/domain/timeline/minimum-count.ts';
 import { hasOrbit, orbitalPeriodDays, orbitOf, sampleMoments } from '../../../../lib/domain/timeline/orbits.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { daysFrom, daysOf } from '../longitude-model/synthetic-sky.ts';

@@ -4,7 +4,7 @@ import { SIGNS } from '../../../../lib/catalog/signs.ts';
 import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/timeline/event.ts';
 import { findVoidOfCourseEvents } from '../../../../lib/domain/timeline/void-of-course.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

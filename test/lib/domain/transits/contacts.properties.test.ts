@@ -6,7 +6,7 @@ import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
 import { addOrbTimes, type TimedContact } from '../../../../lib/domain/transits/orb-window.ts';
 import { refinePage } from '../../../../lib/domain/transits/pagination.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -5,7 +5,7 @@ import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path
 import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
 import { countMinimumContacts } from '../../../../lib/domain/transits/minimum-contact-count.ts';
 import { toTransitTargets } from '../../../../lib/domain/transits/targets.ts';
-import { openPieceStore } from '../../../../lib/runtime/positions.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

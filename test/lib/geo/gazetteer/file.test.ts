@@ -6,7 +6,7 @@ import { sha256OfFile } from '../../../../layers/build/digest.ts';
 import { keyOf, OTHER_NAMES_FILE, readOtherNames } from '../../../../layers/places/build/gazetteer/other-names.ts';
 import { readGazetteerFile } from '../../../../lib/geo/gazetteer/file.ts';
 import { MAGIC } from '../../../../lib/geo/gazetteer/layout.ts';
-import { placeRows } from '../../../../lib/geo/gazetteer/place-rows.ts';
+import { createPlaceReader } from '../../../../lib/geo/gazetteer/place-rows.ts';
 
 const LAYER = join(import.meta.dirname, '../../../../layers/places');
 const PATH = join(LAYER, 'gazetteer.bin');
@@ -52,7 +52,7 @@ describe('the table of other names', () => {
   it('has the cities of half a million and more that other languages call otherwise', () => {
     const file = readGazetteerFile(PATH);
     const rows = [...file.columns.populations.keys()].filter((row) => (file.columns.populations[row] ?? 0) > 500_000);
-    const places = rows.map(placeRows(file));
+    const places = rows.map(createPlaceReader(file));
     const named = places.filter(({ country_code: country, latitude: lat, longitude: lng, name }) =>
       names.has(keyOf({ country, lat, lng, name })),
     );

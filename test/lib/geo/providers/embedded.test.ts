@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openGeocoder } from '../../../../lib/geo/providers/open.ts';
+import { openGeocodingProvider } from '../../../../lib/geo/providers/open.ts';
 import { zoneLookup } from '../../../support/services.ts';
 import { GAZETTEER, HARBOUR } from './gazetteer.ts';
 
-const geocoder = openGeocoder({ kind: 'embedded' }, { gazetteer: GAZETTEER, zoneLookup });
+const geocoder = openGeocodingProvider({ kind: 'embedded' }, { gazetteer: GAZETTEER, zoneLookup });
 const { population: _, ...SHOWN } = HARBOUR;
 
 it('finds places by name, without what only ranks them', async () => {

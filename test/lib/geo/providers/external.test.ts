@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGeocoder } from '../../../../lib/geo/providers/open.ts';
+import { openGeocodingProvider } from '../../../../lib/geo/providers/open.ts';
 import { zoneLookup } from '../../../support/services.ts';
 import { GAZETTEER, HARBOUR } from './gazetteer.ts';
 import { answering, type Behaviour, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
@@ -32,7 +32,7 @@ function provider({ kind = 'photon', fallback = true, ...timeout }: Variation = 
     fallback,
     ...timeout,
   };
-  return openGeocoder(settings, { gazetteer: GAZETTEER, zoneLookup });
+  return openGeocodingProvider(settings, { gazetteer: GAZETTEER, zoneLookup });
 }
 
 describe('Photon', () => {
@@ -206,6 +206,6 @@ it('a geocoder that nobody runs is stepped in for', async () => {
   const gone = await startGeocoder();
   await gone.close();
   const settings = { kind: 'photon', baseUrl: gone.url, userAgent: 'Natal/test', fallback: true } as const;
-  const { warnings } = await openGeocoder(settings, { gazetteer: GAZETTEER, zoneLookup }).search('Harbour', 1);
+  const { warnings } = await openGeocodingProvider(settings, { gazetteer: GAZETTEER, zoneLookup }).search('Harbour', 1);
   expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
 });

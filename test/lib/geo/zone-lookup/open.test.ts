@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
 import { nauticalZoneAt } from '../../../../lib/domain/places/nautical-zone.ts';
-import { openZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
+import { createZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 
@@ -18,7 +18,7 @@ const HALIFAX: GazetteerPlace = {
 
 test('the land comes first, and no gazetteer is asked', () => {
   const nearest = vi.fn();
-  const lookup = openZoneLookup({ landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
+  const lookup = createZoneLookup({ landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
   expect(lookup.zonesAt(39, 76)).toEqual({
     timezone: 'Asia/Shanghai',
     candidates: ['Asia/Shanghai', 'Asia/Urumqi'],
@@ -29,7 +29,7 @@ test('the land comes first, and no gazetteer is asked', () => {
 
 test('off the coast it is the zone of the nearest place within 200 km', () => {
   const nearest = vi.fn(() => ({ place: HALIFAX, distanceKm: 120 }));
-  const lookup = openZoneLookup({ landZonesAt: () => [], nearest });
+  const lookup = createZoneLookup({ landZonesAt: () => [], nearest });
   expect(lookup.zonesAt(43.7, -62.9)).toEqual({
     timezone: 'America/Halifax',
     candidates: ['America/Halifax'],
@@ -39,7 +39,7 @@ test('off the coast it is the zone of the nearest place within 200 km', () => {
 });
 
 test('beyond that it is the nautical zone', () => {
-  const lookup = openZoneLookup({ landZonesAt: () => [], nearest: () => undefined });
+  const lookup = createZoneLookup({ landZonesAt: () => [], nearest: () => undefined });
   expect(lookup.zonesAt(0, -30)).toEqual({ timezone: 'Etc/GMT+2', candidates: ['Etc/GMT+2'], fallback: true });
 });
 

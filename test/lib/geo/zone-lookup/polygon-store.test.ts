@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { polygonStore, type Tile } from '../../../../lib/geo/zone-lookup/polygon-store.ts';
+import { createPolygonStore, type Tile } from '../../../../lib/geo/zone-lookup/polygon-store.ts';
 
 /** A square with as many corners as wanted. */
 const tile = (corners: number): Tile => ({
@@ -7,14 +7,14 @@ const tile = (corners: number): Tile => ({
 });
 
 test('gives back the same polygons', () => {
-  const store = polygonStore(10);
+  const store = createPolygonStore(10);
   store.set('ab', tile(4));
   expect(store.get('ab')).toEqual(tile(4));
   expect(store.get('ba')).toBeUndefined();
 });
 
 test('never keeps more corners than it may', () => {
-  const store = polygonStore(10);
+  const store = createPolygonStore(10);
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, tile(4));
   expect(store.corners()).toBe(8);
   expect(store.get('b')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAnswerMemory } from '../../../../lib/runtime/answers.ts';
-import { type AnswerCache, answerCache } from '../../../../lib/store/answers/answer-cache.ts';
-import { answerKey } from '../../../../lib/store/answers/answer-key.ts';
-import { ANSWER_LIFE_SECONDS, MEMORY_LEASE_MS } from '../../../../lib/store/answers/life.ts';
+import { type AnswerCache, createAnswerCache } from '../../../../lib/store/answers/answer-cache.ts';
+import { createAnswerKey } from '../../../../lib/store/answers/answer-key.ts';
+import { ANSWER_TTL_SECONDS, MEMORY_LEASE_MS } from '../../../../lib/store/answers/ttl.ts';
 import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { AnswersInMemory } from '../../../support/answers-in-memory.ts';
 
-const keyOf = (request: string) => answerKey({ type: 'transits', path: '/p', request, edition: [] });
+const keyOf = (request: string) => createAnswerKey({ type: 'transits', path: '/p', request, edition: [] });
 const key = keyOf('{}');
 const answer = { text: '{"success":true}', calculatedInUs: 1234 };
 
@@ -22,10 +22,10 @@ class WatchedTable extends AnswersInMemory {
     return super.read(asked);
   }
 
-  override async clearing() {
+  override async readInvalidation() {
     this.askedForClearings += 1;
     if (this.fails) throw new TableUnavailable('refused');
-    return super.clearing();
+    return super.readInvalidation();
   }
 }
 
@@ -33,7 +33,7 @@ let table: WatchedTable;
 let nowMs: number;
 
 const instance = (): AnswerCache =>
-  answerCache({ table, openMemory: openAnswerMemory, edition: [], now: () => nowMs, monotonicNow: () => nowMs });
+  createAnswerCache({ table, openMemory: openAnswerMemory, edition: [], now: () => nowMs, monotonicNow: () => nowMs });
 
 beforeEach(() => {
   table = new WatchedTable();
@@ -46,17 +46,17 @@ describe('a cache', () => {
   });
 
   it('finds what another instance kept', async () => {
-    const kept = await instance().keep(key, answer);
+    const kept = await instance().store(key, answer);
     expect(await instance().find(key)).toEqual(answer);
     const [item] = table.items.values();
-    expect(kept).toEqual({ bytes: item?.bytes, expiresAt: nowMs / 1000 + ANSWER_LIFE_SECONDS });
+    expect(kept).toEqual({ bytes: item?.bytes, expiresAt: nowMs / 1000 + ANSWER_TTL_SECONDS });
   });
 
   it('finds nothing that is past its time, in the table and in memory', async () => {
     const cache = instance();
-    await cache.keep(key, answer);
+    await cache.store(key, answer);
     await cache.find(key);
-    nowMs += ANSWER_LIFE_SECONDS * 1000 - 1;
+    nowMs += ANSWER_TTL_SECONDS * 1000 - 1;
     expect(await cache.find(key)).toEqual(answer);
     expect(await instance().find(key)).toEqual(answer);
     nowMs += 1;
@@ -69,7 +69,7 @@ describe('a cache', () => {
     const numbers = crypto.getRandomValues(new Uint8Array(65_536));
     let text = '';
     while (text.length < 13_000_000) text += Buffer.from(crypto.getRandomValues(numbers)).toString('base64');
-    expect(await instance().keep(key, { text, calculatedInUs: 1 })).toBeUndefined();
+    expect(await instance().store(key, { text, calculatedInUs: 1 })).toBeUndefined();
     expect(table.items.size).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('a cache', () => {
 describe('a memory', () => {
   it('answers without the table for a second at a time', async () => {
     const cache = instance();
-    await cache.keep(key, answer);
+    await cache.store(key, answer);
     await cache.find(key);
     const { reads } = table;
     for (let asked = 0; asked < 100; asked += 1) expect(await cache.find(key)).toEqual(answer);
@@ -96,23 +96,23 @@ describe('a memory', () => {
 
   it('forgets what was cleared, after a second at the latest', async () => {
     const cache = instance();
-    await cache.keep(key, answer);
+    await cache.store(key, answer);
     await cache.find(key);
-    await table.clear(['transits']);
+    await table.invalidate(['transits']);
     nowMs += MEMORY_LEASE_MS;
     expect(await cache.find(key)).toBeUndefined();
   });
 
   it('that never asked before does not give what was cleared in the meantime', async () => {
     const cache = instance();
-    await cache.keep(key, answer);
-    await table.clear(['transits']);
+    await cache.store(key, answer);
+    await table.invalidate(['transits']);
     expect(await cache.find(key)).toBeUndefined();
   });
 
   it('goes on without the table', async () => {
     const cache = instance();
-    await cache.keep(key, answer);
+    await cache.store(key, answer);
     await cache.find(key);
     await cache.find(key);
     table.fails = true;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  histogramIn,
   meanOf,
+  mergeHistograms,
   percentileOf,
-  sampleCounts,
-  together,
+  readHistogram,
+  toSampleCounts,
 } from '../../../../lib/store/calculations/histogram.ts';
 
 /** 2^(1/16) − 1: as far as a percentile may be off. */
@@ -14,8 +14,8 @@ const MOST_OFF = 0.0443;
 const anyUs = fc.double({ min: 0, max: 28, noNaN: true }).map((magnitude) => Math.round(2 ** magnitude));
 const samples = fc.array(anyUs, { minLength: 1, maxLength: 300 });
 const histogramOf = (values: readonly number[]) =>
-  histogramIn(
-    values.map((value) => sampleCounts('computed', value)),
+  readHistogram(
+    values.map((value) => toSampleCounts('computed', value)),
     'computed',
   );
 
@@ -55,20 +55,20 @@ describe('a histogram', () => {
     fc.assert(
       fc.property(samples, samples, (some, others) => {
         const both = histogramOf([...some, ...others]);
-        const added = together([histogramOf(some), histogramOf(others)]);
+        const added = mergeHistograms([histogramOf(some), histogramOf(others)]);
         expect(added).toEqual(both);
       }),
     );
   });
 
   it('reads only counts of its own name', () => {
-    const records = [{ ...sampleCounts('computed', 1000), ...sampleCounts('hit', 50), misses: 1 }];
-    expect(histogramIn(records, 'computed').sum).toBe(1000);
-    expect(histogramIn(records, 'hit').sum).toBe(50);
+    const records = [{ ...toSampleCounts('computed', 1000), ...toSampleCounts('hit', 50), misses: 1 }];
+    expect(readHistogram(records, 'computed').sum).toBe(1000);
+    expect(readHistogram(records, 'hit').sum).toBe(50);
   });
 
   it('without samples has neither mean nor percentile', () => {
-    const nothing = histogramIn([{}], 'computed');
+    const nothing = readHistogram([{}], 'computed');
     expect(nothing.samples).toBe(0);
     expect(meanOf(nothing)).toBeUndefined();
     expect(percentileOf(nothing, 0.5)).toBeUndefined();

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerKey, answerKey, entryOf } from '../../../../lib/store/answers/answer-key.ts';
+import { type AnswerKey, createAnswerKey, toEntry } from '../../../../lib/store/answers/answer-key.ts';
 import type { AnswerTable } from '../../../../lib/store/answers/answer-table.ts';
-import { type AnswerItem, answerIn, itemsOf, packed } from '../../../../lib/store/answers/packing.ts';
-import { type AnswerPatience, answerTable } from '../../../../lib/store/dynamodb/answers.ts';
+import {
+  type AnswerItem,
+  compressAnswer,
+  readAnswerItems,
+  toAnswerItems,
+} from '../../../../lib/store/answers/serialization.ts';
+import { type AnswerTableTimeouts, createAnswerTable } from '../../../../lib/store/dynamodb/answers.ts';
 import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
 import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
@@ -19,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 beforeEach(async () => {
-  await tableOf(client).clear(EVERY_TYPE);
+  await tableOf(client).invalidate(EVERY_TYPE);
 });
 
 /** With time enough for a machine that does other things too. */
-const PATIENCE: AnswerPatience = { readMs: 10_000, writeMs: 10_000, clearingMs: 20_000, firstPauseMs: 1 };
+const PATIENCE: AnswerTableTimeouts = { readMs: 10_000, writeMs: 10_000, timeoutMs: 20_000, firstPauseMs: 1 };
 
-const tableOf = (through: TableClient, patience: Partial<AnswerPatience> = {}): AnswerTable =>
-  answerTable({ client: through, name: TABLE }, { ...PATIENCE, ...patience });
+const tableOf = (through: TableClient, patience: Partial<AnswerTableTimeouts> = {}): AnswerTable =>
+  createAnswerTable({ client: through, name: TABLE }, { ...PATIENCE, ...patience });
 
 const keyOf = (request: string, type = 'transits'): AnswerKey =>
-  answerKey({ type, path: '/p', request, edition: ['1'] });
+  createAnswerKey({ type, path: '/p', request, edition: ['1'] });
 
 function itemsFor(key: AnswerKey, text = '{"success":true}'): readonly AnswerItem[] {
-  return itemsOf(packed({ text, calculatedInUs: 7 }, key, LATER), key);
+  return toAnswerItems(compressAnswer({ text, calculatedInUs: 7 }, key, LATER), key);
 }
 
 /** Text that takes several megabytes compressed, so several parts and several pages. */
@@ -53,7 +58,7 @@ describe('an answer', () => {
     await table.write(items);
     const read = await table.read(key);
     expect(read).toHaveLength(items.length);
-    expect(answerIn(read, key, Date.now() / 1000)?.answer).toEqual({ text, calculatedInUs: 7 });
+    expect(readAnswerItems(read, key, Date.now() / 1000)?.answer).toEqual({ text, calculatedInUs: 7 });
   });
 
   it('that was not written is nothing', async () => {
@@ -65,7 +70,7 @@ describe('an answer', () => {
     const key = keyOf('twice');
     await table.write(itemsFor(key, '{"first":1}'));
     await table.write(itemsFor(key, '{"second":2}'));
-    expect(answerIn(await table.read(key), key, 0)?.answer.text).toBe('{"second":2}');
+    expect(readAnswerItems(await table.read(key), key, 0)?.answer.text).toBe('{"second":2}');
   });
 
   it('of which the table left a part over was not written', async () => {
@@ -83,30 +88,30 @@ describe('clearing', () => {
     await table.write(long);
     for (const item of [...short, ...other]) await table.write([item]);
 
-    const cleared = await table.clear(['transits']);
+    const cleared = await table.invalidate(['transits']);
 
     const bytes = bytesIn(long) + bytesIn(short);
     expect(cleared).toEqual({ answers: 61, bytes, bytesByExpiry: new Map([[LATER, bytes]]), isComplete: true });
     expect(await table.read(keyOf('long'))).toEqual([]);
     expect(await table.read(keyOf('other', 'returns'))).toHaveLength(1);
-    expect(await table.clear(EVERY_TYPE)).toMatchObject({ answers: 1, bytes: bytesIn(other) });
-    expect(await table.clear(EVERY_TYPE)).toMatchObject({ answers: 0, bytes: 0 });
+    expect(await table.invalidate(EVERY_TYPE)).toMatchObject({ answers: 1, bytes: bytesIn(other) });
+    expect(await table.invalidate(EVERY_TYPE)).toMatchObject({ answers: 0, bytes: 0 });
   });
 
   it('deletes garbage too', async () => {
     const { bucket, hash } = keyOf('garbage');
-    const Item = { bucket, entry: entryOf(hash, 0), value: 'no bytes at all' };
+    const Item = { bucket, entry: toEntry(hash, 0), value: 'no bytes at all' };
     await client.send('put', { TableName: TABLE, Item });
-    expect(await tableOf(client).clear(['transits'])).toMatchObject({ answers: 1, bytes: 0 });
+    expect(await tableOf(client).invalidate(['transits'])).toMatchObject({ answers: 1, bytes: 0 });
     expect(await tableOf(client).read({ bucket, hash })).toEqual([]);
   });
 
   it('gets a name of its own each time, for whoever remembers answers', async () => {
     const table = tableOf(client);
-    const before = await table.clearing();
-    expect(await table.clearing()).toBe(before);
-    await table.clear(['transits']);
-    const after = await table.clearing();
+    const before = await table.readInvalidation();
+    expect(await table.readInvalidation()).toBe(before);
+    await table.invalidate(['transits']);
+    const after = await table.readInvalidation();
     expect(after).not.toBe(before);
     expect(after).not.toBe('');
   });
@@ -115,7 +120,7 @@ describe('clearing', () => {
     const table = tableOf(client);
     for (let index = 0; index < 30; index += 1) await table.write(itemsFor(keyOf(`${index}`)));
     const busy = leavingOver(client);
-    const cleared = await tableOf(busy).clear(['transits']);
+    const cleared = await tableOf(busy).invalidate(['transits']);
     expect(cleared).toMatchObject({ answers: 30, isComplete: true });
     expect(busy.leftOver).toBeGreaterThan(0);
     for (let index = 0; index < 30; index += 1) expect(await table.read(keyOf(`${index}`))).toEqual([]);
@@ -127,13 +132,13 @@ describe('clearing', () => {
       send: (async (name: 'batchWrite', input: { RequestItems: object }) =>
         name === 'batchWrite' ? { UnprocessedItems: input.RequestItems } : client.send(name, input as never)) as never,
     };
-    const clearing = tableOf(stuck).clear(['transits']);
+    const clearing = tableOf(stuck).invalidate(['transits']);
     await expect(clearing).rejects.toThrow(TableUnavailable);
   });
 
   it('stops in time and says that there is more', async () => {
     await tableOf(client).write(itemsFor(keyOf('one')));
-    const cleared = await tableOf(client, { clearingMs: 0 }).clear(['transits']);
+    const cleared = await tableOf(client, { timeoutMs: 0 }).invalidate(['transits']);
     expect(cleared).toMatchObject({ answers: 0, isComplete: false });
     expect(await tableOf(client).read(keyOf('one'))).toHaveLength(1);
   });

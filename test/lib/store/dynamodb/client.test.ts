@@ -45,12 +45,12 @@ describe('a table that answers', () => {
   });
 
   it('is reached over connections that are kept, and counted', async () => {
-    const { openTableClient, connectionPool } = await freshClient();
-    expect(connectionPool()).toEqual({ open: 0, most: 50 });
+    const { openTableClient, readConnectionPool } = await freshClient();
+    expect(readConnectionPool()).toEqual({ open: 0, most: 50 });
     const table = openTableClient();
     await Promise.all([table.send('get', item), table.send('get', item), table.send('get', item)]);
     for (let call = 0; call < 5; call++) await table.send('get', item);
-    expect(connectionPool()).toEqual({ open: 3, most: 50 });
+    expect(readConnectionPool()).toEqual({ open: 3, most: 50 });
   });
 
   it('is unavailable all the same where the command is wrong, the cause kept', async () => {

@@ -2,12 +2,12 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../functions/place/endpoints.ts';
-import { lambda } from '../../../../lib/http/lambda.ts';
+import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
-import { limitTable } from '../../../../lib/store/dynamodb/limits.ts';
-import type { Charge, Limiter } from '../../../../lib/store/limits/limiter.ts';
-import { limiterOver } from '../../../../lib/store/limits/over-table.ts';
-import { counterId, minuteName, windowEndMs } from '../../../../lib/store/limits/windows.ts';
+import { createLimitTable } from '../../../../lib/store/dynamodb/limits.ts';
+import type { Limiter, RateLimitRequest } from '../../../../lib/store/limits/limiter.ts';
+import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
+import { toCounterId, toMinuteName, windowEndMs } from '../../../../lib/store/limits/windows.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import { openRelay, type Relay } from '../../../support/relay.ts';
@@ -23,15 +23,16 @@ const PATIENT = { deadlineMs: 60_000 };
 const NOW = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30_000);
 
 const name = () => process.env.LIMITS_TABLE ?? '';
-const silent = { lost: () => undefined, restored: () => undefined };
+const silent = { onOutage: () => undefined, onRecovery: () => undefined };
 
 /** The limiter of an instance of its own. */
-const instance = (patience: typeof PATIENT): Limiter => limiterOver(table(patience), silent);
+const instance = (patience: typeof PATIENT): Limiter => createLimiter(table(patience), silent);
 
-const table = (patience: typeof PATIENT) => limitTable({ client: openTableClient(), name: name(), patience });
+const table = (patience: typeof PATIENT) =>
+  createLimitTable({ client: openTableClient(), name: name(), timeout: patience });
 
 /** A principal that no other test has. */
-const newcomer = (rest: Partial<Charge> = {}): Charge => ({
+const newcomer = (rest: Partial<RateLimitRequest> = {}): RateLimitRequest => ({
   principalId: crypto.randomUUID(),
   limitClass: 'reverse',
   at: NOW,
@@ -47,8 +48,8 @@ async function acceptedOf(answers: readonly ReturnType<Limiter['take']>[]): Prom
 
 /** A gateway's place function, with a limiter of its own. */
 function gateway(limiter: Limiter) {
-  const handler = lambda({ endpoints, services: { ...services, limiter }, observer: () => undefined });
-  return async ({ principalId = '' }: Charge) => {
+  const handler = createLambdaHandler({ endpoints, services: { ...services, limiter }, observer: () => undefined });
+  return async ({ principalId = '' }: RateLimitRequest) => {
     const principal = { id: principalId, scopes: [] };
     const event = gatewayEvent({ path: '/location/reverse', query: { lat: '47.56', lng: '7.59' }, principal });
     return handler(event, { ...LAMBDA_CONTEXT });
@@ -75,87 +76,87 @@ describe('a table that refuses what it says is within the limits', () => {
   const contradicting: TableClient = {
     send: async (command) => {
       if (command === 'update') throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
-      return { Item: { hour: 3, [minuteName(NOW)]: 3 } } as never;
+      return { Item: { hour: 3, [toMinuteName(NOW)]: 3 } } as never;
     },
   };
-  const contradicted = limitTable({ client: contradicting, name: 'limits', patience: PATIENT });
+  const contradicted = createLimitTable({ client: contradicting, name: 'limits', timeout: PATIENT });
 
   test('is as good as out of reach: there is no end of a window to be told', async () => {
     await expect(contradicted.take(newcomer())).rejects.toMatchObject({ name: 'TableUnavailable' });
-    const taken = await limiterOver(contradicted, silent).take(newcomer());
+    const taken = await createLimiter(contradicted, silent).take(newcomer());
     expect(taken).toMatchObject({ accepted: true, failedOpen: true });
   });
 });
 
 describe('one item for a principal, a class and an hour', () => {
   test('counts the hour and each of its minutes, and says when it may go', async () => {
-    const charge = newcomer();
-    const next = { ...charge, at: new Date(NOW.getTime() - 60_000) };
+    const request = newcomer();
+    const next = { ...request, at: new Date(NOW.getTime() - 60_000) };
     const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
-    for (const at of [charge, charge, next]) await limiter.take(at);
+    for (const at of [request, request, next]) await limiter.take(at);
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.endpoint }));
-    const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: counterId(charge) } }));
+    const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: toCounterId(request) } }));
     const isSameHour = windowEndMs('hour', next.at) === hourEnd;
     expect(Item).toEqual({
-      id: counterId(charge),
+      id: toCounterId(request),
       hour: isSameHour ? 3 : 2,
-      [minuteName(charge.at)]: 2,
-      ...(isSameHour && { [minuteName(next.at)]: 1 }),
+      [toMinuteName(request.at)]: 2,
+      ...(isSameHour && { [toMinuteName(next.at)]: 1 }),
       expires_at: hourEnd / 1000 + 3600,
     });
   });
 
   test('is read without being changed', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const limiter = instance(PATIENT);
-    expect(await limiter.usage(charge)).toEqual({ minute: 0, hour: 0 });
-    await limiter.take(charge);
-    expect(await limiter.usage(charge)).toEqual({ minute: 1, hour: 1 });
-    expect(await limiter.usage(charge)).toEqual({ minute: 1, hour: 1 });
+    expect(await limiter.usage(request)).toEqual({ minute: 0, hour: 0 });
+    await limiter.take(request);
+    expect(await limiter.usage(request)).toEqual({ minute: 1, hour: 1 });
+    expect(await limiter.usage(request)).toEqual({ minute: 1, hour: 1 });
   });
 
   test('takes a principal of any characters', async () => {
-    const charge = newcomer({ principalId: `auth0|ä#😀 "${crypto.randomUUID()}` });
-    await instance(PATIENT).take(charge);
-    expect(await instance(PATIENT).usage(charge)).toEqual({ minute: 1, hour: 1 });
+    const request = newcomer({ principalId: `auth0|ä#😀 "${crypto.randomUUID()}` });
+    await instance(PATIENT).take(request);
+    expect(await instance(PATIENT).usage(request)).toEqual({ minute: 1, hour: 1 });
   });
 
   test('adds a settlement once', async () => {
-    const charge = newcomer();
-    const minute = minuteName(NOW);
-    const settlement = { debtor: 'a1b2c3d4', serial: 1, requests: new Map([[minute, 7]]) };
+    const request = newcomer();
+    const minute = toMinuteName(NOW);
+    const batch = { instanceId: 'a1b2c3d4', serial: 1, requests: new Map([[minute, 7]]) };
     const limits = table(PATIENT);
-    await Promise.all(times(5, () => limits.settle(charge, settlement)));
-    expect(await limits.usage(charge)).toEqual({ minute: 7, hour: 7 });
-    await limits.settle(charge, { ...settlement, serial: 2 });
-    await limits.settle(charge, { ...settlement, debtor: 'e5f6a7b8' });
-    expect(await limits.usage(charge)).toEqual({ minute: 21, hour: 21 });
+    await Promise.all(times(5, () => limits.addPending(request, batch)));
+    expect(await limits.usage(request)).toEqual({ minute: 7, hour: 7 });
+    await limits.addPending(request, { ...batch, serial: 2 });
+    await limits.addPending(request, { ...batch, instanceId: 'e5f6a7b8' });
+    expect(await limits.usage(request)).toEqual({ minute: 21, hour: 21 });
   });
 });
 
 describe('exact under concurrency', () => {
   test('500 requests at once with a limit of 60: 60 are accepted', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const limiter = instance(PATIENT);
-    expect(await acceptedOf(times(500, () => limiter.take(charge)))).toBe(60);
-    expect(await limiter.usage(charge)).toEqual({ minute: 60, hour: 60 });
+    expect(await acceptedOf(times(500, () => limiter.take(request)))).toBe(60);
+    expect(await limiter.usage(request)).toEqual({ minute: 60, hour: 60 });
   });
 
   test('the same through two gateways on one table', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
-    const answers = await Promise.all(times(500, (index) => (index % 2 === 0 ? one : other)(charge)));
+    const answers = await Promise.all(times(500, (index) => (index % 2 === 0 ? one : other)(request)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length).toBe(60);
     expect(statuses.filter((status) => status === 429).length).toBe(440);
   });
 
   test('the hour’s limit too', async () => {
-    const charge = newcomer({ limitClass: 'transits' });
-    const earlier = new Map([[minuteName(NOW) === 'm00' ? 'm01' : 'm00', 1950]]);
-    await table(PATIENT).settle(charge, { debtor: 'earlier0', serial: 1, requests: earlier });
+    const request = newcomer({ limitClass: 'transits' });
+    const earlier = new Map([[toMinuteName(NOW) === 'm00' ? 'm01' : 'm00', 1950]]);
+    await table(PATIENT).addPending(request, { instanceId: 'earlier0', serial: 1, requests: earlier });
     const limiters = times(5, () => instance(PATIENT));
-    expect(await acceptedOf(times(200, (index) => (limiters[index % 5] as Limiter).take(charge)))).toBe(50);
+    expect(await acceptedOf(times(200, (index) => (limiters[index % 5] as Limiter).take(request)))).toBe(50);
   });
 });
 
@@ -163,11 +164,11 @@ describe('when the table is gone and comes back', () => {
   beforeEach(() => new Promise((resolve) => setTimeout(resolve, REST_MS)));
 
   test('no request is lost, and the count is exact again', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
     const ask = async (asked: ReturnType<typeof gateway>, count: number): Promise<number[]> => {
       const statuses: number[] = [];
-      for (let sent = 0; sent < count; sent += 1) statuses.push((await asked(charge)).statusCode);
+      for (let sent = 0; sent < count; sent += 1) statuses.push((await asked(request)).statusCode);
       return statuses;
     };
     const before = await ask(one, 20);
@@ -177,19 +178,19 @@ describe('when the table is gone and comes back', () => {
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const after = [...(await ask(one, 1)), ...(await ask(other, 1))];
     expect([...before, ...during, ...after]).toEqual(times(40, () => 200));
-    expect(await instance(PATIENT).usage(charge)).toEqual({ minute: 40, hour: 40 });
+    expect(await instance(PATIENT).usage(request)).toEqual({ minute: 40, hour: 40 });
     const rest = [one, other, gateway(instance(PATIENT))].map((asked) => ask(asked, 30));
     const statuses = (await Promise.all(rest)).flat();
     expect(statuses.filter((status) => status === 200).length).toBe(20);
   });
 
   test('in the midst of a flood: every request has its answer, and each instance keeps the limit', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const gateways = times(2, () => gateway(instance(PATIENT)));
     const flood = times(2, async (index) => {
       const statuses: number[] = [];
       for (let sent = 0; sent < 150; sent += 1) {
-        statuses.push((await (gateways[index] as ReturnType<typeof gateway>)(charge)).statusCode);
+        statuses.push((await (gateways[index] as ReturnType<typeof gateway>)(request)).statusCode);
         if (sent === 20 && index === 0) await relay.cut();
       }
       return statuses;
@@ -205,17 +206,17 @@ describe('when the table is gone and comes back', () => {
   });
 
   test('writes that arrive but are not answered let no more through than the limit', async () => {
-    const charge = newcomer();
+    const request = newcomer();
     const limiter = instance({ deadlineMs: 1000 });
-    await limiter.take(charge);
+    await limiter.take(request);
     relay.swallowAnswers(true);
-    const late = await limiter.take(charge);
+    const late = await limiter.take(request);
     expect(late).toMatchObject({ accepted: true, failedOpen: true });
-    const alone = await acceptedOf(times(20, () => limiter.take(charge)));
+    const alone = await acceptedOf(times(20, () => limiter.take(request)));
     relay.swallowAnswers(false);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     let afterwards = 0;
-    for (let sent = 0; sent < 60; sent += 1) if ((await limiter.take(charge)).accepted) afterwards += 1;
+    for (let sent = 0; sent < 60; sent += 1) if ((await limiter.take(request)).accepted) afterwards += 1;
     expect(alone).toBe(20);
     expect(2 + alone + afterwards).toBeLessThanOrEqual(60);
     expect(2 + alone + afterwards).toBeGreaterThanOrEqual(50);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTableClient } from '../../../../lib/store/dynamodb/client.ts';
-import { statisticsTable } from '../../../../lib/store/dynamodb/statistics.ts';
+import { createStatisticsTable } from '../../../../lib/store/dynamodb/statistics.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 
 let tables: TestTables;
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const client = openTableClient();
-const statistics = statisticsTable({ client, name: 'statistics' });
+const statistics = createStatisticsTable({ client, name: 'statistics' });
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 it('adds up what comes at once, from wherever, to the last count', async () => {
-  const others = statisticsTable({ client: openTableClient(), name: 'statistics' });
+  const others = createStatisticsTable({ client: openTableClient(), name: 'statistics' });
   const writes = Array.from({ length: 100 }, (_, index) =>
     [statistics, others][index % 2]?.add('traffic#a', { requests: 1, latency_us: index }, TOMORROW),
   );

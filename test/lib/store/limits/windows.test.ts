@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Charge } from '../../../../lib/store/limits/limiter.ts';
+import type { RateLimitRequest } from '../../../../lib/store/limits/limiter.ts';
 import {
-  counterId,
-  minuteName,
-  policiesUsedUp,
-  standingsOf,
+  listExhaustedPolicies,
+  listLimitStatuses,
+  toCounterId,
+  toMinuteName,
   windowEndMs,
 } from '../../../../lib/store/limits/windows.ts';
 
-const charge = (iso: string, principalId = 'acme'): Charge => ({
+const charge = (iso: string, principalId = 'acme'): RateLimitRequest => ({
   principalId,
   limitClass: 'transits',
   at: new Date(iso),
@@ -26,15 +26,15 @@ describe('the windows of the UTC clock', () => {
   });
 
   test('an instant belongs to the counters of its own hour and minute', () => {
-    expect(counterId(charge('2026-11-21T16:59:59.999Z'))).toBe('rl#acme#transits#2026-11-21T16');
-    expect(counterId(charge('2026-11-21T17:00:00.000Z'))).toBe('rl#acme#transits#2026-11-21T17');
-    expect(minuteName(new Date('2026-11-21T16:59:59.999Z'))).toBe('m59');
-    expect(minuteName(new Date('2026-11-21T17:00:00.000Z'))).toBe('m00');
+    expect(toCounterId(charge('2026-11-21T16:59:59.999Z'))).toBe('rl#acme#transits#2026-11-21T16');
+    expect(toCounterId(charge('2026-11-21T17:00:00.000Z'))).toBe('rl#acme#transits#2026-11-21T17');
+    expect(toMinuteName(new Date('2026-11-21T16:59:59.999Z'))).toBe('m59');
+    expect(toMinuteName(new Date('2026-11-21T17:00:00.000Z'))).toBe('m00');
   });
 
   test('no principal can have the counters of another, whatever its name', () => {
     const ids = ['acme', 'acme#transits', 'acme#transits#2026-11-21T16', '', '#'].map((principalId) =>
-      counterId(charge('2026-11-21T16:00:00Z', principalId)),
+      toCounterId(charge('2026-11-21T16:00:00Z', principalId)),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -44,7 +44,7 @@ describe('how far limits are used', () => {
   const at = charge('2026-11-21T16:07:12.345Z');
 
   test('what is left, and for how long', () => {
-    expect(standingsOf(at, { minute: 20, hour: 1999 })).toEqual([
+    expect(listLimitStatuses(at, { minute: 20, hour: 1999 })).toEqual([
       { name: 'transits-minute', window: 'minute', seconds: 60, requests: 120, remaining: 100, resetsInSeconds: 48 },
       { name: 'transits-hour', window: 'hour', seconds: 3600, requests: 2000, remaining: 1, resetsInSeconds: 3168 },
     ]);
@@ -52,24 +52,26 @@ describe('how far limits are used', () => {
 
   test('a window that has just begun lasts its whole length, and one that is ending a second', () => {
     const secondsAt = (iso: string) =>
-      standingsOf(charge(iso), { minute: 0, hour: 0 }).map(({ resetsInSeconds }) => resetsInSeconds);
+      listLimitStatuses(charge(iso), { minute: 0, hour: 0 }).map(({ resetsInSeconds }) => resetsInSeconds);
     expect(secondsAt('2026-11-21T16:00:00.000Z')).toEqual([60, 3600]);
     expect(secondsAt('2026-11-21T16:59:59.999Z')).toEqual([1, 1]);
   });
 
   test('never less than nothing is left', () => {
-    expect(standingsOf(at, { minute: 121, hour: 2040 }).map(({ remaining }) => remaining)).toEqual([0, 0]);
+    expect(listLimitStatuses(at, { minute: 121, hour: 2040 }).map(({ remaining }) => remaining)).toEqual([0, 0]);
   });
 
   test('a limit is used up by its last request', () => {
-    expect(policiesUsedUp('transits', { minute: 119, hour: 1999 })).toEqual([]);
-    expect(policiesUsedUp('transits', { minute: 120, hour: 1999 }).map(({ window }) => window)).toEqual(['minute']);
-    expect(policiesUsedUp('transits', { minute: 3, hour: 2000 }).map(({ window }) => window)).toEqual(['hour']);
+    expect(listExhaustedPolicies('transits', { minute: 119, hour: 1999 })).toEqual([]);
+    expect(listExhaustedPolicies('transits', { minute: 120, hour: 1999 }).map(({ window }) => window)).toEqual([
+      'minute',
+    ]);
+    expect(listExhaustedPolicies('transits', { minute: 3, hour: 2000 }).map(({ window }) => window)).toEqual(['hour']);
   });
 
   test('a class without an hourly limit has none to use up', () => {
     const reverse = { ...at, limitClass: 'reverse' } as const;
-    expect(policiesUsedUp('reverse', { minute: 0, hour: 1_000_000 })).toEqual([]);
-    expect(standingsOf(reverse, { minute: 0, hour: 0 }).map(({ name }) => name)).toEqual(['reverse-minute']);
+    expect(listExhaustedPolicies('reverse', { minute: 0, hour: 1_000_000 })).toEqual([]);
+    expect(listLimitStatuses(reverse, { minute: 0, hour: 0 }).map(({ name }) => name)).toEqual(['reverse-minute']);
   });
 });

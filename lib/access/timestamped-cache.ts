@@ -1,0 +1,36 @@
+/** Values with the time at which each was put in, bounded: the oldest makes room for the newest. */
+export class TimestampedCache<Value> {
+  readonly #maxEntries: number;
+  readonly #entries = new Map<string, { readonly value: Value; readonly atMs: number }>();
+
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** @param span entries put in before or after it are not given: of those from a future that was taken back no age is known */
+  get(key: string, { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number }): Value | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.atMs >= sinceMs && entry.atMs <= untilMs ? entry.value : undefined;
+  }
+
+  put(key: string, value: Value, atMs: number): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, atMs });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  /** Changes a value without making it any newer. */
+  replaceValue(key: string, value: Value): void {
+    const entry = this.#entries.get(key);
+    if (entry) this.#entries.set(key, { ...entry, value });
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+}

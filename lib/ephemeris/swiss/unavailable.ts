@@ -1,6 +1,0 @@
-import { Problem } from '../../errors/problem.ts';
-
-/** The refusal of every number that the engine cannot vouch for. */
-export function unavailable(detail: string, cause?: unknown): Problem {
-  return new Problem('EphemerisUnavailable', detail, { cause });
-}

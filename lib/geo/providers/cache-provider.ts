@@ -1,0 +1,36 @@
+import type { Geocoded, GeocodingProvider } from '../../domain/places/geocoding.ts';
+import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
+
+interface CacheLimits {
+  readonly ttlMs: number;
+  readonly maxAnswers: number;
+  /** Milliseconds on a clock that is never set back. */
+  readonly now: () => number;
+}
+
+const CACHE_LIMITS: CacheLimits = { ttlMs: 3_600_000, maxAnswers: 1_000, now: () => performance.now() };
+
+/** A provider whose answers are kept in memory for an hour; failures are not kept. */
+export function cacheProvider(provider: GeocodingProvider, limits: Partial<CacheLimits> = {}): GeocodingProvider {
+  const cacheLimits = { ...CACHE_LIMITS, ...limits };
+  const search = cacheLookup(cacheLimits, (query: string, limit: number) => provider.search(query, limit));
+  const reverse = cacheLookup(cacheLimits, (latitudeDeg: number, longitudeDeg: number) =>
+    provider.reverse(latitudeDeg, longitudeDeg),
+  );
+  return { search, reverse };
+}
+
+function cacheLookup<Arguments extends readonly unknown[], Found>(
+  { ttlMs, maxAnswers, now }: CacheLimits,
+  ask: (...args: Arguments) => Promise<Geocoded<Found>>,
+): (...args: Arguments) => Promise<Geocoded<Found>> {
+  const answers = new LeastRecentlyUsedCache<{ readonly answer: Geocoded<Found>; readonly until: number }>(maxAnswers);
+  return async (...args) => {
+    const key = JSON.stringify(args);
+    const cachedEntry = answers.get(key);
+    if (cachedEntry && now() < cachedEntry.until) return cachedEntry.answer;
+    const answer = await ask(...args);
+    answers.set(key, { answer, until: now() + ttlMs });
+    return answer;
+  };
+}

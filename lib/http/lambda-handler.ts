@@ -1,0 +1,156 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Recorder } from '../store/recorder.ts';
+import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
+import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+import { answerExample } from './example-answer.ts';
+import { checkAccess } from './middleware/access.ts';
+import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
+import { addLimitHeaders, enforceLimits } from './middleware/limits.ts';
+import { type Observer, observeRequests } from './middleware/observation.ts';
+import { renderProblems } from './middleware/problems.ts';
+import { countTraffic } from './middleware/traffic.ts';
+import { parseRequest } from './parse.ts';
+import { toProxyResponse } from './response.ts';
+import { createRouteNotFound, createRouter } from './router.ts';
+import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
+
+/** Answers requests that no endpoint of the function takes. */
+export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
+
+/** One function's endpoints and what they run on. */
+export interface LambdaParts<Services> {
+  readonly endpoints: readonly Endpoint<Services>[];
+  readonly services: Services;
+  readonly observer: Observer;
+  /** Where every answer is counted; nowhere, unless stated. */
+  readonly recorder?: Recorder;
+  /** Whose pages may read the answers; any, unless stated. */
+  readonly origins?: AllowedOrigins;
+  /** The services as one request is given them, which may take as long as the check lets it; as they are, unless stated. */
+  readonly addTimeChecks?: (services: Services, checkTime: () => void) => Services;
+  readonly fallback?: Fallback<Services>;
+  /** What a warm-up does beyond answering an example, and who hears of it; nothing and nobody, unless stated. */
+  readonly warmUp?: WarmUp;
+}
+
+export type LambdaHandler = Warmable<(event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>>;
+
+/**
+ * The handler of one function: the chain that every request passes, then the endpoint.
+ *
+ * The order is middy's: `before` runs down the list, `after` and `onError` run up it. So the observation sees
+ * the answer as it leaves, and a problem is rendered before it is observed.
+ */
+export function createLambdaHandler<Services>(parts: LambdaParts<Services>): LambdaHandler {
+  const {
+    endpoints,
+    services,
+    observer,
+    recorder,
+    origins = ANY_ORIGIN,
+    addTimeChecks = keepServices,
+    fallback,
+  } = parts;
+  const { steps, observe } = parts.warmUp ?? NO_WARM_UP;
+  const example = {
+    name: 'example',
+    run: (context: Context) => answerExample({ endpoints, services, addTimeChecks }, context),
+  };
+  const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
+    const checkedServices = addTimeChecks(services, call.context.checkTime);
+    const value = call.endpoint
+      ? await runEndpoint(event, call, checkedServices)
+      : answerUnrouted(event, services, fallback);
+    return toProxyResponse(call, await value);
+  };
+  const chain = [
+    ...(recorder ? [countTraffic(recorder)] : []),
+    observeRequests(observer),
+    omitHeadBody(),
+    allowCrossOrigin(origins),
+    addLimitHeaders(),
+    renderProblems(),
+    openRequest(),
+    routeRequest(endpoints),
+    checkAccess(),
+    validateRequest(),
+    enforceLimits(endpoints, services),
+  ];
+  const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<
+    APIGatewayProxyEvent,
+    APIGatewayProxyResult,
+    Error,
+    CallContext
+  >()
+    .use(chain)
+    .handler(answer);
+  return addWarmUp((event: APIGatewayProxyEvent, context: Context) => handler(event, context as CallContext), {
+    steps: [...steps, example],
+    observe,
+  });
+}
+
+const NO_WARM_UP: WarmUp = { steps: [], observe: () => undefined };
+
+const keepServices = <Services>(services: Services): Services => services;
+
+function runEndpoint<Services>(event: APIGatewayProxyEvent, call: Call, services: Services): unknown {
+  const { endpoint, request, context } = call;
+  if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
+  if (endpoint.stored) return answerWithCache(event, call as ReadyCall, services as CachingServices);
+  return (endpoint as Endpoint<Services>).handle(request, services, context);
+}
+
+function answerUnrouted<Services>(
+  event: APIGatewayProxyEvent,
+  services: Services,
+  fallback?: Fallback<Services>,
+): unknown {
+  if (!fallback) throw createRouteNotFound(event);
+  return fallback(event, services);
+}
+
+/** Opens the record of the request: its id, its clock, its principal, its time. */
+function openRequest(): Middleware {
+  return {
+    before: ({ event, context }) => {
+      context.call = openCall(event, context);
+    },
+  };
+}
+
+/** Finds the endpoint; where there is none the function's fallback answers. */
+function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middleware {
+  const endpointOf = createRouter(endpoints as readonly Endpoint<unknown>[]);
+  return {
+    before: ({ event, context }) => {
+      const endpoint = endpointOf(event);
+      if (endpoint) context.call.endpoint = endpoint;
+    },
+  };
+}
+
+/** Holds the request against its endpoint's schemas. */
+function validateRequest(): Middleware {
+  return {
+    before: ({ event, context: { call } }) => {
+      if (call.endpoint) call.request = parseRequest(event, call.endpoint.request);
+    },
+  };
+}
+
+/**
+ * Leaves out the body where only the headers were asked for.
+ *
+ * @source RFC 9110, section 9.3.2 (HEAD): the server must not send content, and should send the headers of a GET
+ */
+function omitHeadBody(): Middleware {
+  const omitBody = ({ event, response }: ChainRequest): void => {
+    if (event.httpMethod !== 'HEAD' || !response) return;
+    response.body = '';
+    delete response.isBase64Encoded;
+  };
+  return { after: omitBody, onError: omitBody };
+}

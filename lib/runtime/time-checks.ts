@@ -1,0 +1,49 @@
+import type { Ephemeris, EphemerisCalculations } from '../ephemeris/port.ts';
+import type { Services } from '../http/services.ts';
+
+/** The calls before which the time is checked: all that compute. */
+const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
+  position: true,
+  longitude: true,
+  trueDistanceAu: true,
+  equatorial: true,
+  houses: true,
+  housesOfMeridian: true,
+  orientation: true,
+  ayanamsaDeg: true,
+  phenomena: true,
+  star: true,
+};
+
+/**
+ * The services as one request is given them: its time is looked at whenever the engine is asked something. So no search
+ * outlives it, however the domain goes about it, and the domain has no clock.
+ *
+ * A look costs 0.1 µs, a question to the engine ten and more.
+ *
+ * @param checkTime throws once the time is used up
+ */
+export function addTimeChecks<Needed extends Partial<Services>>(services: Needed, checkTime: () => void): Needed {
+  if (!('ephemeris' in services)) return services;
+  let watched: Ephemeris | undefined;
+  const get = (): Ephemeris => {
+    watched ??= watchEphemeris(services.ephemeris as Ephemeris, checkTime);
+    return watched;
+  };
+  return Object.create(services, { ephemeris: { get, enumerable: true } }) as Needed;
+}
+
+function watchEphemeris(ephemeris: Ephemeris, checkTime: () => void): Ephemeris {
+  const watched = (Object.keys(CALCULATIONS) as (keyof EphemerisCalculations)[]).map((name) => {
+    const call = ephemeris[name] as (...question: unknown[]) => unknown;
+    return [name, watchCall(call.bind(ephemeris), checkTime)] as const;
+  });
+  return { ...ephemeris, ...Object.fromEntries(watched) };
+}
+
+function watchCall(call: (...question: unknown[]) => unknown, checkTime: () => void) {
+  return (...question: unknown[]): unknown => {
+    checkTime();
+    return call(...question);
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** One fault of a request, as problems and failed entries of a batch list them. */
+export const ValidationIssueRecord = z
+  .object({
+    location: z.string().meta({
+      description: 'Where in the request.',
+      example: 'body.subject.birth_location.latitude.decimal',
+    }),
+    message: z.string().meta({ description: 'What would be right there.', example: 'must be ≤ 90' }),
+    value: z.unknown().optional().meta({
+      description: 'What was sent, shortened; absent where nothing was.',
+      example: 123.4,
+    }),
+  })
+  .meta({ id: 'Finding', description: 'One fault of a request.' });

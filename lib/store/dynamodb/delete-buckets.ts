@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { hashOfEntry, listBuckets } from '../answers/answer-key.ts';
+import type { DeletedAnswers } from '../answers/answer-table.ts';
+import { TableUnavailable } from '../table-unavailable.ts';
+import type { TableClient } from './client.ts';
+
+/** How long a clearing may take. */
+export interface InvalidationRetryPolicy {
+  /** After so many milliseconds no more is deleted. */
+  readonly timeoutMs: number;
+  /** Before what a busy table left over is tried again for the first time; twice as long each time after. */
+  readonly firstPauseMs: number;
+}
+
+/** Well within what API Gateway waits for an answer, 29 s. */
+export const INVALIDATION_RETRY_POLICY: InvalidationRetryPolicy = { timeoutMs: 20_000, firstPauseMs: 50 };
+
+/** The table of answers, and who asks it. */
+export interface AnswersTable {
+  readonly client: TableClient;
+  readonly name: string;
+}
+
+const PARALLEL_BUCKETS = 8;
+const BATCH_SIZE = 25;
+const MAX_TRIES = 8;
+const DEADLINE_MS = 2000;
+
+/** Sizes and ends of the deleted items. */
+interface DeletionCounts {
+  readonly hashes: Set<string>;
+  readonly bytesByExpiry: Map<number, number>;
+}
+
+interface Entry {
+  readonly bucket: string;
+  readonly entry: string;
+  readonly bytes?: number;
+  readonly expires_at?: number;
+}
+
+/**
+ * Deletes every item of these types, several partitions at once, and counts what is deleted.
+ *
+ * @throws TableUnavailable also for a table that goes on leaving items over
+ */
+export async function deleteBuckets(
+  table: AnswersTable,
+  types: readonly string[],
+  retryPolicy: InvalidationRetryPolicy,
+): Promise<DeletedAnswers> {
+  const endsMs = performance.now() + retryPolicy.timeoutMs;
+  const counts: DeletionCounts = { hashes: new Set(), bytesByExpiry: new Map() };
+  const pendingBuckets = types.flatMap(listBuckets);
+  const isOver = (): boolean => performance.now() >= endsMs;
+  let isComplete = true;
+  const worker = async (): Promise<void> => {
+    for (let bucket = pendingBuckets.pop(); bucket !== undefined; bucket = pendingBuckets.pop()) {
+      for await (const entries of readPages(table, bucket)) {
+        if (isOver()) isComplete = false;
+        if (!isComplete) return;
+        await deleteEntries(table, entries, retryPolicy.firstPauseMs);
+        for (const entry of entries) countEntry(entry, counts);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_BUCKETS }, worker));
+  const bytes = [...counts.bytesByExpiry.values()].reduce((sum, each) => sum + each, 0);
+  return { answers: counts.hashes.size, bytes, bytesByExpiry: counts.bytesByExpiry, isComplete };
+}
+
+function countEntry({ entry, bytes = 0, expires_at = 0 }: Entry, { hashes, bytesByExpiry }: DeletionCounts): void {
+  hashes.add(hashOfEntry(entry));
+  bytesByExpiry.set(expires_at, (bytesByExpiry.get(expires_at) ?? 0) + bytes);
+}
+
+async function* readPages({ client, name }: AnswersTable, bucket: string): AsyncGenerator<readonly Entry[]> {
+  const names = ['bucket', 'entry', 'bytes', 'expires_at'];
+  const query = {
+    TableName: name,
+    KeyConditionExpression: '#bucket = :bucket',
+    ProjectionExpression: names.map((name) => `#${name}`).join(),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: { ':bucket': bucket },
+    ConsistentRead: true,
+  };
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send('query', { ...query, ExclusiveStartKey }, { deadlineMs: DEADLINE_MS });
+    yield (page.Items ?? []) as Entry[];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+async function deleteEntries(table: AnswersTable, entries: readonly Entry[], firstPauseMs: number): Promise<void> {
+  for (let first = 0; first < entries.length; first += BATCH_SIZE) {
+    const keys = entries.slice(first, first + BATCH_SIZE).map(({ bucket, entry }) => ({ bucket, entry }));
+    await deleteBatch(table, keys, firstPauseMs);
+  }
+}
+
+type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+type Key = Pick<Entry, 'bucket' | 'entry'>;
+
+/** A busy table takes part of a batch and names the rest. */
+async function deleteBatch({ client, name }: AnswersTable, keys: readonly Key[], firstPauseMs: number): Promise<void> {
+  let unprocessed: WriteRequests = keys.map((Key) => ({ DeleteRequest: { Key } }));
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const input: BatchWriteCommandInput = { RequestItems: { [name]: unprocessed } };
+    const { UnprocessedItems = {} } = await client.send('batchWrite', input, { deadlineMs: DEADLINE_MS });
+    unprocessed = UnprocessedItems[name] ?? [];
+    if (unprocessed.length === 0) return;
+    await delay(firstPauseMs * 2 ** tries);
+  }
+  throw new TableUnavailable('the table is too busy to delete answers');
+}

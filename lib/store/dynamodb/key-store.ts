@@ -1,0 +1,30 @@
+import type { KeyStore } from '../key-store.ts';
+import { openTableClient, type TableClient } from './client.ts';
+import { type KeyItem, toKeyRecord } from './key-item.ts';
+
+/** The table of keys in DynamoDB, as far as the authorizer needs it. */
+export function openKeyStore(table: string, client: TableClient = openTableClient()): KeyStore {
+  return {
+    async find(id) {
+      const { Item } = await client.send('get', { TableName: table, Key: { id } });
+      return Item && toKeyRecord(Item as KeyItem);
+    },
+    async markUsed(id, day) {
+      await client.send('update', createLastUsedUpdate(table, id, day)).catch(ignoreMissingRecord);
+    },
+  };
+}
+
+/** Only where the record still is: it must not come back as an item with nothing but a day. */
+const createLastUsedUpdate = (table: string, id: string, day: string) => ({
+  TableName: table,
+  Key: { id },
+  UpdateExpression: 'SET last_used = :day',
+  ConditionExpression: 'attribute_exists(id)',
+  ExpressionAttributeValues: { ':day': day },
+});
+
+function ignoreMissingRecord(fault: unknown): void {
+  const isRemoved = fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
+  if (!isRemoved) throw fault;
+}

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import type { GeocodingProvider } from '../../../../lib/domain/places/geocoding.ts';
+import { cacheProvider } from '../../../../lib/geo/providers/cache-provider.ts';
+
+const provider = () => ({
+  search: vi.fn<GeocodingProvider['search']>(async () => ({ result: [], attribution: '', warnings: [] })),
+  reverse: vi.fn<GeocodingProvider['reverse']>(async () => ({ result: undefined, attribution: '', warnings: [] })),
+});
+
+it('asks again when an answer has grown old', async () => {
+  let nowMs = 0;
+  const asked = provider();
+  const kept = cacheProvider(asked, { ttlMs: 1000, now: () => nowMs });
+  await kept.search('a', 1);
+  nowMs = 999;
+  await kept.search('a', 1);
+  expect(asked.search).toHaveBeenCalledTimes(1);
+  nowMs = 1000;
+  await kept.search('a', 1);
+  expect(asked.search).toHaveBeenCalledTimes(2);
+});
+
+it('keeps no more answers than it may', async () => {
+  const asked = provider();
+  const kept = cacheProvider(asked, { maxAnswers: 2 });
+  for (const latitudeDeg of [1, 2, 3, 1]) await kept.reverse(latitudeDeg, 0);
+  expect(asked.reverse).toHaveBeenCalledTimes(4);
+  await kept.reverse(3, 0);
+  expect(asked.reverse).toHaveBeenCalledTimes(4);
+});

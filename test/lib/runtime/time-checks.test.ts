@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import { ephemeris as engine, zones } from '../../support/services.ts';
+
+const services = { ephemeris: engine, zones };
+
+const FRAME = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+const J2000 = jdUt(2_451_545);
+const late = (): never => {
+  throw new Problem('Timeout', 'late');
+};
+
+it('leaves what the engine says as it is', () => {
+  const { ephemeris } = addTimeChecks(services, () => undefined);
+  expect(ephemeris.position('mars', J2000, FRAME)).toEqual(services.ephemeris.position('mars', J2000, FRAME));
+  expect(ephemeris.facts).toBe(services.ephemeris.facts);
+  expect(ephemeris.coverage('chiron')).toEqual(services.ephemeris.coverage('chiron'));
+});
+
+it('looks at the time whenever the engine is asked to calculate', () => {
+  const { ephemeris } = addTimeChecks(services, late);
+  const [star] = ephemeris.stars();
+  const questions = [
+    () => ephemeris.position('mars', J2000, FRAME),
+    () => ephemeris.longitude('mars', J2000, FRAME),
+    () => ephemeris.equatorial('mars', J2000, FRAME.center),
+    () => ephemeris.trueDistanceAu('mars', J2000, FRAME.center),
+    () => ephemeris.phenomena('mars', J2000),
+    () => ephemeris.orientation(J2000),
+    () => ephemeris.ayanamsaDeg(J2000, 'lahiri'),
+    () => ephemeris.houses(J2000, { latitudeDeg: 48, longitudeDeg: 2, elevationM: 0 }, 'P', FRAME.zodiac),
+    () => ephemeris.star(star?.id ?? '', J2000, FRAME.zodiac),
+  ];
+  for (const ask of questions) expect(ask).toThrow('late');
+});
+
+it('hands on the other services, and those of a function without the engine', () => {
+  expect(addTimeChecks(services, late).zones).toBe(services.zones);
+  const without = { zones: services.zones };
+  expect(addTimeChecks(without, late)).toBe(without);
+});
