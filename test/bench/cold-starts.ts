@@ -1,7 +1,7 @@
 import { api, type GroupName } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import { type ControlGroups, openControlGroups } from '../aws/lambda/control-groups.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
+import { type ControlGroups, openControlGroups } from '../system/aws/lambda/control-groups.ts';
 import { type Life, type LifePlan, livesOf, type StartParts } from './function-life.ts';
 import { type Figures, figuresOf } from './measure.ts';
 import type { Row } from './row.ts';

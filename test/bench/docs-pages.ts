@@ -1,7 +1,7 @@
 import { builtSite } from '../../infra/build/docs.ts';
-import { MISSING_BROWSER, openBrowser, openPage, ready } from '../browser/browser.ts';
-import { weightOf } from '../browser/page-weight.ts';
-import { serveSite } from '../browser/server.ts';
+import { MISSING_BROWSER, openBrowser, openPage, ready } from '../system/browser/browser.ts';
+import { weightOf } from '../system/browser/page-weight.ts';
+import { serveSite } from '../system/browser/server.ts';
 import { figuresOf } from './measure.ts';
 import type { Row } from './row.ts';
 

@@ -11,8 +11,8 @@ import { artifactsIn } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { LOCAL_ACCESS, tableVariables } from '../../infra/local/tables/access.ts';
 import { TABLES } from '../../infra/tables.ts';
-import type { ControlGroups } from '../aws/lambda/control-groups.ts';
 import { startTables } from '../support/dynamo.ts';
+import type { ControlGroups } from '../system/aws/lambda/control-groups.ts';
 
 const PROGRAM = fileURLToPath(new URL('function-process.cjs', import.meta.url));
 /** The longest a Lambda function of the service may take for one answer. */

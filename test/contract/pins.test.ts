@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 const manifestOf = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const manifest = await manifestOf('package.json');
-const ofAwsTests = await manifestOf('test/aws/package.json');
-const ofMutation = await manifestOf('test/mutation/package.json');
+const ofAwsTests = await manifestOf('test/system/aws/package.json');
+const ofMutation = await manifestOf('test/system/mutation/package.json');
 const ofPeers = await manifestOf('test/bench/peers/package.json');
 
 /** A version and nothing else: no range, tag or address. */
@@ -14,9 +14,9 @@ const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 test.each([
   ['dependencies', manifest.dependencies],
   ['devDependencies', manifest.devDependencies],
-  ['devDependencies of test/aws', ofAwsTests.devDependencies],
+  ['devDependencies of test/system/aws', ofAwsTests.devDependencies],
   ['devDependencies of test/bench/peers', ofPeers.devDependencies],
-  ['devDependencies of test/mutation', ofMutation.devDependencies],
+  ['devDependencies of test/system/mutation', ofMutation.devDependencies],
 ])('%s are pinned exactly', (_kind, pinned) => {
   const versions = Object.entries<string>(pinned);
   expect(versions.length).toBeGreaterThan(0);

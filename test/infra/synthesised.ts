@@ -23,7 +23,9 @@ export function synthesised(
 ): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
   try {
-    const app = new App({ analyticsReporting: false, outdir: join(folder, 'cdk.out') });
+    // The built-in validation takes longer than all else of a synthesis: `rules.test.ts` calls it, once.
+    const withoutValidation = { analyticsReporting: false, builtinCloudFormationValidation: false };
+    const app = new App({ ...withoutValidation, outdir: join(folder, 'cdk.out') });
     const stack = new ServiceStack(app, 'natal-test', {
       groups,
       fallback: 'meta',

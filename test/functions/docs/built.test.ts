@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildDocs, builtSite } from '../../../infra/build/docs.ts';
 import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
-import { filesOf, weightOf } from '../../browser/page-weight.ts';
+import { filesOf, weightOf } from '../../system/browser/page-weight.ts';
 
 /** Everything that a page makes the browser load, compressed. */
 const MOST_PAGE_BYTES = 600_000;

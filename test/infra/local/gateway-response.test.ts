@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayResponseSpec } from '../../../infra/local/assembly/gateway-responses.ts';
+import { GatewayFault } from '../../../infra/local/http/fault.ts';
+import { gatewayResponse } from '../../../infra/local/http/gateway-response.ts';
+
+const spec = (bodyTemplate: string, status?: number): GatewayResponseSpec => ({ status, headers: {}, bodyTemplate });
+const timeout = new GatewayFault('INTEGRATION_TIMEOUT');
+
+function answer(specs: Record<string, GatewayResponseSpec>, variables: Record<string, string> = {}): [number, string] {
+  const { status, body } = gatewayResponse(new Map(Object.entries(specs)), timeout, variables);
+  return [status, body.toString()];
+}
+
+describe('a gateway response', () => {
+  it('is that of its type, else of its class, else the built-in one', () => {
+    const own = spec('own', 500);
+    const ofClass = spec('class');
+    expect(answer({ INTEGRATION_TIMEOUT: own, DEFAULT_5XX: ofClass })).toEqual([500, 'own']);
+    expect(answer({ DEFAULT_5XX: ofClass, DEFAULT_4XX: spec('4xx') })).toEqual([504, 'class']);
+    expect(answer({})).toEqual([504, '{"message":"Endpoint request timed out"}']);
+  });
+
+  it('fills in context variables, and nothing for those without a value', () => {
+    const template = '$context.requestId|$context.error.responseType|$context.authorizer.claim|$context.requestId.';
+    expect(answer({ INTEGRATION_TIMEOUT: spec(template) }, { requestId: 'r1' })[1]).toBe('r1|INTEGRATION_TIMEOUT||r1.');
+  });
+
+  it('does not fill in what a value brings along', () => {
+    const variables = { path: '/$context.requestId', requestId: 'secret' };
+    expect(answer({ INTEGRATION_TIMEOUT: spec('$context.path') }, variables)[1]).toBe('/$context.requestId');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startIssuer } from '../../../infra/local/issuer.ts';
+import { signToken } from '../../../infra/local/issuer-key.ts';
+import { announceService, runningService } from '../../../infra/local/running-service.ts';
+import { createTokenVerifier } from '../../../lib/access/tokens.ts';
+
+let stateFolder = '';
+beforeEach(async () => {
+  stateFolder = await mkdtemp(join(tmpdir(), 'issuer-test-'));
+});
+afterEach(() => rm(stateFolder, { recursive: true, force: true }));
+
+const content = { subject: 'developer', scopes: ['cache:clear'], lifetimeSeconds: 60 };
+
+describe('the local issuer', () => {
+  it('vouches for the tokens that are signed beside it, by the path that tokens take everywhere', async () => {
+    const { stop, ...place } = await startIssuer({ stateFolder });
+    const token = await signToken(stateFolder, { ...place, ...content });
+    expect(await createTokenVerifier(place)(token)).toEqual({
+      issuer: place.issuer,
+      subject: 'developer',
+      scopes: ['cache:clear'],
+    });
+    await stop();
+  });
+
+  it('keeps its key, for its user only, and shows one half of it', async () => {
+    const first = await startIssuer({ stateFolder });
+    const keySet = await (await fetch(`${first.issuer}/jwks.json`)).json();
+    const file = join(stateFolder, 'issuer-key.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('d');
+    expect(keySet).toEqual({ keys: [expect.not.objectContaining({ d: expect.anything() })] });
+    await first.stop();
+    const second = await startIssuer({ stateFolder });
+    expect(await (await fetch(`${second.issuer}/jwks.json`)).json()).toEqual(keySet);
+    await second.stop();
+  });
+
+  it('has two documents and nothing else', async () => {
+    const { issuer, stop } = await startIssuer({ stateFolder });
+    const discovery = await fetch(`${issuer}/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({ issuer, jwks_uri: `${issuer}/jwks.json` });
+    for (const path of ['/', '/issuer-key.json', '/constructor', '/../issuer-key.json']) {
+      expect((await fetch(`${issuer}${path}`)).status).toBe(404);
+    }
+    await stop();
+  });
+
+  it('does not vouch for tokens of another one', async () => {
+    const { stop, ...place } = await startIssuer({ stateFolder });
+    const elsewhere = await mkdtemp(join(stateFolder, 'other-'));
+    const token = await signToken(elsewhere, { ...place, ...content });
+    await expect(createTokenVerifier(place)(token)).rejects.toMatchObject({ reason: 'badToken' });
+    await stop();
+  });
+});
+
+describe('a service that runs', () => {
+  const service = { address: 'http://127.0.0.1:3000', tablesEndpoint: 'http://127.0.0.1:8000', keysTable: 'keys' };
+
+  it('is found by its port as long as it runs', async () => {
+    const withdraw = await announceService(stateFolder, 3000, service);
+    expect(await runningService(stateFolder, 3000)).toEqual(service);
+    await expect(runningService(stateFolder, 3001)).rejects.toThrow('no local service runs on port 3001');
+    await withdraw();
+    await expect(runningService(stateFolder, 3000)).rejects.toThrow('npm start');
+  });
+});

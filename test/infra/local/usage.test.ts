@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Allowance } from '../../../infra/local/access/allowance.ts';
+import { permits } from '../../../infra/local/access/policy.ts';
+import { TokenBucket } from '../../../infra/local/access/token-bucket.ts';
+import type { UsagePlanSpec } from '../../../infra/local/assembly/usage-plans.ts';
+
+describe('a token bucket', () => {
+  const throttle = { ratePerSecond: 10, burst: 5 };
+  const takenAt = (bucket: TokenBucket, ms: number, requests: number): number =>
+    Array.from({ length: requests }, () => bucket.take(ms)).filter(Boolean).length;
+
+  it('lets the burst pass at once, then the rate', () => {
+    const bucket = new TokenBucket(throttle, 0);
+    expect(takenAt(bucket, 0, 20)).toBe(5);
+    expect(takenAt(bucket, 99, 20)).toBe(0);
+    expect(takenAt(bucket, 100, 20)).toBe(1);
+    expect(takenAt(bucket, 400, 20)).toBe(3);
+  });
+
+  it('holds no more than the burst after a pause', () => {
+    const bucket = new TokenBucket(throttle, 0);
+    expect(takenAt(bucket, 3_600_000, 20)).toBe(5);
+  });
+
+  it('never lets more pass than the burst and what the rate adds, whenever they come', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(gaps, (waits) => {
+        const bucket = new TokenBucket(throttle, 0);
+        let nowMs = 0;
+        let accepted = 0;
+        for (const wait of waits) {
+          nowMs += wait;
+          if (bucket.take(nowMs)) accepted += 1;
+        }
+        expect(accepted).toBeLessThanOrEqual(throttle.burst + (nowMs / 1000) * throttle.ratePerSecond + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('a quota', () => {
+  const daily: UsagePlanSpec = { name: 'test-daily', throttle: undefined, quota: { requests: 2, period: 'DAY' } };
+  const monthly: UsagePlanSpec = { ...daily, quota: { requests: 2, period: 'MONTH' } };
+  const at = (date: string) => ({ date: new Date(date), steadyMs: 0 });
+
+  it.each([
+    ['a day', daily, '2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z'],
+    ['a month', monthly, '2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z'],
+  ])('of %s begins anew with the next', (_, plan, last, next) => {
+    const allowance = new Allowance(plan, at(last));
+    allowance.charge(at(last));
+    allowance.charge(at(last));
+    expect(() => allowance.charge(at(last))).toThrow('Limit Exceeded');
+    expect(() => allowance.charge(at(next))).not.toThrow();
+  });
+
+  it('is not charged for what is throttled', () => {
+    const plan = { ...daily, throttle: { ratePerSecond: 1, burst: 1 } };
+    const allowance = new Allowance(plan, at('2026-11-21'));
+    allowance.charge(at('2026-11-21'));
+    expect(() => allowance.charge(at('2026-11-21'))).toThrow('Too Many Requests');
+    expect(() => allowance.charge({ date: new Date('2026-11-21'), steadyMs: 1000 })).not.toThrow();
+  });
+});
+
+describe('a policy', () => {
+  const ARN = 'arn:aws:execute-api:local:000000000000:local/test/GET/charts/17';
+  const statement = (Effect: 'Allow' | 'Deny', Resource: string, Action = 'execute-api:Invoke') => ({
+    Effect,
+    Action: [Action],
+    Resource: [Resource],
+  });
+
+  it.each([
+    ['arn:aws:execute-api:local:000000000000:local/test/*', true],
+    ['arn:aws:execute-api:*:*:local/*/GET/*', true],
+    ['arn:aws:execute-api:local:000000000000:local/test/GET/charts/1?', true],
+    [ARN, true],
+    ['arn:aws:execute-api:local:000000000000:local/test/POST/*', false],
+    ['arn:aws:execute-api:local:000000000000:local/test/GET/charts', false],
+    ['arn:aws:execute-api:local:000000000000:local/test/GET/charts/1.', false],
+    ['', false],
+  ])('for %s: %s', (resource, expected) => {
+    expect(permits({ Statement: [statement('Allow', resource)] }, ARN)).toBe(expected);
+  });
+
+  it('denies where anything denies, and what nothing allows', () => {
+    expect(permits({ Statement: [statement('Allow', '*'), statement('Deny', ARN)] }, ARN)).toBe(false);
+    expect(permits({ Statement: [statement('Allow', '*', 'execute-api:InvalidateCache')] }, ARN)).toBe(false);
+    expect(permits({ Statement: [statement('Allow', '*', 'execute-api:*')] }, ARN)).toBe(true);
+    expect(permits({ Statement: [] }, ARN)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Comparison } from '../../accuracy/comparison.ts';
+import { MAPS } from '../../golden/acg/measured.ts';
+import { PRINTED_CHARTS } from '../../golden/charts/measured-printed.ts';
+import { WHOLE_CHARTS } from '../../golden/charts/measured-whole.ts';
+import { COMPOSITES } from '../../golden/comparative/measured.ts';
+import { TWO_CENTURIES } from '../../golden/eclipses/measured-centuries.ts';
+import { LUNAR_ECLIPSES } from '../../golden/eclipses/measured-lunar.ts';
+import { SOLAR_ECLIPSES } from '../../golden/eclipses/measured-solar.ts';
+import { EVENTS, ORBITS } from '../../golden/events/measured.ts';
+import { PRINTED_APSIDES } from '../../golden/events/measured-apsides.ts';
+import { MOON } from '../../golden/lunar-phase/measured.ts';
+import { PRINTED_PHASES } from '../../golden/lunar-phase/measured-phases.ts';
+import { PLACES } from '../../golden/places/measured.ts';
+import { ANGLES } from '../../golden/positions/measured-angles.ts';
+import { BODIES, PUBLISHED, SUN } from '../../golden/positions/measured-bodies.ts';
+import { CUSPS } from '../../golden/positions/measured-cusps.ts';
+import { HORIZONS } from '../../golden/positions/measured-horizons.ts';
+import { PROGRESSIONS } from '../../golden/progressions/measured.ts';
+import { PRINTED_PROGRESSION } from '../../golden/progressions/measured-printed.ts';
+import { RETURNS } from '../../golden/returns/measured.ts';
+import { PRINTED_RETURNS } from '../../golden/returns/measured-published.ts';
+import { STARS } from '../../golden/stars/measured.ts';
+import { CLOCKS } from '../../golden/time-zones/measured.ts';
+import { INGRESSES } from '../../golden/transits/measured.ts';
+import { SATURN } from '../../golden/transits/measured-saturn.ts';
+import { VENUS } from '../../golden/venus/measured.ts';
+import { PRINTED_VENUS } from '../../golden/venus/measured-published.ts';
+
+/** Comparisons of one theme, and what they mean to somebody who reads charts. */
+interface Chapter {
+  readonly title: string;
+  readonly meaning: string;
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Everything that is compared with an outside source, in the order of the page. */
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'Planets',
+    meaning:
+      'Charts print minutes of arc (60″), some of them seconds. The Sun moves 0.04″ in one second of time and the Moon 0.5″, so 0.01″ is less than any birth certificate can tell. The rows of astronomy-engine say how far that library is off, which promises no more than 60″: they show that no body and no century goes astray. Pallas is the least certain body: 1.4″ in 2000, 0.3″ on the other days.',
+    comparisons: [...HORIZONS, ...PUBLISHED, ...SUN, ...BODIES],
+  },
+  {
+    title: 'Angles and houses',
+    meaning:
+      'The Midheaven moves about 15″ in a second of time, the Ascendant in high latitudes several times that: 0.01″ of either is less than a thousandth of a second of birth time. Cusps are compared with what defines the system, from the same sidereal time. Placidus has no closed formula and is iterated; that ends at 0.004″.',
+    comparisons: [...ANGLES, ...CUSPS],
+  },
+  {
+    title: 'Fixed stars',
+    meaning:
+      'The Almanac rounds right ascension to 0.1 s and declination to 1″, together up to 0.9″: what remains is that rounding, a four-thousandth of the degree of orb that a star may be given.',
+    comparisons: STARS,
+  },
+  {
+    title: 'Whole charts',
+    meaning:
+      'A chart passes through everything: the clock of its place, the houses, the bodies. The tables are printed to the minute or the second of arc, and the differences are of that size.',
+    comparisons: [...PRINTED_CHARTS, ...WHOLE_CHARTS, ...COMPOSITES],
+  },
+  {
+    title: 'Progressions',
+    meaning:
+      'By Naibod’s measure, 59′08″ a year, an angle progresses by 1″ in two and a half hours of life. What astro.com prints is rounded to whole seconds, which is up to 0.5″.',
+    comparisons: [...PRINTED_PROGRESSION, ...PROGRESSIONS],
+  },
+  {
+    title: 'Phases of the Moon',
+    meaning:
+      'The Moon gains on the Sun by half a second of arc in each second of time: a published time that is rounded to the minute can be 30 s off, and is no more.',
+    comparisons: [...PRINTED_PHASES, ...MOON],
+  },
+  {
+    title: 'Eclipses',
+    meaning:
+      'NASA prints the greatest eclipse to the second, magnitudes to four digits, places to 0.1°. Differences are of the last digit, but where the shadow only grazes the edge of the Earth or the Sun is low. All 70 solar and 69 lunar eclipses have NASA’s type, and in five centuries between −1999 and 2700 there are as many of each type as NASA counts. astronomy-engine is off by what its Moon is.',
+    comparisons: [...SOLAR_ECLIPSES, ...LUNAR_ECLIPSES, ...TWO_CENTURIES],
+  },
+  {
+    title: 'Returns',
+    meaning:
+      'A return is as exact as the two places it compares: 1″ of the Sun is 24 s, 1″ of the Moon 2 s. The first rows are what programs print; 14 s of a solar return turn its Ascendant by 3′.',
+    comparisons: [...PRINTED_RETURNS, ...RETURNS],
+  },
+  {
+    title: 'Transits, stations and apsides',
+    meaning:
+      'None is missing and none is extra; that is asserted beside the figures. What Café Astrology prints is cut off after the minute, and compared from the middle of it, so 30 s is all that can be asked. Beside its station an outer planet takes half an hour for the few seconds of arc that astronomy-engine is off; beside its apsis it takes days, and the distance tells more.',
+    comparisons: [...SATURN, ...INGRESSES, ...EVENTS, ...PRINTED_APSIDES, ...ORBITS],
+  },
+  {
+    title: 'The cycle of Venus',
+    meaning:
+      'Times that others print to the minute agree to about a minute. astronomy-engine is good to some seconds of arc, which Venus takes minutes for where she is slow.',
+    comparisons: [...PRINTED_VENUS, ...VENUS],
+  },
+  {
+    title: 'Astrocartography',
+    meaning:
+      '0.006° on the map is some 700 m, or a second and a half of birth time. The error is mostly the other library’s: its places of the planets are good to a minute of arc.',
+    comparisons: MAPS,
+  },
+  {
+    title: 'Clocks and places',
+    meaning:
+      'An hour of error in the clock turns the Ascendant by half a sign, so this table matters more than all above. The history of clocks is that of the IANA database, with the separate histories before 1970 that most computers leave out; whether the record itself is right for a small place long ago, nobody can assert.',
+    comparisons: [...CLOCKS, ...PLACES],
+  },
+];

@@ -1,0 +1,97 @@
+import type { Comparison, Unit } from '../../accuracy/comparison.ts';
+import { SOURCES, type SourceId } from '../../accuracy/sources.ts';
+import { CHAPTERS } from './chapters.ts';
+
+const HEAD = `# How right the answers are
+
+Every figure below is the largest difference between this service and an outside source, over all values compared; tests hold
+it below the figure in the last column with every change. The page is written by the same tests,
+\`npm run test:system -- accuracy -u\`, and they fail where it says anything else. Worst errors are rounded up to two digits.
+
+The engine is the Swiss Ephemeris with data fitted to JPL’s DE431, and nothing stands in for it: where a file is missing the
+service answers 503. 60″ (seconds of arc) are 1′, 60′ are 1°. Where a source prints whole minutes the difference can be half a
+minute, or a whole one where it cuts off, though both are right.
+`;
+
+const NOT_COMPARED = `## What is compared with nothing outside
+
+- **Sidereal zodiacs** other than Lahiri: 46 zero points are the engine’s own definitions. Of Lahiri one whole chart is compared.
+- **The nodes**: only in printed charts, the mean one to the minute of arc. **Lilith**, mean and osculating: nowhere.
+- **Before 1800 and after 2100**: places are not compared (of Chiron and the asteroids before 1990), eclipses are counted in some centuries. How far the Earth’s rotation has
+  slowed (ΔT) is known to 4 minutes of time in the year 0 and to 11 in −1000, and before that by models alone
+  ([NASA](https://eclipse.gsfc.nasa.gov/SEcat5/uncertainty.html)): the Moon, the angles and every clock time share that doubt.
+- **Tertiary and minor progressions** are compared with formulas written out in the test; no published one to the second was found.
+- **Aspects, orbs, applying and separating, voids of course**: that none is missing is shown by dense looks at our own engine; four
+  voids of course agree with published ones to the minute.
+- **Dignities, lots and sect** are doctrine: they are held against the tables and the worked examples of authors, not measured.
+- **Topocentric and heliocentric places**: only against our own geocentric ones.
+`;
+
+const COLUMNS = `| what | against | values | years | worst | held below |
+| --- | --- | ---: | --- | ---: | ---: |`;
+
+/** The accuracy page, from what the tests measure. */
+export async function accuracyPage(): Promise<string> {
+  const chapters: string[] = [];
+  for (const { title, meaning, comparisons } of CHAPTERS) {
+    const rows: string[] = [];
+    for (const comparison of comparisons) rows.push(await rowOf(comparison));
+    chapters.push(`## ${title}\n\n${wrapped(meaning)}\n\n${COLUMNS}\n${rows.join('\n')}\n`);
+  }
+  return [HEAD, ...chapters, NOT_COMPARED, sourcesOf(CHAPTERS.flatMap(({ comparisons }) => comparisons))].join('\n');
+}
+
+async function rowOf({ quantity, against, span, unit, limit, measure }: Comparison): Promise<string> {
+  const { count, worst } = await measure();
+  const cells = [
+    quantity,
+    SOURCES[against].name,
+    String(count),
+    span,
+    withUnit(worstText(worst, limit), unit),
+    withUnit(plain(limit), unit),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** What is smaller comes of the last bits of the arithmetic, which differ from machine to machine. */
+const LEAST = 1e-6;
+
+/** Rounded up to two digits, so that it is the same on every machine and never too small; to more where that were beyond the limit. */
+export function worstText(worst: number, limit = Number.POSITIVE_INFINITY): string {
+  if (worst === 0) return '0';
+  if (worst < LEAST) return `< ${plain(LEAST)}`;
+  const shown = [2, 3, 4].map((digits) => roundedUp(worst, digits)).find((figure) => figure <= limit);
+  return plain(shown ?? limit);
+}
+
+function roundedUp(value: number, digits: number): number {
+  const step = 10 ** (Math.floor(Math.log10(value)) - digits + 1);
+  return withoutNoise(Math.ceil(value / step - 1e-9) * step);
+}
+
+/** 137 × 0.1 is 13.700000000000001 to a computer. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(9));
+
+/** From {@link LEAST} on no number needs an exponent. */
+const plain = (value: number): string => String(withoutNoise(value));
+
+const SPACED: readonly Unit[] = ['s', 'min', 'h', 'km', 'au', '%'];
+
+function withUnit(figure: string, unit: Unit): string {
+  if (unit === '') return figure;
+  return SPACED.includes(unit) ? `${figure} ${unit}` : `${figure}${unit}`;
+}
+
+function sourcesOf(comparisons: readonly Comparison[]): string {
+  const used = new Set(comparisons.map(({ against }) => against));
+  const listed = (Object.keys(SOURCES) as SourceId[]).filter((id) => used.has(id));
+  const lines = listed.map((id) => `- **${SOURCES[id].name}**: ${SOURCES[id].reference}`);
+  return `## Sources\n\n${lines.join('\n')}\n`;
+}
+
+const LONGEST_LINE = 128;
+
+/** Prose in lines of a length that can be read and compared. */
+const wrapped = (text: string): string =>
+  text.replace(new RegExp(`(.{1,${LONGEST_LINE}})(?: |$)`, 'g'), '$1\n').trimEnd();

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Order, Reply } from '../../../../infra/local/lambda/messages.ts';
+import type { Listener } from '../../../../infra/local/lambda/runtime-process.ts';
+
+/** @source "Lambda quotas", AWS Lambda Developer Guide (gettingstarted-limits): a response of 6 MB */
+const LARGEST_RESPONSE_BYTES = 6 * 1024 * 1024;
+
+const VERSION = '/2018-06-01/runtime';
+
+type Handle = (body: string, response: ServerResponse) => void;
+
+/**
+ * Lambda's side of the runtime API for one execution environment: hands out orders, takes in answers.
+ *
+ * @source "Using the Lambda runtime API for custom runtimes", AWS Lambda Developer Guide (runtimes-api)
+ */
+export class RuntimeApi {
+  readonly #listener: Listener;
+  readonly #functionArn: string;
+  readonly #server: Server;
+  /** The runtime that waits for an order. */
+  #waiting: ServerResponse | undefined;
+  #order: Order | undefined;
+  /** What the handler threw. Told once the runtime asks for more, or is gone: after some errors it ends itself. */
+  #fault: string | undefined;
+  #initialised = false;
+
+  constructor(functionArn: string, listener: Listener) {
+    this.#functionArn = functionArn;
+    this.#listener = listener;
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server.requestTimeout = 0;
+  }
+
+  /** @returns host and port, as the runtime is told them */
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  offer(order: Order): void {
+    this.#order = order;
+    this.#handOut();
+  }
+
+  /** @returns what the handler threw last, where nobody was told yet */
+  close(): string | undefined {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    return this.#fault;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const handle = this.#operation(`${request.method} ${request.url}`);
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    if (handle) handle(body, response);
+    else respond(response, 404, { errorType: 'InvalidRequest', errorMessage: 'no such operation or invocation' });
+  }
+
+  #operation(line: string): Handle | undefined {
+    const invocation = `POST ${VERSION}/invocation/${this.#order?.requestId}`;
+    const operations: Readonly<Record<string, Handle>> = {
+      [`GET ${VERSION}/invocation/next`]: (_, response) => this.#next(response),
+      [`POST ${VERSION}/init/error`]: (body, response) => this.#initError(body, response),
+      [`${invocation}/response`]: (body, response) => this.#result(body, response),
+      [`${invocation}/error`]: (body, response) => this.#error(body, response),
+    };
+    return operations[line];
+  }
+
+  #next(response: ServerResponse): void {
+    this.#waiting = response;
+    if (this.#fault !== undefined) this.#tell({ type: 'error', reason: this.#fault });
+    else if (!this.#initialised) this.#tell({ type: 'ready' });
+    this.#initialised = true;
+    this.#handOut();
+  }
+
+  #handOut(): void {
+    const [waiting, order] = [this.#waiting, this.#order];
+    if (!waiting || !order) return;
+    this.#waiting = undefined;
+    waiting.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Lambda-Runtime-Aws-Request-Id': order.requestId,
+      'Lambda-Runtime-Deadline-Ms': Date.now() + order.timeoutMs,
+      'Lambda-Runtime-Invoked-Function-Arn': this.#functionArn,
+      'Lambda-Runtime-Trace-Id': order.trace,
+    });
+    waiting.end(order.event);
+  }
+
+  #result(payload: string, response: ServerResponse): void {
+    const bytes = Buffer.byteLength(payload);
+    if (bytes > LARGEST_RESPONSE_BYTES) {
+      respond(response, 413, { errorType: 'RequestEntityTooLarge', errorMessage: `${bytes} bytes` });
+      this.#tell({ type: 'error', reason: `a response of ${bytes} bytes` });
+      return;
+    }
+    respond(response, 202, { status: 'OK' });
+    this.#tell({ type: 'result', payload });
+  }
+
+  #error(body: string, response: ServerResponse): void {
+    respond(response, 202, { status: 'OK' });
+    this.#fault = body;
+    this.#order = undefined;
+  }
+
+  #initError(body: string, response: ServerResponse): void {
+    respond(response, 202, { status: 'OK' });
+    this.#tell({ type: 'fatal', reason: body });
+  }
+
+  #tell(reply: Reply): void {
+    this.#order = undefined;
+    this.#fault = undefined;
+    this.#listener.reply(reply);
+  }
+}
+
+function respond(response: ServerResponse, status: number, body: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

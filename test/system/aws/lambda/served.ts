@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { buildAll } from '../../../../infra/build/build.ts';
+import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
+import { seedLocalAccess } from '../../../../infra/local/key-records.ts';
+import { synthesise } from '../../../../infra/local/synthesise.ts';
+import { makeKey } from '../../../../lib/access/key-format.ts';
+import type { Example, Method } from '../../../../lib/http/endpoint.ts';
+import { strictestConfinement } from './clients.ts';
+import { InterfaceClients } from './interface-client.ts';
+
+/** What an endpoint is asked. */
+export interface Question {
+  readonly method: Method;
+  readonly path: string;
+  readonly example: Pick<Example, 'query' | 'body'>;
+}
+
+/** The whole service as it was synthesised, up for the tests of one file. */
+export interface Served {
+  readonly clients: InterfaceClients;
+  /** Asks as somebody who may do everything. */
+  ask(question: Question): Promise<Response>;
+}
+
+/** Builds and synthesises the service, and serves it with its functions under Lambda's own client. */
+export function serveSynthesised(): Served {
+  const confinement = strictestConfinement();
+  const clients = new InterfaceClients(confinement);
+  const key = makeKey();
+  const up: { gateway?: LocalGateway; folder?: string } = {};
+  beforeAll(async () => {
+    up.folder = await mkdtemp(join(tmpdir(), 'aws-test-'));
+    up.gateway = await start(up.folder, clients);
+    const { tablesEndpoint, keysTable } = up.gateway;
+    if (keysTable === undefined) throw new Error('the template has no table of keys');
+    await seedLocalAccess({ tablesEndpoint, keysTable, key });
+  });
+  afterAll(async () => {
+    await up.gateway?.stop();
+    confinement.remove();
+    if (up.folder) await rm(up.folder, { recursive: true });
+  });
+  return {
+    clients,
+    ask: ({ method, path, example: { query, body } }) =>
+      fetch(`${up.gateway?.address}${path}?${new URLSearchParams(query)}`, {
+        method,
+        headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+async function start(folder: string, clients: InterfaceClients): Promise<LocalGateway> {
+  const tablesEndpoint = process.env.DYNAMODB_TEST_ENDPOINT;
+  if (tablesEndpoint === undefined) throw new Error('there is no DynamoDB Local');
+  const assemblyFolder = join(folder, 'cdk.out');
+  await buildAll();
+  await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
+  return await startGateway({
+    assemblyFolder,
+    logFolder: join(folder, 'logs'),
+    port: 0,
+    tablesEndpoint,
+    limits: { workersPerFunction: 1 },
+    startProcess: clients.start,
+    show: (line) => console.error(line),
+  });
+}

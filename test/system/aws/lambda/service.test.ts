@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { api } from '../../../../functions/api.ts';
+import type { Example } from '../../../../lib/http/endpoint.ts';
+import { ProblemSchema } from '../../../../lib/openapi/problem-responses.ts';
+import { operations } from '../../../contract/operations.ts';
+import { expectPublished } from '../../../contract/published.ts';
+import { expectExactly } from '../../../support/fuzz/well-answered.ts';
+import type { Usage } from './interface-client.ts';
+import { type Question, serveSynthesised } from './served.ts';
+
+const served = serveSynthesised();
+
+/** What an endpoint that reads nothing is sent. */
+const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
+
+/** Of its memory, what a function may have resident at most: the rest is for requests larger than the examples. */
+const LARGEST_SHARE = 0.8;
+
+describe.each(operations)('$title', ({ endpoint }) => {
+  const { method, path, response } = endpoint;
+  const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
+
+  test.each(examples)('$name is answered as the contract says', async (example) => {
+    const answer = await served.ask({ method, path, example });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expectExactly(response, JSON.parse(text));
+    expectPublished(endpoint, JSON.parse(text));
+  });
+});
+
+describe('a function of the service', () => {
+  const catalog: Question = { method: 'GET', path: '/ephemeris/house-systems', example: {} };
+  const functionName = 'natal-local-catalog';
+
+  async function expectBadGateway(response: Response): Promise<void> {
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(ProblemSchema.parse(await response.json()).status).toBe(502);
+    expect((await served.ask(catalog)).status).toBe(200);
+  }
+
+  /** Stops its process in its tracks, asks, and does to it what is wanted. */
+  async function askOneThat(becomes: (processId: number) => Promise<void>): Promise<Response> {
+    await served.ask(catalog);
+    const processes = served.clients.processesOf(functionName);
+    expect(processes.length).toBeGreaterThan(0);
+    for (const processId of processes) process.kill(processId, 'SIGSTOP');
+    const answer = served.ask(catalog);
+    for (const processId of processes) await becomes(processId);
+    return await answer;
+  }
+
+  it('that is killed in mid-request is a 502, and the next request is served', async () => {
+    await expectBadGateway(
+      await askOneThat(async (processId) => {
+        await delay(500);
+        process.kill(processId, 'SIGKILL');
+      }),
+    );
+  });
+
+  it('that is still at it after its own timeout is a 502, and the next request is served', async () => {
+    const startedMs = performance.now();
+    await expectBadGateway(await askOneThat(async () => undefined));
+    expect(performance.now() - startedMs).toBeGreaterThan(api.catalog.timeoutSeconds * 1000);
+  });
+});
+
+describe('memory', () => {
+  it('is enough: no function was ended for want of it, and none came near', () => {
+    const usage = [...served.clients.usage()];
+    expect(usage.length).toBeGreaterThan(Object.keys(api).length);
+    for (const [name, { memoryMb, peakBytes, memoryKills }] of usage) {
+      expect(memoryKills, name).toBe(0);
+      expect(peakBytes, name).toBeGreaterThan(0);
+      expect(peakBytes, name).toBeLessThan(memoryMb * 1024 * 1024 * LARGEST_SHARE);
+    }
+  });
+
+  afterAll(() => console.log(memoryTable(served.clients.usage())));
+});
+
+function memoryTable(usage: ReadonlyMap<string, Usage>): string {
+  const rows = [...usage].map(([name, { memoryMb, peakBytes }]) => {
+    const peakMb = Math.round(peakBytes / 1024 / 1024);
+    return `| ${name} | ${memoryMb} | ${peakMb} | ${Math.round((100 * peakMb) / memoryMb)} % |`;
+  });
+  return ['| function | memory, MB | peak, MB | of it |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
+}

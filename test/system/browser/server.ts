@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { api, type GroupName } from '../../../functions/api.ts';
+import { type BuiltFile, builtSite } from '../../../infra/build/docs.ts';
+import { compressed } from '../../../infra/local/http/compression.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { answerPage } from '../../../lib/site/answer.ts';
+import type { SiteFile, SiteFiles } from '../../../lib/site/files.ts';
+import { NOT_FOUND } from '../../../site/pages.ts';
+import { handlerOf } from '../../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+
+/** The service with its pages, in this process, behind a plain HTTP server. */
+export interface LocalSite {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly port?: number;
+  /** Before every path, as a stage is on AWS. */
+  readonly root?: string;
+  /** Makes the pages anew for every one that is asked for. */
+  readonly isFresh?: boolean;
+}
+
+/** Any key is good; without one nobody calls. */
+export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOptions = {}): Promise<LocalSite> {
+  let pages = pagesHandler(siteFiles(await builtSite()));
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = new URL(request.url ?? '/', 'http://local').pathname.slice(root.length) || '/';
+      const isPage = path === '/' || path === '/docs' || path.startsWith('/docs/');
+      if (isPage && isFresh && !path.startsWith('/docs/assets/')) pages = pagesHandler(siteFiles(await builtSite()));
+      const handler = isPage ? pages : serviceHandler(path);
+      await send(response, await handler(await eventOf(request, { path, root }), LAMBDA_CONTEXT), request);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${root}`, stop: () => stopped(server) };
+}
+
+/** The site as its function has it. */
+export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
+  const all = new Map(files.map((file, index): [string, SiteFile] => [file.path, { ...file, tag: `test-${index}` }]));
+  const notFound = all.get(NOT_FOUND);
+  if (!notFound) throw new Error('the site has no page for what is not there');
+  return { find: (path) => all.get(path), notFound };
+}
+
+/** The whole chain before the pages. */
+export const pagesHandler = (site: SiteFiles): LambdaHandler =>
+  createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
+
+function serviceHandler(path: string): LambdaHandler {
+  const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [
+    'meta',
+  ];
+  return handlerOf(group as GroupName);
+}
+
+async function eventOf(
+  request: IncomingMessage,
+  { path, root }: { readonly path: string; readonly root: string },
+): Promise<APIGatewayProxyEvent> {
+  const { searchParams } = new URL(request.url ?? '/', 'http://local');
+  const body = await text(request);
+  const event = gatewayEvent({
+    method: request.method as 'GET',
+    path,
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
+    ...(body !== '' && { body }),
+    principal: request.headers['x-api-key'] ? { id: 'somebody', scopes: [] } : null,
+  });
+  const proxy = path.startsWith('/docs/') ? path.slice('/docs/'.length) : undefined;
+  return {
+    ...event,
+    ...(proxy !== undefined && { resource: '/docs/{proxy+}', pathParameters: { proxy } }),
+    requestContext: { ...event.requestContext, path: root + path },
+  };
+}
+
+async function send(response: ServerResponse, result: APIGatewayProxyResult, request: IncomingMessage): Promise<void> {
+  const { statusCode, headers = {}, body, isBase64Encoded } = result;
+  const answer = {
+    status: statusCode,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
+  const sent = await compressed(answer, String(request.headers['accept-encoding'] ?? ''), 1024);
+  response.writeHead(sent.status, Object.fromEntries(sent.headers));
+  response.end(sent.body);
+}
+
+function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

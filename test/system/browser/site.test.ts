@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Look,
+  MISSING_BROWSER,
+  openBrowser,
+  openPage,
+  ready,
+  screenshot,
+  seriousFindings,
+  type WatchedPage,
+} from './browser.ts';
+import { type LocalSite, serveSite } from './server.ts';
+
+if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
+
+describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let site: LocalSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** Opens a page, lets `act` use it, and holds it to its policy. */
+  async function visit(path: string, act: (watched: WatchedPage) => Promise<void>, look: Look = {}): Promise<void> {
+    const watched = await openPage(browser, site.address, look);
+    try {
+      await watched.page.goto(site.address + path);
+      await ready(watched.page);
+      await act(watched);
+      expect(watched.faults).toEqual([]);
+      expect(watched.strangers).toEqual([]);
+    } finally {
+      await watched.page.context().close();
+    }
+  }
+
+  const isWithin = (page: Page): Promise<boolean> =>
+    page.evaluate('document.documentElement.scrollWidth <= innerWidth') as Promise<boolean>;
+
+  const LOOKS = {
+    light: {},
+    dark: { isDark: true },
+    phone: { width: 390, height: 844 },
+    'phone-dark': { width: 390, height: 844, isDark: true },
+  } as const satisfies Record<string, Look>;
+  type LookName = keyof typeof LOOKS;
+
+  const PAGES: readonly (readonly [name: string, path: string, looks: readonly LookName[]])[] = [
+    ['start', '/docs', ['light', 'dark', 'phone', 'phone-dark']],
+    ['guides', '/docs/guides', ['light', 'phone-dark']],
+    ['guide', '/docs/guides/times-and-zones', ['dark', 'phone']],
+    ['limits', '/docs/guides/limits-and-credentials', ['light', 'phone-dark']],
+    ['reference', '/docs/reference', ['light', 'phone-dark']],
+    ['natal-chart', '/docs/reference/ephemeris/natal-chart', ['light', 'phone-dark']],
+    ['errors', '/docs/errors#InvalidLatitude', ['light', 'phone-dark']],
+    ['accuracy', '/docs/accuracy', ['dark', 'phone']],
+    ['licence', '/docs/licence', ['light']],
+  ];
+  const seen = PAGES.flatMap(([name, path, looks]) => looks.map((look) => ({ name, path, look })));
+
+  it.each(seen)('$name keeps nobody out: $look', async ({ name, path, look }) => {
+    await visit(
+      path,
+      async ({ page }) => {
+        expect(await seriousFindings(page)).toEqual([]);
+        expect(await isWithin(page)).toBe(true);
+        await screenshot(page, `${name}-${look}`);
+      },
+      LOOKS[look],
+    );
+  });
+
+  describe('the newcomer', () => {
+    it('comes from the start page to a chart', async () => {
+      await visit('/docs', async ({ page }) => {
+        await page.getByLabel('Your API key').fill('a-key');
+        await page.getByRole('button', { name: 'Cast a chart' }).click();
+        const wheel = page.getByRole('img', { name: /chart wheel of 15 June 1990/ });
+        await wheel.waitFor();
+        expect(await page.evaluate("document.querySelector('.wheel-place img').decode()")).toBe(undefined);
+        await screenshot(page, 'first-chart');
+        await page.getByRole('link', { name: 'How this was asked for' }).click();
+        await page.getByRole('heading', { level: 1, name: 'First chart in a minute' }).waitFor();
+      });
+    });
+
+    it('is told what is missing without a key', async () => {
+      const watched = await openPage(browser, site.address);
+      await watched.page.goto(`${site.address}/docs`);
+      await watched.page.getByRole('button', { name: 'Cast a chart' }).click();
+      await watched.page.getByRole('link', { name: 'MissingCredentials' }).waitFor();
+      expect(await watched.page.evaluate('document.activeElement.id')).toBe('first-key');
+      await watched.page.context().close();
+    });
+  });
+
+  describe('try it', () => {
+    it('sends the example that was chosen, and shows the answer', async () => {
+      await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
+        await page.getByLabel('API key').fill('a-key');
+        await page.getByLabel('Example').selectOption({ label: 'Sidereal, whole signs, with dignities and lots' });
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByText('"zodiac_type"').first().waitFor();
+        expect(await page.locator('.try-status .status').textContent()).toBe('200');
+        await screenshot(page, 'try-it-answer');
+      });
+    });
+
+    it('shows pictures as pictures', async () => {
+      await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
+        await page.getByLabel('API key').fill('a-key');
+        await page.getByLabel('format').selectOption('svg');
+        await page.getByLabel('Body', { exact: true }).press('Control+Enter');
+        await page.getByRole('img', { name: 'The picture that was answered' }).waitFor();
+      });
+    });
+
+    it('helps with a refusal', async () => {
+      const { page } = await openPage(browser, site.address);
+      await page.goto(`${site.address}/docs/reference/timezone/lookup`);
+      await page.getByLabel('API key').fill('a-key');
+      await page.getByLabel('Body', { exact: true }).fill('{ "latitude": 95, "longitude": 0 }');
+      await page.getByRole('button', { name: 'Send' }).click();
+      const help = page.locator('.try-answer .notice a');
+      expect(await help.getAttribute('href')).toBe('/docs/errors#InvalidLatitude');
+      await page.context().close();
+    });
+
+    it('keeps the key in the tab and nowhere else', async () => {
+      await visit('/docs/reference/timezone/lookup', async ({ page }) => {
+        await page.getByLabel('API key').fill('a-secret');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByText('"timezone"').first().waitFor();
+        expect(await page.evaluate('JSON.stringify(localStorage) + document.cookie + location.href')).not.toContain(
+          'a-secret',
+        );
+        await page.goto(`${site.address}/docs/reference/health`);
+        await page.goto(`${site.address}/docs/reference/timezone/offset`);
+        expect(await page.getByLabel('API key').inputValue()).toBe('a-secret');
+      });
+    });
+  });
+
+  describe('the keyboard', () => {
+    it('skips to the content first', async () => {
+      await visit('/docs/errors', async ({ page }) => {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+        await page.keyboard.press('Enter');
+        expect(await page.evaluate('document.activeElement.id')).toBe('content');
+      });
+    });
+
+    it('searches', async () => {
+      await visit('/docs', async ({ page }) => {
+        await page.keyboard.press('/');
+        await page.keyboard.type('ambiguous local');
+        await page
+          .getByRole('link', { name: /AmbiguousLocalTime/ })
+          .first()
+          .waitFor();
+        await screenshot(page, 'search');
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/errors#AmbiguousLocalTime$/);
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('first chart in a minute');
+        await page.getByRole('status').getByText('found').waitFor();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/guides\/first-chart$/);
+      });
+    });
+
+    it('moves between tabs by arrows', async () => {
+      await visit('/docs/reference/timezone/lookup', async ({ page }) => {
+        await page.getByRole('tab', { name: 'curl' }).focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        expect(await page.getByRole('tabpanel').textContent()).toContain('import json');
+      });
+    });
+  });
+
+  it('the switch turns the theme, and the next page remembers', async () => {
+    await visit('/docs', async ({ page }) => {
+      const ground = (): Promise<unknown> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+      const light = await ground();
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      expect(await ground()).not.toBe(light);
+      await page.goto(`${site.address}/docs/errors`);
+      expect(await ground()).not.toBe(light);
+    });
+  });
+
+  it('on paper there is only what one reads', async () => {
+    await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('header.top').isVisible()).toBe(false);
+      expect(await page.locator('.try').isVisible()).toBe(false);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      await screenshot(page, 'print');
+    });
+  });
+
+  it('all works below a stage', async () => {
+    const staged = await serveSite({ root: '/prod' });
+    const { page, faults } = await openPage(browser, staged.address);
+    await page.goto(`${staged.address}/docs`);
+    await page.getByLabel('Your API key').fill('a-key');
+    await page.getByRole('button', { name: 'Cast a chart' }).click();
+    await page.getByRole('img', { name: /chart wheel/ }).waitFor();
+    await page.getByRole('link', { name: 'Errors', exact: true }).click();
+    await page.waitForURL(`${staged.address}/docs/errors`);
+    expect(faults).toEqual([]);
+    await page.context().close();
+    await staged.stop();
+  });
+});

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, test } from 'vitest';
+import { installOwnPackage } from '../../support/own-package.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../../client', import.meta.url));
+
+/** It builds the service and starts it. */
+const LONGEST_MS = 300_000;
+
+beforeAll(() => installOwnPackage(PACKAGE), LONGEST_MS);
+
+test(
+  'the client’s package builds, its types hold, and its tests pass against the service',
+  async () => {
+    await promisify(execFile)('npm', ['test'], { cwd: PACKAGE }).catch((failed: { stdout: string; stderr: string }) => {
+      throw new Error(`npm test failed in ${PACKAGE}\n${failed.stdout}${failed.stderr}`);
+    });
+  },
+  LONGEST_MS,
+);

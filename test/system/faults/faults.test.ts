@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOCK } from './clock.ts';
+import type { Fault, Kind } from './fault.ts';
+import { KEPT_ANSWERS } from './kept-answers.ts';
+import { LAYERS } from './layers.ts';
+import { type Cells, lookAt } from './look.ts';
+import { cellsIn, pageOf } from './page.ts';
+import { DISK, PROCESSES } from './processes.ts';
+import { openScene } from './scene.ts';
+import { type Service, startWholeService } from './service.ts';
+import { STORMS } from './storms.ts';
+import { TABLES } from './tables.ts';
+
+const KINDS: readonly Kind[] = [TABLES, STORMS, KEPT_ANSWERS, LAYERS, CLOCK, PROCESSES, DISK];
+const PAGE = fileURLToPath(new URL('../../../docs/faults.md', import.meta.url));
+
+/** A machine that does other things too may be late by itself, which is a fault more. */
+const MOST_LOOKS = 3;
+
+let service: Service;
+const right = new Map<string, unknown>();
+const seen = new Map<Fault, Cells>();
+let looks = 0;
+beforeAll(async () => {
+  service = await startWholeService();
+});
+afterAll(() => service.stop());
+
+const committed = (() => {
+  try {
+    return readFileSync(PAGE, 'utf8');
+  } catch {
+    return '';
+  }
+})();
+
+async function lookUntilKnown(fault: Fault, kind: Kind): Promise<Cells> {
+  const known = cellsIn(committed, kind, fault);
+  for (let look = 1; ; look += 1) {
+    const cells = await lookAt(fault, kind.columns, await openScene(service, looks++, right));
+    if (!known || look === MOST_LOOKS || String(cells) === String(known)) return cells;
+  }
+}
+
+describe.each(KINDS)('$title', (kind) => {
+  it.each(kind.faults)('$title', async (fault) => {
+    const isPossible = fault.isPossible?.() ?? true;
+    if (!isPossible) console.warn(`${fault.title}: cannot be brought about on this machine; the page is believed`);
+    const cells = isPossible ? await lookUntilKnown(fault, kind) : cellsIn(committed, kind, fault);
+    expect(cells).toHaveLength(kind.columns.length);
+    seen.set(fault, cells ?? []);
+  });
+});
+
+it('is what the page says', async () => {
+  await expect(pageOf(KINDS, seen)).toMatchFileSnapshot(PAGE);
+});

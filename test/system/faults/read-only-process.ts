@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { functionEnvironment } from '../../../infra/local/lambda/environment.ts';
+import { heapWithin, watchEnd } from '../../../infra/local/lambda/forked-process.ts';
+import type { Reply } from '../../../infra/local/lambda/messages.ts';
+import type { Listener, ProcessParts, RuntimeProcess } from '../../../infra/local/lambda/runtime-process.ts';
+
+const RUNTIME = fileURLToPath(new URL('../../../infra/local/runtime.ts', import.meta.url));
+
+/** A view of the file system of its own, in which nothing can be written, not even in /tmp. */
+const UNSHARE = ['--map-root-user', '--mount', '--propagation', 'private', '--', 'sh', '-c'];
+const READ_ONLY =
+  'mount --rbind / / && mount -o remount,ro,bind / && { ! mountpoint -q /tmp || mount -o remount,ro,bind /tmp; }';
+const PROOF = `${READ_ONLY} && ! touch /tmp/written-by-a-test 2>/dev/null`;
+
+/** Whether this machine lets us have such a view. */
+export function canBeReadOnly(): boolean {
+  return spawnSync('unshare', [...UNSHARE, PROOF]).status === 0;
+}
+
+/** A function's process as usual, but on a disk that takes nothing. */
+export function startReadOnly({ spec, folders, log }: ProcessParts, listener: Listener): RuntimeProcess {
+  const command = `${READ_ONLY} && exec "$0" "$@"`;
+  const child = spawn('unshare', [...UNSHARE, command, process.execPath, heapWithin(spec.memoryMb), RUNTIME], {
+    cwd: folders.task,
+    env: { ...functionEnvironment(spec, folders), PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  log.follow(child);
+  child.on('message', (reply: Reply) => listener.reply(reply));
+  watchEnd(child, listener);
+  return { send: (order) => void child.send(order), kill: () => void child.kill('SIGKILL') };
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildAll } from '../../../infra/build/build.ts';
+import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { keysTable, registeredKeys } from '../../../infra/local/access/api-keys.ts';
+import { readApi } from '../../../infra/local/assembly/api.ts';
+import { startGateway } from '../../../infra/local/gateway.ts';
+import { startForked } from '../../../infra/local/lambda/forked-process.ts';
+import { synthesise } from '../../../infra/local/synthesise.ts';
+import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { startThreadedTables } from '../../../infra/local/tables/open.ts';
+import { openRelay, type Relay } from '../../support/relay.ts';
+import { letIn } from './let-in.ts';
+import { openRoad, type Road } from './road.ts';
+import { type Workers, workersOver } from './workers.ts';
+
+/** The whole service on this machine, as it would be deployed, with every part of it within reach to be broken. */
+export interface Service {
+  readonly address: string;
+  /** The tables themselves: whoever asks here is in nobody's way. */
+  readonly tablesEndpoint: string;
+  readonly relay: Relay;
+  readonly road: Road;
+  readonly workers: Workers;
+  /** Sets the clock of every function, against the right time. */
+  moveClock(offsetMs: number): Promise<void>;
+  /** Lets another client in. @returns its key */
+  letIn(principal: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
+
+/** Functions → relay, which can be cut → road, which can be slow and refuse → tables. */
+export async function startWholeService(): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-test-'));
+  const clock = join(folder, 'clock');
+  await writeFile(clock, '0');
+  const tables = await startThreadedTables();
+  const road = await openRoad(tables.endpoint);
+  const relay = await openRelay(road.endpoint);
+  const workers = workersOver(startForked, { preload: CLOCK, variables: { MOVED_CLOCK: clock } });
+  const assemblyFolder = join(folder, 'cdk.out');
+  await buildAll();
+  await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
+  const api = await readApi(assemblyFolder);
+  const gateway = await startGateway({
+    assemblyFolder,
+    logFolder: join(folder, 'logs'),
+    port: 0,
+    limits: { workersPerFunction: 2 },
+    startProcess: workers.start,
+    tablesEndpoint: relay.endpoint,
+    // As on AWS, where the gateway knows its keys by itself.
+    apiKeys: registeredKeys(api, tables.endpoint),
+    show: () => undefined,
+  });
+  const keys = KeyTable.open(keysTable(api) ?? '', { endpoint: tables.endpoint, ...LOCAL_ACCESS });
+  return {
+    address: gateway.address,
+    tablesEndpoint: tables.endpoint,
+    relay,
+    road,
+    workers,
+    moveClock: (offsetMs) => writeFile(clock, String(offsetMs)),
+    letIn: (principal) => letIn(keys, principal),
+    async stop() {
+      await gateway.stop();
+      await relay.cut();
+      await road.close();
+      await tables.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { breachesOf } from './breaches.ts';
+
+const schema: OpenApiSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sign'],
+  properties: {
+    sign: { type: 'string', enum: ['aries', 'taurus'] },
+    degrees: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+      items: { type: 'number', minimum: 0, maximum: 360 },
+    },
+    place: { oneOf: [{ type: 'number' }, { type: 'object', properties: { decimal: { type: 'number' } } }] },
+  },
+};
+const value = { sign: 'aries', degrees: [10], place: { decimal: 5 } };
+const breaches = breachesOf(schema, value);
+
+const brokenBy = (what: string): unknown[] =>
+  breaches.filter((breach) => breach.what === what).map((breach) => [breach.at, breach.broken()]);
+
+test('every rule of a schema is broken by itself, at its place', () => {
+  expect(brokenBy('missing')).toEqual([[['sign'], { degrees: [10], place: { decimal: 5 } }]]);
+  expect(brokenBy('none of the choices: "__proto__"')).toEqual([[['sign'], { ...value, sign: '__proto__' }]]);
+  expect(brokenBy('too few elements')).toEqual([[['degrees'], { ...value, degrees: [] }]]);
+  expect(brokenBy('too many elements')).toEqual([[['degrees'], { ...value, degrees: [10, 10, 10] }]]);
+  expect(brokenBy('an element twice')).toEqual([[['degrees'], { ...value, degrees: [10, 10] }]]);
+  expect(brokenBy('out of range: -1')).toEqual([[['degrees', 0], { ...value, degrees: [-1] }]]);
+  expect(brokenBy('another kind of value: null')).toContainEqual([['place'], { ...value, place: null }]);
+  expect(brokenBy('another kind of value: null')).toContainEqual([
+    ['place', 'decimal'],
+    { ...value, place: { decimal: null } },
+  ]);
+});
+
+test('the least step over a bound is one of them', () => {
+  const ofDegree = breaches.filter(({ at }) => at.join('.') === 'degrees.0');
+  const steps = ofDegree.map(({ broken }) => Number((broken() as typeof value).degrees[0]));
+  expect(steps.some((degree) => degree > 360 && degree < 360.000001)).toBe(true);
+  expect(steps.some((degree) => degree < 0 && degree > -0.000001)).toBe(true);
+});
+
+test('a member that is called __proto__ is a member', () => {
+  const strangers = breaches.filter(({ what }) => what === 'an unknown member').map(({ broken }) => broken() as object);
+  expect(strangers.some((one) => Object.hasOwn(one, '__proto__'))).toBe(true);
+});
+
+test('an object may have more members than it should, by name or of any name', () => {
+  const either: OpenApiSchema = {
+    type: 'object',
+    maxProperties: 1,
+    properties: { name: { type: 'string', example: 'a' }, code: { type: 'number', example: 1 } },
+  };
+  const [both] = breachesOf(either, {}).filter(({ what }) => what === 'too many members');
+  expect(both?.broken()).toEqual({ name: 'a', code: 1 });
+  const free: OpenApiSchema = { type: 'object', maxProperties: 2, additionalProperties: { type: 'number' } };
+  const [many] = breachesOf(free, { sun: 5 }).filter(({ what }) => what === 'too many members');
+  expect(many?.broken()).toEqual({ 'Point 0': 5, 'Point 1': 5, 'Point 2': 5 });
+});
+
+test('a part that stands in a value twice is broken in one place', () => {
+  const list: OpenApiSchema = { type: 'array', items: { type: 'object', properties: { a: { type: 'number' } } } };
+  const shared = { a: 1 };
+  const [first] = breachesOf(list, [shared, shared]).filter(({ at }) => at.join('.') === '0.a');
+  expect(first?.broken()).toEqual([{ a: null }, { a: 1 }]);
+});
+
+test('what is broken is a copy', () => {
+  for (const { broken } of breaches) broken();
+  expect(value).toEqual({ sign: 'aries', degrees: [10], place: { decimal: 5 } });
+});

@@ -1,0 +1,167 @@
+import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { define } from '../../support/fuzz/damage.ts';
+import { plain } from './document.ts';
+
+export type Path = readonly (string | number)[];
+
+/** One rule of the document broken, and nothing else. */
+export interface Breach {
+  readonly what: string;
+  /** Where it is to be found, from the body or the query on. */
+  readonly at: Path;
+  /** The same value with the rule broken. */
+  readonly broken: () => unknown;
+}
+
+/** A value within a value, and the schema it is held against. */
+interface Site {
+  readonly path: Path;
+  readonly schema: OpenApiSchema;
+  readonly value: unknown;
+}
+
+/** What stands at a site instead. */
+interface Replacement {
+  readonly what: string;
+  readonly value: unknown;
+  /** A member of the site that the fault is told of. */
+  readonly member?: string;
+}
+
+const DEEP: unknown = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
+
+/** One value of every kind, and some that only look like another. */
+const KINDS: readonly unknown[] = [null, true, 12.5, '', '12', 'NaN', '-1e999', 'true', '\u0000', [], {}, DEEP];
+
+const STRANGERS = ['unknown', '__proto__', 'constructor', 'toString', '', '\u0000', '\ud800', 'é'.repeat(3000)];
+
+/** Every way to break one rule of a schema somewhere inside a value that keeps them all. */
+export function breachesOf(schema: OpenApiSchema, root: unknown): readonly Breach[] {
+  return sitesOf({ path: [], schema, value: root }).flatMap((site) =>
+    replacementsAt(site).map(({ what, value, member }) => ({
+      what,
+      at: member === undefined ? site.path : [...site.path, member],
+      broken: () => withReplaced(root, site.path, value),
+    })),
+  );
+}
+
+function sitesOf(site: Site): readonly Site[] {
+  const { path, value } = site;
+  const schema = branchFor(site);
+  if (Array.isArray(value)) {
+    return [
+      site,
+      ...value.flatMap((item, at) => sitesOf({ path: [...path, at], schema: schema.items ?? {}, value: item })),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [site];
+  const members = Object.entries(value).map(([name, member]) => ({
+    path: [...path, name],
+    schema:
+      schema.properties?.[name] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}),
+    value: member,
+  }));
+  return [site, ...members.flatMap(sitesOf)];
+}
+
+/** Of a choice, the schema that a value is held against. */
+function branchFor({ schema, value }: Site): OpenApiSchema {
+  const own = plain(schema);
+  const options = own.oneOf ?? own.anyOf;
+  return options ? (options.map(plain).find((option) => isOfType(option, value)) ?? {}) : own;
+}
+
+function replacementsAt(site: Site): readonly Replacement[] {
+  const own = plain(site.schema);
+  const options = (own.oneOf ?? own.anyOf ?? [own]).map(plain);
+  const strangers = KINDS.filter((value) => options.every((option) => !isOfType(option, value)));
+  const otherKinds = strangers.map((value) => ({ what: `another kind of value: ${JSON.stringify(value)}`, value }));
+  const branch = branchFor(site);
+  return [...otherKinds, ...RULES.flatMap((rule) => rule(branch, site.value))];
+}
+
+function isOfType({ type, nullable }: OpenApiSchema, value: unknown): boolean {
+  if (type === undefined) return true;
+  if (value === null) return nullable === true;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type && !Array.isArray(value);
+}
+
+type Rule = (schema: OpenApiSchema, value: unknown) => readonly Replacement[];
+
+const beyondRange: Rule = ({ type, minimum, maximum, exclusiveMaximum }) => {
+  const outside = [
+    ...(minimum === undefined ? [] : [minimum - 1, -1e300, ...(type === 'number' ? [minimum - nearest(minimum)] : [])]),
+    ...(maximum === undefined ? [] : [maximum + 1, 1e300, ...(type === 'number' ? [maximum + nearest(maximum)] : [])]),
+    ...(exclusiveMaximum && maximum !== undefined ? [maximum] : []),
+  ];
+  return outside.map((number) => ({ what: `out of range: ${number}`, value: number }));
+};
+
+/** A number so small that it still changes another one. */
+const nearest = (number: number): number => Math.max(Math.abs(number), 1) * 2 * Number.EPSILON;
+
+const badLength: Rule = ({ type, minLength = 0, maxLength }) => [
+  ...(type === 'string' && minLength > 0 ? [{ what: 'too short', value: '' }] : []),
+  ...(maxLength === undefined ? [] : [{ what: 'too long', value: 'x'.repeat(maxLength + 1) }]),
+];
+
+const noChoice: Rule = ({ enum: choices }) => {
+  const texts = choices?.filter((choice) => typeof choice === 'string') ?? [];
+  const others = texts.length === 0 ? [] : ['no such choice', '__proto__', 'constructor', `${texts[0]}\u0000`];
+  return others.map((value) => ({ what: `none of the choices: ${JSON.stringify(value)}`, value }));
+};
+
+const badCount: Rule = ({ minItems = 0, maxItems, uniqueItems }, value) => {
+  if (!Array.isArray(value)) return [];
+  const many = maxItems === undefined ? [] : Array.from({ length: maxItems + 1 }, () => value[0]);
+  return [
+    ...(minItems > 0 ? [{ what: 'too few elements', value: [] }] : []),
+    ...(many.length > 0 && value.length > 0 ? [{ what: 'too many elements', value: many }] : []),
+    ...(uniqueItems && value.length > 0 ? [{ what: 'an element twice', value: [...value, value[0]] }] : []),
+  ];
+};
+
+const missing: Rule = ({ required = [] }, value) =>
+  isMembers(value) ? required.map((member) => ({ what: 'missing', member, value: without(value, member) })) : [];
+
+const unknown: Rule = ({ additionalProperties }, value) =>
+  additionalProperties === false && isMembers(value)
+    ? STRANGERS.map((name) => ({ what: 'an unknown member', member: name, value: withMember(value, name) }))
+    : [];
+
+const emptied: Rule = ({ minProperties = 0 }, value) =>
+  minProperties > 0 && isMembers(value) ? [{ what: 'no members', value: {} }] : [];
+
+/** Every member that the schema names, or as many of names that are free. */
+const crowded: Rule = ({ maxProperties, properties }, value) => {
+  if (maxProperties === undefined || !isMembers(value)) return [];
+  const named = Object.entries(properties ?? {}).map(([name, member]) => [name, plain(member).example]);
+  const free = Array.from({ length: maxProperties + 1 }, (_, index) => [`Point ${index}`, Object.values(value)[0]]);
+  const all = properties ? named : free;
+  return all.length > maxProperties ? [{ what: 'too many members', value: Object.fromEntries(all) }] : [];
+};
+
+const RULES: readonly Rule[] = [beyondRange, badLength, noChoice, badCount, missing, unknown, emptied, crowded];
+
+const isMembers = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (value: object, member: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== member));
+
+function withMember(value: object, name: string): object {
+  const copy = { ...value };
+  define(copy, name, 1);
+  return copy;
+}
+
+/** Copies whatever leads to the place, and only that: parts of a value may stand in it twice. */
+function withReplaced(within: unknown, [step, ...further]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy: object = Array.isArray(within) ? [...within] : { ...(within as object) };
+  define(copy, String(step), withReplaced(Reflect.get(copy, step), further, value));
+  return copy;
+}

@@ -1,0 +1,49 @@
+import { buildContract } from '../../../lib/openapi/build.ts';
+import type { OpenApiSchema, Operation, Parameter } from '../../../lib/openapi/contract.ts';
+
+/** An operation as the document has it: all that a client can know. */
+export interface DocumentedOperation {
+  readonly title: string;
+  /** The group of the service that answers. */
+  readonly tag: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: OpenApiSchema | undefined;
+  readonly responses: Operation['responses'];
+}
+
+const { openapi } = await buildContract();
+
+/** The contract that /meta/openapi.json serves. */
+export const document = openapi;
+
+/** What a reference within the document stands for. */
+export function resolve(reference: string): unknown {
+  const steps = reference.split('/').slice(1);
+  return steps.reduce((value, step) => (value as Record<string, unknown>)[step] as object, document as object);
+}
+
+/** A schema's own words, behind a reference or the wrapper that lets a description stand beside one. */
+export function plain(schema: OpenApiSchema): OpenApiSchema {
+  if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as OpenApiSchema);
+  const [only, ...others] = schema.allOf ?? [];
+  return only && others.length === 0 ? plain(only) : schema;
+}
+
+/** Name of the component that a schema refers to. */
+export function componentOf(schema: OpenApiSchema): string | undefined {
+  return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
+}
+
+/** Every operation of the document. */
+export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(
+  ([path, item]) => Object.entries(item).map(([method, operation]) => documented(path, method, operation)),
+);
+
+function documented(path: string, lowerMethod: string, operation: Operation): DocumentedOperation {
+  const { tags, parameters = [], requestBody, responses } = operation;
+  const method = lowerMethod.toUpperCase() as DocumentedOperation['method'];
+  const body = requestBody?.content['application/json']?.schema;
+  return { title: `${method} ${path}`, tag: tags[0] ?? '', method, path, parameters, body, responses };
+}

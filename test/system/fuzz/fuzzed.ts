@@ -1,0 +1,162 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { SCOPES } from '../../../lib/http/endpoint.ts';
+import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { handlerOf } from '../../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { anyBroken, type BrokenRequest } from './broken-request.ts';
+import { type DocumentedOperation, documentedOperations } from './document.ts';
+import { type Answered, expectDocumented, isAllowedBody } from './documented-answer.ts';
+import { PATIENCE_MS, runsOf, SEED, shareOf } from './plan.ts';
+import { anyAllowed, anySensible, type RequestValues } from './request-values.ts';
+import { asBody, asCurl, asQuery, type Sent } from './sent.ts';
+
+interface Outcome {
+  readonly status: number;
+  /** Of a problem. */
+  readonly code: string | undefined;
+}
+
+type Send = (sent: Sent) => Promise<Answered>;
+
+/** Where what is wrong with one of many is told beside the answers to the others. */
+const ONE_OF_MANY: Readonly<Record<string, string>> = {
+  'POST /ephemeris/natal/batch': 'body.subjects[',
+  'POST /location/batch': 'body.locations[',
+};
+
+interface Faults {
+  readonly errors?: readonly { readonly location: string }[];
+}
+
+/** Faults of a problem, or those of the entries of a batch. */
+interface Told extends Faults {
+  readonly charts?: readonly Faults[];
+  readonly data?: readonly Faults[];
+}
+
+/** Sends requests of every kind to each operation of some groups, and holds all answers against the document. */
+export function fuzz(tags: readonly string[]): void {
+  const operations = documentedOperations.filter(({ tag }) => tags.includes(tag));
+  const shares: string[] = [];
+  afterAll(() => console.log(`FUZZ_SEED=${SEED}: answered with 200\n${shares.join('\n')}`));
+
+  describe.each(operations)('$title', (operation) => {
+    const send = senderTo(operation);
+
+    test(
+      'sensible requests are answered, and as documented',
+      async () => {
+        const statuses = await every(operation, anySensible(operation), async (values) => {
+          if (operation.body) expect(isAllowedBody(operation, values.body)).toBe(true);
+          const answer = await answered(operation, send, sentAs(values));
+          // What the schemas and their descriptions say is enough not to be refused for the form of a request.
+          expect(answer.code, asCurl(operation, sentAs(values))).not.toBe('ValidationError');
+          return answer.status;
+        });
+        const share = statuses.filter((status) => status < 300).length / statuses.length;
+        shares.push(`${(share * 100).toFixed(0).padStart(5)} %  ${operation.title}`);
+        expect(share).toBeGreaterThanOrEqual(shareOf(operation));
+      },
+      PATIENCE_MS,
+    );
+
+    test(
+      'whatever the schemas allow is answered as documented',
+      async () => {
+        await every(operation, anyAllowed(operation), async (values) => {
+          const { status } = await answered(operation, send, sentAs(values));
+          return status;
+        });
+      },
+      PATIENCE_MS,
+    );
+
+    test(
+      'a request that breaks one rule is refused, and told where',
+      async () => {
+        await every(operation, anyBroken(operation), async (broken) => refused(operation, send, broken));
+      },
+      PATIENCE_MS,
+    );
+  });
+}
+
+const sentAs = ({ query, body, headers }: RequestValues): Sent => ({
+  query: asQuery(query),
+  bodyText: asBody(body),
+  headers,
+});
+
+/** Statuses of the answers to requests of one kind; the first that is wrong is shrunk and shown as a command. */
+async function every<Request>(
+  operation: DocumentedOperation,
+  requests: fc.Arbitrary<Request>,
+  check: (request: Request) => Promise<number>,
+): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  const property = fc.asyncProperty(requests, async (request) => {
+    statuses.push(await check(request));
+  });
+  await fc.assert(property, { seed: SEED, numRuns: runsOf(operation), verbose: 0 });
+  return statuses;
+}
+
+async function answered(operation: DocumentedOperation, send: Send, sent: Sent): Promise<Outcome> {
+  return shownAs(operation, sent, async () => {
+    const answer = await send(sent);
+    expectDocumented(operation, answer);
+    const code = answer.status >= 400 ? (JSON.parse(answer.text) as { error: string }).error : undefined;
+    return { status: answer.status, code };
+  });
+}
+
+async function refused(operation: DocumentedOperation, send: Send, broken: BrokenRequest): Promise<number> {
+  return shownAs(operation, broken, async () => {
+    const { what, location, brokenBody } = broken;
+    if (brokenBody) expect(isAllowedBody(operation, brokenBody.value), what).toBe(false);
+    const answer = await send(broken);
+    expectDocumented(operation, answer);
+    const isOfOne = location?.startsWith(ONE_OF_MANY[operation.title] ?? 'none');
+    if (!isOfOne) expect(answer.status, `${what} at ${location}`).toBeGreaterThanOrEqual(400);
+    if (location !== undefined) expectFindingAt(location, answer.text);
+    return answer.status;
+  });
+}
+
+/** Of the name of a member, with its full stop. */
+const SHOWN_LETTERS = 30;
+
+function expectFindingAt(location: string, text: string): void {
+  const told = JSON.parse(text) as Told;
+  const entries = told.charts ?? told.data ?? [];
+  const findings = told.errors ?? entries.flatMap(({ errors = [] }) => errors);
+  // A long name is shortened, and of a choice the finding may stand at the choice itself.
+  const parent = location.replace(/\.[^.]*$/, '');
+  const beginning = location.slice(0, parent.length + SHOWN_LETTERS);
+  const found = findings.some((finding) => finding.location.startsWith(beginning) || finding.location === parent);
+  expect(found, `nothing is found at ${location}: ${text.slice(0, 500)}`).toBe(true);
+}
+
+async function shownAs<Result>(
+  operation: DocumentedOperation,
+  sent: Sent,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n${asCurl(operation, sent)}`, { cause });
+  }
+}
+
+function senderTo({ tag, method, path }: DocumentedOperation): Send {
+  const handler: LambdaHandler = handlerOf(tag as Parameters<typeof handlerOf>[0]);
+  const principal = { id: 'somebody', scopes: SCOPES };
+  return async ({ query, bodyText, headers }) => {
+    const event: APIGatewayProxyEvent = gatewayEvent({ method, path, query, body: bodyText, headers, principal });
+    const { statusCode, headers: answeredWith = {}, body } = await handler(event, LAMBDA_CONTEXT);
+    return { status: statusCode, headers: answeredWith, text: body };
+  };
+}

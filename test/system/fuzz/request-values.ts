@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { Parameter } from '../../../lib/openapi/contract.ts';
+import type { DocumentedOperation } from './document.ts';
+import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
+import { SENSE } from './sense.ts';
+
+/** A request as it is generated: values, not yet text. */
+export interface RequestValues {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What clients send beside what the document asks for: it must change nothing but where an answer is kept. */
+const anyHeaders = fc.constantFrom<Readonly<Record<string, string>>>(
+  {},
+  { 'Cache-Control': 'no-cache' },
+  { 'Cache-Control': 'no-store' },
+  { Accept: 'text/html', 'Accept-Language': 'de;q=2, \u0000' },
+  { 'Content-Type': 'application/json; charset=utf-8' },
+  { 'Content-Type': 'application/vnd.api+json' },
+  { Authorization: 'Bearer ', Cookie: '__proto__=1' },
+);
+
+/** Requests of an operation that its schemas allow. */
+function requests({ parameters, body }: DocumentedOperation, knowledge: Knowledge): fc.Arbitrary<RequestValues> {
+  const query = valuesOf({ type: 'object', ...membersOf(parameters) }, knowledge) as fc.Arbitrary<
+    RequestValues['query']
+  >;
+  return fc.record({ query, body: body ? valuesOf(body, knowledge) : fc.constant(undefined), headers: anyHeaders });
+}
+
+/** Parameters as the members of an object. */
+export function membersOf(parameters: readonly Parameter[]) {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
+    required: inQuery.flatMap(({ name, required }) => (required ? [name] : [])),
+    additionalProperties: false,
+  };
+}
+
+/** Whatever the schemas allow, and nothing more is known of. */
+export const anyAllowed = (operation: DocumentedOperation) => requests(operation, NO_KNOWLEDGE);
+
+/** Requests that most often are answered. */
+export const anySensible = (operation: DocumentedOperation) => requests(operation, SENSE);

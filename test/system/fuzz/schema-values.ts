@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { HOSTILE_TEXTS } from '../../support/fuzz/hostile-values.ts';
+import { componentOf, plain } from './document.ts';
+
+type Values = fc.Arbitrary<unknown>;
+
+/** What is known of values beyond their schemas, so that more requests than few make sense. */
+export interface Knowledge {
+  /** Values of a component, in place of whatever its schema allows. */
+  readonly components: Readonly<Record<string, Values>>;
+  /** Likewise those of a member, by its name; of a list its elements. */
+  readonly members: Readonly<Record<string, Values>>;
+  /** Whether lists have each of their elements once. */
+  readonly distinct: boolean;
+  /** An object with what no schema says put right. The number is any, for what has to be drawn. */
+  readonly mended: (value: Readonly<Record<string, unknown>>, drawn: number) => unknown;
+}
+
+/** Nothing: values are whatever the schemas allow. */
+export const NO_KNOWLEDGE: Knowledge = { components: {}, members: {}, distinct: false, mended: (value) => value };
+
+/** Texts that are sent where a schema wants any, the longest are left to a rule of their own. */
+const MOST_LETTERS = 40;
+/** Likewise the elements of a list. */
+const MOST_ELEMENTS = 5;
+
+/** Values that a schema of the document allows, those at its bounds more often than chance has them. */
+export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = ''): Values {
+  const own = plain(schema);
+  const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);
+  if (known) return known;
+  const options = own.oneOf ?? own.anyOf;
+  if (options) return fc.oneof(...options.map((option) => valuesOf(option, knowledge, name)));
+  if (own.enum) return fc.constantFrom(...own.enum);
+  if (own.type === undefined) return fc.jsonValue({ maxDepth: 2 });
+  return BY_TYPE[own.type](own, knowledge, name);
+}
+
+type Maker = (schema: OpenApiSchema, knowledge: Knowledge, name: string) => Values;
+
+const BY_TYPE: Readonly<Record<NonNullable<OpenApiSchema['type']>, Maker>> = {
+  boolean: () => fc.boolean(),
+  integer: integers,
+  number: numbers,
+  string: texts,
+  array: lists,
+  object: objects,
+};
+
+function integers({ minimum = -(2 ** 53), maximum = 2 ** 53 }: OpenApiSchema): Values {
+  return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }));
+}
+
+function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: OpenApiSchema): Values {
+  const [min, max] = [minimum ?? -1e300, maximum ?? 1e300];
+  const within = { min, max, minExcluded: exclusiveMinimum === true, maxExcluded: exclusiveMaximum === true };
+  const ends = [...(exclusiveMinimum ? [] : [min]), ...(exclusiveMaximum ? [] : [max]), (min + max) / 2];
+  return fc.oneof(fc.constantFrom(...ends), fc.double({ ...within, noNaN: true }));
+}
+
+function texts({ minLength = 0, maxLength = MOST_LETTERS }: OpenApiSchema): Values {
+  const most = Math.min(maxLength, Math.max(MOST_LETTERS, minLength));
+  const hostile = HOSTILE_TEXTS.filter(({ length }) => length >= minLength && length <= maxLength);
+  return fc.oneof(
+    fc.constantFrom(...hostile),
+    fc.string({ unit: 'binary', minLength, maxLength: most }).filter(({ length }) => length <= maxLength),
+  );
+}
+
+function lists(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
+  const { items = {}, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
+  const element = valuesOf(items, knowledge, name);
+  const lengths = { minLength: minItems, maxLength: Math.min(maxItems, Math.max(MOST_ELEMENTS, minItems)) };
+  if (!knowledge.distinct && !uniqueItems) return fc.array(element, lengths);
+  return fc.uniqueArray(element, { ...lengths, selector: (value) => JSON.stringify(value) });
+}
+
+function objects(schema: OpenApiSchema, knowledge: Knowledge): Values {
+  const { properties, required = [], minProperties = 0, maxProperties = Infinity } = schema;
+  if (!properties) return dictionaries(schema, knowledge);
+  const members = Object.entries(properties).map(
+    ([name, member]) => [name, valuesOf(member, knowledge, name)] as const,
+  );
+  const record = fc.record(Object.fromEntries(members), { requiredKeys: [...required], noNullPrototype: true });
+  const fits = (value: object): boolean => {
+    const count = Object.keys(value).length;
+    return count >= minProperties && count <= maxProperties;
+  };
+  return fc.tuple(record.filter(fits), fc.nat()).map(([value, drawn]) => knowledge.mended(value, drawn));
+}
+
+function dictionaries({ additionalProperties, minProperties = 0 }: OpenApiSchema, knowledge: Knowledge): Values {
+  const member = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const names = fc.oneof(fc.string({ minLength: 1, maxLength: 20 }), fc.constantFrom('sun', 'Moon', 'My point'));
+  const sizes = { minKeys: minProperties, maxKeys: MOST_ELEMENTS };
+  return fc.dictionary(names, valuesOf(member, knowledge), { ...sizes, noNullPrototype: true });
+}

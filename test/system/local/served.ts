@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type Limits, type LocalGateway, startGateway } from '../../../infra/local/gateway.ts';
+import { writeAssembly } from './assembly.ts';
+
+/** A gateway over the fixture functions, up for the tests of one file. */
+export interface Served {
+  readonly address: string;
+  readonly logFolder: string;
+  /** Lines shown to whoever watches. */
+  readonly shown: readonly string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** The plans of the keys that the fixture authorizer names. */
+const PLANS: Readonly<Record<string, string>> = {
+  'gateway-slow': 'slow',
+  'gateway-scarce': 'scarce',
+  'gateway-free': 'free',
+};
+
+export function serveFixtures(limits: Partial<Limits> = {}, changes: Parameters<typeof writeAssembly>[1] = {}): Served {
+  const shown: string[] = [];
+  const up: { gateway?: LocalGateway; folder?: string } = {};
+  const folder = (): string => up.folder ?? fail();
+  const address = (): string => up.gateway?.address ?? fail();
+  beforeAll(async () => {
+    up.folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+    await writeAssembly(join(up.folder, 'cdk.out'), changes);
+    up.gateway = await startGateway({
+      assemblyFolder: join(up.folder, 'cdk.out'),
+      logFolder: join(up.folder, 'logs'),
+      port: 0,
+      apiKeys: { planOf: async (value) => PLANS[value] },
+      limits,
+      show: (line) => shown.push(line),
+    });
+  });
+  afterAll(async () => {
+    await up.gateway?.stop();
+    if (up.folder) await rm(up.folder, { recursive: true, force: true });
+  });
+  return {
+    shown,
+    get address() {
+      return address();
+    },
+    get logFolder() {
+      return join(folder(), 'logs');
+    },
+    fetch: (path, init) => fetch(address() + path, init),
+  };
+}
+
+function fail(): never {
+  throw new Error('the gateway is not up');
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+export const KEY = 'a-key-of-the-test-run';
+
+/** A service that said that it is ready, or ended. */
+export interface Started {
+  readonly process: ChildProcess;
+  readonly output: string;
+  /** Empty where it did not come that far. */
+  readonly address: string;
+}
+
+export interface Starter {
+  /** Where the services put what they need for a while: of its own, as one that is killed cannot clear it. */
+  readonly temporaryFolder: string;
+  /** Runs what `npm start` runs. */
+  start(environment: Record<string, string>): Promise<Started>;
+  /** Ends whatever was started and still runs. */
+  killAll(): void;
+}
+
+/** Starts services for the tests of one file, and leaves nothing of them behind. */
+export function starter(): Starter {
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'start-test-'));
+  const started: ChildProcess[] = [];
+  const killAll = (): void => {
+    for (const process of started.splice(0)) process.kill('SIGKILL');
+  };
+  afterAll(() => {
+    killAll();
+    rmSync(temporaryFolder, { recursive: true, force: true });
+  });
+  const start = async (environment: Record<string, string>): Promise<Started> => {
+    const child = spawn(process.execPath, ['infra/local/start.ts'], {
+      cwd: PROJECT,
+      env: { ...process.env, LOCAL_API_KEY: KEY, TMPDIR: temporaryFolder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(child);
+    const output = await outputUntilReady(child);
+    return { process: child, output, address: /Address\s+(\S+)/.exec(output)?.[1] ?? '' };
+  };
+  return { temporaryFolder, start, killAll };
+}
+
+function outputUntilReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (/Ready after/.test(output)) resolve(output);
+      });
+    }
+    child.once('close', () => resolve(output));
+  });
+}

@@ -1,0 +1,66 @@
+import { figuresOf } from '../../bench/measure.ts';
+import { type Growth, growthOf } from './growth.ts';
+import type { Seen } from './load.ts';
+import type { Watched } from './processes.ts';
+
+/** Pieces of freed memory that are too small for what comes. */
+const MEMORY_SHARE = 0.08;
+
+/** What the largest cache of a process may still take: kept answers 16 MB, squares of the map of time zones 14. */
+const LEAST_MEMORY_MB = 16;
+
+/** A connection to the tables or to a client more or less. */
+const OPEN_FILES = 3;
+
+/** Growth of everything that a process takes. */
+export function growths({ name, taken }: Watched): readonly [memory: Growth, openFiles: Growth] {
+  const memory = taken.map(({ memoryMb }) => memoryMb);
+  const allowance = Math.max(LEAST_MEMORY_MB, MEMORY_SHARE * Math.min(...memory));
+  return [
+    growthOf({ name, unit: 'MB', samples: memory, allowance }),
+    growthOf({ name, unit: 'open files', samples: taken.map(({ openFiles }) => openFiles), allowance: OPEN_FILES }),
+  ];
+}
+
+const cell = (value: number, decimals: number): string => value.toFixed(decimals).padStart(9);
+
+const TITLES = ['requests', 'p50 ms', 'p95 ms', 'p99 ms'].map((title) => title.padStart(9)).join('');
+
+function timesOf(name: string, durationsMs: readonly number[]): string {
+  const ascending = durationsMs.toSorted((one, other) => one - other);
+  const { median, p95 } = figuresOf(ascending);
+  const p99 = ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * 0.99))] ?? Number.NaN;
+  return name.padEnd(28) + cell(ascending.length, 0) + cell(median, 1) + cell(p95, 1) + cell(p99, 1);
+}
+
+/** How long answers took, by group and together. */
+export function times({ durationsMs }: Seen): string {
+  const groups = [...durationsMs].sort(([one], [other]) => one.localeCompare(other));
+  const all = groups.flatMap(([, durations]) => durations);
+  return [
+    'group'.padEnd(28) + TITLES,
+    ...groups.map(([group, durations]) => timesOf(group, durations)),
+    timesOf('all', all),
+  ].join('\n');
+}
+
+function growthLine({ series: { name, unit, allowance }, typical, grown, isWithin }: Growth): string {
+  const amount = `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} ${unit} of ${typical.toFixed(0)}`;
+  return `${isWithin ? '  ' : '! '}${name.padEnd(28)} ${amount.padEnd(28)} may be +${allowance.toFixed(1)}`;
+}
+
+/** What every process took, and what grew beyond its allowance. */
+export function growthLines(all: readonly Growth[]): string {
+  return all.map(growthLine).join('\n');
+}
+
+/** Everything that was not as it should be, in words. */
+export function findings(seen: Seen, watched: readonly Watched[], all: readonly Growth[]): readonly string[] {
+  return [
+    ...[...seen.failures].map(([what, count]) => `${count} × ${what}`),
+    ...watched.filter(({ isGone }) => isGone).map(({ name, pid }) => `${name} (process ${pid}) ended`),
+    ...all
+      .filter(({ isWithin }) => !isWithin)
+      .map(({ series, grown }) => `${series.name} grew by ${grown.toFixed(1)} ${series.unit}`),
+  ];
+}

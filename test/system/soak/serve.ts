@@ -1,0 +1,45 @@
+/** The service as `npm start` has it, in a process of its own: over tables elsewhere, with a plan that lifts the limits of plans. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildAll } from '../../../infra/build/build.ts';
+import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { startGateway } from '../../../infra/local/gateway.ts';
+import { startForked } from '../../../infra/local/lambda/forked-process.ts';
+import { synthesise } from '../../../infra/local/synthesise.ts';
+import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { letIn } from '../faults/let-in.ts';
+import { workersOver } from '../faults/workers.ts';
+import './collecting.ts';
+
+const [workersPerFunction, clients] = process.argv.slice(2).map(Number) as [number, number];
+
+const preload = pathToFileURL(join(import.meta.dirname, 'collecting.ts')).href;
+const folder = await mkdtemp(join(tmpdir(), 'soak-'));
+const tables = fork(join(import.meta.dirname, 'tables.ts'));
+const [tablesEndpoint] = (await once(tables, 'message')) as [string];
+const assemblyFolder = join(folder, 'cdk.out');
+await buildAll();
+await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
+const gateway = await startGateway({
+  assemblyFolder,
+  logFolder: join(folder, 'logs'),
+  port: 0,
+  limits: { workersPerFunction },
+  startProcess: workersOver(startForked, { preload, variables: {} }).start,
+  tablesEndpoint,
+  show: (line) => console.error(line),
+});
+const table = KeyTable.open(gateway.keysTable ?? '', { endpoint: tablesEndpoint, ...LOCAL_ACCESS });
+const names = Array.from({ length: clients }, (_, number) => `soak-${number}`);
+const keys = await Promise.all(names.map((name) => letIn(table, name)));
+process.send?.({ address: gateway.address, tablesPid: tables.pid, keys });
+process.once('disconnect', async () => {
+  await gateway.stop();
+  tables.kill();
+  await rm(folder, { recursive: true, force: true });
+  process.exit();
+});

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { dynamoDbLocalLacks, runtimeClientLacks } from './aws/lacking.ts';
+
+/** Suites that other tests have too: here they run on DynamoDB Local instead of the embedded engine. */
+const TABLES = ['test/lib/store/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
+const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
+
+const parts = [
+  { title: 'the suites on DynamoDB Local', include: TABLES, lacks: dynamoDbLocalLacks() },
+  {
+    title: 'the service under Lambda’s runtime client',
+    include: RUNTIME_CLIENT,
+    lacks: dynamoDbLocalLacks() ?? runtimeClientLacks(),
+  },
+];
+for (const { title, lacks } of parts) if (lacks) console.warn(`LEFT OUT ${title}: ${lacks}`);
+const onDynamoDbLocal = parts.flatMap(({ include, lacks }) => (lacks ? [] : include));
+
+/** What `npm run test:system` runs: the whole service, one file after the other, as each of them starts many processes. */
+export default defineConfig({
+  test: {
+    root: new URL('../../', import.meta.url).pathname,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    reporters: ['test/support/slowest-files.ts', 'default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['test/system/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'aws', include: onDynamoDbLocal, globalSetup: 'test/system/aws/set-up.ts' },
+      },
+    ],
+  },
+});
