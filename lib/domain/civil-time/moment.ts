@@ -182,8 +182,8 @@ function readWallClock(
   const { instant, offsetSeconds, status, candidates } = read;
   const source: TimeSource = clock.match && read.source === 'timezone' ? 'coordinates' : read.source;
   const resolution = { source, status, ...(candidates && { candidates }) };
-  const found = clock.match && { found: clock.match };
-  return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution, ...found };
+  const zoneMatch = clock.match && { zoneMatch: clock.match };
+  return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution, ...zoneMatch };
 }
 
 function toLocalMoment(clock: Clock, jd: JdUt, resolution: TimeResolution): LocalMoment {

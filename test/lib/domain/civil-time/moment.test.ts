@@ -90,7 +90,7 @@ describe('a time at a place', () => {
     expect(both).toMatchObject({ timezone: 'Asia/Tokyo', resolution: { source: 'timezone', status: 'unique' } });
     const ofPlace = read({ moment: civil(), timezone: PARIS });
     expect(formatLocal(ofPlace.instant, ofPlace.offsetSeconds)).toBe('1990-06-15T12:00:00.000+02:00');
-    expect(ofPlace).not.toHaveProperty('found');
+    expect(ofPlace).not.toHaveProperty('zoneMatch');
   });
 
   it('or on an offset of the client’s own', () => {
@@ -101,9 +101,9 @@ describe('a time at a place', () => {
   });
 
   it('else on the clock that is found at the coordinates, which the answer tells of', () => {
-    const found = { timezone: 'Europe/Paris', fallback: true };
-    const lookedUp = read({ moment: civil(), findZone: () => found as ReturnType<TimeAtPlace['findZone']> });
-    expect(lookedUp).toMatchObject({ timezone: 'Europe/Paris', offsetSeconds: 7200, found });
+    const zoneMatch = { timezone: 'Europe/Paris', fallback: true };
+    const lookedUp = read({ moment: civil(), findZone: () => zoneMatch as ReturnType<TimeAtPlace['findZone']> });
+    expect(lookedUp).toMatchObject({ timezone: 'Europe/Paris', offsetSeconds: 7200, zoneMatch });
     expect(lookedUp.resolution).toEqual({ source: 'coordinates', status: 'unique' });
   });
 
