@@ -1,7 +1,7 @@
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 
-export interface EngineNeeds {
+export interface EngineServices {
   readonly ephemeris: Ephemeris;
 }
 
@@ -17,27 +17,33 @@ export interface EngineHealth {
 }
 
 /** An engine that cannot be opened throws where it is asked for. */
-export function engineHealth(services: EngineNeeds): EngineHealth {
+export function checkEngine(services: EngineServices): EngineHealth {
   try {
     const { ephemeris } = services;
     const { path, engineVersion, files } = ephemeris.facts;
-    return { ...testOf(ephemeris), isOpen: true, path, version: engineVersion, files: files.map(({ name }) => name) };
+    return {
+      ...runSelfCheck(ephemeris),
+      isOpen: true,
+      path,
+      version: engineVersion,
+      files: files.map(({ name }) => name),
+    };
   } catch (failure) {
-    return { ...NOTHING_OPENED, test: `not run: ${reasonOf(failure)}` };
+    return { ...ENGINE_NOT_OPEN, test: `not run: ${describeFailure(failure)}` };
   }
 }
 
-const NOTHING_OPENED = { isHealthy: false, isOpen: false, path: '', version: '', files: [] };
+const ENGINE_NOT_OPEN = { isHealthy: false, isOpen: false, path: '', version: '', files: [] };
 
-function testOf(ephemeris: Ephemeris): Pick<EngineHealth, 'isHealthy' | 'test'> {
+function runSelfCheck(ephemeris: Ephemeris): Pick<EngineHealth, 'isHealthy' | 'test'> {
   try {
     const { passed, detail } = ephemeris.check();
     return { isHealthy: passed, test: detail };
   } catch (failure) {
-    return { isHealthy: false, test: `failed: ${reasonOf(failure)}` };
+    return { isHealthy: false, test: `failed: ${describeFailure(failure)}` };
   }
 }
 
 /** A problem was written for whoever asks; what else is thrown may tell more than they should know. */
-const reasonOf = (failure: unknown): string =>
+const describeFailure = (failure: unknown): string =>
   failure instanceof Problem ? failure.message : 'the engine did not answer';

@@ -1,11 +1,11 @@
 import type { ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
 
-export interface ZoneNeeds {
+export interface ZoneServices {
   readonly zones: ZoneHistories;
 }
 
 /** Version of the history of time zones; undefined where its file is missing or not the one that was delivered. */
-export function zonesVersion(services: ZoneNeeds): string | undefined {
+export function readZonesVersion(services: ZoneServices): string | undefined {
   try {
     return services.zones.version;
   } catch {

@@ -38,10 +38,10 @@ const INSTRUCTIONS = [
 export async function answerMessage(message: McpMessage, toolbox: Toolbox): Promise<McpAnswer | undefined> {
   if (message.method === undefined || message.id === undefined) return undefined;
   const request = JSONRPCRequestSchema.safeParse(message);
-  if (!request.success) return refusal(message, ErrorCode.InvalidRequest, request.error);
+  if (!request.success) return toRefusal(message, ErrorCode.InvalidRequest, request.error);
   const params = METHODS.get(message.method)?.safeParse(message);
-  if (params?.error) return refusal(message, ErrorCode.InvalidParams, params.error);
-  return (await answered(request.data, toolbox)) as McpAnswer;
+  if (params?.error) return toRefusal(message, ErrorCode.InvalidParams, params.error);
+  return (await answerRequest(request.data, toolbox)) as McpAnswer;
 }
 
 /** Whose parameters are looked at here, as the SDK takes faulty ones for its own failure. */
@@ -51,14 +51,14 @@ const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['tools/call', CallToolRequestSchema],
 ]);
 
-function refusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
+function toRefusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
   const found = toValidationIssues({ name: 'message', input: message, schema: McpMessage }, issues);
   const told = found.map(({ location, message: fault }) => `${location} ${fault}`).join('; ');
   return { jsonrpc: '2.0', id: message.id, error: { code, message: told } };
 }
 
-async function answered(request: JSONRPCRequest, toolbox: Toolbox): Promise<JSONRPCMessage> {
-  const server = serverOf(toolbox);
+async function answerRequest(request: JSONRPCRequest, toolbox: Toolbox): Promise<JSONRPCMessage> {
+  const server = createServer(toolbox);
   const [client, transport] = InMemoryTransport.createLinkedPair();
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
   client.onmessage = resolve;
@@ -69,11 +69,11 @@ async function answered(request: JSONRPCRequest, toolbox: Toolbox): Promise<JSON
   return answer;
 }
 
-function serverOf(toolbox: Toolbox): Server {
+function createServer(toolbox: Toolbox): Server {
   const { title, version, sourceUrl } = release;
   const server = new Server(
     { name: title.toLowerCase(), title, version, websiteUrl: sourceUrl },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NOTHING_TO_VALIDATE },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
@@ -81,7 +81,7 @@ function serverOf(toolbox: Toolbox): Server {
 }
 
 /** The SDK holds answers of its clients against schemas with it; this server asks them nothing. */
-const NOTHING_TO_VALIDATE = {
+const NO_VALIDATOR = {
   getValidator: () => {
     throw new Error('a client was asked for something');
   },

@@ -16,7 +16,7 @@ export interface BirthArgument {
  *
  * @param args of a call that was answered, so that they fit the schemas
  */
-export async function birthTimes(
+export async function describeBirthTimes(
   births: readonly BirthArgument[],
   args: Members,
   ask: (request: InternalRequest) => Promise<InternalAnswer>,
@@ -25,7 +25,7 @@ export async function birthTimes(
   for (const { argument, place } of births) {
     const birth = (argument === undefined ? args : args[argument]) as Members;
     if (birth.birth_time_known === false) continue;
-    const { text } = await ask({ endpoint: timezoneOffset, body: offsetRequest(birth, place) });
+    const { text } = await ask({ endpoint: timezoneOffset, body: toOffsetRequest(birth, place) });
     const { datetime, datetime_utc, time_resolution } = JSON.parse(text) as Members;
     const read = JSON.stringify({ datetime, datetime_utc, time_resolution });
     lines.push(`How the time of ${argument ?? 'the birth'} was read: ${read}`);
@@ -33,7 +33,7 @@ export async function birthTimes(
   return lines;
 }
 
-function offsetRequest({ birth_datetime, ...birth }: Members, place: string): Members {
+function toOffsetRequest({ birth_datetime, ...birth }: Members, place: string): Members {
   const { latitude, longitude, timezone } = birth[place] as Members;
   return { latitude, longitude, datetime: { timezone, ...(birth_datetime as Members) } };
 }

@@ -5,7 +5,11 @@ import type { InternalAnswer } from '../../lib/http/endpoint-caller.ts';
 import type { Tool } from './tools.ts';
 
 /** What a model is given for a call: the answer as it is, and what there is to say beside it. */
-export function resultOf({ isStructured }: Tool, { text }: InternalAnswer, beside: readonly string[]): CallToolResult {
+export function toToolResult(
+  { isStructured }: Tool,
+  { text }: InternalAnswer,
+  beside: readonly string[],
+): CallToolResult {
   return {
     content: [text, ...beside].map((one) => ({ type: 'text', text: one })),
     ...(isStructured && { structuredContent: JSON.parse(text) as Record<string, unknown> }),
@@ -13,14 +17,14 @@ export function resultOf({ isStructured }: Tool, { text }: InternalAnswer, besid
 }
 
 /** What a model is given where a call was not answered: what was wrong, in words it can mend the call by. */
-export function failureOf({ text }: InternalAnswer): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: told(JSON.parse(text) as ProblemBody) }] };
+export function toToolFailure({ text }: InternalAnswer): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: describeProblem(JSON.parse(text) as ProblemBody) }] };
 }
 
-function told({ error, title, detail, errors, request_id }: ProblemBody): string {
+function describeProblem({ error, title, detail, errors, request_id }: ProblemBody): string {
   const found = errors.map(({ location, message, value }) => {
     const sent = value === undefined ? '' : ` (sent: ${JSON.stringify(value)})`;
-    return `- ${argumentAt(location)} ${message}${sent}`;
+    return `- ${toArgumentPath(location)} ${message}${sent}`;
   });
   const what = found.length > 0 ? found : [detail];
   return [
@@ -36,4 +40,4 @@ const remedyOf = (code: ErrorCode): string =>
   code === 'ValidationError' ? 'Mend each of these arguments and call again.' : ERRORS[code].remedy;
 
 /** A model knows of arguments, not of body and query. */
-const argumentAt = (location: string): string => location.replace(/^(body|query)\.?/, '') || 'arguments';
+const toArgumentPath = (location: string): string => location.replace(/^(body|query)\.?/, '') || 'arguments';

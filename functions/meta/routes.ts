@@ -1,12 +1,12 @@
 /** One path of the service and the methods it takes. */
-export interface Route {
+export interface DocumentedRoute {
   readonly path: string;
   /** Upper case, in the order of the contract. */
   readonly methods: readonly string[];
 }
 
 /** The routes that an OpenAPI document describes. */
-export function routesOf({ paths }: { readonly paths?: unknown }): readonly Route[] {
+export function listRoutes({ paths }: { readonly paths?: unknown }): readonly DocumentedRoute[] {
   const items = Object.entries((paths ?? {}) as Record<string, object>);
   return items.map(([path, item]) => ({ path, methods: Object.keys(item).map((method) => method.toUpperCase()) }));
 }

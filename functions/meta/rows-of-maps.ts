@@ -2,14 +2,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../../lib/errors/problem.ts';
 import { isRowFormat } from '../../lib/schemas/format.ts';
 
-type Asked = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
+type RequestLine = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
 
 /**
  * Maps have no row form, whatever is asked for under /acg. A browser's preflight asks for nothing yet.
  *
  * @throws Problem `LLMModeNotSupported`
  */
-export function refuseRowsOfMaps({ httpMethod, path, multiValueQueryStringParameters: query }: Asked): void {
+export function rejectRowsOfMaps({ httpMethod, path, multiValueQueryStringParameters: query }: RequestLine): void {
   const isMap = /^\/acg(\/|$)/.test(path);
   const format = query?.format?.find(isRowFormat);
   if (!isMap || format === undefined || httpMethod === 'OPTIONS') return;

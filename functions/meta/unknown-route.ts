@@ -2,7 +2,7 @@ import { findNearestNames } from '../../lib/catalog/names.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
-import type { Route } from './routes.ts';
+import type { DocumentedRoute } from './routes.ts';
 
 /** Long enough for every path of the service, short enough to repeat to the client. */
 const LONGEST_QUOTED = 200;
@@ -13,11 +13,15 @@ const PREFLIGHT_SECONDS = 7200;
  *
  * @throws Problem `RouteNotFound` naming the nearest path, or `MethodNotAllowed` with the `Allow` header
  */
-export function unknownRoute(method: string, path: string, routes: readonly Route[]): Answer<undefined> {
-  const route = routes.find((known) => known.path === withoutTrailingSlash(path));
-  if (!route) throw new Problem('RouteNotFound', noPath(path, routes));
-  const allow = [...route.methods.flatMap(servedMethods), 'OPTIONS'].join(', ');
-  if (method === 'OPTIONS') return preflight(allow);
+export function answerUnknownRoute(
+  method: string,
+  path: string,
+  routes: readonly DocumentedRoute[],
+): Answer<undefined> {
+  const route = routes.find((known) => known.path === trimTrailingSlash(path));
+  if (!route) throw new Problem('RouteNotFound', describeUnknownPath(path, routes));
+  const allow = [...route.methods.flatMap(methodsServedFor), 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return answerPreflight(allow);
   throw new Problem(
     'MethodNotAllowed',
     `${path} takes ${route.methods.join(' or ')}, not ${shortenText(method, LONGEST_QUOTED)}.`,
@@ -28,12 +32,12 @@ export function unknownRoute(method: string, path: string, routes: readonly Rout
 }
 
 /** What can be fetched can be asked for its headers alone. */
-const servedMethods = (method: string): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
+const methodsServedFor = (method: string): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 /** The gateway takes `/health/` for `/health`. */
-const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+const trimTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-function noPath(path: string, routes: readonly Route[]): string {
+function describeUnknownPath(path: string, routes: readonly DocumentedRoute[]): string {
   const [nearest] = findNearestNames(
     path,
     routes.map((route) => route.path),
@@ -44,7 +48,7 @@ function noPath(path: string, routes: readonly Route[]): string {
 }
 
 /** Credentials travel in headers that a page may only send after the browser has asked. */
-function preflight(allow: string): Answer<undefined> {
+function answerPreflight(allow: string): Answer<undefined> {
   return new Answer(204, undefined, {
     Allow: allow,
     'Access-Control-Allow-Methods': allow,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { success } from '../../lib/schemas/answer.ts';
-import { answeredPoint } from './coordinates.ts';
-import { attribution, LocationRecord, PlaceResult, warnings } from './place-schema.ts';
+import { responsePoint } from './coordinates.ts';
+import { attribution, LocationRecord, PlaceResult, placeWarnings } from './place-schema.ts';
 
 export const AutocompleteData = z
   .object({
@@ -13,7 +13,7 @@ export const AutocompleteData = z
 
 export const ReverseData = z
   .object({
-    coordinates: z.object(answeredPoint).meta({ id: 'Coordinates', description: 'The point asked about' }),
+    coordinates: z.object(responsePoint).meta({ id: 'Coordinates', description: 'The point asked about' }),
     location: LocationRecord.optional().meta({
       description: 'Left out only where a geocoder without a fallback knows of nothing there',
     }),
@@ -21,4 +21,5 @@ export const ReverseData = z
   .meta({ id: 'ReverseData', description: 'What lies at a point' });
 
 /** Data of a location endpoint with what surrounds them. */
-export const enveloped = <Data extends z.ZodType>(data: Data) => z.object({ success, data, attribution, warnings });
+export const locationAnswerSchema = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success, data, attribution, warnings: placeWarnings });

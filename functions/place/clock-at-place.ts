@@ -24,7 +24,7 @@ export interface ClockAtPlace {
 }
 
 /** The clocks of a place at an instant. */
-export function clockAt(
+export function findClock(
   { latitudeDeg, longitudeDeg }: Coordinates,
   instant: UnixSeconds,
   { zones, zoneLookup }: ClockServices,
@@ -38,7 +38,7 @@ export function clockAt(
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
-export function clockAtTime(
+export function findClockAtTime(
   { latitudeDeg, longitudeDeg }: Coordinates,
   stated: StatedTime,
   { zones, zoneLookup }: ClockServices,

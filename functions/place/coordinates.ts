@@ -27,7 +27,7 @@ export const Point = z
 export const bodyPoint = { latitude: LatitudeInput, longitude: LongitudeInput };
 
 /** A point as answers give it back. */
-export const answeredPoint = {
+export const responsePoint = {
   latitude: z.number().meta({ description: 'Degrees, north positive, as sent', example: 47.5596 }),
   longitude: z.number().meta({ description: 'Degrees, east positive, as sent', example: 7.5886 }),
 };

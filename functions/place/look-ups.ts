@@ -9,7 +9,7 @@ export interface PlaceServices {
 }
 
 /** A point as clients name it. */
-export interface Point {
+export interface QueryPoint {
   readonly lat: number;
   readonly lng: number;
 }
@@ -17,12 +17,12 @@ export interface Point {
 const DISTANCE_DECIMALS = 3;
 
 /** Places that a query may mean. */
-export async function searchPlaces(query: string, limit: number, { geocoder, zoneLookup }: PlaceServices) {
+export async function findPlaces(query: string, limit: number, { geocoder, zoneLookup }: PlaceServices) {
   const { result, attribution, warnings } = await geocoder.search(query, limit);
   const results = result.map(({ distanceKm: _, ...place }) => place);
   return {
     data: { query, results, count: results.length },
-    attribution: credits(attribution, zoneLookup),
+    attribution: joinCredits(attribution, zoneLookup),
     warnings: [...warnings],
   };
 }
@@ -30,26 +30,26 @@ export async function searchPlaces(query: string, limit: number, { geocoder, zon
 /**
  * What lies at a point. The zone is that of the point itself: the nearest town may lie across a border.
  */
-export async function placeAt({ lat, lng }: Point, { geocoder, zoneLookup }: PlaceServices) {
+export async function findPlaceAt({ lat, lng }: QueryPoint, { geocoder, zoneLookup }: PlaceServices) {
   const { result, attribution, warnings } = await geocoder.reverse(lat, lng);
   const zone = zoneLookup.zonesAt(lat, lng);
   return {
     data: {
       coordinates: { latitude: lat, longitude: lng },
-      ...(result && { location: locationRecord(result, zone.timezone) }),
+      ...(result && { location: toLocationRecord(result, zone.timezone) }),
     },
-    attribution: credits(attribution, zoneLookup),
+    attribution: joinCredits(attribution, zoneLookup),
     warnings: [...warnings, ...createZoneWarnings(zone)],
   };
 }
 
-function locationRecord(place: GeocodedPlace, timezone: string) {
+function toLocationRecord(place: GeocodedPlace, timezone: string) {
   const { latitude: _, longitude: __, distanceKm, ...named } = place;
   const distance = distanceKm === undefined ? {} : { distance_km: Number(distanceKm.toFixed(DISTANCE_DECIMALS)) };
   return { ...named, ...distance, timezone };
 }
 
 /** Whom to name for places and the zones beside them, each once. */
-function credits(attribution: string, { attribution: ofZones }: ZoneLookup): string {
+function joinCredits(attribution: string, { attribution: ofZones }: ZoneLookup): string {
   return attribution === ofZones ? attribution : `${attribution}; ${ofZones}`;
 }

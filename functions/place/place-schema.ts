@@ -43,6 +43,6 @@ export const attribution = z.string().meta({
   example: '© OpenStreetMap contributors, ODbL 1.0',
 });
 
-export const warnings = z.array(WarningRecord).meta({
+export const placeWarnings = z.array(WarningRecord).meta({
   description: 'What a reader should know; empty where all is ordinary',
 });

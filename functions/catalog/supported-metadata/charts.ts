@@ -30,11 +30,11 @@ const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {
   custom: 'What `objects` lists.',
 };
 
-export function ayanamsas(): SupportedMetadata['ayanamsas'] {
+export function listAyanamsas(): SupportedMetadata['ayanamsas'] {
   return AYANAMSA_IDS.map((id) => ({ id, name: AYANAMSAS[id].name, engine_id: AYANAMSAS[id].engineId }));
 }
 
-export function objectSets(): SupportedMetadata['object_sets'] {
+export function listObjectSets(): SupportedMetadata['object_sets'] {
   return OBJECT_SET_IDS.map((id) => ({
     id,
     description: OBJECT_SET_MEANINGS[id],
@@ -42,11 +42,11 @@ export function objectSets(): SupportedMetadata['object_sets'] {
   }));
 }
 
-export function bodies(): SupportedMetadata['bodies'] {
+export function listBodies(): SupportedMetadata['bodies'] {
   return CHART_OBJECT_IDS.map((id) => ({ id, ...CHART_OBJECTS[id] }));
 }
 
-export function aspects(): SupportedMetadata['aspects'] {
+export function listAspects(): SupportedMetadata['aspects'] {
   return ASPECT_IDS.map((id) => {
     const { angleDeg, orbDeg, kind } = ASPECTS[id];
     const luminaryOrbDeg = kind === 'major' ? orbDeg + LUMINARY_ORB_BONUS_DEG : orbDeg;
@@ -54,18 +54,18 @@ export function aspects(): SupportedMetadata['aspects'] {
   });
 }
 
-export function declinationAspects(): SupportedMetadata['declination_aspects'] {
+export function listDeclinationAspects(): SupportedMetadata['declination_aspects'] {
   return DECLINATION_ASPECT_IDS.map((id) => ({ id, default_orb: DECLINATION_ASPECTS[id].orbDeg }));
 }
 
-export function signs(): SupportedMetadata['signs'] {
+export function listSigns(): SupportedMetadata['signs'] {
   return SIGNS.map((name, index) => {
     const start = longitudeDeg(index * DEG_PER_SIGN);
     return { name, element: elementOf(start), modality: modalityOf(start), rulers: { ...signRulersOf(name) } };
   });
 }
 
-export function lots(): SupportedMetadata['lots'] {
+export function listLots(): SupportedMetadata['lots'] {
   return LOTS.map((lot) => ({
     id: lot.id,
     name: lot.name,

@@ -34,112 +34,112 @@ export interface Choice {
 }
 
 /** The names of a list that a request takes, in its order; a name without a meaning does not compile. */
-function told<const Id extends string>(ids: readonly Id[], meanings: Readonly<Record<Id, string>>): Choice[] {
+function listChoices<const Id extends string>(ids: readonly Id[], meanings: Readonly<Record<Id, string>>): Choice[] {
   return ids.map((id) => ({ id, description: meanings[id] }));
 }
 
 /** Every closed list of names that requests take and that is no table of the catalog. */
 export const CHOICES = {
-  zodiac_types: told(ZODIAC_TYPES, {
+  zodiac_types: listChoices(ZODIAC_TYPES, {
     tropical: 'Longitudes are counted from the equinox of date.',
     sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
   }),
-  coordinate_systems: told(COORDINATE_SYSTEMS, {
+  coordinate_systems: listChoices(COORDINATE_SYSTEMS, {
     geocentric: 'Seen from the centre of the Earth.',
     heliocentric: 'Seen from the Sun: with the Earth, without Sun, Moon, nodes, apogees, houses and angles.',
     topocentric: 'Seen from the place on the surface of the Earth, at its elevation.',
   }),
-  polar_fallbacks: told(POLAR_FALLBACKS, {
+  polar_fallbacks: listChoices(POLAR_FALLBACKS, {
     porphyry: 'Porphyry stands in, with a warning.',
     whole_sign: 'Whole Sign stands in, with a warning.',
     error: 'The request is answered 422 `HouseSystemUndefined`.',
   }),
-  presets: told(PRESETS, {
+  presets: listChoices(PRESETS, {
     full: 'The whole chart.',
     simple: 'Sun to Pluto, cusps, angles and major aspects.',
   }),
-  formats: told(FORMATS, {
+  formats: listChoices(FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
   }),
-  picture_formats: told(PICTURE_FORMATS, {
+  picture_formats: listChoices(PICTURE_FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
     svg: 'The chart wheel as a picture.',
   }),
-  picture_themes: told(WHEEL_THEMES, {
+  picture_themes: listChoices(WHEEL_THEMES, {
     light: 'Dark lines on white.',
     dark: 'Light lines on black.',
     print: 'Black lines on white; aspects are told apart by their dashes.',
   }),
-  verbosities: told(VERBOSITIES, {
+  verbosities: listChoices(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',
     standard: 'Also latitude, distance, speed and motion.',
     detailed: 'Also equatorial places, dignities, element, modality and the astronomy of the moment.',
   }),
-  aspect_points: told(ASPECT_POINT_SETS, {
+  aspect_points: listChoices(ASPECT_POINT_SETS, {
     bodies: 'Aspects between bodies.',
     bodies_and_angles: 'Aspects between bodies, and of bodies to the Ascendant and the Midheaven.',
   }),
-  calendars: told(CALENDAR_IDS, {
+  calendars: listChoices(CALENDAR_IDS, {
     gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
     julian: 'Dates of the Julian calendar.',
   }),
-  disambiguations: told(DISAMBIGUATIONS, {
+  disambiguations: listChoices(DISAMBIGUATIONS, {
     compatible: 'The earlier of two instants; over a gap, forward.',
     earlier: 'The earlier of two instants; over a gap, back.',
     later: 'The later of two instants; over a gap, forward.',
     reject: 'The request is answered 422 with both candidates.',
   }),
-  progression_methods: told(PROGRESSION_METHODS, {
+  progression_methods: listChoices(PROGRESSION_METHODS, {
     secondary: 'One day after birth is one year of life.',
     tertiary: 'One lunar month after birth is one year of life.',
     minor: 'One lunar month after birth is one month of life.',
   }),
-  rate_conventions: told(RATE_CONVENTIONS, {
+  rate_conventions: listChoices(RATE_CONVENTIONS, {
     default: 'The rates of `progression_methods`.',
     traditional: 'Tertiary is one day for a lunar month of life, minor one lunar month for a year.',
   }),
-  angle_methods: told(ANGLE_METHODS, {
+  angle_methods: listChoices(ANGLE_METHODS, {
     solar_arc: 'The Midheaven moves as far in longitude as the Sun.',
     naibod: 'The right ascension of the Midheaven moves by the mean Sun’s daily motion for each progressed day.',
     mean_quotidian: 'The angles of the progressed instant.',
   }),
-  composite_methods: told(COMPOSITE_METHODS, {
+  composite_methods: listChoices(COMPOSITE_METHODS, {
     midpoint: 'Every body and the Midheaven stand at the midpoint of those of the births.',
     davison: 'The chart of the mean instant at the mean place.',
   }),
-  place_methods: told(PLACE_METHODS, {
+  place_methods: listChoices(PLACE_METHODS, {
     arithmetic: 'The mean latitude, and the mean longitude the short way round.',
     great_circle: 'The middle of the great circle.',
   }),
   star_groups: STAR_GROUP_IDS.map((id): Choice => ({ id, description: `${STAR_GROUPS[id].description}.` })),
-  midpoint_arc_types: told(ARC_CHOICES, {
+  midpoint_arc_types: listChoices(ARC_CHOICES, {
     short: 'Halfway along the shorter arc.',
     long: 'Opposite that.',
     both: 'Both.',
   }),
-  midpoint_orders: told(MIDPOINT_ORDERS, {
+  midpoint_orders: listChoices(MIDPOINT_ORDERS, {
     degree: 'By longitude.',
     planet1: 'By the first of the pair, in catalog order.',
     planet2: 'By the second of the pair, in catalog order.',
   }),
-  conjunction_types: told(CONJUNCTION_TYPES, {
+  conjunction_types: listChoices(CONJUNCTION_TYPES, {
     inferior: 'Venus stands between Earth and Sun, retrograde.',
     superior: 'Venus stands beyond the Sun.',
   }),
   acg_bodies: ACG_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
-  acg_frames: told(ACG_FRAMES, {
+  acg_frames: listChoices(ACG_FRAMES, {
     in_mundo: 'The body itself is on the angle, its latitude counted.',
     zodiacal: 'The degree of the ecliptic where the body stands is on the angle.',
   }),
-  cache_types: told(CLEARABLE_TYPES, {
+  cache_types: listChoices(CLEARABLE_TYPES, {
     transits: 'Crossings, ingresses, transits and events.',
     returns: 'Returns and their charts.',
     progressions: 'Progressed charts.',
     all: 'Every kept answer.',
   }),
-  event_types: told(EVENT_TYPES, {
+  event_types: listChoices(EVENT_TYPES, {
     station: 'A planet or an asteroid turns retrograde or direct.',
     ingress: 'A body enters a sign, or goes back into one.',
     lunation: 'New moon, first quarter, full moon or last quarter.',
@@ -150,7 +150,7 @@ export const CHOICES = {
     apsis: 'The Moon is nearest to the Earth or farthest from it, or a planet so from the Sun.',
     node_crossing: 'A body is seen to cross the ecliptic.',
   }),
-  void_traditions: told(VOID_TRADITIONS, {
+  void_traditions: listChoices(VOID_TRADITIONS, {
     modern: 'Aspects to Sun to Pluto keep the Moon from being void of course.',
     traditional: 'Aspects to Sun to Saturn do.',
   }),

@@ -1,9 +1,17 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { HOUSE_SYSTEM_ENTRIES } from '../house-systems/endpoint.ts';
-import { aspects, ayanamsas, bodies, declinationAspects, lots, objectSets, signs } from './charts.ts';
+import {
+  listAspects,
+  listAyanamsas,
+  listBodies,
+  listDeclinationAspects,
+  listLots,
+  listObjectSets,
+  listSigns,
+} from './charts.ts';
 import { CHOICES } from './choices.ts';
 import { SupportedMetadataResponse } from './response.ts';
-import { errorCodes, limits, warnings } from './service.ts';
+import { listErrorCodes, listLimits, listWarnings } from './service.ts';
 
 export const supportedMetadata = defineEndpoint(
   {
@@ -21,16 +29,16 @@ export const supportedMetadata = defineEndpoint(
   },
   () => ({
     house_systems: HOUSE_SYSTEM_ENTRIES,
-    ayanamsas: ayanamsas(),
-    object_sets: objectSets(),
-    bodies: bodies(),
-    aspects: aspects(),
-    declination_aspects: declinationAspects(),
-    signs: signs(),
-    lots: lots(),
+    ayanamsas: listAyanamsas(),
+    object_sets: listObjectSets(),
+    bodies: listBodies(),
+    aspects: listAspects(),
+    declination_aspects: listDeclinationAspects(),
+    signs: listSigns(),
+    lots: listLots(),
     ...CHOICES,
-    warnings: warnings(),
-    error_codes: errorCodes(),
-    limits: limits(),
+    warnings: listWarnings(),
+    error_codes: listErrorCodes(),
+    limits: listLimits(),
   }),
 );

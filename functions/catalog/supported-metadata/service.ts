@@ -4,20 +4,20 @@ import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
 import { ERROR_CODES, ERRORS } from '../../../lib/errors/catalogue.ts';
 import type { SupportedMetadata } from './response.ts';
 
-export function warnings(): SupportedMetadata['warnings'] {
+export function listWarnings(): SupportedMetadata['warnings'] {
   return Object.entries(WARNINGS).map(([code, description]) => ({ code, description }));
 }
 
-export function errorCodes(): SupportedMetadata['error_codes'] {
+export function listErrorCodes(): SupportedMetadata['error_codes'] {
   return ERROR_CODES.map((code) => ({ code, ...ERRORS[code] }));
 }
 
-export function limits(): SupportedMetadata['limits'] {
-  return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...requestLimits()];
+export function listLimits(): SupportedMetadata['limits'] {
+  return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...listRequestLimits()];
 }
 
 /** By the names that the `RateLimit` headers have. */
-function requestLimits(): SupportedMetadata['limits'] {
+function listRequestLimits(): SupportedMetadata['limits'] {
   return RATE_LIMITED_CLASSES.flatMap((limitClass) =>
     policiesOf(limitClass).map(({ name, window, requests }) => ({
       id: name,

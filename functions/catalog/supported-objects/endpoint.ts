@@ -36,7 +36,7 @@ const SupportedObjectsResponse = z
   })
   .meta({ id: 'SupportedObjectsResponse', description: 'Every body, for readers and by engine' });
 
-const ofKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
+const listOfKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
   CATALOG_BODY_IDS.filter((id) => BODIES[id].kind === kind).map((id) => {
     const body = BODIES[id];
     return { id, name: body.name, ...('symbol' in body && { symbol: body.symbol }), engine_id: body.engineId };
@@ -59,9 +59,9 @@ export const supportedObjects = defineEndpoint(
   () => ({
     bodies: [...SUPPORTED_BODIES],
     total_count: SUPPORTED_BODIES.length,
-    planets: ofKind('planet'),
-    asteroids: ofKind('asteroid'),
-    nodes: ofKind('node'),
-    points: ofKind('point'),
+    planets: listOfKind('planet'),
+    asteroids: listOfKind('asteroid'),
+    nodes: listOfKind('node'),
+    points: listOfKind('point'),
   }),
 );

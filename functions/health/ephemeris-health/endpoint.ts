@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { engineHealth } from '../engine-health.ts';
+import { checkEngine } from '../engine-health.ts';
 
 const EphemerisHealthResponse = z
   .object({
@@ -39,7 +39,7 @@ export const ephemerisHealth = defineEndpoint(
     examples: [],
   },
   (_request, services) => {
-    const { isHealthy, isOpen, path, version, files, test } = engineHealth(services);
+    const { isHealthy, isOpen, path, version, files, test } = checkEngine(services);
     return new Answer(isHealthy ? 200 : 503, {
       status: isHealthy ? ('healthy' as const) : ('unhealthy' as const),
       ephemeris_available: isOpen,

@@ -5,12 +5,12 @@ import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
-import { type EngineHealth, engineHealth } from '../engine-health.ts';
-import { zonesVersion } from '../zones-health.ts';
+import { checkEngine, type EngineHealth } from '../engine-health.ts';
+import { readZonesVersion } from '../zones-health.ts';
 import { HealthDetailedResponse } from './response.ts';
 
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
+type HealthServices = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
 
 export const healthDetailed = defineEndpoint(
   {
@@ -32,23 +32,23 @@ export const healthDetailed = defineEndpoint(
     examples: [],
   },
   async (_request, services, context) => {
-    const engine = await timed(context, () => engineHealth(services));
-    const zones = zonesVersion(services);
-    const read = await timed(context, () => readTraffic(services, context.receivedAt));
+    const engine = await measureTime(context, () => checkEngine(services));
+    const zones = readZonesVersion(services);
+    const read = await measureTime(context, () => readTraffic(services, context.receivedAt));
     const usage = services.instance.usage();
     const canCast = engine.value.isHealthy && zones !== undefined;
     return new Answer(canCast ? 200 : 503, {
-      status: statusOf(canCast, read.value),
+      status: toStatus(canCast, read.value),
       timestamp: context.receivedAt.toISOString(),
       version: release.version,
       services: {
-        ephemeris: ephemerisPart(engine),
-        time_zones: { status: partStatus(zones !== undefined), database_version: zones ?? null },
-        database: databasePart(read, usage),
-        cache: cachePart(read.value),
+        ephemeris: describeEphemeris(engine),
+        time_zones: { status: toPartStatus(zones !== undefined), database_version: zones ?? null },
+        database: describeDatabase(read, usage),
+        cache: describeCache(read.value),
       },
-      metrics: metricsOf(read.value),
-      system: systemOf(usage),
+      metrics: describeMetrics(read.value),
+      system: describeSystem(usage),
       uptime_seconds: roundTo(usage.uptimeSeconds, 3),
     });
   },
@@ -59,14 +59,17 @@ interface Timed<Value> {
   readonly tookMs: number;
 }
 
-async function timed<Value>({ elapsedMs }: RequestContext, run: () => Value | Promise<Value>): Promise<Timed<Value>> {
+async function measureTime<Value>(
+  { elapsedMs }: RequestContext,
+  run: () => Value | Promise<Value>,
+): Promise<Timed<Value>> {
   const startedMs = elapsedMs();
   const value = await run();
   return { value, tookMs: roundTo(elapsedMs() - startedMs, 3) };
 }
 
 /** Undefined where the tables do not answer. */
-async function readTraffic(services: Needs, now: Date): Promise<RecentTraffic | undefined> {
+async function readTraffic(services: HealthServices, now: Date): Promise<RecentTraffic | undefined> {
   try {
     return await readRecentTraffic(services.statistics, now);
   } catch (fault) {
@@ -75,16 +78,16 @@ async function readTraffic(services: Needs, now: Date): Promise<RecentTraffic | 
   }
 }
 
-function statusOf(canCast: boolean, recent: RecentTraffic | undefined): HealthDetailed['status'] {
+function toStatus(canCast: boolean, recent: RecentTraffic | undefined): HealthDetailed['status'] {
   if (!canCast) return 'unhealthy';
   return recent ? 'healthy' : 'degraded';
 }
 
-const partStatus = (works: boolean): 'healthy' | 'unhealthy' => (works ? 'healthy' : 'unhealthy');
+const toPartStatus = (works: boolean): 'healthy' | 'unhealthy' => (works ? 'healthy' : 'unhealthy');
 
-function ephemerisPart({ value, tookMs }: Timed<EngineHealth>): HealthDetailed['services']['ephemeris'] {
+function describeEphemeris({ value, tookMs }: Timed<EngineHealth>): HealthDetailed['services']['ephemeris'] {
   return {
-    status: partStatus(value.isHealthy),
+    status: toPartStatus(value.isHealthy),
     latency_ms: tookMs,
     ephemeris_files_available: value.isOpen,
     ephemeris_path: value.path,
@@ -92,28 +95,28 @@ function ephemerisPart({ value, tookMs }: Timed<EngineHealth>): HealthDetailed['
   };
 }
 
-function databasePart(
+function describeDatabase(
   { value, tookMs }: Timed<RecentTraffic | undefined>,
   { connections }: InstanceUsage,
 ): HealthDetailed['services']['database'] {
   return {
-    status: partStatus(value !== undefined),
+    status: toPartStatus(value !== undefined),
     latency_ms: value ? tookMs : null,
     connection_pool_active: connections.open,
     connection_pool_max: connections.most,
   };
 }
 
-function cachePart(recent: RecentTraffic | undefined): HealthDetailed['services']['cache'] {
+function describeCache(recent: RecentTraffic | undefined): HealthDetailed['services']['cache'] {
   const { cacheHits = 0, cacheMisses = 0 } = recent?.traffic ?? {};
   return {
-    status: partStatus(recent !== undefined),
+    status: toPartStatus(recent !== undefined),
     cache_hit_rate: ratio(cacheHits, cacheHits + cacheMisses, 4),
     cache_backend_connected: recent !== undefined,
   };
 }
 
-function metricsOf(recent: RecentTraffic | undefined): HealthDetailed['metrics'] {
+function describeMetrics(recent: RecentTraffic | undefined): HealthDetailed['metrics'] {
   if (!recent) return { requests_per_minute: null, average_latency_ms: null, error_rate: null };
   const { requests, failures, latencyUs } = recent.traffic;
   return {
@@ -123,7 +126,7 @@ function metricsOf(recent: RecentTraffic | undefined): HealthDetailed['metrics']
   };
 }
 
-function systemOf({ uptimeSeconds, memoryMb, processorPercent }: InstanceUsage): HealthDetailed['system'] {
+function describeSystem({ uptimeSeconds, memoryMb, processorPercent }: InstanceUsage): HealthDetailed['system'] {
   return {
     uptime_seconds: roundTo(uptimeSeconds, 3),
     memory_usage_mb: roundTo(memoryMb, 1),

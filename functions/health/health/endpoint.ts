@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { release } from '../../../lib/runtime/release.ts';
-import { type ZoneNeeds, zonesVersion } from '../zones-health.ts';
+import { readZonesVersion, type ZoneServices } from '../zones-health.ts';
 
 const HealthResponse = z
   .object({
@@ -23,7 +23,7 @@ const HealthResponse = z
     example: { status: 'healthy', timestamp: '2026-11-21T12:00:00.000Z', version: release.version },
   });
 
-interface Needs extends ZoneNeeds {
+interface HealthCheckServices extends ZoneServices {
   readonly ephemeris: Ephemeris;
 }
 
@@ -47,14 +47,14 @@ export const health = defineEndpoint(
     examples: [],
   },
   (_request, services, { receivedAt }) => {
-    const passed = ephemerisPasses(services) && zonesVersion(services) !== undefined;
+    const passed = isEphemerisHealthy(services) && readZonesVersion(services) !== undefined;
     const status = passed ? 'healthy' : 'unhealthy';
     return new Answer(passed ? 200 : 503, { status, timestamp: receivedAt.toISOString(), version: release.version });
   },
 );
 
 /** An engine that cannot even be opened throws where it is asked for; whatever it throws, it does not pass. */
-function ephemerisPasses(services: Needs): boolean {
+function isEphemerisHealthy(services: HealthCheckServices): boolean {
   try {
     return services.ephemeris.check().passed;
   } catch {

@@ -5,9 +5,9 @@ import type { Services } from '../../../lib/http/services.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { McpAnswer, McpMessage } from '../message-schema.ts';
-import { toolboxOf } from '../toolbox.ts';
+import { createToolbox } from '../toolbox.ts';
 
-type Needs = Pick<Services, 'endpointCaller' | 'origins'>;
+type McpServices = Pick<Services, 'endpointCaller' | 'origins'>;
 
 export const mcp = defineEndpoint(
   {
@@ -41,9 +41,9 @@ export const mcp = defineEndpoint(
     ],
   },
   async ({ body }, { endpointCaller, origins }, context) => {
-    requireAdmitted(context.header('origin'), origins);
+    requireAllowedOrigin(context.header('origin'), origins);
     requireKnownVersion(context.header('mcp-protocol-version'));
-    const answer = await answerMessage(body, toolboxOf(endpointCaller, context));
+    const answer = await answerMessage(body, createToolbox(endpointCaller, context));
     return answer ?? new Answer(202, undefined as never);
   },
 );
@@ -54,7 +54,7 @@ export const mcp = defineEndpoint(
  * @source Model Context Protocol, revision 2025-11-25, Transports, "Security Warning": servers MUST validate the Origin
  * header, https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning
  */
-function requireAdmitted(origin: string | undefined, admitted: Needs['origins']): void {
+function requireAllowedOrigin(origin: string | undefined, admitted: McpServices['origins']): void {
   if (origin === undefined || admitted === '*' || admitted.includes(origin)) return;
   throw new Problem('OriginNotAllowed', `Pages of ${JSON.stringify(origin.slice(0, 100))} may not use this service.`);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
-import { AutocompleteData, enveloped } from '../answers.ts';
-import { searchPlaces } from '../look-ups.ts';
+import { AutocompleteData, locationAnswerSchema } from '../answers.ts';
+import { findPlaces } from '../look-ups.ts';
 import { PlaceQuery } from '../place-query.ts';
 
 const AutocompleteQuery = z.strictObject({
@@ -12,7 +12,7 @@ const AutocompleteQuery = z.strictObject({
     .meta({ description: 'How many results at most, 1 to 50; default 10', example: 10 }),
 });
 
-const AutocompleteResponse = enveloped(AutocompleteData).meta({
+const AutocompleteResponse = locationAnswerSchema(AutocompleteData).meta({
   id: 'LocationAutocompleteResponse',
   description: 'Places that a query may mean',
 });
@@ -36,6 +36,6 @@ export const locationAutocomplete = defineEndpoint(
     ],
   },
   async ({ query: { query, limit } }, services) => ({
-    ...(await searchPlaces(query, limit, services)),
+    ...(await findPlaces(query, limit, services)),
   }),
 );

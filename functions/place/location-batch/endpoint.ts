@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { locationBatch as lookUpAll } from './calculate.ts';
-import { LocationBatchRequest, LocationBatchResponse } from './schema.ts';
+import { lookUpLocations } from './calculate.ts';
+import { LocationBatchRequest } from './request.ts';
+import { LocationBatchResponse } from './response.ts';
 
 export const locationBatch = defineEndpoint(
   {
@@ -25,7 +26,5 @@ export const locationBatch = defineEndpoint(
       },
     ],
   },
-  async ({ body }, services) => ({
-    ...(await lookUpAll(body.locations, services)),
-  }),
+  ({ body }, services) => lookUpLocations(body.locations, services),
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { enveloped, ReverseData } from '../answers.ts';
+import { locationAnswerSchema, ReverseData } from '../answers.ts';
 import { queryPoint } from '../coordinates.ts';
-import { placeAt } from '../look-ups.ts';
+import { findPlaceAt } from '../look-ups.ts';
 
-const ReverseResponse = enveloped(ReverseData).meta({
+const ReverseResponse = locationAnswerSchema(ReverseData).meta({
   id: 'LocationReverseResponse',
   description: 'The place at or nearest to a point',
 });
@@ -25,6 +25,6 @@ export const locationReverse = defineEndpoint(
     examples: [{ name: 'basel', summary: 'A point in Basel', query: { lat: '47.5596', lng: '7.5886' } }],
   },
   async ({ query }, services) => ({
-    ...(await placeAt(query, services)),
+    ...(await findPlaceAt(query, services)),
   }),
 );

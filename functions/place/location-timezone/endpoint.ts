@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
-import { enveloped } from '../answers.ts';
-import { clockAt } from '../clock-at-place.ts';
+import { locationAnswerSchema } from '../answers.ts';
+import { findClock } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';
-import { clockRecord, zoneRecord } from '../zone-record.ts';
+import { toClockRecord, toZoneRecord } from '../zone-record.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
 /** The years 1 to 9999: before its first entry a zone's history holds the local mean time, after its last a rule. */
@@ -30,7 +30,7 @@ const TimezoneData = z
   })
   .meta({ id: 'TimezoneData', description: 'The time zone at a point and what its clocks show' });
 
-const LocationTimezoneResponse = enveloped(TimezoneData).meta({
+const LocationTimezoneResponse = locationAnswerSchema(TimezoneData).meta({
   id: 'LocationTimezoneResponse',
   description: 'The time zone at a point and what its clocks show',
 });
@@ -59,11 +59,11 @@ export const locationTimezone = defineEndpoint(
   ({ query: { lat, lng, timestamp } }, services, { receivedAt }) => {
     const seconds = timestamp ?? Math.floor(receivedAt.getTime() / 1000);
     const place = { latitudeDeg: lat, longitudeDeg: lng };
-    const { found, period } = clockAt(place, unixSeconds(seconds), services);
+    const { found, period } = findClock(place, unixSeconds(seconds), services);
     return {
       data: {
-        ...zoneRecord(found),
-        ...clockRecord(period),
+        ...toZoneRecord(found),
+        ...toClockRecord(period),
         is_dst: period.isDst,
         timestamp: seconds,
       },

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
-import { answeredPoint, bodyPoint } from '../coordinates.ts';
-import { attribution, warnings } from '../place-schema.ts';
-import { zoneRecord } from '../zone-record.ts';
+import { bodyPoint, responsePoint } from '../coordinates.ts';
+import { attribution, placeWarnings } from '../place-schema.ts';
+import { toZoneRecord } from '../zone-record.ts';
 import { zoneShape } from '../zone-schema.ts';
 
 const TimezoneLookupRequest = z
@@ -12,7 +12,7 @@ const TimezoneLookupRequest = z
   .meta({ id: 'TimezoneLookupRequest', description: 'A point on the Earth' });
 
 const TimezoneLookupResponse = z
-  .object({ success, ...zoneShape, ...answeredPoint, attribution, warnings })
+  .object({ success, ...zoneShape, ...responsePoint, attribution, warnings: placeWarnings })
   .meta({ id: 'TimezoneLookupResponse', description: 'The time zone at a point' });
 
 export const timezoneLookup = defineEndpoint(
@@ -41,7 +41,7 @@ export const timezoneLookup = defineEndpoint(
     const { latitude, longitude } = body;
     const found = zoneLookup.zonesAt(latitude.decimal, longitude.decimal);
     return {
-      ...zoneRecord(found),
+      ...toZoneRecord(found),
       latitude: latitude.decimal,
       longitude: longitude.decimal,
       attribution: zoneLookup.attribution,

@@ -6,10 +6,10 @@ import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
-import { clockAtTime } from '../clock-at-place.ts';
-import { answeredPoint, bodyPoint } from '../coordinates.ts';
-import { attribution, warnings } from '../place-schema.ts';
-import { clockRecord, zoneRecord } from '../zone-record.ts';
+import { findClockAtTime } from '../clock-at-place.ts';
+import { bodyPoint, responsePoint } from '../coordinates.ts';
+import { attribution, placeWarnings } from '../place-schema.ts';
+import { toClockRecord, toZoneRecord } from '../zone-record.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
 const TimezoneOffsetRequest = z
@@ -22,12 +22,12 @@ const TimezoneOffsetResponse = z
     ...zoneShape,
     ...clockShape,
     dst_active: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
-    ...answeredPoint,
+    ...responsePoint,
     datetime: z.string().meta({ description: 'Local time with its offset', example: '1945-07-01T12:00:00.000+02:00' }),
     datetime_utc: instantText('The same instant'),
     time_resolution: TimeResolutionRecord,
     attribution,
-    warnings,
+    warnings: placeWarnings,
   })
   .meta({ id: 'TimezoneOffsetResponse', description: 'What the clocks at a point showed' });
 
@@ -61,10 +61,10 @@ export const timezoneOffset = defineEndpoint(
   },
   ({ body }, services) => {
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
-    const { found, period, moment } = clockAtTime(place, body.datetime, services);
+    const { found, period, moment } = findClockAtTime(place, body.datetime, services);
     return {
-      ...zoneRecord(found),
-      ...clockRecord(period),
+      ...toZoneRecord(found),
+      ...toClockRecord(period),
       dst_active: period.isDst,
       latitude: place.latitudeDeg,
       longitude: place.longitudeDeg,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { refuseRowsOfMaps } from '../../../functions/meta/rows-of-maps.ts';
+import { rejectRowsOfMaps } from '../../../functions/meta/rows-of-maps.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
 
 const asking = (method: 'GET' | 'POST' | 'PUT' | 'OPTIONS', path: string, format?: string | readonly string[]) => () =>
-  refuseRowsOfMaps(gatewayEvent({ method, path, ...(format !== undefined && { query: { format } }) }));
+  rejectRowsOfMaps(gatewayEvent({ method, path, ...(format !== undefined && { query: { format } }) }));
 
 describe('400 LLMModeNotSupported', () => {
   test.each([

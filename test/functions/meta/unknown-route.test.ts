@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../../functions/meta/routes.ts';
-import { unknownRoute } from '../../../functions/meta/unknown-route.ts';
+import { listRoutes } from '../../../functions/meta/routes.ts';
+import { answerUnknownRoute } from '../../../functions/meta/unknown-route.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { Answer } from '../../../lib/http/endpoint.ts';
 
-const routes = routesOf({
+const routes = listRoutes({
   paths: { '/health': { get: {} }, '/ephemeris/natal-chart': { post: {} }, '/meta/version': { get: {}, post: {} } },
 });
 
 function problemOf(method: string, path: string): Problem {
   try {
-    unknownRoute(method, path, routes);
+    answerUnknownRoute(method, path, routes);
   } catch (thrown) {
     if (thrown instanceof Problem) return thrown;
   }
@@ -46,7 +46,7 @@ describe('404 RouteNotFound', () => {
   });
 
   test('when no path is known at all', () => {
-    expect(() => unknownRoute('GET', '/health', routesOf({}))).toThrow(Problem);
+    expect(() => answerUnknownRoute('GET', '/health', listRoutes({}))).toThrow(Problem);
   });
 });
 
@@ -62,7 +62,7 @@ describe('405 MethodNotAllowed', () => {
 });
 
 test('204 for the preflight of a known path, with what a page may send', () => {
-  const answer = unknownRoute('OPTIONS', '/ephemeris/natal-chart', routes);
+  const answer = answerUnknownRoute('OPTIONS', '/ephemeris/natal-chart', routes);
   expect(answer).toBeInstanceOf(Answer);
   expect(answer).toMatchObject({
     status: 204,

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { Point } from '../coordinates.ts';
+import { PlaceQuery } from '../place-query.ts';
+
+const { minimum: FEWEST_LOCATIONS, maximum: MOST_LOCATIONS } = LIMITS.locations_per_batch;
+
+/** One look-up of a batch: a name to search for, or a point to look up. */
+export const LocationItem = z
+  .strictObject({ query: PlaceQuery.optional(), coordinates: Point.optional() })
+  .superRefine(({ query, coordinates }, context) => {
+    if ((query === undefined) !== (coordinates === undefined)) return;
+    context.addIssue({ code: 'custom', message: 'takes exactly one of query and coordinates' });
+  });
+
+export type LocationItem = z.output<typeof LocationItem>;
+
+/** Anything at all: each item is held against {@link LocationItem} by itself, so that a bad one spoils no other. */
+const Locations = z
+  .array(z.unknown())
+  .min(FEWEST_LOCATIONS)
+  .superRefine(({ length }, context) => {
+    if (length <= MOST_LOCATIONS) return;
+    const message = `must have at most ${MOST_LOCATIONS} items, not ${length}`;
+    context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
+  })
+  .meta({
+    description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
+    override: ({ jsonSchema }) => {
+      jsonSchema.maxItems = MOST_LOCATIONS;
+      const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
+      jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
+    },
+  });
+
+export const LocationBatchRequest = z.strictObject({ locations: Locations }).meta({
+  id: 'LocationBatchRequest',
+  description: 'Look-ups by name and by coordinates, mixed at will',
+  example: { locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }] },
+});
