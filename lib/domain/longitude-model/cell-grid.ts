@@ -1,19 +1,22 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 
-/** How a body's longitude is cut up: all its cells begin at whole multiples of their length, so any two requests share them. */
+/**
+ * Grid of time on which a body's longitude is fitted. Cells begin at whole multiples of their length, so that all requests
+ * share them.
+ */
 export interface CellGrid {
   /** Length of a cell, days: a power of two, so that borders are exact in a Julian day. */
   readonly cellDays: number;
-  /** Moments of a cell at which the engine is asked, both ends among them. */
+  /** Samples of the engine in a cell, including both ends. */
   readonly nodeCount: number;
 }
 
 const DEFAULT_GRID: CellGrid = { cellDays: 32, nodeCount: 9 };
 
 /**
- * Median error of a cell's fit: 0.003″ for most bodies, 0.005″ for Sun, Mercury and Venus, 0.05″ for the Moon; what is
- * left is the engine's own rounding of speeds. Bodies on one grid are asked at the same moments, where the engine keeps
- * nutation and the place of the Earth from one to the next, which halves what they cost.
+ * Median error of a cell's fit: 0.003″ for most bodies, 0.005″ for Sun, Mercury and Venus, 0.05″ for the Moon. The rest
+ * is the engine's own rounding of speeds. Bodies on one grid share their sampling moments: the engine reuses nutation
+ * and the position of the Earth from one body to the next, which halves their cost.
  */
 const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, CellGrid>> = {
   moon: { cellDays: 8, nodeCount: 11 },

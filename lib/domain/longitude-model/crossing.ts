@@ -8,27 +8,26 @@ import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
-/** A body passing a degree, in one run of its path. */
+/** A body crossing a target longitude within one monotone segment of its path. */
 export interface LongitudeCrossing {
   readonly path: LongitudePath;
   readonly segment: MonotoneSegment;
-  /** The degree, counted as the path counts. */
+  /** Target, degrees, unwrapped like the longitudes of the path. */
   readonly targetDeg: number;
 }
 
-/** What the fit says of a passage. */
+/** A crossing with its moment on the fit. */
 interface FittedCrossing {
   readonly crossing: LongitudeCrossing;
   readonly moment: JdUt;
   readonly piece: LongitudePiece;
-  /** Index of the knot before it: between that one and the next it lies on the engine too. */
+  /** Index of the node before the crossing. The engine's crossing, too, lies between this node and the next. */
   readonly nodeIndex: number;
 }
 
-/** Nearer to a degree, a fit counts as there: a thousandth of what it is off at best. */
+/** A fit this near to its target counts as being there: a thousandth of its smallest error. */
 const ZERO_TOLERANCE_DEG = 1e-9;
 
-/** When the fit has the body at a degree. */
 function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const { path, targetDeg } = crossing;
   const node = findNodeBefore(crossing);
@@ -41,24 +40,24 @@ function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, nodeIndex: node };
 }
 
-/** An end where the fit, unlike the engine, does not reach the degree between the two. */
+/** Zero between two ends. Returns the nearer end where the fit, unlike the engine, does not reach the target between them. */
 function findZeroBetween(gapAt: (x: number) => number, low: number, high: number): number {
   const [atLow, atHigh] = [gapAt(low), gapAt(high)];
   if (atLow < 0 === atHigh < 0) return Math.abs(atLow) < Math.abs(atHigh) ? low : high;
   return solveFalsePosition(gapAt, { low, high, smallestStep: Number.EPSILON, smallestValue: ZERO_TOLERANCE_DEG });
 }
 
-/** The fit's own moment is taken where it is likely right to a second. */
+/** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
 export const SECOND_DAYS = 1 / 86_400;
 
-/** A moment to about a second, or to the millisecond. */
+/** A moment accurate to about a second while `pending`, else to a millisecond. */
 export interface PendingMoment {
   readonly moment: JdUt;
-  /** What the engine has still to be asked about; undefined where the moment is the engine's own. */
+  /** The crossing still to be refined on the engine; undefined where the moment is the engine's own. */
   readonly pending: FittedCrossing | undefined;
 }
 
-/** When a body is at a degree, to about a second: off the fit where that is good enough, else from the engine. */
+/** Moment of a crossing, to about a second: from the fit where that is accurate enough, else from the engine. */
 export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing): PendingMoment {
   const fitted = findFittedCrossing(crossing);
   const { moment, piece } = fitted;
@@ -67,12 +66,12 @@ export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing):
   return { moment: refineOnEngine(sky, fitted), pending: undefined };
 }
 
-/** The engine's own moment. */
+/** The moment on the engine, to a millisecond. */
 export function refineMoment(sky: GeocentricSky, { moment, pending }: PendingMoment): JdUt {
   return pending ? refineOnEngine(sky, pending) : moment;
 }
 
-/** When the engine has the body at a degree. */
+/** Moment of a crossing on the engine, to a millisecond. */
 export function findExactMoment(sky: GeocentricSky, crossing: LongitudeCrossing): JdUt {
   return refineOnEngine(sky, findFittedCrossing(crossing));
 }
@@ -93,12 +92,12 @@ function findNodeBefore({
 }
 
 /**
- * The fit's moment brought to the engine's, mostly by one step, as a fit is right to some thousandths of a second of arc.
- * Close to a station the knots hold the moment between them.
+ * Refines the fit's moment on the engine. One step is mostly enough, as a fit is right to some thousandths of a second
+ * of arc. Close to a station the nodes on either side bracket the moment.
  */
 export function refineOnEngine(sky: GeocentricSky, { crossing, piece, nodeIndex, moment }: FittedCrossing): JdUt {
-  const { path, targetDeg: levelDeg } = crossing;
-  const targetDeg = longitudeDeg(levelDeg);
+  const { path } = crossing;
+  const targetDeg = longitudeDeg(crossing.targetDeg);
   const [from, to] = [path.nodes[nodeIndex] as PathNode, path.nodes[nodeIndex + 1] as PathNode];
   return refineFittedZero({
     moment,

@@ -2,19 +2,20 @@ import type { JdRange } from '../../units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 
+/** Days for one unit of the normalized time `x`, which runs from −1 to 1 over a piece. */
 export const daysPerX = ({ fromJdUt, toJdUt }: JdRange): number => (toJdUt - fromJdUt) / 2;
 
-/** Where in a piece a moment lies, `[-1, 1]`. */
+/** Normalized time of a moment in a piece, `[-1, 1]`. */
 export const normalizedTimeAt = (piece: JdRange, moment: number): number =>
   (moment - piece.fromJdUt) / daysPerX(piece) - 1;
 
-/** A fit's longitude, degrees: begins in `[0, 360)` and runs on. */
+/** Longitude on the fit, degrees: starts in `[0, 360)` and is unwrapped from there. */
 export const fittedLongitudeDeg = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.series, normalizedTimeAt(piece, moment));
 
-/** A fit's speed, degrees per day. */
+/** Speed on the fit, degrees per day. */
 export const fittedSpeedDegPerDay = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.slope, normalizedTimeAt(piece, moment)) / daysPerX(piece);
 
-/** A fit swings about what it was fitted to, from node to node: so fast may the difference change, degrees per day. */
+/** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighbouring nodes. */
 export const speedErrorDegPerDay = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);

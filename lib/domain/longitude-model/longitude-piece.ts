@@ -6,45 +6,45 @@ import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
 import { findSeriesExtrema } from '../search/roots.ts';
 
-/** A moment at which the engine itself said where the body is. */
+/** A moment with the engine's own longitude. */
 export interface FitNode {
   readonly moment: JdUt;
   readonly longitudeDeg: LongitudeDeg;
 }
 
-/** A body's longitude over a few days, as a polynomial and as the engine has it where that matters most. */
+/** A body's longitude over a few days: a polynomial, and the engine's values at the ends and turning points. */
 export interface LongitudePiece extends JdRange {
-  /** Degrees over `[-1, 1]`; begins in `[0, 360)` and runs on over the border of the circle. */
+  /** Longitude, degrees, over `[-1, 1]`: starts in `[0, 360)` and is unwrapped from there. */
   readonly series: ChebyshevSeries;
   /** Its derivative by `x`. */
   readonly slope: ChebyshevSeries;
-  /** How far the polynomial may be from the engine, degrees: an estimate from its last terms. */
+  /** Estimated largest error of the polynomial against the engine, degrees, from its last terms. */
   readonly errorDeg: number;
-  /** Beginning and end, and between them every moment at which the body turns; ascending. */
+  /** Beginning, every turning point, and end; ascending. */
   readonly nodes: readonly FitNode[];
 }
 
-/** What the engine says of one body at a moment. */
+/** State of one body on the engine as a function of time. */
 export type StateAt = (moment: JdUt) => EclipticState;
 
-/** A piece whose last terms are larger is halved, degrees: 0.05″. Light bent by the Sun is what needs it. */
+/** A piece whose last terms are larger is halved, degrees: 0.05″. Deflection of light near the Sun needs this. */
 const TOLERANCE_DEG = 0.05 / 3600;
-/** What the engine's speeds, inexact in the last places, leave of an error, degrees: 0.003″. */
+/** Error that remains because the engine's speeds are inexact in their last digits, degrees: 0.003″. */
 const ERROR_FLOOR_DEG = 0.003 / 3600;
-/** So many times its last terms a fit was seen to miss by, where light bent by the Sun puts a kink between two nodes. */
+/** Observed error as a multiple of the last terms, where deflection of light puts a kink between two nodes. */
 const ERROR_PER_TAIL = 10;
-/** A piece so short that halving it again would chase the engine's rounding. */
+/** Shortest piece, days: halving it again would fit the engine's rounding. */
 const SHORTEST_PIECE_DAYS = 1 / 8;
 
-/** The moments of a span at which the engine is asked. */
+/** Moments of a span at which the fit samples the engine. */
 export function nodeMoments(span: JdRange, nodes: number): readonly JdUt[] {
   return hermiteNodes(nodes).map((x) => momentAt(span, x));
 }
 
 /**
- * Fits a span, in halves of halves where one polynomial is too stiff for it.
+ * Fits the longitude over a span. Halves the span, and its halves, until a polynomial meets the tolerance.
  *
- * @param states of the body at {@link nodeMoments}
+ * @param states states of the body at {@link nodeMoments}
  */
 export function fitLongitude(
   span: JdRange,
@@ -78,21 +78,21 @@ function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): L
   return { ...span, series, slope, errorDeg: ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG, nodes };
 }
 
-/** Where the fit turns, and its second derivative there. */
+/** Turning point of the fit: its normalized time, and the second derivative by `x` there. */
 interface FittedTurningPoint {
   readonly x: number;
   readonly bend: number;
 }
 
-/** So little beyond the engine's place at a turn may the body still go, degrees: 0.00004″. */
+/** Error allowed in the longitude of a turning point, degrees: 0.00004″. */
 const TURN_ERROR_DEG = 1e-8;
 const MAX_TURN_STEPS = 3;
 
 /**
- * The engine's place where the body turns.
+ * The engine's longitude at a turning point.
  *
- * Next to a turn the place hardly changes, so the fit's moment mostly does: only where the engine is so fast there that
- * it goes on noticeably, the moment is moved by Newton's step. Asking for speed zero itself would be asking for noise.
+ * The longitude hardly changes there, so the fit's moment is mostly accurate enough. Newton's step moves it only where
+ * the engine's remaining speed still shifts the extremum noticeably. A search for speed zero itself would find noise.
  */
 function refineTurningPoint(span: JdRange, { x, bend }: FittedTurningPoint, stateAt: StateAt): FitNode {
   const accelerationDegPerDay2 = bend / ((span.toJdUt - span.fromJdUt) / 2) ** 2;
@@ -111,17 +111,18 @@ function refineTurningPoint(span: JdRange, { x, bend }: FittedTurningPoint, stat
 
 const toFitNode = (moment: JdUt, { longitudeDeg }: EclipticState): FitNode => ({ moment, longitudeDeg });
 
+/** Samples the engine at a moment. */
 export const sampleFitNode = (moment: JdUt, stateAt: StateAt): FitNode => toFitNode(moment, stateAt(moment));
 
 function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly EclipticState[]): ChebyshevSeries {
   let last: number = states[0]?.longitudeDeg ?? 0;
-  const running = states.map(({ longitudeDeg }) => {
+  const unwrappedDeg = states.map(({ longitudeDeg }) => {
     last += arcDeg(last, longitudeDeg);
     return last;
   });
   const daysPerX = (toJdUt - fromJdUt) / 2;
   return fitHermite(
-    running,
+    unwrappedDeg,
     states.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay * daysPerX),
   );
 }

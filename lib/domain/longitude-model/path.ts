@@ -5,45 +5,47 @@ import { type GeocentricSky, stateAt } from './geocentric-sky.ts';
 import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
-/** A knot of a path. */
+/** A node of a path. */
 export interface PathNode extends FitNode {
-  /** Longitude that counts on beyond the full circle and back below it; begins in `[0, 360)`. */
+  /** Longitude unwrapped along the path: starts in `[0, 360)` and may leave it to either side. */
   readonly unwrappedDeg: number;
 }
 
-/** A stretch on which a body goes one way only, from a turn to the next or to an end of the path. */
+/** Part of a path in which a body moves in one direction: from a turning point, or an end of the path, to the next. */
 export interface MonotoneSegment {
-  /** Indexes of its first and last knot. */
+  /** Indexes of its first and last node. */
   readonly first: number;
   readonly last: number;
-  /** With the signs. */
+  /** True for direct motion: the longitude grows. */
   readonly isForward: boolean;
 }
 
 /**
- * A body's way through a window: where the engine says it was at both ends, at every turn and wherever two pieces meet.
+ * A body's longitude through a window. Its nodes are the engine's own longitudes at both ends, at every turning point and
+ * at every border between two pieces.
  *
- * Between two knots of a run it passes each degree in between once, so whether and how often it reaches a degree is read
- * off the knots, and thus decided on the engine: a turn a hair beyond a degree gives two passages, a hair before it none.
+ * Within a segment a body crosses each target between the segment's ends exactly once. The nodes alone therefore decide
+ * whether and how often it reaches a target, and they are the engine's: a turning point a hair beyond a target gives two
+ * crossings, a hair short of it none.
  *
  * ```
- *   running          turn              a degree between the two turns is passed in each of three runs,
- *      |            /^\         /      one just above the first turn in the last run only
+ *   unwrapped        turn              a target between the two turning points is crossed in each of three segments,
+ *      |            /^\         /      a target just above the first turning point in the last segment only
  *      |  - - - - -/- -\- - - -/- -
  *      |          /     \_ _ _/
- *      |  run 1  /  run 2 turn  run 3
+ *      |  seg. 1 /  seg. 2 turn  seg. 3
  * ```
  */
 export interface LongitudePath {
   readonly body: CatalogBodyId;
   readonly nodes: readonly PathNode[];
-  /** The piece between a knot and the next one, by the index of the first. */
+  /** `pieces[i]` describes the longitude from `nodes[i]` to `nodes[i + 1]`. */
   readonly pieces: readonly LongitudePiece[];
   readonly segments: readonly MonotoneSegment[];
 }
 
 /**
- * The ways of several bodies through one window.
+ * Paths of several bodies through one window.
  *
  * @param window within the coverage of every body
  */
@@ -68,14 +70,14 @@ function joinPieces(
 ): LongitudePath {
   const nodes: PathNode[] = [{ ...start, unwrappedDeg: start.longitudeDeg }];
   const pieces: LongitudePiece[] = [];
-  const goTo = (node: FitNode, piece: LongitudePiece): void => {
+  const append = (node: FitNode, piece: LongitudePiece): void => {
     const from = nodes.at(-1) as PathNode;
     if (node.moment <= from.moment) return;
     nodes.push({ ...node, unwrappedDeg: from.unwrappedDeg + arcDeg(from.longitudeDeg, node.longitudeDeg) });
     pieces.push(piece);
   };
   for (const piece of cover) {
-    for (const node of piece.nodes) goTo(node.moment < end.moment ? node : end, piece);
+    for (const node of piece.nodes) append(node.moment < end.moment ? node : end, piece);
   }
   return { body, nodes, pieces, segments: splitIntoSegments(nodes) };
 }
@@ -83,10 +85,10 @@ function joinPieces(
 function splitIntoSegments(nodes: readonly PathNode[]): readonly MonotoneSegment[] {
   const segments: MonotoneSegment[] = [];
   for (let last = 1; last < nodes.length; last += 1) {
-    const forward = (nodes[last] as PathNode).unwrappedDeg > (nodes[last - 1] as PathNode).unwrappedDeg;
+    const isForward = (nodes[last] as PathNode).unwrappedDeg > (nodes[last - 1] as PathNode).unwrappedDeg;
     const segment = segments.at(-1);
-    if (segment?.isForward === forward) segments[segments.length - 1] = { ...segment, last };
-    else segments.push({ first: last - 1, last, isForward: forward });
+    if (segment?.isForward === isForward) segments[segments.length - 1] = { ...segment, last };
+    else segments.push({ first: last - 1, last, isForward });
   }
   return segments;
 }

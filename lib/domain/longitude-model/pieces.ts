@@ -9,7 +9,7 @@ import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piec
 export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
 
 /**
- * The pieces that cover a window, of each body ascending and without a gap; those that the store does not have are fitted.
+ * Pieces that cover a window, for each body ascending and without a gap. Fits those that the store does not have.
  *
  * @param window within the coverage of every body
  */
@@ -17,10 +17,11 @@ export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBody
   const byGrid = new Map<CellGrid, CatalogBodyId[]>();
   for (const body of bodies) byGrid.set(cellGridOf(body), [...(byGrid.get(cellGridOf(body)) ?? []), body]);
   return new Map(
-    [...byGrid].flatMap(([grid, together]) => [...loadOrFitOnGrid(sky, { grid, bodies: together }, window)]),
+    [...byGrid].flatMap(([grid, bodiesOnGrid]) => [...loadOrFitOnGrid(sky, { grid, bodies: bodiesOnGrid }, window)]),
   );
 }
 
+/** The bodies that share a grid. */
 interface GridGroup {
   readonly grid: CellGrid;
   readonly bodies: readonly CatalogBodyId[];
@@ -32,23 +33,23 @@ function loadOrFitOnGrid(sky: GeocentricSky, { grid, bodies }: GridGroup, window
   const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
   for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
     const keyOf = (body: CatalogBodyId): string => `${toLongitudeKey(sky, body)}#${cell}`;
-    const kept = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
+    const stored = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
     const fitted = fitCell(
       cell,
-      bodies.filter((body) => !kept.get(body)),
+      bodies.filter((body) => !stored.get(body)),
     );
-    for (const [body, fresh] of fitted) sky.store.set(keyOf(body), fresh);
-    for (const [body, all] of pieces) all.push(...(kept.get(body) ?? fitted.get(body) ?? []));
+    for (const [body, cellPieces] of fitted) sky.store.set(keyOf(body), cellPieces);
+    for (const [body, allPieces] of pieces) allPieces.push(...(stored.get(body) ?? fitted.get(body) ?? []));
   }
   return pieces;
 }
 
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
 
-/** Fits cell after cell; where one ends and the next begins the engine is asked once for both. */
+/** Fits cell after cell. The state at a border is computed once for the cells on both sides. */
 function createCellFitter(sky: GeocentricSky, { cellDays, nodeCount }: CellGrid): CellFitter {
   const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly state: EclipticState }>();
-  const askedAt = (body: CatalogBodyId, moment: JdUt): EclipticState => {
+  const sampleAt = (body: CatalogBodyId, moment: JdUt): EclipticState => {
     const border = borders.get(body);
     return border?.moment === moment ? border.state : stateAt(sky, body, moment);
   };
@@ -59,13 +60,13 @@ function createCellFitter(sky: GeocentricSky, { cellDays, nodeCount }: CellGrid)
     const states = bodies.map((): EclipticState[] => []);
     for (let node = 0; node < nodeCount; node += 1) {
       for (const [index, body] of bodies.entries()) {
-        states[index]?.push(askedAt(body, moments[index]?.[node] as JdUt));
+        states[index]?.push(sampleAt(body, moments[index]?.[node] as JdUt));
       }
     }
     const fitted = bodies.map((body, index) => {
-      const [span, asked] = [spans[index] as JdRange, states[index] as EclipticState[]];
-      borders.set(body, { moment: span.toJdUt, state: asked.at(-1) as EclipticState });
-      return [body, fitLongitude(span, asked, (moment) => stateAt(sky, body, moment))] as const;
+      const [span, samples] = [spans[index] as JdRange, states[index] as EclipticState[]];
+      borders.set(body, { moment: span.toJdUt, state: samples.at(-1) as EclipticState });
+      return [body, fitLongitude(span, samples, (moment) => stateAt(sky, body, moment))] as const;
     });
     return new Map(fitted);
   };

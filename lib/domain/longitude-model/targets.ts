@@ -1,12 +1,12 @@
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
-/** Degrees at equal distances, on and on: one degree of the circle every 360°, every sign's beginning every 30°. */
+/** Equally spaced unwrapped longitudes: a single degree of the zodiac recurs every 360°, the start of a sign every 30°. */
 export interface TargetLattice {
   readonly firstDeg: number;
   readonly everyDeg: number;
 }
 
-/** From where to where a run goes, as its path counts. */
+/** Unwrapped longitudes at the start and the end of a monotone motion. */
 export interface LongitudeSpan {
   readonly startDeg: number;
   readonly endDeg: number;
@@ -17,27 +17,27 @@ export function longitudeSpanOf({ nodes }: LongitudePath, { first, last }: Monot
 }
 
 /**
- * True where a way passes a degree. One that ends just there passes it if it goes forward, one that begins there if it
- * goes back: so of two ways that meet at a degree, going on, one passes it.
+ * True where a monotone motion crosses a target. A motion that ends exactly at the target crosses it if it is forward, one
+ * that starts there if it is backward. So of two consecutive motions that meet at a target, exactly one crosses it.
  */
 export function isTargetCrossed({ startDeg, endDeg }: LongitudeSpan, targetDeg: number): boolean {
   return startDeg < targetDeg !== endDeg < targetDeg;
 }
 
-/** The rungs of a ladder that a run passes, in the order in which it does. */
+/** Targets of a lattice that a segment crosses, in the order in which it crosses them. */
 export function findTargetsCrossed(
   path: LongitudePath,
   segment: MonotoneSegment,
   lattice: TargetLattice,
 ): readonly number[] {
   const span = longitudeSpanOf(path, segment);
-  const passed = listTargets(lattice, lowestDeg(span), highestDeg(span)).filter((targetDeg) =>
+  const crossed = listTargets(lattice, lowestDeg(span), highestDeg(span)).filter((targetDeg) =>
     isTargetCrossed(span, targetDeg),
   );
-  return segment.isForward ? passed : passed.reverse();
+  return segment.isForward ? crossed : crossed.reverse();
 }
 
-/** The rungs of a ladder from one degree to another, both counted in, ascending. */
+/** Targets of a lattice between two longitudes, both included, ascending. */
 export function listTargets({ firstDeg, everyDeg }: TargetLattice, fromDeg: number, toDeg: number): number[] {
   const first = Math.ceil((fromDeg - firstDeg) / everyDeg);
   const count = Math.floor((toDeg - firstDeg) / everyDeg) - first + 1;

@@ -15,31 +15,32 @@ import {
 } from './relative-motion.ts';
 import { findOverlaps, type Overlap, type Track } from './track.ts';
 
-/** The first of two moving bodies exactly so many degrees ahead of the second. */
+/** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
 export interface ExactAspect {
-  /** To about a second; {@link ExactAspect.refine} has the engine's own. */
+  /** To about a second. */
   readonly moment: JdUt;
+  /** Computes the moment on the engine, to a millisecond. */
   readonly refine: () => JdUt;
-  /** Which of the angles that were looked for. */
+  /** The angle of the query that is exact, degrees. */
   readonly angleDeg: number;
-  /** The angle, counting on over the full circle as the first goes round the second. */
+  /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
   readonly unwrappedAngleDeg: number;
 }
 
-/** A moment at which it is known how far the first is ahead. */
+/** The unwrapped separation at a moment, degrees. */
 interface SeparationSample {
   readonly moment: JdUt;
   readonly separationDeg: number;
 }
 
-/** A time in which the first only gains on the second, or only loses. */
+/** A time in which the separation only grows or only shrinks. */
 interface MonotoneInterval {
   readonly overlap: Overlap;
   readonly from: SeparationSample;
   readonly to: SeparationSample;
 }
 
-/** What is looked for. */
+/** A search for the exact aspects of one pair of bodies. */
 export interface MutualAspectQuery {
   readonly sky: GeocentricSky;
   readonly pair: BodyPair;
@@ -47,33 +48,34 @@ export interface MutualAspectQuery {
 }
 
 /**
- * Every moment at which two moving bodies stand at one of some angles, in the order of time: grazes and the contacts
- * just before and after a turn of the lead included.
+ * Every moment at which the separation of two moving bodies is one of the angles, ascending. Includes grazes, and the
+ * pairs of exact aspects just before and after a turn of the separation.
  *
- * Between two stops, the ends of both bodies' pieces and the turns of the lead, the lead only grows or only shrinks, so
- * the sides of an angle on which it lies at both tell whether it passes it there. Where the fits are too near to an
- * angle to tell, the engine does: so it decides on grazes, as it does on the ends of the window.
+ * The ends of both bodies' pieces and the turns of the separation divide the window into monotone intervals. The
+ * separation crosses an angle in an interval if its values at the two ends lie on different sides of the angle. Where
+ * the fits are too near to an angle to be sure of the side, the engine's separation is used, so the engine decides on
+ * grazes and on the ends of the window.
  *
- * @param tracks of the pair, over one window
+ * @param tracks tracks of the pair, over one window
  */
 export function* findExactAspects(query: MutualAspectQuery, tracks: readonly [Track, Track]): Generator<ExactAspect> {
-  for (const leg of splitIntoIntervals(query, tracks)) {
-    for (const level of findAnglesCrossed(query, leg)) yield toExactAspect(query, leg, level);
+  for (const interval of splitIntoIntervals(query, tracks)) {
+    for (const angle of findAnglesCrossed(query, interval)) yield toExactAspect(query, interval, angle);
   }
 }
 
-/** In the order in which the lead passes them; mostly none. */
+/** Angles in the order in which the separation crosses them; mostly none. */
 function findAnglesCrossed({ angles }: MutualAspectQuery, { from, to }: MonotoneInterval): readonly UnwrappedAngle[] {
   const span: LongitudeSpan = { startDeg: from.separationDeg, endDeg: to.separationDeg };
   const [low, high] = [lowestDeg(span), highestDeg(span)];
-  const near = angles.filter((angleDeg) => Math.ceil((low - angleDeg) / 360) <= Math.floor((high - angleDeg) / 360));
-  const levels = near.flatMap((angleDeg) =>
+  const inSpan = angles.filter((angleDeg) => Math.ceil((low - angleDeg) / 360) <= Math.floor((high - angleDeg) / 360));
+  const crossed = inSpan.flatMap((angleDeg) =>
     listTargets({ firstDeg: angleDeg, everyDeg: 360 }, low, high)
       .filter((unwrappedAngleDeg) => isTargetCrossed(span, unwrappedAngleDeg))
       .map((unwrappedAngleDeg) => ({ angleDeg, unwrappedAngleDeg })),
   );
-  const forward = span.endDeg > span.startDeg ? 1 : -1;
-  return levels.sort((a, b) => forward * (a.unwrappedAngleDeg - b.unwrappedAngleDeg));
+  const direction = span.endDeg > span.startDeg ? 1 : -1;
+  return crossed.sort((a, b) => direction * (a.unwrappedAngleDeg - b.unwrappedAngleDeg));
 }
 
 function* splitIntoIntervals(
@@ -95,8 +97,8 @@ function* splitIntoIntervals(
 }
 
 /**
- * Nearer to an angle the fits are not trusted to say on which side of it the lead is, degrees: twice what light bent by
- * the Sun throws two of them off.
+ * Within this distance of an angle, degrees, the fits do not decide on which side of it the separation lies: twice the
+ * error that deflection of light near the Sun causes in two fits.
  */
 const UNCERTAIN_WITHIN_DEG = 7 / 3600;
 
@@ -121,40 +123,44 @@ function refineSample({ sky, pair }: MutualAspectQuery, { moment, separationDeg 
 
 type UnwrappedAngle = Pick<ExactAspect, 'angleDeg' | 'unwrappedAngleDeg'>;
 
-/** The fits' own moment is taken where it is likely right to a second. */
+/** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
 const SECOND_DAYS = 1 / 86_400;
 
-function toExactAspect({ sky, pair }: MutualAspectQuery, leg: MonotoneInterval, level: UnwrappedAngle): ExactAspect {
-  const { overlap, from, to } = leg;
+function toExactAspect(
+  { sky, pair }: MutualAspectQuery,
+  interval: MonotoneInterval,
+  angle: UnwrappedAngle,
+): ExactAspect {
+  const { overlap, from, to } = interval;
   const { first, second } = overlap;
-  const fitted = findFittedMoment(leg, level.unwrappedAngleDeg);
+  const fitted = findFittedMoment(interval, angle.unwrappedAngleDeg);
   const refine = (): JdUt =>
     refineFittedZero({
       moment: fitted,
       low: from.moment,
       high: to.moment,
-      valueAt: (at) => separationOffsetDeg(sky, pair, level.unwrappedAngleDeg, at),
+      valueAt: (at) => separationOffsetDeg(sky, pair, angle.unwrappedAngleDeg, at),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
     });
   const errorDeg = first.piece.errorDeg + second.piece.errorDeg;
   const isGoodEnough = errorDeg < Math.abs(fittedRelativeSpeedDegPerDay(overlap, fitted)) * SECOND_DAYS;
-  if (isGoodEnough) return { ...level, moment: fitted, refine };
+  if (isGoodEnough) return { ...angle, moment: fitted, refine };
   const moment = refine();
-  return { ...level, moment, refine: () => moment };
+  return { ...angle, moment, refine: () => moment };
 }
 
 /**
- * Where a body meets the Sun his gravity bends its light by up to 1.75″ to one side, and within half a day to the other:
- * so much faster or slower it then moves than a fit has it, degrees per day.
+ * Error of a pair's fitted relative speed near a conjunction with the Sun, degrees per day. The Sun's gravity deflects a
+ * body's light by up to 1.75″ to one side, and within half a day to the other.
  */
 const deflectionSpeedDegPerDay = ({ first, second }: BodyPair): number =>
   first === 'sun' || second === 'sun' ? 0.002 : 0;
 
-/** A thousandth of what two fits are off at best, degrees. */
+/** Fits this near to an angle count as being there, degrees: a thousandth of the smallest error of two fits. */
 const ZERO_TOLERANCE_DEG = 1e-9;
 
-/** When the fits have the lead at a level; an end of the leg where they, unlike the engine, do not reach it. */
+/** Moment of an angle on the fits. Returns an end of the interval where the fits, unlike the engine, do not reach it. */
 function findFittedMoment({ overlap, from, to }: MonotoneInterval, unwrappedAngleDeg: number): JdUt {
   const gapAt = (at: number): number => fittedSeparationDeg(overlap, at) - unwrappedAngleDeg;
   const [atFrom, atTo] = [gapAt(from.moment), gapAt(to.moment)];

@@ -8,24 +8,24 @@ import { momentAt } from '../search/curve.ts';
 import { findRoots } from '../search/roots.ts';
 import type { Overlap } from './track.ts';
 
-/** Two bodies; of angles between them, that from the second to the first is meant. */
+/** Two bodies. Their separation is the longitude of the first minus that of the second. */
 export interface BodyPair {
   readonly first: CatalogBodyId;
   readonly second: CatalogBodyId;
 }
 
-/** How far the first is ahead of the second by the fits, degrees; counts on over the full circle. */
+/** Separation on the fits, degrees, unwrapped along the tracks. */
 export function fittedSeparationDeg({ first, second }: Overlap, moment: number): number {
-  const lead = fittedLongitudeDeg(first.piece, moment) - fittedLongitudeDeg(second.piece, moment);
-  return lead + (first.unwrapOffsetDeg - second.unwrapOffsetDeg);
+  const separationDeg = fittedLongitudeDeg(first.piece, moment) - fittedLongitudeDeg(second.piece, moment);
+  return separationDeg + (first.unwrapOffsetDeg - second.unwrapOffsetDeg);
 }
 
-/** How fast it gains on the second by the fits, degrees per day. */
+/** Relative speed on the fits, degrees per day: positive while the separation grows. */
 export function fittedRelativeSpeedDegPerDay({ first, second }: Overlap, moment: number): number {
   return fittedSpeedDegPerDay(first.piece, moment) - fittedSpeedDegPerDay(second.piece, moment);
 }
 
-/** How far the first is ahead of the second on the engine, less a degree, in `[-180, 180)`. */
+/** Separation on the engine minus an angle, degrees in `[-180, 180)`. */
 export function separationOffsetDeg(
   sky: GeocentricSky,
   { first, second }: BodyPair,
@@ -35,7 +35,7 @@ export function separationOffsetDeg(
   return arcDeg(unwrappedAngleDeg, longitudeAt(sky, first, moment) - longitudeAt(sky, second, moment));
 }
 
-/** Moments at which the first stops gaining on the second, or losing, by the fits; ascending. */
+/** Turns of the separation on the fits, ascending: moments at which the relative speed is zero. */
 export function findSeparationTurns(overlap: Overlap): readonly JdUt[] {
   const { first, second } = overlap;
   const neverTurns =
@@ -49,8 +49,8 @@ export function findSeparationTurns(overlap: Overlap): readonly JdUt[] {
 }
 
 /**
- * Last terms that together change the gain by less than this share of all of them are left out, as the search for roots
- * takes the square of their number. In the lead that is less than 0.001″.
+ * Share of the series of the relative speed that its last terms may make up and still be dropped, as the cost of the root
+ * search grows with the square of their number. The separation changes by less than 0.001″.
  */
 const TAIL_SHARE = 1e-7;
 
@@ -63,17 +63,17 @@ function truncateTail(series: ChebyshevSeries): ChebyshevSeries {
   return series.slice(0, last + 1);
 }
 
-/** Terms of the longest slope: with so many samples the difference of two is fitted without loss. */
+/** Terms of the longest slope series: a fit with this many samples represents the difference of two without loss. */
 const SLOPE_TERMS = 18;
 const SLOPE_NODES = chebyshevNodes(SLOPE_TERMS);
 
 interface RelativeSpeedSeries {
   readonly span: JdRange;
-  /** Of the gain, in any unit. */
+  /** Relative speed, in any unit. */
   readonly series: ChebyshevSeries;
 }
 
-/** Most pieces lie on the same grid: their series are then of the same moments, and need no fit of their difference. */
+/** Pieces on the same grid cover the same span, so that their series are subtracted term by term, without a fit. */
 function toRelativeSpeedSeries(overlap: Overlap): RelativeSpeedSeries {
   const [one, other] = [overlap.first.piece, overlap.second.piece];
   const isOneSpan = one.fromJdUt === other.fromJdUt && one.toJdUt === other.toJdUt;
@@ -88,38 +88,38 @@ function toRelativeSpeedSeries(overlap: Overlap): RelativeSpeedSeries {
 }
 
 const MAX_STEPS = 3;
-/** A step over which the lead changes no more than this changes nothing, degrees: 0.00004″. */
+/** Error allowed in the separation at a turn, degrees: 0.00004″. */
 const TURN_ERROR_DEG = 1e-8;
-/** Over this share of an overlap to either side the change of the gain is taken. */
+/** Half-width of the difference quotient for the relative acceleration, as a share of the overlap. */
 const DIFFERENCE_STEP_SHARE = 1e-3;
 
 /**
- * A turn as the engine has it: its moment by Newton's steps from the fit's. Gains are the engine's, their change is the
- * fit's, as that of the engine's own speeds is lost in their last digits.
+ * Refines a turn of the separation by Newton's steps from the fit's moment. Relative speeds are the engine's. The
+ * relative acceleration is the fit's, as that of the engine drowns in the last digits of its speeds.
  */
 export function refineTurn(
   sky: GeocentricSky,
   { first, second }: BodyPair,
   { overlap, moment: fitted }: FittedTurn,
 ): JdUt {
-  const reachDays = DIFFERENCE_STEP_SHARE * (overlap.toJdUt - overlap.fromJdUt);
-  const bend =
-    (fittedRelativeSpeedDegPerDay(overlap, fitted + reachDays) -
-      fittedRelativeSpeedDegPerDay(overlap, fitted - reachDays)) /
-    (2 * reachDays);
+  const stepDays = DIFFERENCE_STEP_SHARE * (overlap.toJdUt - overlap.fromJdUt);
+  const accelerationDegPerDay2 =
+    (fittedRelativeSpeedDegPerDay(overlap, fitted + stepDays) -
+      fittedRelativeSpeedDegPerDay(overlap, fitted - stepDays)) /
+    (2 * stepDays);
   let moment = fitted;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const [one, other] = [stateAt(sky, first, moment), stateAt(sky, second, moment)];
-    const gain = one.longitudeSpeedDegPerDay - other.longitudeSpeedDegPerDay;
-    const next = jdUt(moment - gain / bend);
-    const isThere = gain ** 2 / Math.abs(2 * bend) <= TURN_ERROR_DEG;
+    const speedDegPerDay = one.longitudeSpeedDegPerDay - other.longitudeSpeedDegPerDay;
+    const next = jdUt(moment - speedDegPerDay / accelerationDegPerDay2);
+    const isThere = speedDegPerDay ** 2 / Math.abs(2 * accelerationDegPerDay2) <= TURN_ERROR_DEG;
     if (isThere || !(next > overlap.fromJdUt && next < overlap.toJdUt)) break;
     moment = next;
   }
   return moment;
 }
 
-/** Where the fits say that the lead turns. */
+/** A turn of the separation on the fits. */
 interface FittedTurn {
   readonly overlap: Overlap;
   readonly moment: JdUt;

@@ -5,20 +5,21 @@ import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../longitude-model/longitude-piece.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longitude-model/path.ts';
 
-/** A stretch of a body's way that one polynomial describes. */
+/** Part of a body's track that one polynomial describes. */
 export interface TrackSegment extends JdRange {
   readonly piece: LongitudePiece;
-  /** Full circles, degrees, that the polynomial's longitude lies behind the path's. */
+  /** Multiple of 360° to add to the polynomial's longitude to get the path's unwrapped one. */
   readonly unwrapOffsetDeg: number;
-  /** Mean of its speed over the whole piece, degrees per day, and the most by which it strays from that. */
+  /** Mean speed over the whole piece, degrees per day. */
   readonly meanSpeedDegPerDay: number;
+  /** Bound of the deviation from the mean speed, degrees per day. */
   readonly speedSpreadDegPerDay: number;
 }
 
-/** A body's way through a window: stretches, ascending, without a gap. */
+/** A body's longitude through a window as segments, ascending, without a gap. */
 export type Track = readonly TrackSegment[];
 
-/** The ways of some bodies through one window. */
+/** Tracks of several bodies through one window. */
 export function buildTracks<Body extends CatalogBodyId>(
   sky: GeocentricSky,
   bodies: readonly Body[],
@@ -38,7 +39,7 @@ function toTrack({ nodes, pieces }: LongitudePath): Track {
   return segments;
 }
 
-/** No Chebyshev polynomial leaves `[-1, 1]`: the sum of the terms bounds how far the speed strays. */
+/** Chebyshev polynomials stay within `[-1, 1]`, so the sum of the terms bounds the deviation of the speed. */
 function measureMotion({ moment, unwrappedDeg }: PathNode, piece: LongitudePiece) {
   const [mean = 0, ...rest] = piece.slope;
   return {
@@ -48,13 +49,13 @@ function measureMotion({ moment, unwrappedDeg }: PathNode, piece: LongitudePiece
   };
 }
 
-/** Two bodies' stretches at the same time. */
+/** A time during which each of two bodies is on one segment of its track. */
 export interface Overlap extends JdRange {
   readonly first: TrackSegment;
   readonly second: TrackSegment;
 }
 
-/** Every time that a stretch of the one shares with one of the other, ascending, without a gap. */
+/** Overlaps of the segments of two tracks, ascending, without a gap. */
 export function* findOverlaps(first: Track, second: Track): Generator<Overlap> {
   let [one, other] = [0, 0];
   while (one < first.length && other < second.length) {

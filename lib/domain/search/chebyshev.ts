@@ -3,7 +3,7 @@
  */
 export type ChebyshevSeries = readonly number[];
 
-/** The points of `[-1, 1]` at which a series of so many terms is fitted: zeros of the Chebyshev polynomial, ascending. */
+/** Sampling points in `[-1, 1]` for a series of `terms` terms: zeros of the Chebyshev polynomial, ascending. */
 export function chebyshevNodes(terms: number): readonly number[] {
   return Array.from({ length: terms }, (_, index) => -Math.cos((Math.PI * (index + 0.5)) / terms));
 }
@@ -33,7 +33,7 @@ export function fitChebyshev(values: readonly number[]): ChebyshevSeries {
 export function evaluateChebyshev(series: ChebyshevSeries, x: number): number {
   let next = 0;
   let afterNext = 0;
-  // Without a swap of pairs, which costs half as much again here, where searches spend their time.
+  // No destructuring swap: searches spend their time here, and it would take half as long again.
   for (let order = series.length - 1; order > 0; order -= 1) {
     const current = 2 * x * next - afterNext + (series[order] as number);
     afterNext = next;
@@ -56,7 +56,7 @@ export function deriveChebyshev(series: ChebyshevSeries): ChebyshevSeries {
   return derived;
 }
 
-/** How much the last terms still say: about the error of leaving off the rest. */
+/** Magnitude of the last two terms: an estimate of the truncation error. */
 export function tailMagnitude(series: ChebyshevSeries): number {
   return Math.abs(series.at(-1) ?? 0) + Math.abs(series.at(-2) ?? 0);
 }

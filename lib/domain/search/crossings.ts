@@ -4,47 +4,45 @@ import { type CurvePiece, evaluatePiece, momentAt, type ValueAt } from './curve.
 import { type Bracket, refineZero } from './refine.ts';
 import { findRootBetween } from './roots.ts';
 
-/** A moment at which an angle stands at a target. */
+/** A moment at which an angle crosses a target. */
 export interface Crossing {
   readonly moment: JdUt;
-  /** True where the angle passes the target against the signs. */
+  /** True where the angle decreases through the target. */
   readonly isBackward: boolean;
 }
 
-/**
- * So many times its tolerance from the target a fit is no longer trusted to say on which side of it the angle is.
- */
+/** Nearer to the target than this multiple of its tolerance, a fit does not decide on which side of it the angle lies. */
 const UNCERTAINTY_TOLERANCES = 100;
 const uncertaintyDeg = ({ tolerance }: CurvePiece): number => UNCERTAINTY_TOLERANCES * tolerance;
-/** Half the width within which the engine's own crossing is looked for first. */
+/** Half-width of the first bracket for the crossing on the engine, around the fit's crossing. */
 const GUESS_HALF_WIDTH_DAYS = 60 / 86_400;
-/** Nearer than this two crossings of one direction are one, seen by two pieces that overlap. */
+/** Two crossings in one direction within this time are the same, found in two overlapping pieces. */
 const DUPLICATE_WITHIN_DAYS = 1 / 86_400;
 
 /**
- * Every moment at which a fitted angle stands at a target, ascending, each once, to a quarter of a millisecond.
+ * Every moment at which a fitted angle crosses a target, ascending, each once, to a quarter of a millisecond.
  *
- * Between its extrema a piece is monotone, so the sides on which the angle is at both ends of such a stretch tell
- * whether it crosses there. Where the fit comes too close to the target to be sure of a side, the engine is asked, so
- * a graze is decided on the engine; and so is the moment itself.
+ * A piece is monotone between its extrema, so it crosses the target between two of them if its values there lie on
+ * different sides. Where the fit comes too close to the target to be sure of the side, the quantity itself is evaluated:
+ * the engine decides on grazes, and it gives the moment.
  *
- * @param pieces  of the angle, by {@link fitAngle}
+ * @param pieces  pieces of the angle, from {@link fitAngle}
  * @param angleAt the angle itself, degrees
  */
 export function findCrossings(pieces: readonly CurvePiece[], angleAt: ValueAt, targetDeg: number): readonly Crossing[] {
   const gapAt = (moment: JdUt): number => arcDeg(targetDeg, angleAt(moment));
-  const found: Crossing[] = [];
+  const crossings: Crossing[] = [];
   for (const piece of pieces) {
-    for (const levelDeg of listUnwrappedTargets(piece, targetDeg)) {
-      for (const crossing of findTargetCrossings(piece, levelDeg, gapAt)) {
-        if (!isSameCrossing(found.at(-1), crossing)) found.push(crossing);
+    for (const unwrappedTargetDeg of listUnwrappedTargets(piece, targetDeg)) {
+      for (const crossing of findTargetCrossings(piece, unwrappedTargetDeg, gapAt)) {
+        if (!isSameCrossing(crossings.at(-1), crossing)) crossings.push(crossing);
       }
     }
   }
-  return found.sort((a, b) => a.moment - b.moment);
+  return crossings.sort((a, b) => a.moment - b.moment);
 }
 
-/** The target and its full turns away from it, as far as a piece comes near them. */
+/** The target plus every multiple of 360° that a piece comes near. */
 function listUnwrappedTargets(piece: CurvePiece, targetDeg: number): number[] {
   const values = [-1, ...piece.extrema, 1].map((x) => evaluatePiece(piece, x));
   const first = Math.ceil((Math.min(...values) - uncertaintyDeg(piece) - targetDeg) / 360);
@@ -66,6 +64,7 @@ function findTargetCrossings(piece: CurvePiece, targetDeg: number, gapAt: ValueA
   });
 }
 
+/** A target and the part of a piece, between two values of `x`, in which it is crossed. */
 interface MonotoneStretch {
   readonly piece: CurvePiece;
   readonly targetDeg: number;
@@ -73,7 +72,7 @@ interface MonotoneStretch {
   readonly to: number;
 }
 
-/** A minute about the fit's own crossing where that holds the engine's, else the whole stretch. */
+/** A minute to either side of the fit's crossing if that encloses the engine's, else the whole stretch. */
 function bracketCrossing({ piece, targetDeg, from, to }: MonotoneStretch, gapAt: ValueAt): Bracket {
   const [mean = 0, ...rest] = piece.series;
   const start = momentAt(piece, from);
@@ -81,8 +80,8 @@ function bracketCrossing({ piece, targetDeg, from, to }: MonotoneStretch, gapAt:
   const guess = momentAt(piece, findRootBetween([mean - targetDeg, ...rest], from, to));
   const low = Math.max(start, guess - GUESS_HALF_WIDTH_DAYS) as JdUt;
   const high = Math.min(end, guess + GUESS_HALF_WIDTH_DAYS) as JdUt;
-  const holdsIt = gapAt(low) < 0 !== gapAt(high) < 0;
-  return holdsIt ? { low, high } : { low: start, high: end };
+  const enclosesCrossing = gapAt(low) < 0 !== gapAt(high) < 0;
+  return enclosesCrossing ? { low, high } : { low: start, high: end };
 }
 
 function isSameCrossing(last: Crossing | undefined, next: Crossing): boolean {

@@ -8,17 +8,17 @@ export type ValueAt = (moment: JdUt) => number;
 
 /** How finely a quantity is fitted. */
 export interface FitSettings {
-  /** Longest piece, days: short enough that an angle turns less than 180° from node to node. */
+  /** Longest piece, days: short enough that an angle changes by less than 180° from node to node. */
   readonly pieceDays: number;
   /** Terms of a piece's series. */
   readonly terms: number;
-  /** Samples of a piece, default as many as terms; more of them even out what is not smooth. */
+  /** Samples of a piece, by default as many as terms. More samples smooth out noise. */
   readonly samples?: number;
   /** A piece whose last terms are larger is halved, in the unit of the quantity. */
   readonly tolerance: number;
   /**
-   * Share of a piece's length by which it reaches into each neighbour, default 1/1000. A coarse fit needs more: it may
-   * move an extremum over the border, out of the sight of both.
+   * Share of a piece's length by which it reaches into each neighbour, by default 1/1000. A coarse fit needs more: its
+   * errors may move an extremum across the border in both pieces, so that neither contains it.
    */
   readonly overlap?: number;
 }
@@ -26,22 +26,22 @@ export interface FitSettings {
 /** One polynomial piece of a curve. */
 export interface CurvePiece extends JdRange {
   readonly series: ChebyshevSeries;
-  /** What it was fitted to, in the unit of the quantity. */
+  /** Tolerance of the fit, in the unit of the quantity. */
   readonly tolerance: number;
   /** Where its derivative is zero, `x` in `[-1, 1]`, ascending. */
   readonly extrema: readonly number[];
 }
 
-/** A piece so short that its fit stops at rounding, whatever its last terms say. */
+/** Shortest piece, days: a shorter one would fit rounding errors. */
 const SHORTEST_PIECE_DAYS = 1 / 64;
 const DEFAULT_OVERLAP = 1 / 1000;
 
-/** Fits a quantity over a window, piece by piece, each as short as its tolerance asks. */
+/** Fits a quantity over a window in pieces, each halved until it meets the tolerance. */
 export function fitCurve(window: JdRange, valueAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
   return fitPieces(window, (moments) => moments.map(valueAt), fit);
 }
 
-/** Fits an angle, degrees: within a piece it runs on over 360° or under 0°. */
+/** Fits an angle, degrees. Within a piece it is unwrapped: it may exceed 360° or fall below 0°. */
 export function fitAngle(window: JdRange, angleAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
   return fitPieces(window, (moments) => unwrapDeg(moments.map(angleAt)), fit);
 }
@@ -71,15 +71,15 @@ function fitPiece(span: JdRange, sample: Sampler, { terms, samples = terms, tole
 }
 
 /**
- * Neighbouring pieces overlap a little, as their fits differ a little: what lies on the border is then seen by one of
- * them at least.
+ * Neighbouring pieces overlap a little, as their fits differ a little: at least one of them then contains an extremum or
+ * a crossing on their border.
  */
 function widenByOverlap(piece: JdRange, window: JdRange, fit: FitSettings): JdRange {
   const overlapDays = (piece.toJdUt - piece.fromJdUt) * (fit.overlap ?? DEFAULT_OVERLAP);
   return clipRange(widenRange(piece, overlapDays), window);
 }
 
-/** Turns on where an angle passes 0°. */
+/** Unwraps angles: each differs from the one before by less than 180°. */
 function unwrapDeg(angles: readonly number[]): readonly number[] {
   let last = angles[0] ?? 0;
   return angles.map((angle) => {

@@ -2,54 +2,55 @@ import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/tim
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
 import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from './curve.ts';
 
-/** A moment at which a quantity turns. */
+/** A local extremum of a quantity. */
 export interface Extremum {
   readonly moment: JdUt;
   readonly value: number;
   readonly kind: 'maximum' | 'minimum';
 }
 
-/** Nearer than this two extrema of one kind are one, seen by two pieces that overlap. */
+/** Two extrema of one kind within this time are the same, found in two overlapping pieces. */
 const DUPLICATE_WITHIN_DAYS = 1 / 1440;
 
 /**
- * Where a fitted curve turns, ascending, each once.
+ * Local extrema of a fitted curve, ascending, each once.
  *
- * The moment is the fit's: round its own extremum a quantity hardly moves, and what the engine gives there flickers by
- * more than a second's worth.
+ * The moment is the fit's. Around an extremum a quantity hardly changes, and the noise of the engine's values there is
+ * larger than the change in a second.
  */
 export function findExtrema(pieces: readonly CurvePiece[]): readonly Extremum[] {
-  const found: Extremum[] = [];
+  const extrema: Extremum[] = [];
   for (const piece of pieces) {
     const slope = deriveChebyshev(piece.series);
     for (const x of piece.extrema) {
       const isMaximum = evaluateChebyshev(deriveChebyshev(slope), x) < 0;
       const kind = isMaximum ? 'maximum' : 'minimum';
       const extremum: Extremum = { moment: momentAt(piece, x), value: evaluatePiece(piece, x), kind };
-      if (!isSameExtremum(found.at(-1), extremum)) found.push(extremum);
+      if (!isSameExtremum(extrema.at(-1), extremum)) extrema.push(extremum);
     }
   }
-  return found;
+  return extrema;
 }
 
-/** How an extremum of a coarse curve is settled. */
+/** Fine fit that refines an extremum of a coarse curve. */
 export interface ExtremumFit {
-  /** A fine fit reaches so far to either side of where the coarse one has the extremum, days. */
+  /** Half-width of the fine fit around the coarse extremum, days. */
   readonly halfWidthDays: number;
-  /** Terms of the fine fit, and samples it is taken from. */
+  /** Terms of the fine fit. */
   readonly terms: number;
+  /** Samples of the fine fit. */
   readonly samples: number;
-  /** Where the quantity can be asked for. */
+  /** Range in which the quantity is defined. */
   readonly within: JdRange;
 }
 
 /**
- * The extremum near one that a coarse curve has, on a short and fine fit of its own.
+ * Refines an extremum of a coarse curve on a short, fine fit around it.
  *
- * @returns undefined where the quantity itself does not turn there
+ * @returns undefined where the fine fit has no extremum of this kind
  */
-export function refineExtremum(coarse: Extremum, valueAt: ValueAt, settling: ExtremumFit): Extremum | undefined {
-  const { halfWidthDays, terms, samples, within } = settling;
+export function refineExtremum(coarse: Extremum, valueAt: ValueAt, fineFit: ExtremumFit): Extremum | undefined {
+  const { halfWidthDays, terms, samples, within } = fineFit;
   const range = clipRange(rangeAround(coarse.moment, halfWidthDays), within);
   const fit = { pieceDays: 2 * halfWidthDays, terms, samples, tolerance: Number.POSITIVE_INFINITY };
   const distance = ({ moment }: Extremum): number => Math.abs(moment - coarse.moment);

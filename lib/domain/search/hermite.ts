@@ -1,18 +1,18 @@
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
 
-/** Points of `[-1, 1]`, both ends among them, at which values and slopes are taken: extrema of a Chebyshev polynomial, ascending. */
+/** Sampling points in `[-1, 1]` for values and slopes: extrema of a Chebyshev polynomial with both ends, ascending. */
 export function hermiteNodes(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => -Math.cos((Math.PI * index) / (count - 1)));
 }
 
 /**
- * The series that has these values and these slopes at {@link hermiteNodes}: twice as many terms as nodes.
+ * The series with these values and these slopes at {@link hermiteNodes}: twice as many terms as nodes.
  *
- * A position costs the engine hardly less without its speed, so this halves what a fit costs. As the ends are nodes,
- * two pieces that meet have the same value and the same slope there.
+ * The engine needs hardly more time for a position with its speed than for one without, so this halves the cost of a fit.
+ * As the ends are nodes, two adjacent pieces have the same value and the same slope at their border.
  *
  * ```
- *   p = q + w·r      q  has the values; w is zero at every node, so r is free to mend the slopes:
+ *   p = q + w·r      q  has the values; w is zero at every node, so r is free to correct the slopes:
  *                    r  is (slope − q′) / w′ at the nodes
  *   w = (1 − x²)·U(M−1) = (T(M−1) − T(M+1)) / 2,  M = nodes − 1;  w′ = −M·T(M), twice that at either end
  * ```
@@ -22,22 +22,22 @@ export function hermiteNodes(count: number): readonly number[] {
 export function fitHermite(values: readonly number[], slopes: readonly number[]): ChebyshevSeries {
   const last = values.length - 1;
   const throughValues = fitAtExtrema(values);
-  const slopeSoFar = deriveChebyshev(throughValues);
-  const mends = hermiteNodes(values.length).map((x, index) => {
+  const slopeThroughValues = deriveChebyshev(throughValues);
+  const corrections = hermiteNodes(values.length).map((x, index) => {
     const isEnd = index === 0 || index === last;
     const slopeOfZero = -last * ((last - index) % 2 === 0 ? 1 : -1) * (isEnd ? 2 : 1);
-    return ((slopes[index] as number) - evaluateChebyshev(slopeSoFar, x)) / slopeOfZero;
+    return ((slopes[index] as number) - evaluateChebyshev(slopeThroughValues, x)) / slopeOfZero;
   });
   const series = [...throughValues, ...Array.from({ length: last + 1 }, () => 0)];
   const add = (order: number, term: number): void => {
     series[Math.abs(order)] = (series[Math.abs(order)] as number) + term / 4;
   };
-  for (const [order, mend] of fitAtExtrema(mends).entries()) {
+  for (const [order, correction] of fitAtExtrema(corrections).entries()) {
     // T(a)·T(b) = (T(a+b) + T(a−b)) / 2
-    add(last - 1 + order, mend);
-    add(last - 1 - order, mend);
-    add(last + 1 + order, -mend);
-    add(last + 1 - order, -mend);
+    add(last - 1 + order, correction);
+    add(last - 1 - order, correction);
+    add(last + 1 + order, -correction);
+    add(last + 1 - order, -correction);
   }
   return series;
 }

@@ -2,15 +2,15 @@ import { type JdUt, jdUt } from '../../units/time.ts';
 import type { ValueAt } from './curve.ts';
 import { type Bracket, refineZero } from './refine.ts';
 
-/** A zero of a quantity that a fit has already found. */
+/** A zero of a quantity, known from a fit. */
 export interface FittedZero extends Bracket {
   /** The fit's moment, in the bracket. */
   readonly moment: JdUt;
   /** The quantity itself. */
   readonly valueAt: ValueAt;
-  /** How fast the fit of it changes, per day. */
+  /** Speed of the fit, per day. */
   readonly speedAt: ValueAt;
-  /** So much the quantity itself may be faster or slower, per day. */
+  /** Largest error of the fit's speed, per day. */
   readonly speedError: number;
 }
 
@@ -19,10 +19,10 @@ const CONVERGED_DAYS = 0.2e-3 / 86_400;
 const MAX_STEPS = 6;
 
 /**
- * From the fit's moment on by Newton's steps: values are the quantity's own, speeds the fit's.
+ * Refines a fitted zero by Newton's steps from the fit's moment: values are the quantity's own, speeds the fit's.
  *
- * Mostly one step is enough. Where the quantity hardly changes, steps lead astray; the bracket holds the moment, so it
- * is then found by false position.
+ * One step is mostly enough. Where the quantity hardly changes, a step may leave the bracket; false position then finds
+ * the zero in the bracket.
  */
 export function refineFittedZero({ valueAt, speedAt, speedError, ...fitted }: FittedZero): JdUt {
   const { low, high } = fitted;

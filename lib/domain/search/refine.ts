@@ -11,7 +11,7 @@ export interface Bracket {
 /** A quarter of a millisecond: six steps of a double Julian day near the present. */
 const SMALLEST_STEP_DAYS = 0.25e-3 / 86_400;
 
-/** The moment at which a quantity passes zero, to a quarter of a millisecond, on the quantity itself. */
+/** Moment at which a quantity is zero, to a quarter of a millisecond. */
 export function refineZero(valueAt: ValueAt, bracket: Bracket): JdUt {
   return jdUt(solveFalsePosition((at) => valueAt(jdUt(at)), { ...bracket, smallestStep: SMALLEST_STEP_DAYS }));
 }

@@ -4,9 +4,9 @@ import { solveFalsePosition } from './false-position.ts';
 /**
  * Every root of a series in `[-1, 1]`, ascending.
  *
- * Between two neighbouring extrema a polynomial is monotone, so it has one root there or none, and the sign at both
- * ends tells which. The extrema are the roots of the derivative, found the same way, down to a straight line. However
- * close two roots lie, the extremum between them keeps them apart.
+ * A polynomial is monotone between two neighbouring extrema, so it has a root there if its signs at the two differ, and
+ * none otherwise. The extrema are the roots of the derivative, found in the same way, down to a straight line. However
+ * close two roots lie, the extremum between them separates them.
  *
  * ```
  *   \         __          roots r between extrema e:
@@ -32,21 +32,21 @@ export function findSeriesExtrema(series: ChebyshevSeries): readonly number[] {
   return effectiveDegreeOf(series) < 2 ? [] : findRoots(deriveChebyshev(series));
 }
 
-/** No Chebyshev polynomial leaves `[-1, 1]`: a mean larger than all the rest together is never undone. */
+/** Chebyshev polynomials stay within `[-1, 1]`: a first term larger than the sum of the others excludes a root. */
 function hasNoRoot([mean = 0, ...rest]: ChebyshevSeries): boolean {
   return Math.abs(mean) > rest.reduce((sum, term) => sum + Math.abs(term), 0);
 }
 
-/** Terms that are nothing but rounding would only add spurious levels. */
+/** Degree of a series without the terms that are only rounding errors, which would add spurious extrema. */
 function effectiveDegreeOf(series: ChebyshevSeries): number {
   const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
   return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
 }
 
-/** Nothing is left to tell apart: some steps of a double near 1. */
+/** Narrowest bracket: some steps of a double near 1. */
 const SMALLEST_STEP = 1e-15;
 
-/** The root of a series between two points at which its signs differ, and between which it is monotone; else the nearer end. */
+/** Root of a series between two points between which it is monotone. Returns the end nearer to zero if its signs there agree. */
 export function findRootBetween(series: ChebyshevSeries, from: number, to: number): number {
   const [atFrom, atTo] = [evaluateChebyshev(series, from), evaluateChebyshev(series, to)];
   if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from : to;
