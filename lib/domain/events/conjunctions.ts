@@ -20,10 +20,10 @@ export interface SolarConjunction {
 /** Every conjunction of a body with the Sun in ecliptic longitude, ascending, to the millisecond. */
 export function findSolarConjunctions(search: BodyEventQuery): readonly SolarConjunction[] {
   const { sky, body, window } = search;
-  const aheadOfSun: ValueAt = (moment) =>
+  const separationAt: ValueAt = (moment) =>
     longitudeDeg(sky.positionAt(body, moment).longitudeDeg - sky.positionAt('sun', moment).longitudeDeg);
-  const pieces = fitAngle(toSampledWindow(search), aheadOfSun, SCAN_FIT);
-  return findCrossings(pieces, aheadOfSun, 0)
+  const pieces = fitAngle(toSampledWindow(search), separationAt, SCAN_FIT);
+  return findCrossings(pieces, separationAt, 0)
     .filter(({ moment }) => isInRange(window, moment))
     .map(({ moment }) => {
       const position = sky.positionAt(body, moment);

@@ -21,11 +21,11 @@ export {
   type SubPoint,
 } from './eclipses/eclipse.ts';
 
-/** Eclipses of one kind: the start of the range counts, its end does not. */
-function findEclipses<Found extends Eclipse>(
+/** Eclipses of one kind in a range: its start is included, its end is not. */
+function findEclipses<EclipseKind extends Eclipse>(
   { ephemeris, alignment, range }: { ephemeris: Ephemeris; alignment: Alignment; range: JdRange },
-  eclipseAt: (syzygy: Syzygy) => Found | undefined,
-): readonly Found[] {
+  eclipseAt: (syzygy: Syzygy) => EclipseKind | undefined,
+): readonly EclipseKind[] {
   return findSyzygiesNearNode(ephemeris, alignment, range)
     .map(eclipseAt)
     .filter((eclipse) => eclipse !== undefined)
@@ -35,9 +35,8 @@ function findEclipses<Found extends Eclipse>(
 /**
  * Every solar eclipse whose greatest moment lies in a range, ascending.
  *
- * @param range its start counts, its end does not; beyond the ephemeris files, and within five hours of their ends, there
- * are none
- * @param zodiac of the longitudes of Sun and Moon
+ * @param range start included, end excluded; finds none outside the ephemeris files or within five hours of their ends
+ * @param zodiac zodiac of the longitudes of Sun and Moon
  */
 export function findSolarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly SolarEclipse[] {
   return findEclipses({ ephemeris, alignment: 'conjunction', range }, (syzygy) =>
@@ -45,7 +44,7 @@ export function findSolarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: 
   );
 }
 
-/** Every lunar eclipse whose greatest moment lies in a range. @see solarEclipses */
+/** Every lunar eclipse whose greatest moment lies in a range. @see findSolarEclipses */
 export function findLunarEclipses(ephemeris: Ephemeris, range: JdRange, zodiac: Zodiac): readonly LunarEclipse[] {
   return findEclipses({ ephemeris, alignment: 'opposition', range }, (syzygy) =>
     computeLunarEclipse(ephemeris, syzygy, zodiac),

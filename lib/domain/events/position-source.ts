@@ -2,16 +2,16 @@ import type { BodyId } from '../../catalog/bodies.ts';
 import type { EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
 import type { JdRange, JdUt } from '../../units/time.ts';
 
-/** Where bodies stand, as events are read off it: tropical, apparent, seen from the centre of the Earth. */
+/** Source of positions for event searches: tropical, apparent, geocentric. */
 export interface PositionSource {
-  /** Moments at which a body can be asked for. */
+  /** Range of moments for which it has positions of a body. */
   coverage(body: BodyId): JdRange;
   positionAt(body: BodyId, moment: JdUt): EclipticState;
 }
 
 const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
-/** The sky of an engine. */
+/** Position source that calls an engine. */
 export function createPositionSource(ephemeris: Ephemeris): PositionSource {
   return {
     coverage: (body) => ephemeris.coverage(body),
@@ -20,24 +20,24 @@ export function createPositionSource(ephemeris: Ephemeris): PositionSource {
 }
 
 /**
- * A sky that asks once for each body and moment. Searches over one window sample the same moments, so conjunctions,
- * stations and elongations together cost one sampling pass of the body and the Sun. It keeps whatever it was asked for:
- * one request's worth.
+ * Position source that computes each body and moment once. Searches over one window sample the same moments, so
+ * conjunctions, stations and elongations together cost one sampling pass of the body and the Sun. It never evicts an
+ * entry, so it must not outlive a request.
  */
-export function memoizePositions(sky: PositionSource): PositionSource {
-  const places = new Map<BodyId, Map<JdUt, EclipticState>>();
-  const placesOf = (body: BodyId): Map<JdUt, EclipticState> => {
-    const known = places.get(body) ?? new Map<JdUt, EclipticState>();
-    places.set(body, known);
-    return known;
+export function memoizePositions(source: PositionSource): PositionSource {
+  const positions = new Map<BodyId, Map<JdUt, EclipticState>>();
+  const positionsOf = (body: BodyId): Map<JdUt, EclipticState> => {
+    const byMoment = positions.get(body) ?? new Map<JdUt, EclipticState>();
+    positions.set(body, byMoment);
+    return byMoment;
   };
   return {
-    coverage: sky.coverage,
+    coverage: source.coverage,
     positionAt(body, moment) {
-      const known = placesOf(body);
-      const place = known.get(moment) ?? sky.positionAt(body, moment);
-      known.set(moment, place);
-      return place;
+      const byMoment = positionsOf(body);
+      const position = byMoment.get(moment) ?? source.positionAt(body, moment);
+      byMoment.set(moment, position);
+      return position;
     },
   };
 }

@@ -7,7 +7,7 @@ import { type BodyEventQuery, refineExtrema, SCAN_FIT, toSampledWindow } from '.
 
 export const STATION_TYPES = ['retrograde', 'direct'] as const;
 
-/** A moment at which a body's apparent longitude turns. */
+/** A moment at which a body's motion in apparent longitude reverses. */
 export interface Station {
   readonly moment: JdUt;
   /** The motion that begins. */
@@ -21,15 +21,15 @@ export function findStations(search: BodyEventQuery): readonly Station[] {
   return refineStations(findExtrema(fitAngle(toSampledWindow(search), longitudeAt, SCAN_FIT)), search);
 }
 
-/** The stations at the turns of a coarse longitude, settled; those that lie in the window. */
+/** Refines the extrema of a coarse longitude to stations. Returns those in the window. */
 export function refineStations(turns: readonly Extremum[], search: BodyEventQuery): readonly Station[] {
   const { sky, body } = search;
-  // Measured from where the fit has it, no longitude near a station is cut at 0° Aries.
-  const turnedFrom =
+  // Longitudes relative to the coarse extremum do not jump at 0° Aries.
+  const relativeTo =
     ({ value }: Extremum): ValueAt =>
     (moment) =>
       arcDeg(value, sky.positionAt(body, moment).longitudeDeg);
-  return refineExtrema(turns, turnedFrom, search).map(({ moment, kind }) => ({
+  return refineExtrema(turns, relativeTo, search).map(({ moment, kind }) => ({
     moment,
     type: kind === 'maximum' ? 'retrograde' : 'direct',
     position: sky.positionAt(body, moment),

@@ -7,26 +7,26 @@ import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import { type Apsis, type ApsisEvent, type EventQuery, type PendingEvent, wrapExactEvent } from './event.ts';
 import { orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
-/** Looks at the distance in one revolution, and days between two looks at most. */
+/** Samples of the distance in one revolution, and the longest step between two samples, days. */
 const SAMPLES_PER_ORBIT = 16;
 const LONGEST_STEP_DAYS = 20;
 
 /**
- * Of a revolution to either side: within so much of it an apsis is the nearest or the farthest that the body comes.
- * Jupiter draws the Sun to and fro in twelve years, which gives Neptune several extrema of distance about each apsis.
+ * Share of a revolution to either side within which an apsis is the smallest or largest distance. Jupiter draws the Sun
+ * to and fro in twelve years, which gives Neptune several local extrema of distance around each apsis.
  */
 const EXTREMUM_RADIUS_SHARE = 1 / 4;
 
-/** Looks between the two beside an extremum: they bring it into the reach of the fit. */
+/** Samples between the two neighbours of a coarse extremum: they narrow it down to the width of the fit. */
 const REFINING_SAMPLES = 16;
 
 /**
- * The apsis is read off a fit as long as this share of a revolution to either side, and no longer than so many days, as
- * the Moon draws the Earth to and fro. What it leaves out shifts no apsis of Moon or Earth by more than 2 s.
+ * Fit that gives the moment of the apsis. It covers a share of a revolution to either side, limited to some days, as the
+ * Moon draws the Earth to and fro. The error of the fit shifts no apsis of Moon or Earth by more than 2 s.
  */
 const APSIS_FIT = { share: 1 / 50, longestDays: 3, terms: 7, samples: 12 };
 
-/** Every apsis of some bodies: of the Moon round the Earth, of all others, the Earth for the Sun, round the Sun. */
+/** Every apsis of the bodies: of the Moon's orbit round the Earth, of the others' round the Sun, of the Earth's for the Sun. */
 export function findApsisEvents(
   { sky, window }: EventQuery,
   bodies: readonly CatalogBodyId[],
@@ -47,7 +47,7 @@ const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['k
   other: { minimum: 'perihelion', maximum: 'aphelion' },
 };
 
-/** A body's distance from what it goes round. */
+/** A body's distance from the centre of its orbit as a function of time. */
 interface DistanceCurve {
   readonly at: ValueAt;
   readonly periodDays: number;
@@ -68,7 +68,7 @@ interface DistanceSample {
   readonly distanceAu: number;
 }
 
-/** Where the distance turns. */
+/** Local extrema of the distance. */
 function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly Extremum[] {
   const samples = sampleDistances(
     distance,
@@ -102,6 +102,7 @@ function classifyExtremum(
   return undefined;
 }
 
+/** A coarse extremum between two samples. */
 interface BracketedExtremum {
   readonly before: DistanceSample;
   readonly after: DistanceSample;
@@ -122,17 +123,17 @@ function refineBetween(distance: DistanceCurve, { before, after, kind }: Bracket
   });
 }
 
-/** Nearer, where the nearest is looked for, or else farther. */
+/** Nearer for a minimum, farther for a maximum. */
 function isMoreExtreme(kind: Extremum['kind'], one: DistanceSample, other: DistanceSample): boolean {
   return kind === 'minimum' ? one.distanceAu < other.distanceAu : one.distanceAu > other.distanceAu;
 }
 
-/** Whether nothing that is looked at within its reign is nearer, or farther. */
+/** Whether no sample within {@link EXTREMUM_RADIUS_SHARE} is more extreme. */
 function isLocalExtremum(distance: DistanceCurve, { moment, kind, value }: Extremum): boolean {
   const here = { fromJdUt: moment, toJdUt: moment };
-  const realm = clipRange(widenRange(here, EXTREMUM_RADIUS_SHARE * distance.periodDays), distance.coverage);
-  const itself = { moment, distanceAu: value };
-  return !sampleDistances(distance, realm).some(
-    (sample) => sample.moment !== moment && isMoreExtreme(kind, sample, itself),
+  const range = clipRange(widenRange(here, EXTREMUM_RADIUS_SHARE * distance.periodDays), distance.coverage);
+  const extremum = { moment, distanceAu: value };
+  return !sampleDistances(distance, range).some(
+    (sample) => sample.moment !== moment && isMoreExtreme(kind, sample, extremum),
   );
 }

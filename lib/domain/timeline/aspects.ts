@@ -7,7 +7,7 @@ import type { BodyPair } from '../mutual-aspects/relative-motion.ts';
 import { buildTracks, type Track } from '../mutual-aspects/track.ts';
 import { type AspectEvent, type EventQuery, type PendingEvent, toTropicalSky } from './event.ts';
 
-/** Pairs between which aspects are looked for, each once, the body that the catalog has first being the first. */
+/** Pairs whose aspects are searched, each once, in the order of `bodies`. Leaves out pairs at a fixed separation. */
 export function listAspectPairs(bodies: readonly CatalogBodyId[]): readonly BodyPair[] {
   return bodies.flatMap((first, index) =>
     bodies
@@ -20,11 +20,11 @@ export function listAspectPairs(bodies: readonly CatalogBodyId[]): readonly Body
 const isFixedPair = (one: CatalogBodyId, other: CatalogBodyId): boolean =>
   Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));
 
-/** Mercury and Venus swing to and fro about the Sun and each other: none of the three ever goes round another. */
+/** Whether neither body ever completes a revolution relative to the other: true among Sun, Mercury and Venus. */
 export const isOscillatingPair = ({ first, second }: BodyPair): boolean =>
   MEAN_MOTION_DEG_PER_DAY[first] === MEAN_MOTION_DEG_PER_DAY[second];
 
-/** The angles from the second body to the first that make an aspect: one for conjunction and opposition, else two. */
+/** Separations that make the aspects, degrees: one for a conjunction or an opposition, two for others. */
 export function toAspectAngles(aspects: readonly AspectId[]): ReadonlyMap<number, AspectId> {
   return new Map(
     aspects.flatMap((aspect) => {
@@ -35,7 +35,7 @@ export function toAspectAngles(aspects: readonly AspectId[]): ReadonlyMap<number
   );
 }
 
-/** Every exact aspect between bodies that both move. */
+/** Every exact aspect between two moving bodies. */
 export function* findAspectEvents(
   query: EventQuery,
   bodies: readonly CatalogBodyId[],
@@ -44,9 +44,9 @@ export function* findAspectEvents(
   const angles = toAspectAngles(query.aspects);
   const tracks = buildTracks(sky, bodies, query.window);
   for (const pair of listAspectPairs(bodies)) {
-    const both = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
+    const trackPair = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
     const passes = new Map<number, number>();
-    for (const exactAspect of findExactAspects({ sky, pair, angles: [...angles.keys()] }, both)) {
+    for (const exactAspect of findExactAspects({ sky, pair, angles: [...angles.keys()] }, trackPair)) {
       const pass = (passes.get(exactAspect.unwrappedAngleDeg) ?? 0) + 1;
       passes.set(exactAspect.unwrappedAngleDeg, pass);
       const aspect = angles.get(exactAspect.angleDeg) as AspectId;

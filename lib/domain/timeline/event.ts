@@ -11,14 +11,14 @@ interface EventBase<Type extends string> {
   readonly moment: JdUt;
 }
 
-/** A body turning in longitude. */
+/** A station: a body's motion in longitude reverses. */
 export interface StationEvent extends EventBase<'station'> {
   readonly body: CatalogBodyId;
   /** The motion that begins. */
   readonly motion: Station['type'];
 }
 
-/** A body passing from one sign into the next, or back. */
+/** A body's crossing from one sign into the next, or back into the previous one. */
 export interface IngressEvent extends EventBase<'ingress'> {
   readonly body: CatalogBodyId;
   readonly sign: Sign;
@@ -29,10 +29,10 @@ export interface IngressEvent extends EventBase<'ingress'> {
 export const LUNATION_PHASES = ['new_moon', 'first_quarter', 'full_moon', 'last_quarter'] as const;
 export type LunationPhase = (typeof LUNATION_PHASES)[number];
 
-/** The Moon a quarter of the circle further from the Sun. */
+/** A principal phase of the Moon: her longitude exceeds the Sun's by a multiple of 90°. */
 export interface LunationEvent extends EventBase<'lunation'> {
   readonly phase: LunationPhase;
-  /** Brown's number of the lunation that it belongs to. */
+  /** Brown lunation number. */
   readonly lunation: number;
 }
 
@@ -49,43 +49,43 @@ export interface AspectEvent extends EventBase<'aspect'> {
   readonly body: CatalogBodyId;
   readonly other: CatalogBodyId;
   readonly aspect: AspectId;
-  /** Undefined where neither ever goes round the other, so that passes have no end. */
+  /** Number of the pass, from 1; undefined where neither body ever completes a revolution relative to the other. */
   readonly pass: number | undefined;
 }
 
-/** The Moon without a further major aspect in her sign; the moment is its beginning. */
+/** Period in which the Moon makes no further major aspect before she leaves her sign; `moment` is its beginning. */
 export interface VoidOfCourseEvent extends EventBase<'void_of_course'> {
-  /** The sign that she is in. */
+  /** The Moon's sign during the period. */
   readonly sign: Sign;
   readonly nextSign: Sign;
-  /** When she enters that. */
+  /** Moment at which she enters the next sign. */
   readonly endsAt: JdUt;
-  /** Which aspect was the last; undefined where she makes none in the whole sign. */
+  /** The last aspect before the period; undefined where she makes none in the whole sign. */
   readonly last: { readonly body: CatalogBodyId; readonly aspect: AspectId } | undefined;
 }
 
 export const APSES = ['perigee', 'apogee', 'perihelion', 'aphelion'] as const;
 export type Apsis = (typeof APSES)[number];
 
-/** A body at its nearest to, or farthest from, what it goes round. */
+/** A body at its smallest or largest distance from the centre of its orbit. */
 export interface ApsisEvent extends EventBase<'apsis'> {
   readonly body: CatalogBodyId;
   readonly apsis: Apsis;
-  /** True distance then. */
+  /** True distance at the apsis. */
   readonly distanceAu: number;
 }
 
 export const NODE_TYPES = ['ascending', 'descending'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** A body crossing the ecliptic. */
+/** A body's crossing of the ecliptic. */
 export interface NodeCrossingEvent extends EventBase<'node_crossing'> {
   readonly body: CatalogBodyId;
-  /** Ascending: northward. */
+  /** Ascending: the body moves north. */
   readonly node: NodeType;
 }
 
-/** Something that happens in the sky. */
+/** An astrological event with its exact moment. */
 export type SkyEvent =
   | StationEvent
   | IngressEvent
@@ -97,21 +97,21 @@ export type SkyEvent =
   | ApsisEvent
   | NodeCrossingEvent;
 
-/** An event as a search finds it. */
+/** An event whose exact moment is computed on demand. */
 export interface PendingEvent<Event extends SkyEvent = SkyEvent> {
-  /** To about a second where the engine has still to be asked. */
+  /** To about a second. */
   readonly moment: JdUt;
-  /** The event with the engine's own moments. */
+  /** Computes the event with its moments on the engine. */
   readonly refine: () => Event;
 }
 
 export const VOID_TRADITIONS = ['modern', 'traditional'] as const;
-/** To which bodies an aspect keeps the Moon from being void of course: Sun to Pluto, or Sun to Saturn. */
+/** Bodies whose aspects count for the void of course Moon: Sun to Pluto (modern), or Sun to Saturn (traditional). */
 export type VoidTradition = (typeof VOID_TRADITIONS)[number];
 
 /** A search for events. */
 export interface EventQuery {
-  /** In the zodiac whose signs count. */
+  /** Its zodiac defines the signs. */
   readonly sky: GeocentricSky;
   /** Within the coverage of the bodies. */
   readonly window: JdRange;
@@ -119,13 +119,13 @@ export interface EventQuery {
   readonly tradition: VoidTradition;
 }
 
-/** An event that is settled already. */
+/** Makes a pending event of one whose moment is exact already. */
 export function wrapExactEvent<Event extends SkyEvent>(event: Event): PendingEvent<Event> {
   return { moment: event.moment, refine: () => event };
 }
 
 /**
- * The same sky in the tropical zodiac. Stations and angles between bodies are looked for there, so that they are the
- * same moments whatever zodiac is asked for.
+ * The same sky in the tropical zodiac. Stations and aspects between bodies are searched there, so that their moments do
+ * not depend on the zodiac of the request.
  */
 export const toTropicalSky = (sky: GeocentricSky): GeocentricSky => ({ ...sky, zodiac: { type: 'tropical' } });

@@ -18,33 +18,33 @@ import { hasOrbit } from './orbits.ts';
 import { findStationEvents } from './stations.ts';
 import { findVoidOfCourseEvents } from './void-of-course.ts';
 
-/** One kind of event. */
+/** How events of one kind are found. */
 interface EventKind {
-  /** Those of some bodies that take part in it; none where it cannot come about among them. */
-  readonly bodies: (asked: readonly CatalogBodyId[]) => readonly CatalogBodyId[];
-  /** What has to be among the bodies, in words. */
+  /** Selects the bodies that take part in events of this kind; none if the bodies allow no such event. */
+  readonly bodies: (bodies: readonly CatalogBodyId[]) => readonly CatalogBodyId[];
+  /** The bodies that such an event needs, in words. */
   readonly needs: string;
-  /** @param bodies those that take part */
+  /** @param bodies the participants */
   readonly find: (query: EventQuery, bodies: readonly CatalogBodyId[]) => Iterable<PendingEvent>;
-  /** Of so few moments that nobody's way is followed through the whole window. */
+  /** True where the search samples a few moments only, instead of following a body through the whole window. */
   readonly isRare?: true;
 }
 
 const isLuminary = (body: CatalogBodyId): boolean => body === 'sun' || body === 'moon';
 
-/** All of these, or none. */
+/** Selects all of the needed bodies, or none if one is missing. */
 function requireAll(...needed: readonly CatalogBodyId[]): EventKind['bodies'] {
-  return (asked) => (needed.every((body) => asked.includes(body)) ? needed : []);
+  return (bodies) => (needed.every((body) => bodies.includes(body)) ? needed : []);
 }
 
-/** Every kind of event, in the order in which those of one moment are told. */
+/** Kinds of event, in the order in which events of one moment are listed. */
 export const EVENT_KINDS = {
   station: {
-    bodies: (asked) => asked.filter((body) => hasOrbit(body) && !isLuminary(body)),
+    bodies: (bodies) => bodies.filter((body) => hasOrbit(body) && !isLuminary(body)),
     needs: 'a planet or an asteroid',
     find: findStationEvents,
   },
-  ingress: { bodies: (asked) => asked, needs: 'a body', find: findIngressEvents },
+  ingress: { bodies: (bodies) => bodies, needs: 'a body', find: findIngressEvents },
   lunation: { bodies: requireAll('sun', 'moon'), needs: 'sun and moon', find: findLunationEvents },
   eclipse_solar: {
     bodies: requireAll('sun', 'moon'),
@@ -59,14 +59,14 @@ export const EVENT_KINDS = {
     isRare: true,
   },
   aspect: {
-    bodies: (asked) => (listAspectPairs(asked).length > 0 ? asked : []),
+    bodies: (bodies) => (listAspectPairs(bodies).length > 0 ? bodies : []),
     needs: 'two bodies that move against each other',
     find: findAspectEvents,
   },
   void_of_course: { bodies: requireAll('moon'), needs: 'moon', find: findVoidOfCourseEvents },
-  apsis: { bodies: (asked) => asked.filter(hasOrbit), needs: 'a planet or an asteroid', find: findApsisEvents },
+  apsis: { bodies: (bodies) => bodies.filter(hasOrbit), needs: 'a planet or an asteroid', find: findApsisEvents },
   node_crossing: {
-    bodies: (asked) => asked.filter((body) => hasOrbit(body) && body !== 'sun'),
+    bodies: (bodies) => bodies.filter((body) => hasOrbit(body) && body !== 'sun'),
     needs: 'moon, a planet or an asteroid',
     find: findNodeCrossingEvents,
   },
@@ -78,53 +78,53 @@ export const EVENT_TYPES = Object.keys(EVENT_KINDS) as readonly EventType[];
 /** Sun to Pluto. */
 export const DEFAULT_EVENT_BODIES = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet');
 
-/** Those of some bodies that take part in events of a type, in catalog order. */
-export function selectParticipants(type: EventType, asked: readonly CatalogBodyId[]): readonly CatalogBodyId[] {
-  return EVENT_KINDS[type].bodies(CATALOG_BODY_IDS.filter((body) => asked.includes(body)));
+/** The bodies that take part in events of a type, in catalog order. */
+export function selectParticipants(type: EventType, bodies: readonly CatalogBodyId[]): readonly CatalogBodyId[] {
+  return EVENT_KINDS[type].bodies(CATALOG_BODY_IDS.filter((body) => bodies.includes(body)));
 }
 
-/** Of some kinds of event, or of all, those that can come about among some bodies. */
+/** The types of event, by default of all types, that are possible among the bodies. */
 export function selectPossibleTypes(
-  asked: readonly CatalogBodyId[],
+  bodies: readonly CatalogBodyId[],
   types: readonly EventType[] = EVENT_TYPES,
 ): readonly EventType[] {
-  return EVENT_TYPES.filter((type) => types.includes(type) && selectParticipants(type, asked).length > 0);
+  return EVENT_TYPES.filter((type) => types.includes(type) && selectParticipants(type, bodies).length > 0);
 }
 
-/** Every body whose way is followed through the whole window. */
+/** The bodies that the search follows through the whole window. */
 export function selectFollowedBodies(
-  asked: readonly CatalogBodyId[],
+  bodies: readonly CatalogBodyId[],
   types?: readonly EventType[],
 ): readonly CatalogBodyId[] {
-  const following = selectPossibleTypes(asked, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
-  return [...new Set(following.flatMap((type) => selectParticipants(type, asked)))];
+  const followingTypes = selectPossibleTypes(bodies, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
+  return [...new Set(followingTypes.flatMap((type) => selectParticipants(type, bodies)))];
 }
 
-/** Every eclipse of the Sun, wherever on the Earth it is seen. */
+/** Every solar eclipse in the window, visible anywhere on the Earth. */
 export function findSolarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseSolarEvent>[] {
   return findSolarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
     wrapExactEvent({ type: 'eclipse_solar', moment: eclipse.moment, eclipse }),
   );
 }
 
-/** Every eclipse of the Moon, penumbral ones too. */
+/** Every lunar eclipse in the window, including penumbral ones. */
 export function findLunarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseLunarEvent>[] {
   return findLunarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
     wrapExactEvent({ type: 'eclipse_lunar', moment: eclipse.moment, eclipse }),
   );
 }
 
-/** Every ingress, re-entries included. */
+/** Every ingress in the window, including re-entries. */
 export function findIngressEvents(
   { sky, window }: EventQuery,
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
   return findIngresses(sky, bodies, window).map(
-    (near): PendingEvent<IngressEvent> => ({
-      moment: near.moment,
+    (ingress): PendingEvent<IngressEvent> => ({
+      moment: ingress.moment,
       refine: () => {
-        const { body, sign, fromSign, retrograde } = near;
-        return { type: 'ingress', moment: refineMoment(sky, near), body, sign, fromSign, retrograde };
+        const { body, sign, fromSign, retrograde } = ingress;
+        return { type: 'ingress', moment: refineMoment(sky, ingress), body, sign, fromSign, retrograde };
       },
     }),
   );

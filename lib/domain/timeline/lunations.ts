@@ -8,18 +8,18 @@ const PHASE_DEG = 360 / LUNATION_PHASES.length;
 const PHASES = LUNATION_PHASES.map((phase, index) => ({ phase, angleDeg: index * PHASE_DEG }));
 const PHASE_ANGLES_DEG = PHASES.map(({ angleDeg }) => angleDeg);
 
-/** New and full moons and the quarters between them. */
+/** Every new moon, first quarter, full moon and last quarter in the window. */
 export function* findLunationEvents({ sky, window }: EventQuery): Generator<PendingEvent<LunationEvent>> {
   const pair = { first: 'moon', second: 'sun' } as const;
   const tropical = toTropicalSky(sky);
   const tracks = buildTracks(tropical, [pair.first, pair.second], window);
-  const both = [tracks.get('moon') as Track, tracks.get('sun') as Track] as const;
-  for (const exactAspect of findExactAspects({ sky: tropical, pair, angles: PHASE_ANGLES_DEG }, both)) {
+  const trackPair = [tracks.get('moon') as Track, tracks.get('sun') as Track] as const;
+  for (const exactAspect of findExactAspects({ sky: tropical, pair, angles: PHASE_ANGLES_DEG }, trackPair)) {
     yield { moment: exactAspect.moment, refine: () => toLunationEvent(exactAspect) };
   }
 }
 
-/** The mean new moon that began the lunation is near enough to number it: true phases keep within a day of mean ones. */
+/** Numbers the lunation by the mean new moon that began it: true phases lie within a day of mean ones. */
 function toLunationEvent({ angleDeg, refine }: ExactAspect): LunationEvent {
   const moment = refine();
   const index = Math.round(angleDeg / PHASE_DEG);

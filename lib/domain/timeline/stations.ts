@@ -6,14 +6,14 @@ import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longi
 import type { Extremum } from '../search/extrema.ts';
 import { type EventQuery, type PendingEvent, type StationEvent, toTropicalSky, wrapExactEvent } from './event.ts';
 
-/** Every station, to the second: turns of the position model, each settled on a short fit of its own. */
+/** Every station in the window, to the second: turning points of the longitude model, each refined on a short fit. */
 export function findStationEvents(
   { sky, window }: EventQuery,
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
-  const seen = createPositionSource(sky.ephemeris);
+  const source = createPositionSource(sky.ephemeris);
   return bodies.flatMap((body) => {
-    const search = { sky: seen, body, window };
+    const search = { sky: source, body, window };
     const paths = buildLongitudePaths(toTropicalSky(sky), [body], toSampledWindow(search));
     return refineStations(paths.flatMap(toExtrema), search).map(
       ({ moment, type: motion }): PendingEvent<StationEvent> =>
@@ -22,7 +22,7 @@ export function findStationEvents(
   });
 }
 
-/** Where a path turns: where each run but the first begins. */
+/** Turning points of a path: the start of each segment but the first. */
 function toExtrema({ nodes, segments }: LongitudePath): readonly Extremum[] {
   return segments.slice(1).map(({ first, isForward }) => {
     const { moment, longitudeDeg } = nodes[first] as PathNode;

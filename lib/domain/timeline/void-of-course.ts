@@ -18,7 +18,7 @@ import {
 
 const PLANETS = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet' && body !== 'moon');
 
-/** To which bodies an aspect ends a void. */
+/** Bodies whose aspects end a void period. */
 const VOID_ENDING_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>> = {
   modern: PLANETS,
   traditional: PLANETS.slice(0, PLANETS.indexOf('saturn') + 1),
@@ -26,10 +26,10 @@ const VOID_ENDING_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[
 
 const MAJOR_ASPECTS = ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major');
 
-/** Longer than the Moon is ever in one sign, days: she is never slower than 11.7° a day. */
+/** More than the Moon's longest stay in one sign, days: she is never slower than 11.7° a day. */
 const LONGEST_IN_SIGN_DAYS = 3;
 
-/** A moment to about a second, and the engine's own. */
+/** A moment to about a second, with a function that refines it on the engine. */
 interface RefinableMoment {
   readonly moment: JdUt;
   readonly refine: () => JdUt;
@@ -47,11 +47,11 @@ interface SignExit extends RefinableMoment {
 }
 
 /**
- * Every time in which the Moon is void of course that shares a moment with the window: from her last exact major aspect
- * in a sign to her leaving it. Where she makes none in a sign she is void from entering it.
+ * Every period in which the Moon is void of course and that overlaps the window. It lasts from her last exact major
+ * aspect in a sign until she leaves the sign. If she makes none, it starts when she enters the sign.
  *
- * One under way when the window begins is among them, with its true beginning; so is one that outlasts the window. Only
- * one whose beginning or end lies beyond the ephemeris files is left out.
+ * A period that began before the window is included with its true beginning, and one that ends after it with its true
+ * end. A period whose beginning or end lies outside the ephemeris files is left out.
  *
  * @source "void of course, when he is separated from a Planet, nor doth forthwith, during his being in that Sign, apply to any
  * other": William Lilly, Christian Astrology (1659), p. 112, quoted at https://www.skyscript.co.uk/gl/void.html. He counts from
@@ -92,7 +92,7 @@ function toVoidOfCourseEvent(
   };
 }
 
-/** The latest of them in one sign. */
+/** The last aspect between two sign borders. */
 function findLastAspect(
   contacts: readonly LunarAspect[],
   entering: RefinableMoment | undefined,
@@ -108,10 +108,10 @@ function findLastAspect(
   return last;
 }
 
-/** Decided on the engine where the two are close. */
+/** Whether one moment precedes another; refines both where they are close. */
 function isBefore(one: RefinableMoment, other: RefinableMoment): boolean {
-  const apartDays = other.moment - one.moment;
-  return Math.abs(apartDays) > MOMENT_UNCERTAINTY_DAYS ? apartDays > 0 : one.refine() <= other.refine();
+  const differenceDays = other.moment - one.moment;
+  return Math.abs(differenceDays) > MOMENT_UNCERTAINTY_DAYS ? differenceDays > 0 : one.refine() <= other.refine();
 }
 
 const toRefinableMoment = (moment: JdUt): RefinableMoment => ({ moment, refine: () => moment });
@@ -127,15 +127,15 @@ function findSignExits(sky: GeocentricSky, window: JdRange): readonly SignExit[]
 function findMajorAspects(
   sky: GeocentricSky,
   window: JdRange,
-  keepers: readonly CatalogBodyId[],
+  voidEndingBodies: readonly CatalogBodyId[],
 ): readonly LunarAspect[] {
   const angles = toAspectAngles(MAJOR_ASPECTS);
-  const tracks = buildTracks(sky, ['moon', ...keepers], window);
-  const contacts = keepers.flatMap((body) => {
-    const both = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
+  const tracks = buildTracks(sky, ['moon', ...voidEndingBodies], window);
+  const contacts = voidEndingBodies.flatMap((body) => {
+    const trackPair = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
     const exactAspects = findExactAspects(
       { sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()] },
-      both,
+      trackPair,
     );
     return [...exactAspects].map(
       ({ moment, refine, angleDeg }): LunarAspect => ({
@@ -149,7 +149,7 @@ function findMajorAspects(
   return contacts.sort((a, b) => a.moment - b.moment);
 }
 
-/** A window and the signs that the Moon is in at its ends, as far as the files go. */
+/** Widens a window to hold the Moon's whole stay in the signs at its two ends, within the coverage of the files. */
 function widenBySign({ ephemeris }: GeocentricSky, window: JdRange): JdRange {
   return clipRange(widenRange(window, LONGEST_IN_SIGN_DAYS), ephemeris.coverage());
 }

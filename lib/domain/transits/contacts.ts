@@ -12,40 +12,41 @@ import {
 } from '../longitude-model/targets.ts';
 import type { TransitTarget } from './targets.ts';
 
-/** A body within orb of a target, from entering it to leaving it; undefined where the window cuts. */
+/** The crossings with which a body enters and leaves the orb of a target; undefined where they lie outside the window. */
 export interface OrbWindow {
   entry: LongitudeCrossing | undefined;
   exit: LongitudeCrossing | undefined;
 }
 
-/** A body exactly at a target, or as near to it as it comes. */
+/** A body exactly at a target, or at its closest approach to it. */
 export interface Contact extends PendingMoment {
   readonly body: CatalogBodyId;
   readonly target: TransitTarget;
-  /** Distance from exactness, degrees; 0 where it is exact. */
+  /** Distance from the target, degrees; 0 if exact. */
   readonly orbDeg: number;
-  /** Still on the way to the target when the window ends. */
+  /** The body still approaches the target when the window ends. */
   readonly applying: boolean;
   readonly retrograde: boolean;
-  /** 1, 2, 3 … of those with one target before the body has gone round the zodiac, counted from the window's beginning. */
+  /** Number of the contact, from 1, among those with one target in one revolution, counted from the window's beginning. */
   readonly pass: number;
   readonly orbWindow: OrbWindow;
 }
 
-/** What is looked for. */
+/** A search for contacts. */
 export interface ContactQuery {
   readonly targets: readonly TransitTarget[];
   readonly orbDeg: number;
 }
 
-/** All contacts with one target in one turn of the body round the zodiac. */
+/** State of the contacts with one target in one revolution of the body through the zodiac. */
 interface ContactSeries {
-  /** Within orb at the end of the run that was looked at last. */
+  /** Orb window that is still open at the end of the last segment searched. */
   open: OrbWindow | undefined;
+  /** Contacts so far. */
   passes: number;
 }
 
-/** One run seen from one target. */
+/** One segment of a path and one target near it. */
 interface TargetApproach {
   readonly path: LongitudePath;
   readonly segment: MonotoneSegment;
@@ -55,54 +56,56 @@ interface TargetApproach {
   readonly orbDeg: number;
 }
 
-/** A contact before it is counted. */
+/** A contact without its number. */
 type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying'>;
 
 /**
- * Every contact that one body has in the window of its path, of each target in order.
+ * Every contact of one body in the window of its path, ascending for each target.
  *
- * Within a run the body comes nearer to a target, passes it, and goes away again. So there is a contact
+ * Within a segment the body approaches a target, crosses it, and recedes. So there is a contact
  *
- * - where a run passes the target: exact;
- * - where the body turns within orb and before the target: the closest approach;
- * - at the end of the window, where it is within orb and still comes nearer: applying;
- * - at its beginning, where it is within orb and already goes away.
+ * - where the segment crosses the target: exact;
+ * - where the body turns within orb before it reaches the target: the closest approach;
+ * - at the end of the window, if the body is within orb and still approaches: applying;
+ * - at the beginning of the window, if the body is within orb and already recedes.
  */
 export function* findContacts(sky: GeocentricSky, path: LongitudePath, query: ContactQuery): Generator<Contact> {
   const { targets, orbDeg } = query;
   const series = new Map<TransitTarget, Map<number, ContactSeries>>(targets.map((target) => [target, new Map()]));
   for (const segment of path.segments) {
     const span = longitudeSpanOf(path, segment);
-    for (const [target, turns] of series) {
+    for (const [target, seriesByTarget] of series) {
       const lattice = { firstDeg: target.degree, everyDeg: 360 };
       for (const targetDeg of listTargets(lattice, lowestDeg(span) - orbDeg, highestDeg(span) + orbDeg)) {
-        const turn = turns.get(targetDeg) ?? { open: undefined, passes: 0 };
-        turns.set(targetDeg, turn);
-        yield* findSegmentContacts(sky, { path, segment, span, target, targetDeg, orbDeg }, turn);
+        const revolution = seriesByTarget.get(targetDeg) ?? { open: undefined, passes: 0 };
+        seriesByTarget.set(targetDeg, revolution);
+        yield* findSegmentContacts(sky, { path, segment, span, target, targetDeg, orbDeg }, revolution);
       }
     }
   }
 }
 
-function findSegmentContacts(sky: GeocentricSky, view: TargetApproach, series: ContactSeries): readonly Contact[] {
-  const { path, segment, target, span, orbDeg, targetDeg } = view;
-  const orbWindow = series.open ?? { entry: findOrbEntry(view), exit: undefined };
+function findSegmentContacts(sky: GeocentricSky, approach: TargetApproach, series: ContactSeries): readonly Contact[] {
+  const { path, segment, target, span, orbDeg, targetDeg } = approach;
+  const orbWindow = series.open ?? { entry: findOrbEntry(approach), exit: undefined };
   const endsWithin = Math.abs(span.endDeg - targetDeg) <= orbDeg;
-  if (!endsWithin) orbWindow.exit = toOrbCrossing(view, 'behind');
+  if (!endsWithin) orbWindow.exit = toOrbCrossing(approach, 'behind');
   series.open = endsWithin ? orbWindow : undefined;
-  return [...findStartContact(view), ...findExactContact(sky, view), ...findEndContact(view)].map((contact) => {
-    series.passes += 1;
-    return { ...contact, body: path.body, target, retrograde: !segment.isForward, pass: series.passes, orbWindow };
-  });
+  return [...findStartContact(approach), ...findExactContact(sky, approach), ...findEndContact(approach)].map(
+    (contact) => {
+      series.passes += 1;
+      return { ...contact, body: path.body, target, retrograde: !segment.isForward, pass: series.passes, orbWindow };
+    },
+  );
 }
 
-/** Undefined where the window begins within orb. */
-function findOrbEntry(view: TargetApproach): LongitudeCrossing | undefined {
-  const startsWithin = Math.abs(view.span.startDeg - view.targetDeg) <= view.orbDeg;
-  return startsWithin ? undefined : toOrbCrossing(view, 'ahead');
+/** Crossing into the orb; undefined where the window begins within orb. */
+function findOrbEntry(approach: TargetApproach): LongitudeCrossing | undefined {
+  const startsWithin = Math.abs(approach.span.startDeg - approach.targetDeg) <= approach.orbDeg;
+  return startsWithin ? undefined : toOrbCrossing(approach, 'ahead');
 }
 
-/** Passing the border of the orb, on the near side of the target or beyond it. */
+/** Crossing of the border of the orb ahead of the target or behind it, in the direction of motion. */
 function toOrbCrossing(
   { path, segment, targetDeg, orbDeg }: TargetApproach,
   side: 'ahead' | 'behind',
@@ -116,7 +119,7 @@ function findExactContact(sky: GeocentricSky, { path, segment, span, targetDeg }
   return [{ ...estimateMoment(sky, { path, segment, targetDeg }), orbDeg: 0, applying: false }];
 }
 
-/** The first moment of the window, where the body is within orb and the target lies behind it. */
+/** Contact at the start of the window: the body is within orb, and the target lies behind it. */
 function findStartContact({ path, segment, span, targetDeg, orbDeg }: TargetApproach): UncountedContact[] {
   const distanceDeg = Math.abs(span.startDeg - targetDeg);
   const isBehind = segment.isForward ? span.startDeg >= targetDeg : span.startDeg < targetDeg;
@@ -124,7 +127,7 @@ function findStartContact({ path, segment, span, targetDeg, orbDeg }: TargetAppr
   return [{ ...toNodeMoment(path, segment.first), orbDeg: distanceDeg, applying: false }];
 }
 
-/** The turn, or the last moment of the window, where the body is within orb and the target lies before it. */
+/** Contact at a turning point or at the end of the window: the body is within orb, and the target lies ahead of it. */
 function findEndContact({ path, segment, span, targetDeg, orbDeg }: TargetApproach): UncountedContact[] {
   const distanceDeg = Math.abs(span.endDeg - targetDeg);
   const isAhead = segment.isForward ? span.endDeg < targetDeg : span.endDeg >= targetDeg;
@@ -133,6 +136,6 @@ function findEndContact({ path, segment, span, targetDeg, orbDeg }: TargetApproa
   return [{ ...toNodeMoment(path, segment.last), orbDeg: distanceDeg, applying: isLast }];
 }
 
-function toNodeMoment({ nodes }: LongitudePath, knot: number): PendingMoment {
-  return { moment: (nodes[knot] as PathNode).moment, pending: undefined };
+function toNodeMoment({ nodes }: LongitudePath, index: number): PendingMoment {
+  return { moment: (nodes[index] as PathNode).moment, pending: undefined };
 }

@@ -7,34 +7,34 @@ import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../longitude-model/path.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
 
-/** A body standing exactly at a degree. */
+/** A body exactly at a degree. */
 export interface DegreeCrossing {
   readonly moment: JdUt;
   readonly retrograde: boolean;
 }
 
-/** The crossings of a degree by a body. */
+/** Crossings of one degree by one body. */
 export interface DegreeTransits {
   readonly body: CatalogBodyId;
   readonly degree: LongitudeDeg;
   readonly crossings: readonly DegreeCrossing[];
-  /** Up to when every crossing is among them. */
+  /** The list contains every crossing up to here. */
   readonly searchEnd: JdUt;
-  /** False where there are more before the end of the search. */
+  /** False if further crossings exist before the end of the search. */
   readonly isComplete: boolean;
 }
 
-/** What is looked for. */
+/** A search for the crossings of one degree. */
 export interface DegreeCrossingQuery {
   readonly body: CatalogBodyId;
   readonly degree: LongitudeDeg;
   readonly window: JdRange;
 }
 
-/** Cells that are looked through at a time: some years, months for the Moon. */
+/** Cells searched at a time: some years, for the Moon some months. */
 const CELLS_PER_BATCH = 32;
 
-/** Every crossing of a degree, retrograde ones too, in order; no more of the window is looked through than is asked for. */
+/** Every crossing of a degree, direct and retrograde, ascending. Searches no further than its caller iterates. */
 export function* findDegreeCrossings(
   sky: GeocentricSky,
   { body, degree, window }: DegreeCrossingQuery,
@@ -50,7 +50,7 @@ export function* findDegreeCrossings(
   }
 }
 
-/** A window in parts of so many days, cut where cells meet. */
+/** Splits a window at multiples of a number of days, which are borders of cells. */
 function* splitAtCells({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRange> {
   let from: number = fromJdUt;
   while (from < toJdUt) {

@@ -8,7 +8,7 @@ import { buildLongitudePaths } from '../longitude-model/path.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
 import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';
 
-/** A body passing from one sign into the next, or back. */
+/** A body's crossing from one sign into the next, or back into the previous one. */
 export interface Ingress extends PendingMoment {
   readonly body: CatalogBodyId;
   readonly sign: Sign;
@@ -16,7 +16,7 @@ export interface Ingress extends PendingMoment {
   readonly retrograde: boolean;
 }
 
-/** Every ingress of some bodies, re-entries included; of each body in order. */
+/** Every ingress of the bodies, including re-entries; ascending for each body. */
 export function findIngresses(
   sky: GeocentricSky,
   bodies: readonly CatalogBodyId[],
@@ -39,7 +39,7 @@ export function findIngresses(
   );
 }
 
-/** The sign that begins at a whole number of signs. */
+/** The sign that starts at a multiple of 30°. */
 function signStartingAt(startDeg: number): Sign {
   return SIGNS[Math.round(longitudeDeg(startDeg) / DEG_PER_SIGN)] as Sign;
 }

@@ -3,8 +3,8 @@ import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
 import type { JdRange } from '../../units/time.ts';
 
 /**
- * How many exact contacts there are at least, whatever the bodies do: each passes every target once or more when it goes
- * round the zodiac. One turn is taken off, as true places are off the mean ones.
+ * Lower bound of the number of exact contacts. In each revolution through the zodiac a body crosses every target at least
+ * once. One revolution is subtracted, as true positions differ from mean ones.
  */
 export function countMinimumContacts(bodies: readonly CatalogBodyId[], window: JdRange, targetCount: number): number {
   const days = window.toJdUt - window.fromJdUt;

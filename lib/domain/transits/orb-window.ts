@@ -3,13 +3,16 @@ import { estimateMoment, type LongitudeCrossing } from '../longitude-model/cross
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { Contact } from './contacts.ts';
 
-/** A contact with the times between which it is within orb, to about a second; undefined where the window cuts. */
+/** A contact with the moments at which the body enters and leaves orb, to about a second; undefined outside the window. */
 export interface TimedContact extends Contact {
   readonly entersAt: JdUt | undefined;
   readonly leavesAt: JdUt | undefined;
 }
 
-/** Finds when the orb is entered and left. In an orb narrower than the fit is right, no sooner and no later than the contact. */
+/**
+ * Finds when the body enters and leaves orb. The contact always lies between the two, even in an orb narrower than the
+ * error of the fit.
+ */
 export function addOrbTimes(sky: GeocentricSky, contact: Contact): TimedContact {
   const { moment, orbWindow } = contact;
   const at = (crossing: LongitudeCrossing | undefined): JdUt | undefined =>

@@ -2,21 +2,21 @@ import { type JdUt, jdUt } from '../../units/time.ts';
 import { type PendingMoment, refineMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 
-/** Which part of what was found is asked for. */
+/** The part of a search's results that a page shows. */
 export interface PageRange {
-  /** How many come before it. */
+  /** Results before the page. */
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of what a search found. */
+/** One page of a search's results. */
 export interface ResultPage<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;
   readonly nextCursor: string | undefined;
 }
 
-/** No fitted moment is off by half as much: what lies further apart than this is in its order already. */
+/** Fitted moments that differ by more than this are in the right order: none is wrong by half as much. */
 export const MOMENT_UNCERTAINTY_DAYS = 120 / 86_400;
 
 interface TimedItem {
@@ -24,40 +24,40 @@ interface TimedItem {
 }
 
 /**
- * One page of what was found, in order of time, with the engine's own moments.
+ * One page of results in order of time, with their moments refined on the engine.
  *
- * The engine is asked only for what is on the page, or so near to it in time that it might be: a page costs the same
- * however much was found.
+ * Refines only the results on the page and those so near to it in time that they might belong to it, so the cost of a
+ * page does not depend on the number of results.
  */
 export function refinePage<Item extends PendingMoment>(
   sky: GeocentricSky,
-  found: readonly Item[],
+  results: readonly Item[],
   page: PageRange,
 ): Item[] {
-  return takeRefinedPage(found, page, (item) => ({ ...item, moment: refineMoment(sky, item), pending: undefined }));
+  return takeRefinedPage(results, page, (item) => ({ ...item, moment: refineMoment(sky, item), pending: undefined }));
 }
 
-/** The same of anything whose moment is known to about a second until it is settled. */
-export function takeRefinedPage<Near extends TimedItem, Settled extends TimedItem>(
-  found: readonly Near[],
+/** Like {@link refinePage}, for results of any type whose moments are known to about a second until they are refined. */
+export function takeRefinedPage<Pending extends TimedItem, Refined extends TimedItem>(
+  results: readonly Pending[],
   { offset, limit }: PageRange,
-  settle: (near: Near) => Settled,
-): Settled[] {
-  const ordered = [...found].sort(compareMoments);
+  refine: (result: Pending) => Refined,
+): Refined[] {
+  const ordered = [...results].sort(compareMoments);
   const [first, last] = [ordered[offset], ordered[Math.min(offset + limit, ordered.length) - 1]];
   if (!first || !last) return [];
   const from = findIndexAtOrAfter(ordered, jdUt(first.moment - MOMENT_UNCERTAINTY_DAYS));
   const to = findIndexAtOrAfter(ordered, jdUt(last.moment + MOMENT_UNCERTAINTY_DAYS));
   return ordered
     .slice(from, to)
-    .map(settle)
+    .map(refine)
     .sort(compareMoments)
     .slice(offset - from, offset - from + limit);
 }
 
 const compareMoments = (a: TimedItem, b: TimedItem): number => a.moment - b.moment;
 
-/** The first index whose moment does not lie before this one. */
+/** Index of the first item at or after a moment. */
 export function findIndexAtOrAfter(ordered: readonly TimedItem[], moment: JdUt): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {

@@ -3,19 +3,19 @@ import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 
 /** A degree at which a body makes an aspect to a natal point. */
 export interface TransitTarget {
-  /** As the request calls it. */
+  /** Name of the natal point in the request. */
   readonly natalPoint: string;
   readonly aspect: AspectId;
   readonly degree: LongitudeDeg;
 }
 
-/** A natal point: it keeps still. */
+/** A fixed point of the natal chart. */
 export interface NatalPoint {
   readonly name: string;
   readonly degree: LongitudeDeg;
 }
 
-/** Every degree that makes one of these aspects to one of these points: one for conjunction and opposition, else two. */
+/** Degrees at which a body makes the aspects to the points: one for a conjunction or an opposition, two for others. */
 export function toTransitTargets(
   points: readonly NatalPoint[],
   aspects: readonly AspectId[],

@@ -9,12 +9,12 @@ import { EARTH_EQUATORIAL_RADIUS_KM } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type Vector } from './vector.ts';
 
-/** Longer than half of any annular or total eclipse, which last thirteen minutes at most, days. */
+/** More than half the longest annular or total eclipse, days; none lasts more than thirteen minutes. */
 const HALF_LONGEST_DAYS = 15 / 1440;
-/** Over which the motion of the shadow is taken, days. */
+/** Step of the difference quotient for the motion of the shadow, days. */
 const MOTION_DAYS = 1 / 1440;
 
-/** The path of the umbra or antumbra at the greatest eclipse. */
+/** Path of the umbra or antumbra at the greatest eclipse. */
 export function computeCentralPath(sky: SunAndMoon, greatest: JdUt, centralLine: EclipsePhase): CentralPath {
   return {
     centralLine,
@@ -23,7 +23,7 @@ export function computeCentralPath(sky: SunAndMoon, greatest: JdUt, centralLine:
   };
 }
 
-/** The place of greatest eclipse as the Earth carries it along. */
+/** Position of the place of greatest eclipse as the Earth rotates, as a function of time. */
 function trackGroundPlace(sky: SunAndMoon, greatest: JdUt): (moment: JdUt) => Vector {
   const place = findShadowPlace(moonShadowAt(sky, greatest));
   const start = sky.siderealTimeDegAt(greatest);
@@ -37,15 +37,15 @@ function computeDurationSeconds(sky: SunAndMoon, greatest: JdUt): number {
     return distanceFromAxis(shadow, place) - Math.abs(coneRadiusAt(shadow.umbra, shadow, place));
   };
   const around = { fromJdUt: jdUt(greatest - HALF_LONGEST_DAYS), toJdUt: jdUt(greatest + HALF_LONGEST_DAYS) };
-  const spell = findIntervalBelowZero(outsideUmbra, greatest, around);
-  return spell === undefined ? 0 : (spell.toJdUt - spell.fromJdUt) * SECONDS_PER_DAY;
+  const umbralPhase = findIntervalBelowZero(outsideUmbra, greatest, around);
+  return umbralPhase === undefined ? 0 : (umbralPhase.toJdUt - umbralPhase.fromJdUt) * SECONDS_PER_DAY;
 }
 
 /**
- * Across the path, on the ground.
+ * Width of the path on the ground, kilometres.
  *
- * The shadow sweeps a strip as wide as itself. Its sides are planes along the axis and the motion; where they cut the
- * ground, they are farther apart by the slant of the ground across them.
+ * The shadow sweeps a strip as wide as itself, between two planes parallel to its axis and its motion. The ground cuts the
+ * planes at a slant, which makes the strip on it wider.
  */
 function computeWidthKm(sky: SunAndMoon, greatest: JdUt): number | undefined {
   const shadow = moonShadowAt(sky, greatest);
@@ -57,11 +57,11 @@ function computeWidthKm(sky: SunAndMoon, greatest: JdUt): number | undefined {
   return (2 * Math.abs(coneRadiusAt(shadow.umbra, shadow, place)) * EARTH_EQUATORIAL_RADIUS_KM) / slant;
 }
 
-/** Direction in which the shadow moves over the ground, seen along its axis. */
+/** Direction of the shadow's motion over the ground, perpendicular to its axis. */
 function computeGroundMotion(sky: SunAndMoon, greatest: JdUt): Vector {
   const placeAt = trackGroundPlace(sky, greatest);
-  const wayAt = (moment: JdUt): Vector => subtractVectors(moonShadowAt(sky, moment).axis, placeAt(moment));
+  const offsetAt = (moment: JdUt): Vector => subtractVectors(moonShadowAt(sky, moment).axis, placeAt(moment));
   const { toSun } = moonShadowAt(sky, greatest);
-  const way = subtractVectors(wayAt(jdUt(greatest + MOTION_DAYS)), wayAt(jdUt(greatest - MOTION_DAYS)));
-  return normalizeVector(perpendicularPart(way, toSun));
+  const motion = subtractVectors(offsetAt(jdUt(greatest + MOTION_DAYS)), offsetAt(jdUt(greatest - MOTION_DAYS)));
+  return normalizeVector(perpendicularPart(motion, toSun));
 }

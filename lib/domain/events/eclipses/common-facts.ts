@@ -4,14 +4,14 @@ import type { Eclipse } from './eclipse.ts';
 import { computeSarosNumber } from './saros.ts';
 import type { Alignment } from './syzygies.ts';
 
-/** Which eclipse it is. */
+/** Kind, lunation and greatest moment of an eclipse. */
 interface EclipseIdentity {
   readonly alignment: Alignment;
   readonly lunation: number;
   readonly moment: JdUt;
 }
 
-/** What is read off Sun and Moon at the greatest eclipse, whichever of them is eclipsed. */
+/** The facts that solar and lunar eclipses share: Saros, node, and the states of Sun and Moon at the greatest eclipse. */
 export function computeCommonFacts(
   ephemeris: Ephemeris,
   { alignment, lunation, moment }: EclipseIdentity,

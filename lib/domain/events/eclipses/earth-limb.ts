@@ -2,14 +2,15 @@ import type { MoonShadow } from './moon-shadow.ts';
 import { EARTH_POLAR_RADIUS } from './radii.ts';
 import { dot } from './vector.ts';
 
-/** Each step is 150 times nearer, so that six reach the last digit. */
+/** Iterations: each reduces the error by a factor of 150, so that six reach the last digit. */
 const STEPS = 6;
 
 /**
- * How far the axis of the shadow passes outside the Earth's edge, equatorial radii; negative inside it.
+ * Distance of the shadow's axis from the Earth's limb, equatorial radii; negative where the axis strikes the Earth.
  *
- * Seen along the axis the Earth is an ellipse, `(cos a, b·sin a)`. From its nearest point the way to the axis is square to
- * the edge: `sin a · (x − (1 − b²)·cos a) = b·y·cos a`, and as `b` is nearly 1 that gives `a` from itself.
+ * Seen along the axis the Earth is an ellipse, `(cos a, b·sin a)`. The line from its nearest point to the axis is
+ * perpendicular to the limb: `sin a · (x − (1 − b²)·cos a) = b·y·cos a`. As `b` is nearly 1, a fixed-point iteration
+ * solves it for `a`.
  */
 export function limbDistance({ axis, east, north, toSun }: MoonShadow): number {
   const [x, y] = [dot(axis, east), dot(axis, north)];

@@ -4,21 +4,21 @@ import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPart } from './vector.ts';
 
-/** The Earth's shadow where the Moon is, and the Moon in it, as they are seen from the centre of the Earth. */
+/** The Earth's shadow at the distance of the Moon, and the Moon in it, as seen from the centre of the Earth. */
 export interface EarthShadow {
   /** Distance of the Moon's centre from the axis of the shadow, equatorial radii of the Earth. */
   readonly axisDistance: number;
   readonly axisDistanceDeg: number;
-  /** On which side of it she is. */
+  /** Whether she is north of the axis. */
   readonly isMoonNorth: boolean;
   readonly umbraDeg: number;
   readonly penumbraDeg: number;
-  /** Her own radius. */
+  /** Radius of the Moon. */
   readonly moonDeg: number;
 }
 
 /**
- * What the air adds to the shadow: Danjon's rule enlarges the Moon's parallax by a hundredth.
+ * Enlargement of the shadow by the atmosphere: Danjon's rule enlarges the Moon's parallax by a hundredth.
  *
  * @source https://eclipse.gsfc.nasa.gov/LEcat5/shadow.html, as
  * https://github.com/skyfielders/python-skyfield/blob/master/skyfield/eclipselib.py quotes it: radius of the umbra
@@ -26,18 +26,19 @@ export interface EarthShadow {
  */
 const DANJON_ENLARGEMENT = 1.01;
 
+/** The Earth's shadow at a moment. */
 export function earthShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): EarthShadow {
   const [sun, moon] = [sunAt(moment), moonAt(moment)];
   const [sunDistance, moonDistance] = [lengthOf(sun), lengthOf(moon)];
   const toSun = normalizeVector(sun);
-  const way = perpendicularPart(moon, toSun);
-  const offAxis = lengthOf(way);
+  const fromAxis = perpendicularPart(moon, toSun);
+  const axisDistance = lengthOf(fromAxis);
   const bareDeg = DANJON_ENLARGEMENT * asinDeg(1 / moonDistance) + asinDeg(1 / sunDistance);
   const sunDeg = asinDeg(SUN_RADIUS / sunDistance);
   return {
-    axisDistance: offAxis,
-    axisDistanceDeg: asinDeg(offAxis / moonDistance),
-    isMoonNorth: dot(way, cross(toSun, cross(CELESTIAL_POLE, toSun))) > 0,
+    axisDistance,
+    axisDistanceDeg: asinDeg(axisDistance / moonDistance),
+    isMoonNorth: dot(fromAxis, cross(toSun, cross(CELESTIAL_POLE, toSun))) > 0,
     umbraDeg: bareDeg - sunDeg,
     penumbraDeg: bareDeg + sunDeg,
     moonDeg: asinDeg(MOON_RADIUS.mean / moonDistance),

@@ -7,28 +7,28 @@ export type SolarEclipseType = (typeof SOLAR_ECLIPSE_TYPES)[number];
 export const LUNAR_ECLIPSE_TYPES = ['penumbral', 'partial', 'total'] as const;
 export type LunarEclipseType = (typeof LUNAR_ECLIPSE_TYPES)[number];
 
-/** The lunar node by which the Moon stands: north where she goes up through the ecliptic. */
+/** The lunar node near which an eclipse occurs: north where the Moon crosses the ecliptic northward. */
 export const LUNAR_NODES = ['north', 'south'] as const;
 export type LunarNode = (typeof LUNAR_NODES)[number];
 
-/** From when to when a phase lasts; both ends are moments of contact. */
+/** Duration of a phase: both ends are moments of contact. */
 export type EclipsePhase = JdRange;
 
-/** What solar and lunar eclipses have in common. */
+/** Facts common to solar and lunar eclipses. */
 export interface Eclipse {
-  /** Of greatest eclipse: the shadow's axis passes closest to the centre of the Earth, or of the Moon. */
+  /** Greatest eclipse: the shadow's axis is closest to the centre of the Earth, or of the Moon. */
   readonly moment: JdUt;
-  /** Least distance of that axis from that centre, equatorial radii of the Earth; positive: the axis, or the Moon, passes in the north. */
+  /** Least distance of the axis from that centre, equatorial radii of the Earth; positive if the axis, or the Moon, is north. */
   readonly gamma: number;
-  /** Number of the Saros series, as van den Bergh and NASA count them. */
+  /** Saros series in the numbering of van den Bergh and NASA. */
   readonly saros: number;
   readonly node: LunarNode;
-  /** In the zodiac asked for, at greatest eclipse. */
+  /** At greatest eclipse, in the zodiac of the query. */
   readonly sun: EclipticState;
   readonly moon: EclipticState;
 }
 
-/** Where on the Earth something is seen best. */
+/** A point on the Earth's surface. */
 export interface SubPoint {
   /** Geodetic, north +. */
   readonly latitudeDeg: number;
@@ -36,30 +36,30 @@ export interface SubPoint {
   readonly longitudeDeg: number;
 }
 
-/** The greatest eclipse as it is seen from where it is greatest. */
+/** Place of greatest eclipse, and the Sun's altitude there. */
 export interface GreatestEclipsePlace extends SubPoint {
   /** Geometric, `[0, 90]`; 0 where the axis of the shadow misses the Earth. */
   readonly sunAltitudeDeg: number;
 }
 
-/** The path of the umbra or antumbra where the axis of the shadow strikes the Earth. */
+/** Path of the umbra or antumbra of a central eclipse, whose shadow's axis strikes the Earth. */
 export interface CentralPath {
-  /** From the axis's first to its last touch of the Earth. */
+  /** From the first to the last contact of the axis with the Earth. */
   readonly centralLine: EclipsePhase;
   /** Totality or annularity at the place of greatest eclipse, seconds. */
   readonly durationSeconds: number;
-  /** Across the path there, kilometres; undefined where the shadow overhangs the Earth's edge. */
+  /** Width of the path there, kilometres; undefined where the shadow extends beyond the Earth's limb. */
   readonly widthKm: number | undefined;
 }
 
 export interface SolarEclipse extends Eclipse {
   readonly type: SolarEclipseType;
-  /** Diameter of the Moon over that of the Sun, in a partial eclipse the covered share of the Sun's diameter. */
+  /** Ratio of the diameters of Moon and Sun; in a partial eclipse the covered share of the Sun's diameter. */
   readonly magnitude: number;
   readonly greatest: GreatestEclipsePlace;
-  /** While the penumbra touches the Earth. */
+  /** Time in which the penumbra touches the Earth. */
   readonly penumbra: EclipsePhase;
-  /** While the umbra or antumbra does; undefined in a partial eclipse. */
+  /** Time in which the umbra or antumbra touches the Earth; undefined in a partial eclipse. */
   readonly umbra: EclipsePhase | undefined;
   /** Undefined where the axis misses the Earth. */
   readonly central: CentralPath | undefined;
@@ -70,7 +70,7 @@ export interface LunarEclipse extends Eclipse {
   /** Share of the Moon's diameter in the umbra; negative where she misses it. */
   readonly umbralMagnitude: number;
   readonly penumbralMagnitude: number;
-  /** Where the Moon stands in the zenith. */
+  /** Point at which the Moon is in the zenith. */
   readonly moonInZenith: SubPoint;
   readonly penumbral: EclipsePhase;
   readonly partial: EclipsePhase | undefined;

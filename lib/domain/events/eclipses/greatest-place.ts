@@ -4,11 +4,11 @@ import type { MoonShadow } from './moon-shadow.ts';
 import { EARTH_POLAR_RADIUS } from './radii.ts';
 import { addVectors, dot, lengthOf, normalizeVector, perpendicularPart, scaleVector, type Vector } from './vector.ts';
 
-/** Draws the Earth out along its axis until it is a ball: lines stay lines, and what touches still touches. */
+/** Stretches space along the Earth's axis so that the Earth becomes a sphere. Preserves straight lines and tangency. */
 const stretchToSphere = ({ x, y, z }: Vector): Vector => ({ x, y, z: z / EARTH_POLAR_RADIUS });
 const flattenToEllipsoid = ({ x, y, z }: Vector): Vector => ({ x, y, z: z * EARTH_POLAR_RADIUS });
 
-/** Where the axis strikes the Earth, and where it misses, the place on the edge that it passes nearest; equatorial radii. */
+/** Point at which the shadow's axis strikes the Earth, or, if it misses, the nearest point of the limb; equatorial radii. */
 export function findShadowPlace({ axis, toSun }: MoonShadow): Vector {
   const along = normalizeVector(stretchToSphere(toSun));
   const nearest = perpendicularPart(stretchToSphere(axis), along);
@@ -17,12 +17,12 @@ export function findShadowPlace({ axis, toSun }: MoonShadow): Vector {
   return flattenToEllipsoid(addVectors(nearest, scaleVector(along, Math.sqrt(1 - offCentre ** 2))));
 }
 
-/** The vertical of a place on the Earth. */
+/** Unit normal of the ellipsoid at a place. */
 export function verticalOf({ x, y, z }: Vector): Vector {
   return normalizeVector({ x, y, z: z / EARTH_POLAR_RADIUS ** 2 });
 }
 
-/** A place as geographers write it. The Sun stands where the axis comes from. */
+/** Geodetic coordinates of a place and the Sun's altitude there. The Sun is in the direction of the shadow's axis. */
 export function toGreatestEclipsePlace(
   place: Vector,
   { toSun }: MoonShadow,
@@ -36,12 +36,12 @@ export function toGreatestEclipsePlace(
   };
 }
 
-/** Right ascension in the zenith → longitude, `[-180, 180)`. */
+/** Geographic longitude of the meridian with a right ascension, degrees in `[-180, 180)`. */
 export function geographicLongitudeDeg(rightAscensionDeg: number, siderealTimeDeg: number): number {
   return longitudeDeg(rightAscensionDeg - siderealTimeDeg + 180) - 180;
 }
 
-/** Where a place is after the Earth has turned. */
+/** Position of a place after the Earth has rotated by an angle. */
 export function rotateWithEarth({ x, y, z }: Vector, angleDeg: number): Vector {
   const [cosine, sine] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)];
   return { x: x * cosine - y * sine, y: x * sine + y * cosine, z };

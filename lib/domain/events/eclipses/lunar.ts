@@ -9,17 +9,17 @@ import { findIntervalBelowZero, findMinimum } from './minimum.ts';
 import { fitSunAndMoon, type SunAndMoon } from './sun-and-moon.ts';
 import type { Syzygy } from './syzygies.ts';
 
-/** The lunar eclipse of a full moon; undefined where she misses the penumbra. */
+/** The lunar eclipse of a full moon; undefined where the Moon misses the penumbra. */
 export function computeLunarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac: Zodiac): LunarEclipse | undefined {
   const sky = fitSunAndMoon(ephemeris, syzygy.moment);
   const moment = findMinimum((at) => earthShadowAt(sky, at).axisDistanceDeg, sky.span);
   const shadow = earthShadowAt(sky, moment);
-  const whileCloser = (reachOf: (at: EarthShadow) => number) =>
+  const findPhase = (reachOf: (at: EarthShadow) => number) =>
     findIntervalBelowZero((at) => shadowClearanceDeg(earthShadowAt(sky, at), reachOf), moment, sky.span);
-  const penumbral = whileCloser(({ penumbraDeg, moonDeg }) => penumbraDeg + moonDeg);
+  const penumbral = findPhase(({ penumbraDeg, moonDeg }) => penumbraDeg + moonDeg);
   if (penumbral === undefined) return undefined;
-  const partial = whileCloser(({ umbraDeg, moonDeg }) => umbraDeg + moonDeg);
-  const total = whileCloser(({ umbraDeg, moonDeg }) => umbraDeg - moonDeg);
+  const partial = findPhase(({ umbraDeg, moonDeg }) => umbraDeg + moonDeg);
+  const total = findPhase(({ umbraDeg, moonDeg }) => umbraDeg - moonDeg);
   return {
     moment,
     type: total ? 'total' : partial ? 'partial' : 'penumbral',
@@ -34,12 +34,12 @@ export function computeLunarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac
   };
 }
 
-/** How far the Moon's centre is from being within reach of the axis, degrees; negative within. */
+/** Distance of the Moon's centre from the shadow's axis, less a reach, degrees. */
 function shadowClearanceDeg(shadow: EarthShadow, reachOf: (shadow: EarthShadow) => number): number {
   return shadow.axisDistanceDeg - reachOf(shadow);
 }
 
-/** Share of the Moon's diameter within a shadow of such a radius. @source https://eclipse.gsfc.nasa.gov/LEcat5/LEcatkey.html */
+/** Share of the Moon's diameter within a shadow of a radius. @source https://eclipse.gsfc.nasa.gov/LEcat5/LEcatkey.html */
 function computeMagnitude({ axisDistanceDeg, moonDeg }: EarthShadow, radiusDeg: number): number {
   return (radiusDeg + moonDeg - axisDistanceDeg) / (2 * moonDeg);
 }

@@ -2,16 +2,20 @@ import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import type { ValueAt } from '../../search/curve.ts';
 import { refineZero } from '../../search/refine.ts';
 
-/** Half a step of a slope, days: 8.64 s. Shorter ones lose digits, longer ones see the curve bend. */
+/** Half-step of the difference quotient, days: 8.64 s. A shorter one loses digits; over a longer one the curve bends. */
 const SLOPE_DAYS = 1e-4;
 
-/** The moment at which a distance that first shrinks and then grows is least, to a millisecond. */
+/** Moment of the minimum of a distance that first shrinks and then grows, to a millisecond. */
 export function findMinimum(distanceAt: ValueAt, { fromJdUt, toJdUt }: JdRange): JdUt {
   const slopeAt: ValueAt = (moment) => distanceAt(jdUt(moment + SLOPE_DAYS)) - distanceAt(jdUt(moment - SLOPE_DAYS));
   return refineZero(slopeAt, { low: jdUt(fromJdUt + SLOPE_DAYS), high: jdUt(toJdUt - SLOPE_DAYS) });
 }
 
-/** While a distance is negative; it shrinks until `deepest` and grows from then on. Undefined where it never is. */
+/**
+ * Interval in which a distance is negative. The distance shrinks until `deepest` and grows from then on.
+ *
+ * @returns undefined where the distance is never negative
+ */
 export function findIntervalBelowZero(
   distanceAt: ValueAt,
   deepest: JdUt,

@@ -12,16 +12,16 @@ import {
   type Vector,
 } from './vector.ts';
 
-/** A cone of shadow with a plane across its axis through the centre of the Earth. */
+/** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the centre of the Earth. */
 export interface ShadowCone {
-  /** Where the cone meets the plane, equatorial radii; negative in the umbra, before its tip. */
+  /** Radius in the plane, equatorial radii; negative where the umbra reaches the plane before its tip. */
   readonly radius: number;
-  /** Tangent of the angle between axis and side: how much the radius shrinks towards the Moon. */
+  /** Tangent of the angle between axis and side: decrease of the radius per unit of distance towards the Moon. */
   readonly slope: number;
 }
 
 /**
- * The Moon's shadow at a moment: what Bessel's elements say, in equatorial radii of the Earth.
+ * The Moon's shadow at a moment, with the content of the Besselian elements, in equatorial radii of the Earth.
  *
  * ```
  *   Sun ) . . Moon ) . . . . . |          penumbra: radius l1
@@ -32,18 +32,20 @@ export interface ShadowCone {
 export interface MoonShadow {
   /** Direction from the Moon to the Sun. */
   readonly toSun: Vector;
-  /** East and north in the plane across the axis. */
+  /** East and north in the fundamental plane. */
   readonly east: Vector;
   readonly north: Vector;
-  /** Where the axis pierces that plane. */
+  /** Intersection of the axis with the fundamental plane. */
   readonly axis: Vector;
   readonly penumbra: ShadowCone;
   readonly umbra: ShadowCone;
 }
 
 /**
+ * The Moon's shadow at a moment.
+ *
  * @source l = z·tan f + k·sec f, sin f1 = (R + k) / G and sin f2 = (R − k) / G for the penumbra and the umbra: eclipse_where
- * in swecl.c of Swiss Ephemeris 2.10.03; the elements that NASA printed come out of it: test/golden/eclipses/bessel.test.ts
+ * in swecl.c of Swiss Ephemeris 2.10.03; it reproduces the elements that NASA printed: test/golden/eclipses/bessel.test.ts
  */
 export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonShadow {
   const moon = moonAt(moment);
@@ -66,7 +68,7 @@ export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonS
   };
 }
 
-/** Radius of a cone where a point lies, seen along the axis. */
+/** Radius of a cone at the distance of a point along the axis. */
 export function coneRadiusAt({ radius, slope }: ShadowCone, { toSun }: MoonShadow, point: Vector): number {
   return radius - slope * dot(point, toSun);
 }

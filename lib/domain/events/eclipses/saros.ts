@@ -3,11 +3,11 @@ import type { Alignment } from './syzygies.ts';
 /** Lunations in a Saros, and in an Inex. */
 const LUNATIONS_PER_SAROS = 223;
 const LUNATIONS_PER_INEX = 358;
-/** 358 · 38 is one more than a multiple of 223: after a lunation the number of the series is 38 higher, counted round 223. */
+/** Change of the series per lunation, modulo 223: 358 · 38 is one more than a multiple of 223. */
 const SERIES_PER_LUNATION = 38;
 
 /**
- * Number that the formula gives the lunation of 6 January 2000, and the series in the middle of those that run then.
+ * Number of the formula for the lunation of 6 January 2000, and the middle of the series that were active then.
  *
  * @source https://eclipse.gsfc.nasa.gov/SEcat5/SE1901-2000.html: 11 August 1999, lunation −5, is of solar series 145;
  * https://eclipse.gsfc.nasa.gov/LEcat5/LE2001-2100.html: 14 March 2025, lunation 311, is of lunar series 123. Series 117 to
@@ -21,9 +21,9 @@ const SERIES_AT_2000 = {
 /**
  * The Saros series of an eclipse.
  *
- * Any two eclipses are some number of Inex and of Saros periods apart. A Saros keeps the series and an Inex leads to the
- * next one, so the lunations between them tell the series but for a multiple of 223. Of these there is one near the middle
- * of the series that run at the time: some forty do, and the middle moves by one each Inex, 29 years.
+ * Any two eclipses are a whole number of Inex and of Saros periods apart. A Saros keeps the series and an Inex leads to the
+ * next one, so the lunations between two eclipses give the series modulo 223. The series nearest to the middle of the
+ * active ones is the right one: some forty are active at a time, and the middle moves by one each Inex, 29 years.
  *
  * @param lunation since the new moon of 6 January 2000
  * @source G. van den Bergh, Periodicity and Variation of Solar (and Lunar) Eclipses, 1955, as F. Espenak, "Periodicity of

@@ -33,27 +33,27 @@ export function computeSolarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac
   };
 }
 
-/** While a part of the shadow, so wide round its axis, touches the Earth. */
+/** Time in which a part of the shadow with a given radius touches the Earth. */
 function findTouchPhase(
   sky: SunAndMoon,
   greatest: JdUt,
-  widthOf: (shadow: MoonShadow) => number,
+  radiusOf: (shadow: MoonShadow) => number,
 ): EclipsePhase | undefined {
-  const clearAt = (moment: JdUt): number => {
+  const clearanceAt = (moment: JdUt): number => {
     const shadow = moonShadowAt(sky, moment);
-    return limbDistance(shadow) - widthOf(shadow);
+    return limbDistance(shadow) - radiusOf(shadow);
   };
-  // The Earth is not round, so the shadow may be nearest to its edge some seconds off the greatest eclipse.
-  const deepest = clearAt(greatest) < 0 ? greatest : findMinimum(clearAt, sky.span);
-  return findIntervalBelowZero(clearAt, deepest, sky.span);
+  // The Earth is flattened, so the shadow may be nearest to its limb some seconds before or after the greatest eclipse.
+  const deepest = clearanceAt(greatest) < 0 ? greatest : findMinimum(clearanceAt, sky.span);
+  return findIntervalBelowZero(clearanceAt, deepest, sky.span);
 }
 
 const endsOf = (phase: EclipsePhase | undefined): readonly JdUt[] =>
   phase === undefined ? [] : [phase.fromJdUt, phase.toJdUt];
 
 /**
- * Total where the tip of the umbra reaches the ground. It reaches deepest at the middle of the path, where the ground is
- * nearest to the Moon, and least at the ends, so these tell whether it does all the way.
+ * Type of an umbral eclipse: total where the tip of the umbra reaches the ground. It reaches farthest at the middle of the
+ * path, where the ground is nearest to the Moon, and least at the ends, so these three moments decide.
  */
 function classifyUmbralEclipse(sky: SunAndMoon, moments: readonly JdUt[]): SolarEclipseType {
   const areTotal = moments.map((moment) => {
@@ -65,7 +65,9 @@ function classifyUmbralEclipse(sky: SunAndMoon, moments: readonly JdUt[]): Solar
 }
 
 /**
- * @source where the axis strikes the Earth the ratio of both diameters, (L1 − L2) / (L1 + L2), else the covered share of
+ * Magnitude of an eclipse at the place of greatest eclipse.
+ *
+ * @source where the axis strikes the Earth, the ratio of both diameters, (L1 − L2) / (L1 + L2), else the covered share of
  * the Sun's, (L1 − m) / (L1 + L2): key to https://eclipse.gsfc.nasa.gov/SEcat5/catkey.html; the grazing annular eclipse of
  * 29 April 2014 shows that NASA divides by the axis, not by the type
  */

@@ -6,7 +6,10 @@ import { momentAt } from '../../search/curve.ts';
 import { EARTH_RADII_PER_AU } from './radii.ts';
 import type { Vector } from './vector.ts';
 
-/** How Sun and Moon move, and the Earth turns, while an eclipse lasts. Places are apparent, in equatorial radii of the Earth. */
+/**
+ * Motion of Sun and Moon, and rotation of the Earth, during an eclipse. Positions are apparent, in equatorial radii of the
+ * Earth.
+ */
 export interface SunAndMoon {
   readonly span: JdRange;
   sunAt(moment: JdUt): Vector;
@@ -18,7 +21,7 @@ export interface SunAndMoon {
 export const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
- * No phase of an eclipse lies farther from the conjunction or opposition, days.
+ * Largest distance of any phase of an eclipse from the conjunction or opposition, days.
  *
  * The longest eclipses, lunar ones in the penumbra, last some six and a quarter hours, and their middle is within half an
  * hour of the opposition.
@@ -26,21 +29,21 @@ export const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center
 export const ECLIPSE_HALF_SPAN_DAYS = 5 / 24;
 
 /**
- * How often either body is asked for. In ten hours the Moon goes round a seventieth of her orbit, the Sun a thousandth:
- * such polynomials follow them to 1e-11 radii of the Earth. What remains are the steps of up to 0.002″ where two of the
- * ephemeris's own polynomials join: with other samples the greatest eclipse is 0.3 ms off, 1.4 ms at most in a century.
+ * Samples of each body. In ten hours the Moon covers a seventieth of her orbit, the Sun a thousandth of his: polynomials
+ * of this size are accurate to 1e-11 radii of the Earth. The remaining error comes from steps of up to 0.002″ where two of
+ * the ephemeris's own polynomials join: other samples move the greatest eclipse by 0.3 ms, by 1.4 ms at most in a century.
  */
 const SAMPLE_COUNTS = { sun: 5, moon: 7 };
 
-/** Sun and Moon round the middle of an eclipse, fitted: afterwards the engine need not be asked. */
+/** Fits Sun and Moon around the middle of an eclipse, so that its phases need no further calls of the engine. */
 export function fitSunAndMoon(ephemeris: Ephemeris, middle: JdUt): SunAndMoon {
   const span = { fromJdUt: jdUt(middle - ECLIPSE_HALF_SPAN_DAYS), toJdUt: jdUt(middle + ECLIPSE_HALF_SPAN_DAYS) };
   const obliquityDeg = ephemeris.orientation(middle).trueObliquityDeg;
-  const fitted = (body: 'sun' | 'moon'): ((moment: JdUt) => Vector) =>
+  const fitBody = (body: 'sun' | 'moon'): ((moment: JdUt) => Vector) =>
     fitVector(span, SAMPLE_COUNTS[body], (moment) =>
       toEquatorialVector(ephemeris.position(body, moment, TROPICAL_GEOCENTRIC), obliquityDeg),
     );
-  const [sunAt, moonAt] = [fitted('sun'), fitted('moon')];
+  const [sunAt, moonAt] = [fitBody('sun'), fitBody('moon')];
   return { span, sunAt, moonAt, siderealTimeDegAt: fitSiderealTime(ephemeris, span) };
 }
 
@@ -73,7 +76,7 @@ function fitVector(span: JdRange, count: number, vectorAt: (moment: JdUt) => Vec
   };
 }
 
-/** The Earth turns evenly: what the engine says at both ends gives the times between them to 1e-8°. */
+/** The Earth rotates evenly: interpolation between both ends gives the sidereal time to 1e-8°. */
 function fitSiderealTime(ephemeris: Ephemeris, { fromJdUt, toJdUt }: JdRange): (moment: JdUt) => LongitudeDeg {
   const start = ephemeris.orientation(fromJdUt).siderealTimeDeg;
   const turnDeg = longitudeDeg(ephemeris.orientation(toJdUt).siderealTimeDeg - start);

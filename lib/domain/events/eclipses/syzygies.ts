@@ -4,11 +4,11 @@ import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { meanNewMoon, newMoonNumber } from '../../lunar/lunation.ts';
 import { ECLIPSE_HALF_SPAN_DAYS, TROPICAL_GEOCENTRIC } from './sun-and-moon.ts';
 
-/** A new or full moon so close to a node that there may be an eclipse. */
+/** A new or full moon close enough to a node for an eclipse. */
 export interface Syzygy {
-  /** Lunations since the new moon of 6 January 2000; a full moon has that of the new moon before it. */
+  /** Lunations since the new moon of 6 January 2000; a full moon has the number of the new moon before it. */
   readonly lunation: number;
-  /** To a minute or so. */
+  /** To about a minute. */
   readonly moment: JdUt;
 }
 
@@ -19,19 +19,19 @@ const LUNATION_SHARE = { conjunction: 0, opposition: 0.5 } as const;
 const ELONGATION_DEG = { conjunction: 0, opposition: 180 } as const;
 
 /**
- * Farther from the ecliptic there is no eclipse, degrees of latitude at the conjunction or opposition itself.
+ * Largest latitude of the Moon at the conjunction or opposition that allows an eclipse, degrees.
  *
- * The Moon's parallax and the radii of both bodies leave room for some 1.6°; the rest is for what the first step leaves.
+ * The Moon's parallax and the radii of both bodies allow some 1.6°. The rest covers the error of the first step.
  */
 const MAX_LATITUDE_DEG = 2;
 
-/** Days by which a true new or full moon may be off the mean one. @see meanNewMoon */
+/** Largest difference between a true new or full moon and the mean one, days. @see meanNewMoon */
 const MAX_DAYS_OFF_MEAN = 2;
 
 /**
- * The new or full moons near a node within a range, ascending, and one or so on either side of it.
+ * New or full moons near a node within a range, ascending, and possibly one on either side of it.
  *
- * Every lunation has one of each, numbered one after the other, so none can be skipped, however close two eclipses are.
+ * The search visits every lunation by its number, so it skips none, however close two eclipses are.
  */
 export function findSyzygiesNearNode(ephemeris: Ephemeris, alignment: Alignment, range: JdRange): readonly Syzygy[] {
   const first = Math.floor(newMoonNumber(jdUt(range.fromJdUt - MAX_DAYS_OFF_MEAN)) - LUNATION_SHARE[alignment]);
@@ -40,14 +40,14 @@ export function findSyzygiesNearNode(ephemeris: Ephemeris, alignment: Alignment,
   return lunations.flatMap((lunation) => refineSyzygyNearNode(ephemeris, alignment, lunation) ?? []);
 }
 
-/** Steps at the pace of the moment: from two days off, the third one starts within seconds. */
+/** Newton's steps: starting two days away, the third step begins within seconds of the moment. */
 const MAX_STEPS = 3;
-/** More than this after the last step means that the end of the files is in the way. */
+/** A larger last step means that the search has reached an end of the files. */
 const CONVERGED_DAYS = 1 / 1440;
 
 function refineSyzygyNearNode(ephemeris: Ephemeris, alignment: Alignment, lunation: number): Syzygy | undefined {
-  const clear = createCoverageClamp(ephemeris.coverage());
-  let moment = clear(meanNewMoon(lunation + LUNATION_SHARE[alignment]));
+  const clampToCoverage = createCoverageClamp(ephemeris.coverage());
+  let moment = clampToCoverage(meanNewMoon(lunation + LUNATION_SHARE[alignment]));
   let days = Number.POSITIVE_INFINITY;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const [sun, moon] = [
@@ -56,18 +56,18 @@ function refineSyzygyNearNode(ephemeris: Ephemeris, alignment: Alignment, lunati
     ];
     days = daysToAlignment(sun, moon, ELONGATION_DEG[alignment]);
     if (Math.abs(moon.latitudeDeg + days * moon.latitudeSpeedDegPerDay) > MAX_LATITUDE_DEG) return undefined;
-    moment = clear(moment + days);
+    moment = clampToCoverage(moment + days);
   }
   return Math.abs(days) < CONVERGED_DAYS ? { lunation, moment } : undefined;
 }
 
-/** How long until the Moon exceeds the Sun's longitude by an angle, at the pace of the moment. */
+/** Days until the Moon's longitude exceeds the Sun's by an angle, at the current speeds. */
 function daysToAlignment(sun: EclipticState, moon: EclipticState, excessDeg: number): number {
   const gapDeg = arcDeg(moon.longitudeDeg - sun.longitudeDeg, excessDeg);
   return gapDeg / (moon.longitudeSpeedDegPerDay - sun.longitudeSpeedDegPerDay);
 }
 
-/** Keeps so far from the ends of the files that a whole eclipse can be computed. */
+/** Limits moments to those at which the files cover a whole eclipse. */
 function createCoverageClamp({ fromJdUt, toJdUt }: JdRange): (moment: number) => JdUt {
   return (moment) =>
     jdUt(Math.min(Math.max(moment, fromJdUt + ECLIPSE_HALF_SPAN_DAYS), toJdUt - ECLIPSE_HALF_SPAN_DAYS));

@@ -1,4 +1,4 @@
-/** A place or a direction in space: towards the equinox of date, 90° east of it on the equator, and north. */
+/** Position or direction in the equatorial frame of date: x to the equinox, y 90° east of it on the equator, z north. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
@@ -29,6 +29,6 @@ export const cross = (a: Vector, b: Vector): Vector => ({
   z: a.x * b.y - a.y * b.x,
 });
 
-/** What is left of a vector across a direction: the way to its tip from the nearest point of the line through the origin. */
+/** Component of a vector perpendicular to a unit direction. */
 export const perpendicularPart = (a: Vector, direction: Vector): Vector =>
   subtractVectors(a, scaleVector(direction, dot(a, direction)));
