@@ -1,14 +1,14 @@
 import { ARCSEC_PER_DEG, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 
-/** A body as seen from the Earth's centre: apparent ecliptic place and distance. */
+/** Apparent geocentric ecliptic position of a body. */
 export interface ApparentPosition {
   readonly longitudeDeg: number;
   readonly latitudeDeg: number;
   readonly distanceAu: number;
 }
 
-/** How the Sun lights what is seen of the Moon. */
+/** Illumination of the Moon as seen from the Earth's centre. */
 export interface Illumination {
   /** True separation of Moon and Sun, `[0, 180]`. */
   readonly elongationDeg: number;
@@ -40,7 +40,7 @@ export function computeIllumination(moon: ApparentPosition, sun: ApparentPositio
   return { elongationDeg, phaseAngleDeg, illuminatedFraction: (1 + cosDeg(phaseAngleDeg)) / 2 };
 }
 
-/** Apparent diameter of the Moon from the Earth's centre, seconds of arc. */
+/** Apparent geocentric diameter of the Moon, seconds of arc. */
 export function moonDiameterArcsec({ distanceAu }: ApparentPosition): number {
   return 2 * asinDeg(MOON_RADIUS_KM / (distanceAu * KILOMETRES_PER_AU)) * ARCSEC_PER_DEG;
 }

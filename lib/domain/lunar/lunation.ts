@@ -4,9 +4,9 @@ import { clipRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
 import { refineZero } from '../search/refine.ts';
 
 /**
- * New moons count from the first one of 2000, and the mean one falls on `FIRST + MEAN_MONTH_DAYS · number`, in UT. True
- * ones are within 14.3 hours of it from 1600 to 2160, and up to 25 hours before it in 3001 BCE, where the files begin: the
- * number is found by rounding.
+ * Mean new moon number 0, the first of 2000, Julian day (UT). Mean new moon `n` is at `FIRST_NEW_MOON_JD +
+ * n · SYNODIC_MONTH_DAYS`. True new moons are within 14.3 hours of it from 1600 to 2160, and up to 25 hours before it in
+ * 3001 BCE, where the files begin, so rounding gives the number.
  *
  * @source Jean Meeus, Astronomical Algorithms, 1998, equation 49.1, p. 349, as moonphase.js of npm astronomia 4.2.0 has it; in
  * Terrestrial Time, which was ahead of UT by 63.8 s in 2000
@@ -19,11 +19,11 @@ const FIRST_BROWN_LUNATION = 953;
 const MEAN_PHASE_DEG_PER_DAY = 360 / SYNODIC_MONTH_DAYS;
 
 /**
- * Half the width within which a phase is looked for, days.
+ * Half-width of the search for a phase around its estimate, days.
  *
- * The elongation keeps within some 10.5° of the mean one, so the guess is off by 21° at most, and it grows by 10.5° to
- * 15° a day: three days before the guess it is short of the phase, three days after it beyond, and never half a turn
- * away. As it only grows, the phase is met once.
+ * The elongation stays within some 10.5° of the mean one, so the estimate is wrong by 21° at most, and it grows by 10.5°
+ * to 15° a day. Three days before the estimate it is less than the phase, three days after it greater, and never half a
+ * turn away. As it only grows, the phase occurs once.
  */
 const PHASE_SEARCH_DAYS = 3;
 
@@ -38,38 +38,38 @@ export function moonPhaseDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {
   return longitudeDeg(moon.longitudeDeg - sun.longitudeDeg);
 }
 
-/** Where the Moon stands in her month. */
+/** The Moon's phase angle at a moment. */
 export interface PhaseAtMoment {
   readonly moment: JdUt;
   readonly phaseDeg: LongitudeDeg;
 }
 
 /**
- * The first time after a moment at which the Moon stands at a phase, to the millisecond.
+ * First moment after a given one at which the Moon reaches a phase, to the millisecond.
  *
  * @param targetDeg excess of her longitude over the Sun's
- * @returns undefined beyond the ephemeris files
+ * @returns undefined outside the ephemeris files
  */
 export function findNextPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const aheadDeg = longitudeDeg(targetDeg - phaseDeg) || 360;
   return findPhaseNear(ephemeris, jdUt(moment + aheadDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
 }
 
-/** The last time at which the Moon stood at a phase: before a moment, or at it. */
+/** Last moment at or before a given one at which the Moon reached a phase. */
 export function findLastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const behindDeg = longitudeDeg(phaseDeg - targetDeg);
   return findPhaseNear(ephemeris, jdUt(moment - behindDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
 }
 
-function findPhaseNear(ephemeris: Ephemeris, guess: JdUt, targetDeg: number): JdUt | undefined {
-  const { fromJdUt: low, toJdUt: high } = clipRange(rangeAround(guess, PHASE_SEARCH_DAYS), ephemeris.coverage());
+function findPhaseNear(ephemeris: Ephemeris, estimate: JdUt, targetDeg: number): JdUt | undefined {
+  const { fromJdUt: low, toJdUt: high } = clipRange(rangeAround(estimate, PHASE_SEARCH_DAYS), ephemeris.coverage());
   if (low >= high) return undefined;
   const gapAt = (moment: JdUt): number => arcDeg(targetDeg, moonPhaseDeg(ephemeris, moment));
   const isWithin = gapAt(low) <= 0 && gapAt(high) >= 0;
   return isWithin ? refineZero(gapAt, { low, high }) : undefined;
 }
 
-/** The mean new moon of a number, 0 for the first of 2000; with a fraction, as far into the mean month after it. */
+/** Mean new moon with a number, 0 for the first of 2000. A fraction adds that share of a mean month. */
 export function meanNewMoon(number: number): JdUt {
   return jdUt(FIRST_NEW_MOON_JD + number * SYNODIC_MONTH_DAYS);
 }
@@ -79,7 +79,7 @@ export function newMoonNumber(moment: JdUt): number {
   return (moment - FIRST_NEW_MOON_JD) / SYNODIC_MONTH_DAYS;
 }
 
-/** Brown's number of the lunation that a new moon begins. */
+/** Brown lunation number of the lunation that a new moon begins. */
 export function brownLunationOf(newMoon: JdUt): number {
   return Math.round(newMoonNumber(newMoon)) + FIRST_BROWN_LUNATION;
 }

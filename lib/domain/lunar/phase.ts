@@ -4,7 +4,7 @@ import type { JdUt } from '../../units/time.ts';
 import { computeIllumination, type Illumination, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
 import { brownLunationOf, findLastPhase, findNextPhase } from './lunation.ts';
 
-/** The phases in the order of the month, each an eighth of it, the principal ones in the middle of theirs. */
+/** Names of the phases in the order of the month: eight equal sectors, with each principal phase in the middle of its own. */
 export const PHASE_NAMES = [
   'New Moon',
   'Waxing Crescent',
@@ -21,20 +21,24 @@ export type PhaseName = (typeof PHASE_NAMES)[number];
 const SECTOR_DEG = 360 / PHASE_NAMES.length;
 const FULL_MOON_DEG = 180;
 
-/** The Moon at a moment, seen from the Earth's centre. What lies beyond the ephemeris files is undefined. */
+/** The Moon at a moment, geocentric. Values that would need moments outside the ephemeris files are undefined. */
 export interface LunarPhase extends Illumination {
   readonly name: PhaseName;
-  /** Since the last new moon. */
+  /** Days since the last new moon. */
   readonly ageDays: number | undefined;
   readonly distanceKm: number;
   readonly diameterArcsec: number;
   readonly nextNewMoon: JdUt | undefined;
   readonly nextFullMoon: JdUt | undefined;
-  /** Brown's. */
+  /** Brown lunation number. */
   readonly lunation: number;
 }
 
-/** @param phaseDeg excess of the Moon's longitude over the Sun's, `[0, 360)` */
+/**
+ * Name of a phase.
+ *
+ * @param phaseDeg excess of the Moon's longitude over the Sun's, `[0, 360)`
+ */
 export function phaseNameOf(phaseDeg: number): PhaseName {
   return PHASE_NAMES[Math.floor((phaseDeg + SECTOR_DEG / 2) / SECTOR_DEG) % PHASE_NAMES.length] as PhaseName;
 }
@@ -65,7 +69,7 @@ export function computeLunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhas
   };
 }
 
-/** At either end of the files one of the two new moons is there still: the files are longer than a month. */
+/** Brown lunation number. Even at an end of the files, which are longer than a month, one of the two new moons exists. */
 function resolveLunation(last: JdUt | undefined, next: JdUt | undefined): number {
   return last === undefined ? brownLunationOf(next as JdUt) - 1 : brownLunationOf(last);
 }

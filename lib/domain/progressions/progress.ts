@@ -3,10 +3,10 @@ import { type Chart, castChart } from '../chart/cast.ts';
 import { type AngleMethod, computeProgressedArmc } from './angles.ts';
 
 /**
- * A chart progressed to another moment: cast there for the birthplace, with the settings of the natal chart, its houses
- * drawn from the progressed midheaven.
+ * Casts the chart of a progressed moment for the birthplace, with the settings of the natal chart. Its houses follow from
+ * the progressed midheaven.
  *
- * @param progressed the moment in the ephemeris, not the moment of life that it stands for
+ * @param progressed the progressed moment in the ephemeris, not the moment of life for which it stands
  * @throws Problem of casting a chart
  */
 export function castProgressedChart(natal: Chart, progressed: JdUt, angleMethod: AngleMethod): Chart {

@@ -1,23 +1,23 @@
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { TROPICAL_YEAR_DAYS } from './rates.ts';
 
-/** A birth and the moment of life that is asked about. */
+/** A birth and the moment of life to progress to. */
 export interface BirthAndTarget {
   readonly birth: JdUt;
-  /** Before the birth too: then the progression runs backwards, and the age is negative. */
+  /** May lie before the birth: the progression then runs backwards, and the age is negative. */
   readonly target: JdUt;
 }
 
-/** Age at the moment asked about, in tropical years. */
+/** Age at the target moment, in tropical years. */
 export function ageYears({ birth, target }: BirthAndTarget): number {
   return (target - birth) / TROPICAL_YEAR_DAYS;
 }
 
 /**
- * The moment whose sky stands for a moment of life.
+ * Progressed moment: the moment in the ephemeris that stands for a moment of life.
  *
  * @param ratio days of ephemeris for a day of life
- * @example progressedMoment({ birth: jdUt(2451545), target: jdUt(2451545 + 30 * 365.24219) }, 1 / 365.24219) // 2451575
+ * @example findProgressedMoment({ birth: jdUt(2451545), target: jdUt(2451545 + 30 * 365.24219) }, 1 / 365.24219) // 2451575
  */
 export function findProgressedMoment({ birth, target }: BirthAndTarget, ratio: number): JdUt {
   return jdUt(birth + (target - birth) * ratio);

@@ -1,15 +1,15 @@
-/** How time after birth stands for time of life. */
+/** Kinds of progression, which differ in the rate between ephemeris time and time of life. */
 export const PROGRESSION_METHODS = ['secondary', 'tertiary', 'minor'] as const;
 export type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
 
-/** Whose rates: the service's own, or those that most astrology texts give. Secondary progressions are the same in both. */
+/** Sets of rates: the service's own, or those of most astrology texts. Secondary progressions are the same in both. */
 export const RATE_CONVENTIONS = ['default', 'traditional'] as const;
 export type RateConvention = (typeof RATE_CONVENTIONS)[number];
 
 const DAY = 1;
 
 /**
- * From equinox to equinox, the Sun's mean motion: 360° × 36 525 d ÷ 36 000.76983°.
+ * Tropical year, days: time in which the Sun's mean longitude grows by 360°, 360° × 36 525 d ÷ 36 000.76983°.
  *
  * @source Sun's mean longitude, Jean Meeus, Astronomical Algorithms, 1998, equation 25.2, p. 163, as solar.js of npm
  *   astronomia 4.2.0 has it
@@ -19,13 +19,13 @@ export const TROPICAL_YEAR_DAYS = 365.24219;
 const TWELFTH_OF_YEAR_DAYS = TROPICAL_YEAR_DAYS / 12;
 
 /**
- * From equinox to equinox, the Moon's mean motion: 360° × 36 525 d ÷ 481 267.881°.
+ * Tropical month, days: time in which the Moon's mean longitude grows by 360°, 360° × 36 525 d ÷ 481 267.881°.
  *
  * @source Moon's mean longitude, Jean Meeus, Astronomical Algorithms, 1998, chapter 47: 481267.88123421° a century
  */
 export const TROPICAL_MONTH_DAYS = 27.321582;
 
-/** So many days after birth stand for so many days of life. */
+/** Days after birth in the ephemeris, and the days of life for which they stand. */
 interface ProgressionRate {
   readonly ephemerisDays: number;
   readonly lifeDays: number;
@@ -51,7 +51,7 @@ const RATES: Readonly<Record<RateConvention, Readonly<Record<ProgressionMethod, 
   },
 };
 
-/** Days of ephemeris that one day of life stands for. */
+/** Days of ephemeris for one day of life. */
 export function progressionRatio(method: ProgressionMethod, convention: RateConvention): number {
   const { ephemerisDays, lifeDays } = RATES[convention][method];
   return ephemerisDays / lifeDays;

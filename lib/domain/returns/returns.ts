@@ -5,17 +5,17 @@ import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../transits/degree-crossings.ts';
 
-/** A body's place at birth, which it comes back to. */
+/** A body's longitude at birth: the target of its returns. */
 export interface NatalLongitude {
   readonly body: CatalogBodyId;
   readonly birth: JdUt;
-  /** In the zodiac of the sky that the returns are looked for in. */
+  /** In the zodiac in which the returns are searched. */
   readonly degree: LongitudeDeg;
 }
 
-/** A body standing where it stood at birth, having gone round the zodiac since. */
+/** A body back at its natal longitude after at least one revolution through the zodiac. */
 export interface BodyReturn extends DegreeCrossing {
-  /** How many times it has gone round: 1 at the first return, −1 at the last one before birth; all passes of a loop share it. */
+  /** Revolutions since birth: 1 at the first return, −1 at the last one before birth. All passes of a loop share it. */
   readonly round: number;
 }
 
@@ -23,15 +23,16 @@ export function computeNatalLongitude(sky: GeocentricSky, body: CatalogBodyId, b
   return { body, birth, degree: longitudeAt(sky, body, birth) };
 }
 
-/** How a body goes round in the zodiac of a sky. */
+/** A body's return cycle in the zodiac of a sky. */
 export const returnCycleOf = ({ zodiac }: GeocentricSky, body: CatalogBodyId): ReturnCycle =>
   RETURN_CYCLES[body][zodiac.type];
 
 /**
- * Every return in a window, all passes of a retrograde loop among them, in order.
+ * Every return in a window, including all passes of a retrograde loop, ascending.
  *
- * The birth is none, and neither are the passes of the loop that it falls in: the body has not gone round. Which round a
- * pass belongs to is its distance from birth in mean rounds, as passes of one round and those of the next lie far apart.
+ * The birth is no return, and neither are the other passes of its own loop, as the body has made no revolution yet. The
+ * number of a return's revolution is its distance from birth in mean cycles, rounded: passes of one revolution and those
+ * of the next lie far apart.
  */
 export function* findReturns(sky: GeocentricSky, natal: NatalLongitude, window: JdRange): Generator<BodyReturn> {
   const { meanDays } = returnCycleOf(sky, natal.body);
@@ -41,12 +42,12 @@ export function* findReturns(sky: GeocentricSky, natal: NatalLongitude, window: 
   }
 }
 
-/** A step beyond it would come of a speed that is next to nothing, days: a tenth of a second. */
+/** Longest step that is applied, days: a tenth of a second. A longer one comes of a speed near zero. */
 const LONGEST_STEP_DAYS = 0.1 / 86_400;
 
 /**
- * One step of Newton's with the engine's own speed. A crossing is settled with the fit's, which now and then leaves
- * Moon, Mercury, Mars and true apogee up to 8 ms off (two in a thousand crossings at most).
+ * Refines a crossing by one of Newton's steps with the engine's own speed. The crossing was refined with the fit's speed,
+ * which leaves an error of up to 8 ms for Moon, Mercury, Mars and true apogee (in two of a thousand crossings at most).
  */
 function refineReturnMoment(sky: GeocentricSky, { body, degree }: NatalLongitude, moment: JdUt): JdUt {
   const { longitudeDeg, longitudeSpeedDegPerDay } = stateAt(sky, body, moment);
@@ -54,7 +55,7 @@ function refineReturnMoment(sky: GeocentricSky, { body, degree }: NatalLongitude
   return Math.abs(stepDays) < LONGEST_STEP_DAYS ? jdUt(moment + stepDays) : moment;
 }
 
-/** The return nearest to a moment, the earlier of two; undefined where there are none. */
+/** Return nearest to a moment, the earlier of two equally near; undefined if there is none. */
 export function pickNearestReturn(returns: readonly BodyReturn[], moment: JdUt): BodyReturn | undefined {
   const distance = (one: BodyReturn): number => Math.abs(one.moment - moment);
   return returns.toSorted((a, b) => distance(a) - distance(b) || a.moment - b.moment)[0];

@@ -4,31 +4,31 @@ import { findDegreeCrossings } from '../transits/degree-crossings.ts';
 import { type NatalLongitude, returnCycleOf } from './returns.ts';
 import { clipWindowAround } from './window.ts';
 
-/** In this share of a cycle a body passes what it moves in one day, wherever it stands still in between. */
+/** Share of a mean cycle in which a body covers its motion of one day, even with a station in between. */
 const REACH_CYCLE_SHARE = 1 / 12;
 const MAX_REACH_DAYS = 400;
 
 /**
- * From when to when a return can be where only the day of birth is known: as long as the body stays between its places at
- * the beginning and at the end of that day.
+ * Range of moments at which a return can occur if only the day of birth is known: the time in which the body moves
+ * between its longitudes at the beginning and at the end of that day.
  *
- * @param moment of the return for some birth on that day
- * @returns undefined where the ephemeris ends in between
+ * @param moment moment of the return for a birth at some time of that day
+ * @returns undefined where the ephemeris ends within the range
  */
 export function findReturnSpan(sky: GeocentricSky, { natal, moment, day }: ReturnForBirthDay): JdRange | undefined {
   const { body } = natal;
   const reachDays = Math.min(MAX_REACH_DAYS, returnCycleOf(sky, body).meanDays * REACH_CYCLE_SHARE);
   const window = clipWindowAround(moment, reachDays, sky.ephemeris.coverage(body));
-  const passed = [day.fromJdUt, day.toJdUt].flatMap((border) => {
+  const crossings = [day.fromJdUt, day.toJdUt].flatMap((border) => {
     const degree = longitudeAt(sky, body, border);
     return [...findDegreeCrossings(sky, { body, degree, window })].map((crossing) => crossing.moment);
   });
-  const earlier = passed.filter((at) => at <= moment).toSorted(compareDescending)[0];
-  const later = passed.filter((at) => at >= moment).toSorted(compareAscending)[0];
+  const earlier = crossings.filter((at) => at <= moment).toSorted(compareDescending)[0];
+  const later = crossings.filter((at) => at >= moment).toSorted(compareAscending)[0];
   return earlier === undefined || later === undefined ? undefined : { fromJdUt: earlier, toJdUt: later };
 }
 
-/** A return, and the day of the birth. */
+/** A return and the day of birth. */
 interface ReturnForBirthDay {
   readonly natal: NatalLongitude;
   readonly moment: JdUt;

@@ -2,8 +2,8 @@ import type { ReturnCycle } from '../../catalog/return-cycles.ts';
 import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
 
 /**
- * How far from a moment a body's nearest return can lie, days: half its longest gap between two returns. Around the birth,
- * which is no return, the gap is twice as long, so from within it the nearest one can lie up to a whole gap away.
+ * Largest distance of a body's nearest return from a target moment, days: half its longest gap between two returns. Around
+ * the birth, which is no return, the gap is twice as long, so the nearest return can be up to a whole gap away.
  */
 export function farthestReturnDays(
   { longestGapDays, longestLoopDays }: ReturnCycle,
@@ -13,7 +13,7 @@ export function farthestReturnDays(
   return Math.max(longestGapDays / 2, longestGapDays + longestLoopDays - fromBirthDays);
 }
 
-/** So many days to either side of a moment, as far as a body is covered. */
+/** Window that reaches `reachDays` to either side of a moment, limited to a body's coverage. */
 export function clipWindowAround(moment: JdUt, reachDays: number, coverage: JdRange): JdRange {
   return clipRange(rangeAround(moment, reachDays), coverage);
 }

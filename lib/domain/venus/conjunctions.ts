@@ -7,10 +7,10 @@ import { type Visibility, visibilityAfter } from './visibility.ts';
 
 /** A conjunction of Venus with the Sun. */
 export interface VenusConjunction extends SolarConjunction, SolarPhase {
-  /** What she is from then on. */
+  /** Visibility after the conjunction. */
   readonly visibility: Visibility;
   readonly isRetrograde: boolean;
-  /** True separation from the Sun, degrees: that in latitude. */
+  /** True separation from the Sun, degrees; at a conjunction it is all in latitude. */
   readonly elongationDeg: number;
 }
 
@@ -29,12 +29,12 @@ export function findVenusConjunctions(sky: PositionSource, window: JdRange): rea
 }
 
 /**
- * Longest time from one conjunction to the next, days, and some more: of the 7506 from 3001 BCE to 2999 CE none is more
- * than 298 from the one before.
+ * Longest time from one conjunction to the next, days, with some reserve: 298 days is the longest among the 7506
+ * conjunctions from 3001 BCE to 2999 CE.
  */
 export const LONGEST_GAP_DAYS = 310;
 
-/** The window that holds so many conjunctions before a moment and so many after it. */
+/** Window that holds at least `before` conjunctions before a moment and `after` conjunctions after it. */
 export function toConjunctionWindow(
   moment: JdUt,
   { before, after }: { readonly before: number; readonly after: number },

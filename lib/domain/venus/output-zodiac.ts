@@ -3,9 +3,9 @@ import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 
 /**
- * The zodiac that an answer counts longitudes in. Events are found in the tropical one whatever it is, so that asking for
- * another zodiac never moves an event: longitudes from a sidereal zero point, which itself moves, turn up to 198 s away
- * from the tropical stations (62 of Venus from 2000 to 2049, `lahiri`).
+ * The zodiac of the longitudes in an answer. Events are always searched in the tropical zodiac, so that their moments do
+ * not depend on the answer's: a sidereal zero point itself moves, and sidereal stations are up to 198 s away from tropical
+ * ones (62 of Venus from 2000 to 2049, `lahiri`).
  */
 export interface OutputZodiac {
   readonly ephemeris: Ephemeris;
@@ -13,8 +13,8 @@ export interface OutputZodiac {
 }
 
 /**
- * Longitude as charts of the same zodiac have it. It is asked of the engine, not had by taking off the ayanamsa: those
- * of `j2000` and its like also place bodies on another ecliptic.
+ * Longitude in the zodiac of the answer, equal to that in a chart. The engine computes it: subtracting the ayanamsa is not
+ * enough, as `j2000` and similar ones also refer to another ecliptic.
  */
 export function outputLongitudeDeg(
   body: 'venus' | 'sun',

@@ -7,7 +7,7 @@ import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } fro
 import { classifySolarPhase, type SolarPhase } from './solar-phase.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
-/** Venus at a moment: how she is lit and where she is in her cycle. */
+/** Venus at a moment: position, illumination and place in her cycle. */
 export interface VenusPhase extends SolarPhase {
   readonly moment: JdUt;
   readonly position: EclipticState;
@@ -18,9 +18,9 @@ export interface VenusPhase extends SolarPhase {
   readonly isEastern: boolean;
   readonly visibility: Visibility;
   readonly isRetrograde: boolean;
-  /** At or before the moment; undefined beyond the ephemeris. */
+  /** Last conjunction at or before the moment; undefined outside the ephemeris. */
   readonly last: VenusConjunction | undefined;
-  /** After the moment. */
+  /** First conjunction after the moment; undefined outside the ephemeris. */
   readonly next: VenusConjunction | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { type LongitudeDeg, separationDeg } from '../../units/angle.ts';
 
-/** How near the Sun counts as what, degrees of longitude; the limits themselves belong. */
+/** Largest separations from the Sun for each phase, degrees of longitude, inclusive. */
 export const SOLAR_PHASE_LIMITS_DEG = { underBeams: 17, combust: 8.5, cazimi: 17 / 60 } as const;
 
-/** How near a body stands to the Sun in longitude. Whatever is cazimi is also combust, and under the beams. */
+/** A body's nearness to the Sun in longitude. A cazimi body is also combust, and a combust body is also under the beams. */
 export interface SolarPhase {
   readonly underBeams: boolean;
   readonly combust: boolean;

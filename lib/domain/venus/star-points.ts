@@ -2,17 +2,17 @@ import type { JdUt } from '../../units/time.ts';
 import type { PositionSource } from '../events/position-source.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 
-/** How many conjunctions before a birth and after it make its star. */
+/** Conjunctions before and after a birth that form its star. */
 export const STAR_POINT_COUNTS = { before: 3, after: 2 } as const;
 
-/** A conjunction as counted from a birth. */
+/** A conjunction with its number relative to a birth. */
 export interface StarPoint {
   readonly conjunction: VenusConjunction;
   /** −1 is the last one at or before the birth, 1 the first one after it. */
   readonly order: number;
 }
 
-/** The conjunctions around a birth, ascending: fewer than five only at either end of the ephemeris. */
+/** Conjunctions around a birth, ascending: fewer than five only near the ends of the ephemeris. */
 export function findStarPoints(sky: PositionSource, birth: JdUt): readonly StarPoint[] {
   const found = findVenusConjunctions(sky, toConjunctionWindow(birth, STAR_POINT_COUNTS));
   const before = found.filter(({ moment }) => moment <= birth).slice(-STAR_POINT_COUNTS.before);
