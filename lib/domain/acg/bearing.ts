@@ -1,5 +1,6 @@
 import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
-import { angleBetweenDeg, dot, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from './sphere.ts';
+import { dot } from '../vector.ts';
+import { angleBetweenDeg, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from './sphere.ts';
 
 /** Six millimetres: nearer than this, or as near to the antipode, every bearing is as good as another. */
 const UNDEFINED_WITHIN_DEG = 1e-7 / 2;

@@ -1,12 +1,13 @@
 import type { BodyId } from '../../catalog/bodies.ts';
 import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../catalog/chart-objects.ts';
-import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import { placeBody } from '../chart/place-body.ts';
 import { findRangeExclusion } from '../chart/select-objects.ts';
 import { createWarning, type Warning } from '../chart/warning.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 
 /** What has a place in the sky of its own: neither the Earth nor what a horizon must be known for. */
 export type AcgBodyId = Exclude<ChartObjectId, 'earth' | 'vertex' | 'part_of_fortune'>;
@@ -33,8 +34,6 @@ export interface AcgBody {
   /** `[-90, 90]` */
   readonly declinationDeg: number;
 }
-
-const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * The bodies of a map in catalog order, each once. One whose ephemeris does not cover the moment is left out with a

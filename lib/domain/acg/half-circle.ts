@@ -1,12 +1,5 @@
-import {
-  cross,
-  dot,
-  oppositeVector,
-  projectOntoPlane,
-  rotateTowards,
-  tryNormalize,
-  type UnitVector,
-} from './sphere.ts';
+import { cross, dot, perpendicularPart } from '../vector.ts';
+import { oppositeVector, rotateTowards, tryNormalize, type UnitVector } from './sphere.ts';
 
 /**
  * Half a great circle: 90° to either side of its middle. Every line of astrocartography is one.
@@ -46,7 +39,7 @@ const isOnHalfCircle = ({ middle }: HalfCircle, point: UnitVector): boolean =>
  *   https://www.ffi.no/en/research/n-vector
  */
 export function findNearestPoint(half: HalfCircle, to: UnitVector): UnitVector {
-  const foot = tryNormalize(projectOntoPlane(to, half.pole));
+  const foot = tryNormalize(perpendicularPart(to, half.pole));
   if (!foot) return half.middle;
   if (isOnHalfCircle(half, foot)) return foot;
   return dot(to, half.ahead) >= 0 ? half.ahead : oppositeVector(half.ahead);

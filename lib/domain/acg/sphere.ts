@@ -1,4 +1,5 @@
 import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { cross, dot, lengthOf, type Vector } from '../vector.ts';
 
 /**
  * A direction from the centre of the Earth, of unit length, and the place that has it overhead: `x` leads to 0° N 0° E,
@@ -6,11 +7,7 @@ import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
  *
  * @source Kenneth Gade, "A Non-singular Horizontal Position Representation", The Journal of Navigation 63 (2010), pp. 395–417
  */
-export interface UnitVector {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+export type UnitVector = Vector;
 
 /** A place on the sphere, degrees, north and east positive. */
 export interface GeoPoint {
@@ -44,22 +41,13 @@ export function toGeoPoint({ x, y, z }: UnitVector): GeoPoint {
   return { latitudeDeg: atan2Deg(z, Math.hypot(x, y)), longitudeDeg: atan2Deg(y, x) };
 }
 
-export const dot = (a: UnitVector, b: UnitVector): number => a.x * b.x + a.y * b.y + a.z * b.z;
-
 export const oppositeVector = ({ x, y, z }: UnitVector): UnitVector => ({ x: -x, y: -y, z: -z });
-
-/** Perpendicular to both; as long as the sine of the angle between them. */
-export function cross(a: UnitVector, b: UnitVector): UnitVector {
-  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
-}
-
-const lengthOf = ({ x, y, z }: UnitVector): number => Math.hypot(x, y, z);
 
 /** Less than this, six millimetres on the ground, is rounding. */
 const SMALLEST_LENGTH = 1e-9;
 
 /** A vector brought to unit length; undefined where it is too short to point anywhere. */
-export function tryNormalize(vector: UnitVector): UnitVector | undefined {
+export function tryNormalize(vector: Vector): UnitVector | undefined {
   const length = lengthOf(vector);
   if (length < SMALLEST_LENGTH) return undefined;
   return { x: vector.x / length, y: vector.y / length, z: vector.z / length };
@@ -73,12 +61,6 @@ export function rotateTowards(a: UnitVector, b: UnitVector, angleDeg: number): U
 
 /** Angle between two directions, degrees in `[0, 180]`, as exact for tiny angles as for large ones. */
 export const angleBetweenDeg = (a: UnitVector, b: UnitVector): number => atan2Deg(lengthOf(cross(a, b)), dot(a, b));
-
-/** What is left of a vector in the plane that has this pole. */
-export function projectOntoPlane(vector: UnitVector, pole: UnitVector): UnitVector {
-  const height = dot(vector, pole);
-  return { x: vector.x - height * pole.x, y: vector.y - height * pole.y, z: vector.z - height * pole.z };
-}
 
 /** Height of a direction over the plane that has this pole, degrees in `[-90, 90]`. */
 export const heightDeg = (direction: UnitVector, pole: UnitVector): number => asinDeg(dot(direction, pole));

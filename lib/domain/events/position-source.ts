@@ -1,6 +1,7 @@
 import type { BodyId } from '../../catalog/bodies.ts';
-import type { EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { EclipticState, Ephemeris } from '../../ephemeris/port.ts';
 import type { JdRange, JdUt } from '../../units/time.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 
 /** Source of positions for event searches: tropical, apparent, geocentric. */
 export interface PositionSource {
@@ -8,8 +9,6 @@ export interface PositionSource {
   coverage(body: BodyId): JdRange;
   positionAt(body: BodyId, moment: JdUt): EclipticState;
 }
-
-const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /** Position source that calls an engine. */
 export function createPositionSource(ephemeris: Ephemeris): PositionSource {

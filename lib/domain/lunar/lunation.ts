@@ -1,7 +1,8 @@
-import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { clipRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
 import { refineZero } from '../search/refine.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 
 /**
  * Mean new moon number 0, the first of 2000, Julian day (UT). Mean new moon `n` is at `FIRST_NEW_MOON_JD +
@@ -26,8 +27,6 @@ const MEAN_PHASE_DEG_PER_DAY = 360 / SYNODIC_MONTH_DAYS;
  * turn away. As it only grows, the phase occurs once.
  */
 const PHASE_SEARCH_DAYS = 3;
-
-const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /** Excess of the Moon's apparent longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
 export function moonPhaseDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {

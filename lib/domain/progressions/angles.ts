@@ -1,6 +1,7 @@
-import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 
 /** Methods for the angles of a progressed chart. */
@@ -23,9 +24,6 @@ export interface MeridianProgression {
   readonly birth: JdUt;
   readonly progressed: JdUt;
 }
-
-/** Frame of the solar arc. Geocentric in every chart, as houses have no other centre. */
-const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * Right ascension of the progressed midheaven by each method.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moonShadowAt } from '../../../lib/domain/events/eclipses/moon-shadow.ts';
 import { fitSunAndMoon } from '../../../lib/domain/events/eclipses/sun-and-moon.ts';
-import { dot } from '../../../lib/domain/events/eclipses/vector.ts';
+import { dot } from '../../../lib/domain/vector.ts';
 import { asinDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';

@@ -1,5 +1,6 @@
 import { arcDeg } from '../../../units/angle.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../units/time.ts';
+import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type Vector } from '../../vector.ts';
 import { limbDistance } from './earth-limb.ts';
 import type { CentralPath, EclipsePhase } from './eclipse.ts';
 import { findShadowPlace, rotateWithEarth, verticalOf } from './greatest-place.ts';
@@ -7,7 +8,6 @@ import { findIntervalBelowZero } from './minimum.ts';
 import { coneRadiusAt, distanceFromAxis, moonShadowAt } from './moon-shadow.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type Vector } from './vector.ts';
 
 /** More than half the longest annular or total eclipse, days; none lasts more than thirteen minutes. */
 const HALF_LONGEST_DAYS = 15 / 1440;

@@ -1,6 +1,6 @@
+import { dot } from '../../vector.ts';
 import type { MoonShadow } from './moon-shadow.ts';
 import { EARTH_POLAR_RADIUS } from './radii.ts';
-import { dot } from './vector.ts';
 
 /** Iterations: each reduces the error by a factor of 150, so that six reach the last digit. */
 const STEPS = 6;

@@ -1,8 +1,8 @@
 import { asinDeg } from '../../../units/angle.ts';
 import type { JdUt } from '../../../units/time.ts';
+import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPart } from '../../vector.ts';
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPart } from './vector.ts';
 
 /** The Earth's shadow at the distance of the Moon, and the Moon in it, as seen from the centre of the Earth. */
 export interface EarthShadow {

@@ -1,8 +1,16 @@
 import { asinDeg, atan2Deg, longitudeDeg } from '../../../units/angle.ts';
+import {
+  addVectors,
+  dot,
+  lengthOf,
+  normalizeVector,
+  perpendicularPart,
+  scaleVector,
+  type Vector,
+} from '../../vector.ts';
 import type { GreatestEclipsePlace } from './eclipse.ts';
 import type { MoonShadow } from './moon-shadow.ts';
 import { EARTH_POLAR_RADIUS } from './radii.ts';
-import { addVectors, dot, lengthOf, normalizeVector, perpendicularPart, scaleVector, type Vector } from './vector.ts';
 
 /** Stretches space along the Earth's axis so that the Earth becomes a sphere. Preserves straight lines and tangency. */
 const stretchToSphere = ({ x, y, z }: Vector): Vector => ({ x, y, z: z / EARTH_POLAR_RADIUS });

@@ -1,6 +1,4 @@
 import type { JdUt } from '../../../units/time.ts';
-import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
-import type { SunAndMoon } from './sun-and-moon.ts';
 import {
   CELESTIAL_POLE,
   cross,
@@ -10,7 +8,9 @@ import {
   perpendicularPart,
   subtractVectors,
   type Vector,
-} from './vector.ts';
+} from '../../vector.ts';
+import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
+import type { SunAndMoon } from './sun-and-moon.ts';
 
 /** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the centre of the Earth. */
 export interface ShadowCone {

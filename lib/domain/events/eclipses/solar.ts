@@ -1,5 +1,6 @@
 import type { Ephemeris, Zodiac } from '../../../ephemeris/port.ts';
 import type { JdUt } from '../../../units/time.ts';
+import { dot, lengthOf } from '../../vector.ts';
 import { computeCentralPath } from './central-path.ts';
 import { computeCommonFacts } from './common-facts.ts';
 import { limbDistance } from './earth-limb.ts';
@@ -9,7 +10,6 @@ import { findIntervalBelowZero, findMinimum } from './minimum.ts';
 import { coneRadiusAt, distanceFromAxis, type MoonShadow, moonShadowAt } from './moon-shadow.ts';
 import { fitSunAndMoon, type SunAndMoon } from './sun-and-moon.ts';
 import type { Syzygy } from './syzygies.ts';
-import { dot, lengthOf } from './vector.ts';
 
 /** The solar eclipse of a new moon; undefined where the shadow misses the Earth. */
 export function computeSolarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac: Zodiac): SolarEclipse | undefined {

@@ -1,10 +1,11 @@
-import type { EclipticState, Ephemeris, Frame } from '../../../ephemeris/port.ts';
+import type { EclipticState, Ephemeris } from '../../../ephemeris/port.ts';
 import { cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../../search/chebyshev.ts';
 import { momentAt } from '../../search/curve.ts';
+import type { Vector } from '../../vector.ts';
+import { TROPICAL_GEOCENTRIC } from '../../zodiac/frames.ts';
 import { EARTH_RADII_PER_AU } from './radii.ts';
-import type { Vector } from './vector.ts';
 
 /**
  * Motion of Sun and Moon, and rotation of the Earth, during an eclipse. Positions are apparent, in equatorial radii of the
@@ -17,8 +18,6 @@ export interface SunAndMoon {
   /** Apparent sidereal time at Greenwich. */
   siderealTimeDegAt(moment: JdUt): LongitudeDeg;
 }
-
-export const TROPICAL_GEOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 
 /**
  * Largest distance of any phase of an eclipse from the conjunction or opposition, days.

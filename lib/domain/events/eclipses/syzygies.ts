@@ -2,7 +2,8 @@ import type { EclipticState, Ephemeris } from '../../../ephemeris/port.ts';
 import { arcDeg } from '../../../units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { meanNewMoon, newMoonNumber } from '../../lunar/lunation.ts';
-import { ECLIPSE_HALF_SPAN_DAYS, TROPICAL_GEOCENTRIC } from './sun-and-moon.ts';
+import { TROPICAL_GEOCENTRIC } from '../../zodiac/frames.ts';
+import { ECLIPSE_HALF_SPAN_DAYS } from './sun-and-moon.ts';
 
 /** A new or full moon close enough to a node for an eclipse. */
 export interface Syzygy {

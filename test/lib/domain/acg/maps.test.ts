@@ -22,17 +22,15 @@ import { findNearbyLines } from '../../../../lib/domain/acg/nearby-lines.ts';
 import {
   angleBetweenDeg,
   arcLengthKm,
-  cross,
-  dot,
   type GeoPoint,
   heightDeg,
   oppositeVector,
-  projectOntoPlane,
   rotateTowards,
   toGeoPoint,
   toUnitVector,
   tryNormalize,
 } from '../../../../lib/domain/acg/sphere.ts';
+import { cross, dot, perpendicularPart } from '../../../../lib/domain/vector.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -257,7 +255,7 @@ describe('the sphere', () => {
     expect(cross(EAST, GREENWICH)).toEqual(axis(0, 0, -1));
     expect(oppositeVector(EAST)).toEqual(axis(0, -1, 0));
     expect(rotateTowards(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
-    expect(projectOntoPlane({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
+    expect(perpendicularPart({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
     expect(tryNormalize({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
     expect(tryNormalize({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();
     expect(dot({ x: 1, y: 2, z: 3 }, { x: 4, y: 5, z: 6 })).toBe(32);

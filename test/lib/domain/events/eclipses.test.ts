@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeSarosNumber } from '../../../../lib/domain/events/eclipses/saros.ts';
 import { fitSunAndMoon } from '../../../../lib/domain/events/eclipses/sun-and-moon.ts';
-import { lengthOf } from '../../../../lib/domain/events/eclipses/vector.ts';
 import {
   type Eclipse,
   findLunarEclipses,
   findSolarEclipses,
   type SolarEclipse,
 } from '../../../../lib/domain/events/eclipses.ts';
+import { lengthOf } from '../../../../lib/domain/vector.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { asinDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
