@@ -1,6 +1,6 @@
 import { asinDeg, cosDeg, sinDeg } from '../units/angle.ts';
 
-/** Where the Sun stands on the sphere of date, and where on the Earth it is looked at from. */
+/** Equatorial position of the Sun, of date, and the place on the Earth that it is seen from. */
 export interface SunAndObserver {
   readonly rightAscensionDeg: number;
   /** `[-90, 90]` */
@@ -15,7 +15,7 @@ export interface SunAndObserver {
 
 /**
  * Altitude of the Sun's centre above the true horizon, degrees in `[-90, 90]`: no refraction, no radius, seen from the
- * Earth's centre. It needs neither Ascendant nor houses, so it holds in midnight sun, in polar night and at the poles.
+ * Earth's centre. It needs neither Ascendant nor houses, so it is valid in midnight sun, in polar night and at the poles.
  *
  * @source US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
  * https://aa.usno.navy.mil/faq/alt_az
@@ -32,7 +32,7 @@ export function sunAltitudeDeg({
   return asinDeg(sinDeg(latitudeDeg) * sinDeg(declinationDeg) + alongMeridian);
 }
 
-/** Sect: a chart is of the day while the Sun's centre is on or above the true horizon. */
+/** Sect: a chart is a day chart while the Sun's centre is on or above the true horizon. */
 export function isDayChart(sun: SunAndObserver): boolean {
   return sunAltitudeDeg(sun) >= 0;
 }

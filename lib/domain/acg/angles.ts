@@ -1,11 +1,11 @@
 import { createHalfCircle, type HalfCircle } from './half-circle.ts';
 import { type GeoPoint, toUnitVector } from './sphere.ts';
 
-/** The angles that lines are drawn for. */
+/** The four angles, each with a line for every body. */
 export const ACG_ANGLES = ['MC', 'IC', 'ASC', 'DSC'] as const;
 export type AcgAngle = (typeof ACG_ANGLES)[number];
 
-/** Where a point of the sky stands, equatorial, of date. */
+/** Equatorial position of a point of the sky, of date. */
 export interface EquatorialPoint {
   readonly rightAscensionDeg: number;
   /** `[-90, 90]` */
@@ -30,12 +30,12 @@ export function findZenithPlace(
 const NORTH_POLE = toUnitVector({ latitudeDeg: 90, longitudeDeg: 0 });
 
 /**
- * All places where a point of the sky stands on an angle, from the south to the north.
+ * The line of an angle: every place where a point of the sky is on that angle, from south to north.
  *
- * On the meridian: the half circle from pole to pole through the zenith place, or the one opposite. On the horizon: the
- * half of the circle 90° around the zenith place that lies west of it (there the point rises) or east of it (there it
- * sets). That circle reaches as far north and south as the point rises at all, `90° - |declination|`; there both halves
- * meet on the meridian, where the point only touches the horizon. With no declination it goes through the poles.
+ * MC and IC: the half circle from pole to pole through the zenith place, or the opposite one. ASC and DSC: the half of
+ * the circle 90° around the zenith place that lies west of it (there the point rises) or east of it (there it sets).
+ * That circle reaches the latitudes `±(90° - |declination|)`, beyond which the point neither rises nor sets; both halves
+ * meet there on the meridian, where the point only touches the horizon. At declination 0° the circle passes the poles.
  *
  * ```
  *              · ahead: latitude 90° - |δ|, opposite the zenith place where δ > 0

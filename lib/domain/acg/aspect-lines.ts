@@ -10,8 +10,8 @@ const ASPECTED_ANGLES: readonly AcgAngle[] = ['ASC', 'MC'];
 export const DEFAULT_LINE_ASPECTS: readonly AspectId[] = ['sextile', 'square', 'trine'];
 
 /**
- * The lines on which a body is in aspect to the Ascendant or the Midheaven. Aspects are counted along the ecliptic, so
- * these are lines of the degree that stands in aspect, ahead of the body or behind it. In catalog order, each once.
+ * The lines on which a body is in aspect to the Ascendant or the Midheaven. Aspects are measured along the ecliptic, so
+ * each is the line of a degree in aspect to the body, ahead of it or behind it. In catalog order, each once.
  */
 export function computeAspectLines(
   bodies: readonly AcgBody[],
@@ -25,7 +25,7 @@ export function computeAspectLines(
 }
 
 interface AspectSide extends LineAspect {
-  /** What tells the two lines of an aspect apart. */
+  /** Distinguishes the two lines of an aspect; undefined where there is only one. */
   readonly name: 'ahead' | 'behind' | undefined;
 }
 

@@ -2,10 +2,10 @@ import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../..
 import { dot } from '../vector.ts';
 import { angleBetweenDeg, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from './sphere.ts';
 
-/** Six millimetres: nearer than this, or as near to the antipode, every bearing is as good as another. */
+/** Six millimetres on the ground. Nearer than this to the place or its antipode, a bearing is only rounding. */
 const UNDEFINED_WITHIN_DEG = 1e-7 / 2;
 
-/** North and east of a place, level with the ground. At a pole they are what they are along the place's meridian. */
+/** Unit vectors to the north and east of a place, level with the ground. At a pole the place's longitude decides them. */
 function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
   readonly north: UnitVector;
   readonly east: UnitVector;
@@ -18,10 +18,10 @@ function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
 }
 
 /**
- * Bearing under which the great circle to a direction leaves a place, degrees from north through east in `[0, 360)`. To
- * the place that has a body overhead, it is the body's azimuth.
+ * Initial bearing of the great circle from a place to a direction, degrees from north through east in `[0, 360)`. Towards
+ * the zenith place of a body it is the body's azimuth.
  *
- * @returns undefined where the direction is overhead or underfoot
+ * @returns undefined where the direction is in the zenith or the nadir of the place
  */
 export function bearingDeg(from: GeoPoint, to: UnitVector): LongitudeDeg | undefined {
   const angleDeg = angleBetweenDeg(toUnitVector(from), to);
@@ -30,7 +30,7 @@ export function bearingDeg(from: GeoPoint, to: UnitVector): LongitudeDeg | undef
   return longitudeDeg(atan2Deg(dot(to, east), dot(to, north)));
 }
 
-/** Where a bearing leads, level with the ground: the direction a quarter of the way round the Earth. */
+/** Direction of a bearing, level with the ground: the point a quarter of the way round the Earth. */
 export function bearingToVector(from: GeoPoint, bearing: number): UnitVector {
   const { north, east } = compassAt(from);
   return rotateTowards(north, east, bearing);

@@ -9,7 +9,7 @@ import { findRangeExclusion } from '../chart/select-objects.ts';
 import { createWarning, type Warning } from '../chart/warning.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 
-/** What has a place in the sky of its own: neither the Earth nor what a horizon must be known for. */
+/** Objects with a position of their own: all but the Earth and the points that need a horizon. */
 export type AcgBodyId = Exclude<ChartObjectId, 'earth' | 'vertex' | 'part_of_fortune'>;
 
 const isAcgBodyId = (id: ChartObjectId): id is AcgBodyId =>
@@ -19,14 +19,14 @@ const engineBodyOf = (id: AcgBodyId): BodyId => (id === 'south_node' ? 'true_nod
 
 export const ACG_BODY_IDS: readonly AcgBodyId[] = CHART_OBJECT_IDS.filter(isAcgBodyId);
 
-/** Sun to Pluto, Chiron, the north node and Lilith. The south node's lines are the north node's under other names. */
+/** Sun to Pluto, Chiron, the north node and Lilith. The south node would repeat the north node's lines on the opposite angles. */
 export const DEFAULT_ACG_BODY_IDS: readonly AcgBodyId[] = [
   ...OBJECT_SETS.modern_plus_chiron,
   'true_node',
   'mean_lilith',
 ];
 
-/** A body as maps need it: apparent and geocentric, of date, tropical. */
+/** Position of a body of a map: apparent, geocentric, of date, tropical. */
 export interface AcgBody {
   readonly id: AcgBodyId;
   readonly longitudeDeg: LongitudeDeg;
@@ -36,11 +36,11 @@ export interface AcgBody {
 }
 
 /**
- * The bodies of a map in catalog order, each once. One whose ephemeris does not cover the moment is left out with a
- * warning, or refused where it was asked for by name.
+ * Places the bodies of a map, in catalog order, each once. A body whose ephemeris does not cover the moment is left out
+ * with a warning.
  *
- * @param named as asked for; undefined: {@link DEFAULT_ACG_BODY_IDS}
- * @throws Problem `InvalidBody`
+ * @param named bodies that the request names; undefined: {@link DEFAULT_ACG_BODY_IDS}
+ * @throws Problem `InvalidBody` for a named body that the ephemeris does not cover
  */
 export function placeAcgBodies(
   ephemeris: Ephemeris,

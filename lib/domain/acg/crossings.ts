@@ -12,13 +12,14 @@ export interface LineCrossing {
 }
 
 /**
- * Every crossing of the lines of two different bodies: where both are on an angle at the moment.
+ * Every crossing of the lines of two different bodies: a place where both are on an angle at the moment.
  *
- * Everywhere else on its parallel both are on these angles together at another time of the day: the hour angles at which
- * they are depend on the latitude alone. So its latitude is that of the paran of the two. Meridians are left out, as they
- * meet at the poles and nowhere else, whatever the bodies; and lines that coincide, as those of the two nodes do.
+ * The hour angles at which a body is on an angle depend on the latitude alone. So at every other place of the crossing's
+ * parallel the two bodies are on these angles together at another time of the day: its latitude is that of their paran.
+ * Pairs of meridians are left out, because all meridians meet at the poles; so are lines that coincide, such as those of
+ * the two nodes.
  *
- * @source that a paran needs no more than two bodies which cross the angles together at the latitude: Astrolabe, "Parans",
+ * @source a paran needs no more than two bodies which cross the angles together at the latitude: Astrolabe, "Parans",
  * knowledge base article 206, http://alabe.com/SmarterTicket/Customer/KBArticle.aspx?articleid=206
  */
 export function findLineCrossings(lines: readonly AcgLine[]): readonly LineCrossing[] {

@@ -25,15 +25,15 @@ export function pointAt({ middle, ahead }: HalfCircle, angleDeg: number): UnitVe
   return rotateTowards(middle, ahead, angleDeg);
 }
 
-/** Six micrometres: a point this far beyond the end of a half circle counts as its end. */
+/** Six micrometres on the ground: a point this far beyond the end of a half circle still belongs to it. */
 const ROUNDING_TOLERANCE = 1e-12;
 
 const isOnHalfCircle = ({ middle }: HalfCircle, point: UnitVector): boolean =>
   dot(point, middle) >= -ROUNDING_TOLERANCE;
 
 /**
- * The point of a half circle that is nearest to a place, on the curve itself: under the place, or else one of the ends.
- * Where all points are equally near, it is the middle.
+ * The point of a half circle that is nearest to a place: the foot of the perpendicular, or one of the ends where the foot
+ * lies beyond them. Where all points are equally near, it is the middle.
  *
  * @source projection on the plane of the great circle: Kenneth Gade, "The n-vector page", example 10, cross-track distance,
  *   https://www.ffi.no/en/research/n-vector
@@ -46,9 +46,9 @@ export function findNearestPoint(half: HalfCircle, to: UnitVector): UnitVector {
 }
 
 /**
- * Where two half circles meet: nowhere, at one point, or at two where both end at the same ones.
+ * The points where two half circles meet: none, one, or two where both have the same ends.
  *
- * @returns nothing where they lie on one great circle
+ * @returns an empty list where they lie on one great circle
  * @source two great circles meet where the cross product of their poles points, and opposite: Kenneth Gade, "The n-vector
  *   page", example 9, intersection of two paths, https://www.ffi.no/en/research/n-vector
  */

@@ -5,16 +5,16 @@ import { ACG_ANGLES, type AcgAngle, buildAngleLine, type EquatorialPoint, findZe
 import type { AcgBody } from './bodies.ts';
 import type { HalfCircle } from './half-circle.ts';
 
-/** Whether the body itself is on the angle, its latitude counted, or the degree of the ecliptic that it stands at. */
+/** `in_mundo`: the body itself is on the angle, ecliptic latitude included. `zodiacal`: its degree of the ecliptic is. */
 export const ACG_FRAMES = ['in_mundo', 'zodiacal'] as const;
 export type AcgFrame = (typeof ACG_FRAMES)[number];
 
-/** How the sphere of date stands over the Earth. */
+/** Orientation of the celestial sphere of date over the Earth. */
 export type SkyOrientation = Pick<EarthOrientation, 'siderealTimeDeg' | 'trueObliquityDeg'>;
 
-/** A line of a map: where a body, or a degree in aspect to it, is on an angle. */
+/** A line of a map: the places where a body, or a degree in aspect to it, is on an angle. */
 export interface AcgLine {
-  /** The same for the same question: `sun.MC`, `sun.ASC.trine.ahead`. */
+  /** Depends on body, angle and aspect only: `sun.MC`, `sun.ASC.trine.ahead`. */
   readonly id: string;
   readonly body: AcgBody;
   readonly angle: AcgAngle;
@@ -23,10 +23,10 @@ export interface AcgLine {
   readonly aspect?: LineAspect;
 }
 
-/** How the degree on the angle stands to the body. */
+/** Aspect of the degree on the angle to the body. */
 export interface LineAspect {
   readonly id: AspectId;
-  /** Longitude on the angle less the body's, `(-180, 180]`. */
+  /** Longitude on the angle minus that of the body, degrees in `(-180, 180]`. */
   readonly offsetDeg: number;
 }
 
@@ -45,7 +45,7 @@ export function computeAngularLines(
   });
 }
 
-/** A degree of the ecliptic in the equatorial system of date. */
+/** Equatorial position, of date, of a degree of the ecliptic. */
 export function toEquatorialPoint(
   longitude: AcgBody['longitudeDeg'],
   { trueObliquityDeg }: SkyOrientation,

@@ -5,7 +5,7 @@ import { createHalfCircle, type HalfCircle } from './half-circle.ts';
 import type { SkyOrientation } from './lines.ts';
 import { type GeoPoint, heightDeg, oppositeVector, toUnitVector } from './sphere.ts';
 
-/** Towards the body, and the other way. */
+/** `toward`: to the body. `away`: the opposite direction. */
 export const LOCAL_SPACE_DIRECTIONS = ['toward', 'away'] as const;
 export type LocalSpaceDirection = (typeof LOCAL_SPACE_DIRECTIONS)[number];
 
@@ -19,11 +19,11 @@ export interface LocalSpaceLine {
   readonly azimuthDeg: number;
   /** Of the body above the true horizon, degrees in `[-90, 90]`: no refraction, seen from the Earth's centre. */
   readonly altitudeDeg: number;
-  /** Begins at the place. */
+  /** Starts at the place and ends at its antipode. */
   readonly half: HalfCircle;
 }
 
-/** Both lines of a body; nothing where it is in the zenith or the nadir, and so has no azimuth. */
+/** The two lines of a body; none where it is in the zenith or the nadir, because it has no azimuth there. */
 export function computeLocalSpaceLines(body: AcgBody, place: GeoPoint, sky: SkyOrientation): readonly LocalSpaceLine[] {
   const zenith = toUnitVector(findZenithPlace(body, sky.siderealTimeDeg));
   const azimuthDeg = bearingDeg(place, zenith);

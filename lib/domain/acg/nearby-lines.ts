@@ -6,7 +6,7 @@ import { angleBetweenDeg, arcLengthKm, type GeoPoint, toGeoPoint, toUnitVector }
 /** A line that passes near a place. */
 export interface NearbyLine {
   readonly line: AcgLine;
-  /** Along the great circle to the nearest point of the curve itself. */
+  /** Along the great circle to the nearest point of the exact curve, not of the drawn polyline. */
   readonly distanceKm: number;
   readonly nearest: GeoPoint;
   /** Towards that point, degrees from north through east; undefined where the place lies on the line. */

@@ -2,24 +2,24 @@ import type { HalfCircle } from './half-circle.ts';
 import { arcLengthKm, heightDeg, toUnitVector } from './sphere.ts';
 import { type GeoJsonPosition, type MapStretch, splitIntoStretches } from './stretches.ts';
 
-/** A line of GeoJSON. */
+/** Coordinates of a GeoJSON LineString. */
 export type Polyline = readonly GeoJsonPosition[];
 
-/** Where between two points a straight line on the map is held against the curve: it leaves it in one bow. */
+/** Fractions of a straight line on the map at which its distance from the curve is measured. It deviates in a single arc. */
 const PROBES = [0.25, 0.5, 0.75];
-/** The bow may be a little higher between two probes. */
+/** Share of the tolerance allowed at the probes: the deviation can be a little greater between two of them. */
 const PROBED_SHARE = 0.9;
-/** A tenth of a metre: no further halving, whatever the tolerance. */
+/** A tenth of a metre on the ground: parts this short are never halved. */
 const SHORTEST_DEG = 1e-6;
-/** Parts whose ends are as far apart as this on the map do not hang together: the map ends between them. */
+/** Parts whose ends are this far apart on the map are not joined: the edge of the map lies between them. */
 const GAP_DEG = 1;
 
 /**
- * A half circle as straight lines on a map of longitude and latitude, no point of which is further than the tolerance
- * from the curve; cut where it passes the antimeridian or a pole.
+ * A half circle as straight lines on a map of longitude and latitude. No point of them is farther than the tolerance from
+ * the curve. They are cut where the curve passes the antimeridian or a pole.
  *
- * Halved as long as it must be: a great circle is nearly straight on such a map along the equator and turns sharply near
- * the poles.
+ * Each part is halved until it is close enough: on such a map a great circle is nearly straight along the equator and
+ * turns sharply near the poles.
  *
  * @source a line of GeoJSON is straight on that map, and is cut at the antimeridian: RFC 7946, section 3.1.9 for the latter
  */
@@ -54,7 +54,7 @@ function drawStretch(
   return positions;
 }
 
-/** How far a straight line on the map leaves the great circle. */
+/** Greatest distance between a straight line on the map and the great circle. */
 function maxDeviationKm(
   { pole }: HalfCircle,
   [fromEast, fromNorth]: GeoJsonPosition,

@@ -5,19 +5,19 @@ import { toGeoPoint } from './sphere.ts';
 /** A position of GeoJSON: longitude and latitude, degrees. */
 export type GeoJsonPosition = readonly [longitude: number, latitude: number];
 
-/** A part of a half circle over which the longitude runs one way, by no more than 90°, and not over the antimeridian. */
+/** Part of a half circle on which longitude changes in one direction, by at most 90°, without crossing the antimeridian. */
 export interface MapStretch {
   readonly from: number;
   readonly to: number;
   positionAt(angleDeg: number): GeoJsonPosition;
 }
 
-/** Under a centimetre: borders as close as this are one. */
+/** About a centimetre on the ground: borders this close count as one. */
 const DUPLICATE_WITHIN_DEG = 1e-7;
-/** A circle that passes the poles within six micrometres is a meridian: its longitude is the same all along. */
+/** A circle that passes within six micrometres of the poles is a meridian: its longitude is constant. */
 const ROUNDING_TOLERANCE = 1e-12;
 
-/** A half circle cut on the equator, where it is nearest to the poles, and at the antimeridian. */
+/** Cuts a half circle at the equator, at its points nearest to the poles, and at the antimeridian. */
 export function splitIntoStretches(half: HalfCircle): readonly MapStretch[] {
   const borders = [...findQuadrantBorders(half), ...findAntimeridianBorders(half)]
     .filter((angleDeg) => angleDeg > -90 + DUPLICATE_WITHIN_DEG && angleDeg < 90 - DUPLICATE_WITHIN_DEG)
@@ -28,14 +28,14 @@ export function splitIntoStretches(half: HalfCircle): readonly MapStretch[] {
   return [...borders, 90].map((to, index) => createStretch(half, borders[index - 1] ?? -90, to));
 }
 
-/** Where the circle passes the equator, and 90° from there; the latitude is symmetrical about both. */
+/** Angles at which the circle passes the equator, and 90° from there; latitude is symmetrical about each. */
 function findQuadrantBorders({ middle, ahead }: HalfCircle): readonly number[] {
   if (Math.hypot(middle.z, ahead.z) < ROUNDING_TOLERANCE) return [0];
   const highest = atan2Deg(ahead.z, middle.z);
   return [-270, -180, -90, 0, 90, 180].map((turn) => highest + turn);
 }
 
-/** Where the circle passes longitude ±180°: `y` is zero there, and `x` negative. */
+/** Angles at which the circle passes longitude ±180°, where `y` is zero and `x` negative. */
 function findAntimeridianBorders(half: HalfCircle): readonly number[] {
   const { middle, ahead } = half;
   if (Math.hypot(middle.y, ahead.y) < ROUNDING_TOLERANCE) return [];

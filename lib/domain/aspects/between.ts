@@ -10,15 +10,15 @@ import { arcDeg } from '../../units/angle.ts';
 import type { AspectSettings } from '../chart/settings.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
-/** The widest orb at which an aspect between two points counts, degrees. */
+/** Greatest orb at which two points are in an aspect, degrees: the one requested, else the default. */
 export function orbLimitDeg(aspect: AspectId, { orbsDeg }: AspectSettings, withLuminary: boolean): number {
-  const asked = orbsDeg[aspect];
-  if (asked !== undefined) return asked;
+  const requestedDeg = orbsDeg[aspect];
+  if (requestedDeg !== undefined) return requestedDeg;
   const { orbDeg, kind } = ASPECTS[aspect];
   return kind === 'major' && withLuminary ? orbDeg + LUMINARY_ORB_BONUS_DEG : orbDeg;
 }
 
-/** An aspect that is looked for, with how wide it is. */
+/** An aspect to look for, with its orbs. */
 interface AspectCandidate {
   readonly aspect: AspectId;
   readonly angleDeg: number;
@@ -26,12 +26,12 @@ interface AspectCandidate {
   readonly orbWithLuminaryDeg: number;
 }
 
-/** Looks for the aspect in longitude between two points. */
+/** Finds the aspect in longitude between two points. */
 export type AspectFinder = (first: AspectPoint, second: AspectPoint) => Aspect | undefined;
 
 /**
- * Finds by these settings. The widths are looked up once for all pairs: looked up for each of a chart's 231 pairs they
- * took as long as everything else about its aspects together (25 instead of 10 µs).
+ * A finder for these settings. It looks the orbs up once for all pairs: a lookup for each of a chart's 231 pairs took
+ * 25 µs instead of 10.
  */
 export function createAspectFinder(settings: AspectSettings): AspectFinder {
   const candidates = settings.aspects.map((aspect) => ({
@@ -53,10 +53,10 @@ export function findAspectBetween(
 }
 
 /**
- * Of the aspects within their orb the one that is nearest to exact.
+ * The aspect within its orb that is nearest to exact.
  *
- * The orb shrinks where the separation moves towards the nominal angle. The separation grows with the arc from
- * the first to the second point while that arc is positive and shrinks with it while it is negative.
+ * An aspect applies while the separation moves towards the nominal angle. Where the arc from the first point to the second
+ * is positive, the separation grows as the arc grows; where it is negative, it shrinks.
  */
 function findNearestAspect(
   first: AspectPoint,
@@ -113,12 +113,12 @@ function pickNearest(
   return nearest;
 }
 
-/** Speed of the second against the first; null where both are still. */
+/** Speed of the second point relative to the first; null where neither moves. */
 function relativeSpeed(first: number | null, second: number | null): number | null {
   return first === null && second === null ? null : (second ?? 0) - (first ?? 0);
 }
 
-/** Whether a gap of either sign is closing. */
+/** Whether a gap, positive or negative, shrinks; null without speeds. */
 function isClosing(gap: number, gapSpeed: number | null): boolean | null {
   return gapSpeed === null ? null : gap * gapSpeed < 0;
 }

@@ -4,18 +4,18 @@ import type { AspectSettings } from '../chart/settings.ts';
 import { findAspectsWithin } from './find.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
-/** The aspects of a chart: among its bodies, and with Ascendant and Midheaven where the settings say so. */
+/** The aspects of a chart: among its bodies, and with Ascendant and Midheaven where the settings include them. */
 export function findChartAspects(chart: Chart, settings: AspectSettings): readonly Aspect[] {
   return findAspectsWithin(toAspectPoints(chart, settings), settings);
 }
 
-/** What aspects of a chart are measured between: its bodies, then its angles where the settings say so. */
+/** The points of a chart that can be in aspect: its bodies, then its angles where the settings include them. */
 export function toAspectPoints(chart: Chart, { points }: Pick<AspectSettings, 'points'>): readonly AspectPoint[] {
   const angles = points === 'bodies_and_angles' ? toAnglePoints(chart) : [];
   return [...chart.points.map(toBodyPoint), ...angles];
 }
 
-/** The same points counted as still: the natal side of a comparison. */
+/** The same points without motion: the natal side of a comparison. */
 export function dropSpeeds(points: readonly AspectPoint[]): readonly AspectPoint[] {
   return points.map((point) => ({ ...point, longitudeSpeedDegPerDay: null, declinationSpeedDegPerDay: null }));
 }

@@ -1,11 +1,11 @@
 import type { AspectId, DeclinationAspectId } from '../../catalog/aspects.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
-/** What aspects are measured between. */
+/** A point that can be in aspect to another. */
 export interface AspectPoint {
   readonly id: string;
   readonly longitudeDeg: LongitudeDeg;
-  /** Null for a point that counts as still: an angle, or the natal side of a comparison. */
+  /** Null for a point without motion: an angle, or the natal side of a comparison. */
   readonly longitudeSpeedDegPerDay: number | null;
   readonly isLuminary: boolean;
   /** Present where declination aspects are looked for. */
@@ -22,7 +22,7 @@ export interface Aspect {
   readonly angleDeg: number;
   /** The actual angle between the points, degrees in `[0, 180]`. */
   readonly separationDeg: number;
-  /** How far the separation is from the nominal angle, degrees, never negative. */
+  /** Distance of the separation from the nominal angle, degrees, never negative. */
   readonly orbDeg: number;
   /** True while the orb shrinks; null where neither point moves. */
   readonly applying: boolean | null;

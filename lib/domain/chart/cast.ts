@@ -16,19 +16,19 @@ import { selectObjects } from './select-objects.ts';
 import type { ChartSettings } from './settings.ts';
 import { createWarning, type Warning } from './warning.ts';
 
-/** A chart as the engine and the domain see it, before it is projected into any form. */
+/** A chart before it is written in any response format. */
 export interface Chart {
   readonly context: ChartContext;
   readonly settings: ChartSettings;
   /** In catalog order. */
   readonly points: readonly ChartPoint[];
   readonly horizon: Horizon | undefined;
-  /** Undefined where they were not asked for or cannot be drawn. */
+  /** Undefined where the settings exclude them or the chart has no horizon. */
   readonly lots: readonly LotPosition[] | undefined;
   readonly warnings: readonly Warning[];
 }
 
-/** What a chart has only where it has a horizon: houses, angles and sect. */
+/** The parts of a chart that need a horizon: houses, angles and sect. */
 export interface Horizon {
   readonly houses: ChartHouses;
   readonly isDayChart: boolean;
@@ -67,7 +67,7 @@ function assignHouse(point: ChartPoint, horizon: Horizon | undefined): ChartPoin
 
 type HorizonResult = { readonly horizon: Horizon | undefined; readonly warnings: readonly Warning[] };
 
-/** There is none seen from the Sun, and none without a time of day. */
+/** A heliocentric chart has no horizon, nor has one without a time of day. */
 function castHorizon(context: ChartContext, settings: ChartSettings): HorizonResult {
   const none = (reason: string): HorizonResult => ({
     horizon: undefined,

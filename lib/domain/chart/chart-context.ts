@@ -9,20 +9,20 @@ export interface ChartMoment {
   readonly place: GeoPlace;
   /** False when the time of day is not known: such a chart has no houses. */
   readonly timeIsKnown: boolean;
-  /** Where a topocentric chart sees its bodies from; the place itself unless the chart was moved. */
+  /** Observer of a topocentric chart; undefined: {@link place}. They differ in a relocated chart. */
   readonly observer?: GeoPlace;
-  /** Right ascension of the midheaven, where it is not that of the place at the moment: a progressed one, say. */
+  /** Right ascension of the midheaven, where place and moment do not decide it, as in a progressed chart. */
   readonly armcDeg?: LongitudeDeg;
 }
 
-/** All that placing the points of one chart needs. */
+/** Observer, frame and settings with which the points of one chart are placed. */
 export interface ChartContext extends ChartMoment {
   readonly ephemeris: Ephemeris;
   readonly frame: Frame;
   readonly orientation: EarthOrientation;
-  /** Distance of the sidereal from the tropical zero point, degrees; undefined in the tropical zodiac. */
+  /** Longitude of the sidereal zero point in the tropical zodiac, degrees; undefined in the tropical zodiac. */
   readonly ayanamsaDeg: number | undefined;
-  /** Right ascension and declination of every point too. */
+  /** Whether every point also gets right ascension and declination. */
   readonly withEquatorial: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
 import { createWarning, type Warning } from './warning.ts';
 
-/** The houses of a chart: what was asked for, what was used, and the cusps. */
+/** The houses of a chart: the requested house system, the one used, and the cusps. */
 export interface ChartHouses extends HouseCusps {
   readonly requestedSystem: HouseSystemCode;
   readonly usedSystem: HouseSystemCode;
@@ -22,9 +22,9 @@ const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSys
 };
 
 /**
- * Casts the houses; where the system has none at this latitude the fallback stands in, with a warning.
+ * Casts the houses. Where the system is undefined at this latitude, the fallback replaces it, with a warning.
  *
- * @throws Problem `HouseSystemUndefined` where it has none and the fallback is `error`
+ * @throws Problem `HouseSystemUndefined` where the system is undefined and the fallback is `error`
  */
 export function castHouses(
   context: HouseContext,
@@ -32,16 +32,16 @@ export function castHouses(
 ): { readonly houses: ChartHouses; readonly warnings: readonly Warning[] } {
   const { place } = context;
   const cast = (system: HouseSystemCode) => computeCusps(context, system, settings.zodiac);
-  const asked = cast(settings.houseSystem);
-  const used = asked ? settings.houseSystem : chooseFallback(settings, place);
-  const cusps = asked ?? cast(used);
+  const requestedCusps = cast(settings.houseSystem);
+  const usedSystem = requestedCusps ? settings.houseSystem : chooseFallback(settings, place);
+  const cusps = requestedCusps ?? cast(usedSystem);
   if (!cusps) throw toUndefinedHousesProblem(settings.houseSystem, place);
   const order = cuspOrderOf(cusps.cuspsDeg);
-  const houses = { ...cusps, requestedSystem: settings.houseSystem, usedSystem: used, order };
+  const houses = { ...cusps, requestedSystem: settings.houseSystem, usedSystem, order };
   return { houses, warnings: collectHouseWarnings(houses, place) };
 }
 
-/** Of the meridian given, else of the place at the moment. */
+/** Cusps of the stated meridian, else of the place at the moment. */
 function computeCusps(
   { ephemeris, moment, place, armcDeg }: HouseContext,
   system: HouseSystemCode,
@@ -67,9 +67,9 @@ function collectHouseWarnings(
   { latitudeDeg }: GeoPlace,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const [askedName, usedName] = [HOUSE_SYSTEMS[requestedSystem].name, HOUSE_SYSTEMS[usedSystem].name];
+  const [requestedName, usedName] = [HOUSE_SYSTEMS[requestedSystem].name, HOUSE_SYSTEMS[usedSystem].name];
   if (requestedSystem !== usedSystem) {
-    const message = `${askedName} is undefined at latitude ${latitudeDeg}; ${usedName} was used instead.`;
+    const message = `${requestedName} is undefined at latitude ${latitudeDeg}; ${usedName} was used instead.`;
     warnings.push(createWarning('HouseSystemReplaced', message));
   }
   if (order !== 'direct') {

@@ -15,7 +15,7 @@ export interface LotPosition extends LotLongitude {
   readonly house: number;
 }
 
-/** Whether the Sun's centre stands on or above the horizon that belongs to the chart's midheaven. */
+/** Whether the Sun's centre is on or above the horizon that belongs to the chart's midheaven. */
 export function isSunAboveHorizon({ ephemeris, moment, place, orientation, armcDeg }: ChartContext): boolean {
   const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
   const siderealTimeDeg = armcDeg === undefined ? orientation.siderealTimeDeg : armcDeg - place.longitudeDeg;
@@ -48,7 +48,7 @@ export function placeVertex(context: ChartContext, houses: ChartHouses): ChartPo
   return createMotionlessPoint({ id: 'vertex', kind: 'angle' }, houses.vertexDeg, context);
 }
 
-/** Where a point of the ecliptic, in the zodiac of the chart, stands in the equatorial system of date. */
+/** Equatorial position, of date, of a point of the ecliptic given in the zodiac of the chart. */
 export function toEquatorialPosition(
   longitude: LongitudeDeg,
   { ayanamsaDeg = 0, orientation }: ChartContext,

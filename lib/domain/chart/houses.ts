@@ -1,17 +1,17 @@
 import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../units/angle.ts';
 
 /**
- * How twelve cusps follow one another: with the signs, against them, or neither.
+ * Order of twelve cusps: with the signs, against them, or neither.
  *
- * Inside the polar circles the Ascendant can fall on the western half of the ecliptic. Campanus and Regiomontanus
- * then run backwards as a whole; Topocentric cusps can lose their order altogether.
+ * Inside the polar circles the Ascendant can fall on the western half of the ecliptic. The cusps of Campanus
+ * and Regiomontanus then all run backwards; Topocentric cusps can lose their order altogether.
  */
 export type CuspOrder = 'direct' | 'reversed' | 'broken';
 
-/** Sum of twelve arcs is a whole number of turns but for rounding. */
+/** The sum of twelve arcs is a whole number of turns, except for rounding of this size. */
 const ROUNDING_DEG = 1e-6;
 
-/** The cusp that follows, the first after the last. */
+/** The next cusp; after the last one the first. */
 function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
   return cusps[(index + 1) % cusps.length] as LongitudeDeg;
 }
@@ -32,7 +32,7 @@ export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
  * The house that holds a longitude: 1 to 12.
  *
  * A body belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run.
- * Where they run in none, it belongs to the house of the cusp it passed last.
+ * Where the cusps are out of order, it belongs to the house of the last cusp before it.
  */
 export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
   let house = 0;

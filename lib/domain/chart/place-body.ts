@@ -5,10 +5,10 @@ import type { ChartContext } from './chart-context.ts';
 import type { ChartPoint, EquatorialPosition } from './point.ts';
 import { engineBodyOf } from './select-objects.ts';
 
-/** What placing a body takes of a chart's sight. */
+/** The part of a chart's context that placing a body needs. */
 type BodyContext = Pick<ChartContext, 'ephemeris' | 'moment' | 'frame' | 'withEquatorial'>;
 
-/** An object of the ephemeris, placed; the south node stands opposite the true node. */
+/** Places an object of the ephemeris; the south node is opposite the true node. */
 export function placeBody(context: BodyContext, id: ChartObjectId): ChartPoint {
   const body = engineBodyOf(id);
   if (!body) throw new Error(`${id} is not placed by the ephemeris`);
@@ -38,7 +38,7 @@ function addEquatorial(point: ChartPoint, state: EquatorialState): ChartPoint {
   return { ...point, equatorial: { rightAscensionDeg, declinationDeg, declinationSpeedDegPerDay } };
 }
 
-/** The other end of the line through the Earth. How far away that end lies the engine does not say. */
+/** The point opposite on the sky. The engine gives no distance for it. */
 function toOppositePoint(point: ChartPoint): ChartPoint {
   const { longitudeDeg: longitude, latitudeDeg, latitudeSpeedDegPerDay, equatorial } = point;
   return {
@@ -51,8 +51,8 @@ function toOppositePoint(point: ChartPoint): ChartPoint {
   };
 }
 
-function toOppositeEquatorial(place: EquatorialPosition): EquatorialPosition {
-  const { rightAscensionDeg, declinationDeg, declinationSpeedDegPerDay } = place;
+function toOppositeEquatorial(position: EquatorialPosition): EquatorialPosition {
+  const { rightAscensionDeg, declinationDeg, declinationSpeedDegPerDay } = position;
   return {
     rightAscensionDeg: longitudeDeg(rightAscensionDeg + 180),
     declinationDeg: negate(declinationDeg),
@@ -60,5 +60,5 @@ function toOppositeEquatorial(place: EquatorialPosition): EquatorialPosition {
   };
 }
 
-/** Sign changed, without making a negative zero of zero. */
+/** Changes the sign; 0 stays 0 and does not become −0. */
 const negate = (value: number): number => 0 - value;

@@ -1,7 +1,7 @@
 import type { ChartObjectId, PointKind } from '../../catalog/chart-objects.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
-/** Where a point stands in the equatorial system of date. */
+/** Position of a point in the equatorial system of date. */
 export interface EquatorialPosition {
   readonly rightAscensionDeg: LongitudeDeg;
   readonly declinationDeg: number;
@@ -9,7 +9,7 @@ export interface EquatorialPosition {
   readonly declinationSpeedDegPerDay: number | null;
 }
 
-/** One object of a chart, placed. Null stands for what a computed point does not have. */
+/** One object of a chart with its position. Null: a computed point has no such value. */
 export interface ChartPoint {
   readonly id: ChartObjectId;
   readonly kind: PointKind;
@@ -20,6 +20,6 @@ export interface ChartPoint {
   readonly latitudeSpeedDegPerDay: number | null;
   /** 1 to 12; absent where the chart has no houses. */
   readonly house?: number;
-  /** Present where the settings asked for it. */
+  /** Present where the settings include it. */
   readonly equatorial?: EquatorialPosition;
 }

@@ -1,6 +1,6 @@
 import type { EphemerisFacts } from '../../ephemeris/port.ts';
 
-/** What an answer says about where its numbers come from. */
+/** Origin of the numbers of an answer: engine, data and time of calculation. */
 export interface Provenance {
   readonly calculatedAt: Date;
   /** Release of the time zone database. */

@@ -6,7 +6,7 @@ import type { JdUt } from '../../units/time.ts';
 import type { ChartSettings } from './settings.ts';
 import { createWarning, type Warning, type WarningCode } from './warning.ts';
 
-/** Why an object cannot stand in this chart. */
+/** Why an object cannot be part of this chart. */
 interface Exclusion {
   readonly id: ChartObjectId;
   readonly code: WarningCode;
@@ -18,25 +18,25 @@ interface ChartConditions {
   readonly hasHouses: boolean;
 }
 
-/** The body whose ephemeris an object's place is read from; undefined for computed points. */
+/** The body whose ephemeris gives an object's position; undefined for computed points. */
 export function engineBodyOf(id: ChartObjectId): BodyId | undefined {
   if (id === 'south_node') return 'true_node';
   return id === 'vertex' || id === 'part_of_fortune' ? undefined : id;
 }
 
 /**
- * The objects that can be cast, in catalog order. What a named set holds beyond that is left out with a warning;
- * what a client asked for by name is refused.
+ * The objects that this chart can have, in catalog order. Other objects of a named set are left out with a warning; a
+ * custom list that names one is refused.
  *
  * @throws Problem `InvalidBody` with one finding for each object of a custom list that cannot be cast
  */
 export function selectObjects(
   ephemeris: Ephemeris,
   settings: ChartSettings,
-  circumstances: ChartConditions,
+  conditions: ChartConditions,
 ): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
   const wanted = listWantedObjects(settings);
-  const obstacles = wanted.flatMap((id) => findExclusion(id, ephemeris, settings, circumstances) ?? []);
+  const obstacles = wanted.flatMap((id) => findExclusion(id, ephemeris, settings, conditions) ?? []);
   if (settings.objectSet === 'custom' && obstacles.length > 0) throw toInvalidBodyProblem(settings, obstacles);
   const omitted = [...obstacles, ...excludeNonPlanets(settings, wanted)];
   const blocked = new Set(omitted.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function selectObjects(
   return { objects: wanted.filter((id) => !blocked.has(id)), warnings };
 }
 
-/** A named set has the Earth too where it is seen from the Sun, and only Sun to Pluto in the simple chart. */
+/** A named set gains the Earth in a heliocentric chart and is limited to Sun to Pluto in the simple chart. */
 function listWantedObjects({
   objects,
   objectSet,
@@ -59,7 +59,7 @@ function listWantedObjects({
 
 const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
 
-/** What was asked for by name and has no place in the simple chart. */
+/** Objects beyond Sun to Pluto, which the simple chart leaves out. */
 function excludeNonPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObjectId[]): readonly Exclusion[] {
   const beyond = planetsOnly ? wanted.filter((id) => !isModernPlanet(id)) : [];
   return beyond.map((id) => {
@@ -89,7 +89,7 @@ function findExclusion(
   return body && findRangeExclusion(id, body, ephemeris, moment);
 }
 
-/** Why an object has no place at this moment: the ephemeris of its body does not cover it. */
+/** Why an object has no position at this moment; undefined where the ephemeris of its body covers the moment. */
 export function findRangeExclusion(
   id: ChartObjectId,
   body: BodyId,

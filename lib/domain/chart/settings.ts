@@ -3,7 +3,7 @@ import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts'
 import type { HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { Zodiac } from '../../ephemeris/port.ts';
 
-/** What stands in for a house system where it is undefined; `error` refuses the chart. */
+/** Replacement for a house system where it is undefined; `error` refuses the chart. */
 export const POLAR_FALLBACKS = ['porphyry', 'whole_sign', 'error'] as const;
 export type PolarFallback = (typeof POLAR_FALLBACKS)[number];
 
@@ -13,27 +13,27 @@ export type CoordinateSystem = (typeof COORDINATE_SYSTEMS)[number];
 export const ZODIAC_TYPES = ['tropical', 'sidereal'] as const satisfies readonly Zodiac['type'][];
 export type ZodiacType = (typeof ZODIAC_TYPES)[number];
 
-/** Which points of a chart can stand in an aspect. */
+/** Which points of a chart can be in an aspect. */
 export const ASPECT_POINT_SETS = ['bodies', 'bodies_and_angles'] as const;
 export type AspectPointSet = (typeof ASPECT_POINT_SETS)[number];
 
-/** How a chart is to be cast. */
+/** Settings of a chart. */
 export interface ChartSettings {
   readonly zodiac: Zodiac;
   readonly coordinateSystem: CoordinateSystem;
   readonly houseSystem: HouseSystemCode;
   readonly polarFallback: PolarFallback;
   readonly objectSet: ObjectSetId;
-  /** In the order asked. */
+  /** In the order of the request. */
   readonly objects: readonly ChartObjectId[];
-  /** Only Sun to Pluto of these: the simple chart. */
+  /** Limits the objects to Sun to Pluto: the simple chart. */
   readonly planetsOnly: boolean;
-  /** Right ascension and declination of every point too. */
+  /** Whether every point also gets right ascension and declination. */
   readonly withEquatorial: boolean;
   readonly withLots: boolean;
 }
 
-/** Which aspects are looked for, and how wide. */
+/** Which aspects a chart has, and with which orbs. */
 export interface AspectSettings {
   readonly aspects: readonly AspectId[];
   /** Orbs that replace the defaults, luminary bonus included. */

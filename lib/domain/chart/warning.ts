@@ -1,4 +1,4 @@
-/** What a reader of an answer should know: something was left out, replaced or out of the ordinary. */
+/** A note to the reader of an answer: something was left out, replaced or is unusual. */
 export interface Warning {
   readonly code: WarningCode;
   readonly message: string;

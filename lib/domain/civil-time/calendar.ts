@@ -1,9 +1,9 @@
 export const CALENDAR_IDS = ['gregorian', 'julian'] as const;
 
-/** The calendar that a date is written in. Both run backwards without end and have a year 0, which is 1 BCE. */
+/** The calendar of a date. Both are proleptic and have a year 0, which is 1 BCE. */
 export type Calendar = (typeof CALENDAR_IDS)[number];
 
-/** A day by its name in some calendar. */
+/** A day as a calendar names it. */
 export interface CalendarDate {
   /** Astronomical count: 0 is 1 BCE, −43 is 44 BCE. */
   readonly year: number;
@@ -14,7 +14,7 @@ export interface CalendarDate {
 }
 
 /**
- * What tells the calendars apart. Years are counted from 1 March, so that a leap day is the last day of its year.
+ * The rules in which the calendars differ. Years are counted from 1 March, so that a leap day is the last day of its year.
  *
  * @source H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2021, howardhinnant.github.io/date_algorithms.html
  *   (days_from_civil, civil_from_days: 146 097 days to 400 years, 719 468 days from 0000-03-01 to 1970-01-01); the Julian
@@ -48,13 +48,13 @@ export function isLeapYear(year: number, calendar: Calendar = 'gregorian'): bool
   return year % 4 === 0 && (calendar === 'julian' || year % 100 !== 0 || year % 400 === 0);
 }
 
-/** Length of a month, 28–31; 0 for a month that is none. */
+/** Length of a month, 28–31; 0 where `month` is not 1–12. */
 export function daysInMonth(year: number, month: number, calendar: Calendar = 'gregorian'): number {
   const hasLeapDay = month === 2 && isLeapYear(year, calendar);
   return (DAYS_IN_MONTH[month - 1] ?? 0) + (hasLeapDay ? 1 : 0);
 }
 
-/** True where the calendar has such a day: no 30 February, and a 29 February 1900 in the Julian calendar only. */
+/** True where the calendar has such a day: 30 February never, 29 February 1900 only in the Julian calendar. */
 export function isValidDate({ year, month, day }: CalendarDate, calendar: Calendar = 'gregorian'): boolean {
   const isWhole = Number.isInteger(year) && Number.isInteger(day);
   return isWhole && day >= 1 && day <= daysInMonth(year, month, calendar);

@@ -2,7 +2,7 @@ import type { Unit } from '../../units/brand.ts';
 import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import { type Calendar, type CalendarDate, dateFromDayNumber, dayNumber, isValidDate } from './calendar.ts';
 
-/** What a calendar and a clock on the wall show. */
+/** Date and time of day as a calendar and a wall clock show them. */
 export interface CivilTime extends CalendarDate {
   /** 0–23 */
   readonly hour: number;
@@ -26,13 +26,13 @@ export function isValidCivilTime(civil: CivilTime, calendar: Calendar = 'gregori
   return isValidDate(civil, calendar) && isWhole && isOnTheClock;
 }
 
-/** The reading of a wall clock, as one number. */
+/** The reading of a wall clock as one number. */
 export function wallSeconds(civil: CivilTime, calendar: Calendar = 'gregorian'): WallSeconds {
   const secondOfDay = civil.hour * 3600 + civil.minute * 60 + civil.second;
   return (dayNumber(civil, calendar) * SECONDS_PER_DAY + secondOfDay) as WallSeconds;
 }
 
-/** What a wall clock shows at a reading; the inverse of {@link wallSeconds}. */
+/** Date and time of a reading of a wall clock; the inverse of {@link wallSeconds}. */
 export function civilFromWall(wall: WallSeconds, calendar: Calendar = 'gregorian'): CivilTime {
   const dayCount = Math.floor(wall / SECONDS_PER_DAY);
   const secondOfDay = wall - dayCount * SECONDS_PER_DAY;
@@ -46,7 +46,7 @@ export function instantFromWall(wall: WallSeconds, offsetSeconds: number): UnixS
   return unixSeconds(wall - offsetSeconds);
 }
 
-/** What a clock with this offset from UTC shows at an instant. */
+/** The reading of a clock with this offset from UTC at an instant. */
 export function wallAt(instant: UnixSeconds, offsetSeconds: number): WallSeconds {
   return (instant + offsetSeconds) as WallSeconds;
 }
@@ -54,7 +54,7 @@ export function wallAt(instant: UnixSeconds, offsetSeconds: number): WallSeconds
 /**
  * The instant of a civil time in UTC, or on a clock with a stated offset from it.
  *
- * @example instantOfCivil({ year: 1970, month: 1, day: 2, hour: 0, minute: 0, second: 0 }) // 86400
+ * @example instantFromCivil({ year: 1970, month: 1, day: 2, hour: 0, minute: 0, second: 0 }) // 86400
  */
 export function instantFromCivil(
   civil: CivilTime,

@@ -11,16 +11,16 @@ export type Clock =
   | {
       readonly type: 'zone';
       readonly zone: ZoneHistory;
-      /** How the zone was found where only coordinates told of it. */
+      /** Present where the zone was looked up from coordinates. */
       readonly match?: ZoneMatch;
     }
   | { readonly type: 'offset'; readonly offsetSeconds: number };
 
 /**
- * The clock that a statement of a zone means.
+ * The clock of a stated zone.
  *
- * @param location where the statement stands in the request, for the finding of a refusal
- * @returns undefined where it says nothing
+ * @param location member of the request that states the zone; error messages name it
+ * @returns undefined where neither a zone nor an offset is stated
  * @throws Problem `InvalidTimezone` for a name that the database does not have
  */
 export function resolveStatedClock(
@@ -48,9 +48,9 @@ function findNamedZone(name: string, zones: ZoneHistories, location: string): Zo
 }
 
 /**
- * A zone that was found at coordinates, as the place itself lived it.
+ * The zone at coordinates, with the local mean time of the place.
  *
- * @throws RangeError where the boundaries name a zone that the histories do not have: they are of different releases
+ * @throws RangeError where the boundaries name a zone that the histories lack, because their releases differ
  */
 export function resolveMatchedZone({ timezone }: ZoneMatch, zones: ZoneHistories, longitudeDeg: number): ZoneHistory {
   const zone = zones.find(timezone);
@@ -58,7 +58,7 @@ export function resolveMatchedZone({ timezone }: ZoneMatch, zones: ZoneHistories
   return applyLocalMeanTime(zone, longitudeDeg);
 }
 
-/** What a clock is ahead of UTC at an instant, seconds. */
+/** Offset of a clock from UTC at an instant, seconds, east positive. */
 export function offsetSecondsAt(clock: Clock, instant: UnixSeconds): number {
   return clock.type === 'zone' ? clock.zone.periodAt(instant).offsetSeconds : clock.offsetSeconds;
 }

@@ -7,8 +7,8 @@ const SECONDS_PER_DEGREE = 240;
 /**
  * Offset from UTC of the mean solar time of a place, whole seconds.
  *
- * The date is the zone's: Manila until 1844 and Alaska until 1867 kept the date of the other side of the Pacific, and
- * their local mean time in the database says so (−15:56, +15:02), which the longitude alone does not.
+ * The date follows the zone: Manila until 1844 and Alaska until 1867 kept the date of the other side of the Pacific. Their
+ * local mean time in the database shows it (−15:56, +15:02); the longitude alone does not.
  */
 function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const offsetSeconds = Math.round(longitudeDeg * SECONDS_PER_DEGREE);
@@ -17,24 +17,24 @@ function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number):
 }
 
 /**
- * A zone as one place in it lived it: where the zone's city kept its own mean time, the place keeps its own instead.
- * All else, the instant of going over to standard time too, is the zone's.
+ * The zone as one place in it observed it: while the zone's city kept its own mean solar time, the place has the mean time
+ * of its own longitude. Everything else, including the instant at which standard time began, is that of the zone.
  *
- * Around that instant the place's clock jumps by another amount than the city's. Such a time is an ordinary gap or fold
- * of this history and is resolved like any other, so every local time has an answer.
+ * At that instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of the
+ * history and is resolved like any other, so every local time has an answer.
  *
  * @param longitudeDeg east positive, `[-180, 180]`
- * @example withOwnMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561
+ * @example applyLocalMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561
  */
 export function applyLocalMeanTime(zone: ZoneHistory, longitudeDeg: number): ZoneHistory {
-  const asLived = (period: ClockPeriod): ClockPeriod =>
+  const toLocalPeriod = (period: ClockPeriod): ClockPeriod =>
     period.isLocalMeanTime
       ? { ...period, offsetSeconds: meanTimeOffsetSeconds(longitudeDeg, period.offsetSeconds) }
       : period;
   return {
     name: zone.name,
     canonicalName: zone.canonicalName,
-    periodAt: (instant) => asLived(zone.periodAt(instant)),
+    periodAt: (instant) => toLocalPeriod(zone.periodAt(instant)),
     transitionsBetween: (from, to) => zone.transitionsBetween(from, to),
   };
 }

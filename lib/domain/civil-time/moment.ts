@@ -7,7 +7,7 @@ import { type LocalTimeCandidate, resolveLocalTime } from './resolve.ts';
 import type { StatedMoment, StatedTime, StatedZone } from './stated-time.ts';
 import type { ZoneHistories } from './zone.ts';
 
-/** Where the offset of a civil time was taken from. */
+/** Sources of the offset of a civil time. */
 export const TIME_SOURCES = ['offset', 'timezone', 'coordinates', 'local_mean_time', 'utc', 'julian_day'] as const;
 export type TimeSource = (typeof TIME_SOURCES)[number];
 
@@ -21,7 +21,7 @@ export interface TimeResolution {
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
 }
 
-/** An instant, and the local clock it is shown on. */
+/** An instant with the local clock that shows it. */
 export interface LocalMoment {
   readonly jdUt: JdUt;
   readonly instant: UnixSeconds;
@@ -30,27 +30,27 @@ export interface LocalMoment {
   /** Undefined where no zone is known. */
   readonly timezone: string | undefined;
   readonly resolution: TimeResolution;
-  /** How the zone was found where it was looked up from the coordinates. */
+  /** Present where the zone was looked up from the coordinates. */
   readonly zoneMatch?: ZoneMatch;
 }
 
-/** A time and what it takes to read it. */
+/** A stated time with the place and the zone that decide its instant. */
 export interface TimeAtPlace {
   readonly stated: StatedTime;
   /** The zone of the place. */
   readonly timezone: StatedZone | undefined;
   readonly longitudeDeg: number;
-  /** Looks the zone up from the coordinates: called only where a civil time has no other clock. */
+  /** Looks the zone up from the coordinates. Called only where a civil time has no other clock. */
   readonly findZone: () => ZoneMatch;
-  /** Where the time and the zone of the place stand in the request. */
+  /** Members of the request that state the time and the zone of the place; error messages name them. */
   readonly locations: { readonly time: string; readonly timezone: string };
 }
 
 /**
  * The instant that a stated time means at a place.
  *
- * A time with an offset is that instant, and a zone only decides on which clock it is shown; without one it is civil
- * time on the clock stated beside it, else on the clock of the place, whose zone is looked up where none is stated.
+ * An offset or a Julian day fixes the instant; a zone then only decides which clock shows it. Without an offset the time is
+ * civil time in the zone stated with it, else in the zone of the place, which is looked up where none is stated.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
@@ -62,9 +62,9 @@ export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMom
 }
 
 /**
- * The instant of a stated time that no place comes with: civil time is read on the clock stated beside it, else as UTC.
+ * The instant of a stated time without a place: civil time in the zone stated with it, else UTC.
  *
- * @param location where the time stands in the request
+ * @param location member of the request that states the time
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
 export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories, location: string): LocalMoment {
@@ -76,7 +76,7 @@ export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories,
   return toLocalMoment(UTC, jdUtFromUnix(instantFromWall(wall, 0)), { source: 'utc', status: 'unique' });
 }
 
-/** A moment that is an instant as it was written. */
+/** A stated moment that is an instant without any zone. */
 type FixedMoment =
   | Extract<StatedMoment, { type: 'julian_day' }>
   | (Extract<StatedMoment, { type: 'civil' }> & { readonly offsetSeconds: number });
@@ -95,7 +95,7 @@ function resolveFixedMoment(moment: FixedMoment, clock: Clock | undefined): Loca
   return toLocalMoment(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
 }
 
-/** A day by the local clock. */
+/** A day of the local clock. */
 export interface LocalDay {
   readonly noon: LocalMoment;
   readonly fromJdUt: JdUt;
@@ -105,8 +105,8 @@ export interface LocalDay {
 /**
  * The local day of a stated time, for a birth whose time of day is not known.
  *
- * A midnight or a noon that the clocks skipped or showed twice is taken as `compatible` has it, whatever was asked:
- * it is not the client's time but a border of the day.
+ * A midnight or noon that the clocks skipped or showed twice is resolved as `compatible`, even where the request says
+ * otherwise: it is a boundary of the day, not a time that the client stated.
  *
  * @throws Problem `InvalidTimezone`
  */
@@ -126,17 +126,17 @@ export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalD
 const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
 const UTC: Clock = { type: 'offset', offsetSeconds: 0 };
 
-/** The clock stated beside the time, else that of the place; a zone as the place itself lived it. */
+/** The clock stated with the time, else that of the place. A zone has the local mean time of the place. */
 function findClock(
   { stated, timezone, longitudeDeg, locations }: TimeAtPlace,
   zones: ZoneHistories,
 ): Clock | undefined {
-  const besideTheTime = resolveStatedClock(stated.timezone, zones, `${locations.time}.timezone`);
-  const clock = besideTheTime ?? resolveStatedClock(timezone, zones, locations.timezone);
+  const ownClock = resolveStatedClock(stated.timezone, zones, `${locations.time}.timezone`);
+  const clock = ownClock ?? resolveStatedClock(timezone, zones, locations.timezone);
   return clock?.type === 'zone' ? { type: 'zone', zone: applyLocalMeanTime(clock.zone, longitudeDeg) } : clock;
 }
 
-/** The clock whose day is meant: of the offset that was written, else of the zone; a Julian day may do without. */
+/** The clock that decides the day: the stated offset, else the zone; UTC for a Julian day without either. */
 function findDayClock(time: TimeAtPlace, zones: ZoneHistories): Clock {
   const { moment } = time.stated;
   if (moment.type === 'civil' && moment.offsetSeconds !== undefined) {
@@ -146,8 +146,8 @@ function findDayClock(time: TimeAtPlace, zones: ZoneHistories): Clock {
 }
 
 function lookUpClock({ findZone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock {
-  const found = findZone();
-  return { type: 'zone', zone: resolveMatchedZone(found, zones, longitudeDeg), match: found };
+  const match = findZone();
+  return { type: 'zone', zone: resolveMatchedZone(match, zones, longitudeDeg), match };
 }
 
 function noonOf({ civil, calendar }: Extract<StatedMoment, { type: 'civil' }>): number {
@@ -160,14 +160,14 @@ function noonAround(jd: JdUt, clock: Clock): number {
   return Math.floor(wall / SECONDS_PER_DAY) * SECONDS_PER_DAY + HALF_DAY_SECONDS;
 }
 
-/** What reading a clock takes; without a longitude a zone keeps the mean time of its own city. */
+/** Settings for reading a clock. Without a longitude a zone keeps the mean time of its own city. */
 interface ReadingContext {
   readonly stated: StatedTime;
   readonly longitudeDeg: number | undefined;
   readonly locations: { readonly time: string };
 }
 
-/** A reading of a clock as an instant. */
+/** Converts a reading of a clock to an instant. */
 function readWallClock(
   clock: Clock,
   wall: WallSeconds,

@@ -2,10 +2,10 @@ import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time
 import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 
-/** No clock is further from UTC: a zone's stays within −25 to +26 hours (tzfile(5)), a place's within 12 hours of that. */
+/** Bound of any offset from UTC: a zone stays within −25 to +26 hours (tzfile(5)), a place within 12 hours of its zone. */
 const WIDEST_OFFSET_SECONDS = 2 * SECONDS_PER_DAY;
 
-/** A stretch of time in which the clock ran on evenly: `[from, until)`. */
+/** A period without a change of offset: `[from, until)`. */
 interface OffsetPeriod {
   readonly from: UnixSeconds;
   readonly until: UnixSeconds;
@@ -24,8 +24,8 @@ function listOffsetPeriods(wall: WallSeconds, zone: ZoneHistory): OffsetPeriod[]
 }
 
 /**
- * Every instant at which the clocks of a zone showed a reading, ascending: one as a rule, two where they were set back
- * over it, none where they were set forward over it.
+ * Every instant at which the clocks of a zone showed a reading, ascending: usually one; two where the clocks were set back
+ * over it; none where they were set forward over it.
  *
  * ```
  *   clock │      ╱ ╱          clock │       ╱
@@ -43,15 +43,15 @@ export function findOccurrences(wall: WallSeconds, zone: ZoneHistory): UnixSecon
 }
 
 /**
- * For a reading that never was: the instants that the clock before and the clock after the jump would have given it.
+ * The two instants of a reading that the clocks skipped: with the offset after the jump and with the offset before it.
  *
- * @returns earlier and later; the later one is as far after the jump as the reading is beyond the last that was
+ * @returns earlier and later; the later one is as far after the jump as the reading is past the start of the gap
  * @throws RangeError where the reading did occur
  */
 export function findInstantsAroundGap(wall: WallSeconds, zone: ZoneHistory): [UnixSeconds, UnixSeconds] {
-  const stretches = listOffsetPeriods(wall, zone);
-  for (const [index, after] of stretches.entries()) {
-    const before = stretches[index - 1];
+  const periods = listOffsetPeriods(wall, zone);
+  for (const [index, after] of periods.entries()) {
+    const before = periods[index - 1];
     if (before === undefined) continue;
     const jumpsOver =
       wallAt(after.from, before.offsetSeconds) <= wall && wall < wallAt(after.from, after.offsetSeconds);

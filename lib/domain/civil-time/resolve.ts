@@ -9,28 +9,28 @@ import type { ZoneHistory } from './zone.ts';
 export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
 
 /**
- * What to do with a local time that occurred twice or never. `compatible` takes the earlier of two and goes forward
- * over a gap.
+ * How to resolve a local time that occurred twice or never. `compatible` takes the earlier of two and moves forward over a
+ * gap.
  *
  * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the offset
  *   after the change, `later` and `compatible` with the offset before it
  */
 export type Disambiguation = (typeof DISAMBIGUATIONS)[number];
 
-/** One reading of a local time. */
+/** One possible instant of a local time. */
 export interface LocalTimeCandidate {
   readonly instant: UnixSeconds;
-  /** Of the clock in force at {@link instant}, whole seconds, east positive. */
+  /** Offset of the clock in force at {@link instant}, whole seconds, east positive. */
   readonly offsetSeconds: number;
   readonly abbreviation: string;
 }
 
-/** The instant that a local time was taken for. */
+/** The instant chosen for a local time. */
 export interface ResolvedTime extends LocalTimeCandidate {
   readonly status: 'unique' | 'ambiguous' | 'nonexistent';
-  /** Earlier and later reading; absent where the time is unique. */
+  /** Earlier and later candidate; absent where the time is unique. */
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
-  /** True where the clock in force showed mean solar time: the place's own if its longitude was given, else the city's. */
+  /** True where the clock showed mean solar time: that of the place where its longitude is given, else that of the city. */
   readonly isLocalMeanTime: boolean;
   /** `local_mean_time` where the offset comes from the longitude of the place. */
   readonly source: 'timezone' | 'local_mean_time';
@@ -38,9 +38,9 @@ export interface ResolvedTime extends LocalTimeCandidate {
 
 interface ResolveOptions {
   readonly disambiguation?: Disambiguation | undefined;
-  /** Of the place, degrees, east positive: gives it its own mean time where the zone has no standard time yet. */
+  /** Longitude of the place, degrees, east positive: gives it its own mean time before standard time. */
   readonly longitudeDeg?: number | undefined;
-  /** Where the time stands in the request, for the findings of a refusal. */
+  /** Member of the request that states the time; error messages name it. */
   readonly location?: string | undefined;
 }
 
@@ -51,13 +51,13 @@ interface LocalTimeReadings {
 }
 
 function findReadings(wall: WallSeconds, zone: ZoneHistory): LocalTimeReadings {
-  const found = findOccurrences(wall, zone);
-  const [earlier] = found;
+  const occurrences = findOccurrences(wall, zone);
+  const [earlier] = occurrences;
   if (earlier === undefined) {
     const [before, after] = findInstantsAroundGap(wall, zone);
     return { status: 'nonexistent', earlier: before, later: after };
   }
-  return { status: found.length > 1 ? 'ambiguous' : 'unique', earlier, later: found.at(-1) ?? earlier };
+  return { status: occurrences.length > 1 ? 'ambiguous' : 'unique', earlier, later: occurrences.at(-1) ?? earlier };
 }
 
 function toCandidate(instant: UnixSeconds, zone: ZoneHistory): LocalTimeCandidate {
@@ -92,20 +92,20 @@ function toLocalTimeProblem(
  * The instant at which the clocks of a zone, or of a place in it, showed a time.
  *
  * @param wall reading of the local clock
- * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both readings, where `reject` is asked for
+ * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both candidates, where the disambiguation is `reject`
  * @example resolveLocalTime(wallSeconds({ year: 1945, month: 7, day: 1, hour: 12, minute: 0, second: 0 }), oslo).offsetSeconds // 7200
  */
 export function resolveLocalTime(wall: WallSeconds, zone: ZoneHistory, options: ResolveOptions = {}): ResolvedTime {
   const { disambiguation = 'compatible', longitudeDeg, location } = options;
-  const livedZone = longitudeDeg === undefined ? zone : applyLocalMeanTime(zone, longitudeDeg);
-  const { status, earlier, later } = findReadings(wall, livedZone);
-  const candidates = [toCandidate(earlier, livedZone), toCandidate(later, livedZone)] as const;
+  const localZone = longitudeDeg === undefined ? zone : applyLocalMeanTime(zone, longitudeDeg);
+  const { status, earlier, later } = findReadings(wall, localZone);
+  const candidates = [toCandidate(earlier, localZone), toCandidate(later, localZone)] as const;
   if (status !== 'unique' && disambiguation === 'reject')
     throw toLocalTimeProblem(status, candidates, { zone, location });
 
   const goesForward = status === 'nonexistent' && disambiguation === 'compatible';
   const chosen = goesForward || disambiguation === 'later' ? candidates[1] : candidates[0];
-  const { isLocalMeanTime } = livedZone.periodAt(chosen.instant);
+  const { isLocalMeanTime } = localZone.periodAt(chosen.instant);
   return {
     ...chosen,
     status,

@@ -2,30 +2,30 @@ import type { Calendar } from './calendar.ts';
 import type { CivilTime } from './civil.ts';
 import type { Disambiguation } from './resolve.ts';
 
-/** A moment as a client wrote it: a reading of a calendar and a clock, or a Julian day. */
+/** A moment as a client states it: calendar date and clock time, or a Julian day. */
 export type StatedMoment =
   | {
       readonly type: 'civil';
-      /** Midnight where no time was written. */
+      /** Midnight where the client states no time. */
       readonly civil: CivilTime;
       readonly calendar: Calendar;
       readonly hasTime: boolean;
-      /** Undefined where no offset was written, so that a zone has to tell. */
+      /** Undefined where the client states no offset; a zone then decides it. */
       readonly offsetSeconds: number | undefined;
     }
   | { readonly type: 'julian_day'; readonly julianDay: number };
 
-/** A zone by name, or an offset of one's own; neither: the zone is still to be found. */
+/** A zone by name, or a fixed offset; with neither, the zone is looked up. */
 export interface StatedZone {
   readonly iana_name?: string | undefined;
   readonly name?: string | undefined;
   readonly utc_offset_seconds?: number | undefined;
 }
 
-/** A moment with all that was said about its clock. */
+/** A moment with everything stated about its clock. */
 export interface StatedTime {
   readonly moment: StatedMoment;
   readonly disambiguation: Disambiguation;
-  /** Stated beside the moment; it comes before the zone of a place. */
+  /** Stated with the moment; it takes precedence over the zone of a place. */
   readonly timezone: StatedZone | undefined;
 }

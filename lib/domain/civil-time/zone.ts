@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '../../units/time.ts';
 
-/** What the clocks of a zone said during one span of time. */
+/** Setting of a zone's clocks during one period. */
 export interface ClockPeriod {
   /** Civil time − UTC, whole seconds, east positive. */
   readonly offsetSeconds: number;
@@ -8,17 +8,17 @@ export interface ClockPeriod {
   readonly dstOffsetSeconds: number;
   /** True where {@link dstOffsetSeconds} is not 0; Dublin's summer counts as daylight-saving time, its winter does not. */
   readonly isDst: boolean;
-  /** As the database has it: CET, CEST, BDST, LMT … */
+  /** From the database: CET, CEST, BDST, LMT … */
   readonly abbreviation: string;
   /** True while the zone's city still kept its own mean solar time. */
   readonly isLocalMeanTime: boolean;
 }
 
-/** One zone of the IANA database with all of its history. */
+/** One zone of the IANA database with its complete history. */
 export interface ZoneHistory {
-  /** Name as asked, in the database's own spelling. */
+  /** Requested name, in the spelling of the database. */
   readonly name: string;
-  /** The zone this name is a link to, or the name itself. */
+  /** The zone that this name links to, or the name itself. */
   readonly canonicalName: string;
   /** The clock in force at an instant. */
   periodAt(instant: UnixSeconds): ClockPeriod;
@@ -30,8 +30,8 @@ export interface ZoneHistory {
 export interface ZoneHistories {
   /** Release of the database, such as `2026f`. */
   readonly version: string;
-  /** Names without regard to case; undefined where the database has no such name. */
+  /** Ignores case; undefined where the database has no such name. */
   find(name: string): ZoneHistory | undefined;
-  /** Every name that {@link find} knows, links too, in alphabetical order. */
+  /** Every name that {@link find} knows, links included, in alphabetical order. */
   names(): readonly string[];
 }

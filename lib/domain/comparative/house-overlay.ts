@@ -5,7 +5,7 @@ import { houseOf } from '../chart/houses.ts';
 /** House of each point, 1 to 12, by its id. */
 export type HousesByPoint = Readonly<Record<string, number>>;
 
-/** In which houses of one chart the points of another fall; empty where that chart has none. */
+/** Houses of one chart that hold the points of another; empty where that chart has no houses. */
 export function computeHouseOverlay(points: readonly AspectPoint[], horizon: Horizon | undefined): HousesByPoint {
   if (!horizon) return {};
   const { cuspsDeg, order } = horizon.houses;

@@ -1,20 +1,20 @@
 import { arcDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
 import { SHORTEST_MEAN_VECTOR } from './mean.ts';
 
-/** The mean of places on a circle. */
+/** Mean of longitudes. */
 export interface MeanLongitude {
   readonly longitudeDeg: LongitudeDeg;
-  /** The places cancel each other out, so that no mean is nearer than another; then it is 90° after the first. */
+  /** True where the longitudes cancel each other out and have no mean; the longitude is then 90° after the first. */
   readonly isAmbiguous: boolean;
 }
 
 const QUARTER_DEG = 90;
-/** Far below what a birth time decides, far above what rounding adds. */
+/** Far below the effect of a birth time's uncertainty, far above rounding. */
 const OPPOSITION_TOLERANCE_DEG = 1e-9;
 
 /**
- * The nearer midpoint of two longitudes; of more the circular mean, which is the direction of the sum of their unit
- * vectors. Both are the same for two; halving the arc gives two equal longitudes back unrounded.
+ * The nearer midpoint of two longitudes; for more of them the circular mean, which is the direction of the sum of their
+ * unit vectors. For two longitudes both agree, but halving the arc returns two equal longitudes unrounded.
  *
  * @param longitudes at least one
  * @source circular mean: SciPy 1.14, scipy.stats.circmean, the argument of the mean of exp(i·x); R package circular, mean.circular

@@ -4,20 +4,20 @@ import { arithmeticMean, SHORTEST_MEAN_VECTOR } from './mean.ts';
 import { computeMeanLongitude } from './mean-longitude.ts';
 
 /**
- * How the place between others is found: by the mean of latitudes and of longitudes the short way round, or on the
- * sphere, halfway along the great circle.
+ * Method of the mean place. `arithmetic`: mean latitude, and mean longitude the short way round. `great_circle`: halfway
+ * along the great circle.
  */
 export const PLACE_METHODS = ['arithmetic', 'great_circle'] as const;
 export type PlaceMethod = (typeof PLACE_METHODS)[number];
 
-/** The place between others. */
+/** Mean of several places. */
 export interface MeanPlace {
   readonly place: GeoPlace;
-  /** Nothing makes this place nearer than another: the meridians or the places lie opposite each other. */
+  /** True where the meridians or the places are opposite each other, so that other places are as near. */
   readonly isAmbiguous: boolean;
 }
 
-/** The place between others, at their mean elevation. */
+/** Computes the mean of several places, at their mean elevation. */
 export function computeMeanPlace(places: readonly GeoPlace[], method: PlaceMethod): MeanPlace {
   return method === 'great_circle' ? computeGreatCirclePlace(places) : computeArithmeticPlace(places);
 }
@@ -32,10 +32,10 @@ function computeArithmeticPlace(places: readonly GeoPlace[]): MeanPlace {
 }
 
 /**
- * The direction of the sum of the places' vectors: for two of them the middle of the great circle through both.
+ * The direction of the sum of the places' vectors; for two places the middle of the great circle through both.
  *
- * Antipodes are joined by every great circle; the arithmetic mean, on the equator 90° east of the first, is the middle
- * of one of them.
+ * Infinitely many great circles join two antipodes. The arithmetic mean, on the equator 90° east of the first, is the
+ * middle of one of them.
  *
  * @source midpoint: Chris Veness, Movable Type Scripts, https://www.movable-type.co.uk/scripts/latlong.html
  */

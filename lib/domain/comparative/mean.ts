@@ -1,7 +1,7 @@
-/** Length of a mean of unit vectors, of 1 at most, below which its direction is made of rounding. */
+/** A mean of unit vectors, at most 1 long, has no direction but rounding where it is shorter than this. */
 export const SHORTEST_MEAN_VECTOR = 1e-10;
 
-/** The arithmetic mean, counted from the first value so that equal ones give it back unrounded. */
+/** The arithmetic mean. It adds differences from the first value, so that equal values return unrounded. */
 export function arithmeticMean(values: readonly number[]): number {
   const [first = 0] = values;
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;

@@ -5,13 +5,13 @@ import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 import type { Birth } from './birth.ts';
 import { computeMeanLongitude } from './mean-longitude.ts';
 
-/** The meridian that a composite's houses are drawn from. */
+/** The meridian of a composite's houses. */
 export interface CompositeMeridian {
   readonly armcDeg: LongitudeDeg;
   readonly isAmbiguous: boolean;
 }
 
-/** What turns the midheaven into a meridian: the obliquity and the sidereal zero point of a moment. */
+/** Moment and zodiac whose obliquity and zero point convert a midheaven into a meridian. */
 interface MeridianReference {
   readonly moment: JdUt;
   readonly zodiac: Zodiac;
@@ -20,9 +20,9 @@ interface MeridianReference {
 /**
  * The meridian on which the mean of the births' midheavens culminates.
  *
- * The midheaven is the degree that culminates, as every house system has it but Campanus, Regiomontanus and Topocentric
- * inside the polar circles: these name the opposite one while the ecliptic culminates below the horizon. They do so
- * again when the houses are drawn.
+ * The midheaven here is the degree that culminates. Campanus, Regiomontanus and Topocentric differ inside the polar
+ * circles: they take the opposite degree while the ecliptic culminates below the horizon, and do so again when the
+ * houses of the composite are cast.
  */
 export function computeCompositeMeridian(
   ephemeris: Ephemeris,

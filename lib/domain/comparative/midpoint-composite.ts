@@ -13,9 +13,10 @@ import { createCommonCoverage, createMeanEphemeris, type MeanEphemeris } from '.
 import { type CompositeMeridian, computeCompositeMeridian } from './meridian.ts';
 
 /**
- * The midpoint composite: every body at the mean of its places, and the houses of the mean midheaven at one latitude.
+ * Casts the midpoint composite: every body at the mean of its positions, and the houses of the mean midheaven at one
+ * latitude.
  *
- * @param place whose latitude the houses are drawn for
+ * @param place gives the latitude of the houses
  * @throws Problem `InvalidBody`, `HouseSystemUndefined`, `EphemerisUnavailable`
  * @source Astrodienst, "Composite chart, reference place method": the midpoint of the midheavens, and the houses of its
  * meridian at the latitude of the place, with the mean obliquity of the births, https://www.astro.com/faq/fq_fh_compo_h.htm
@@ -30,19 +31,19 @@ export function castMidpointComposite(
   const meridian = computeCompositeMeridian(ephemeris, births, { moment, zodiac: settings.zodiac });
   const when = { moment, place, timeIsKnown, armcDeg: meridian.armcDeg };
   const { frame } = createChartContext(ephemeris, when, settings);
-  const sky = createMeanEphemeris(ephemeris, births, {
+  const meanEphemeris = createMeanEphemeris(ephemeris, births, {
     frame,
     bodies: selectCommonBodies(ephemeris, births, settings),
   });
-  const chart = castChart(sky.ephemeris, when, settings);
+  const chart = castChart(meanEphemeris.ephemeris, when, settings);
   return {
     ...chart,
     points: chart.points.map(dropPointMotion),
-    warnings: [...chart.warnings, ...collectAmbiguityWarnings(chart, sky, meridian)],
+    warnings: [...chart.warnings, ...collectAmbiguityWarnings(chart, meanEphemeris, meridian)],
   };
 }
 
-/** The bodies that every birth has a place for; points that come of the houses are none. */
+/** The bodies that the ephemeris covers at every birth; points of the houses are not bodies. */
 function selectCommonBodies(
   ephemeris: Ephemeris,
   births: readonly Birth[],
@@ -66,12 +67,12 @@ function dropPointMotion({ equatorial, ...point }: ChartPoint): ChartPoint {
 
 function collectAmbiguityWarnings(
   { points, context, horizon }: Chart,
-  sky: MeanEphemeris,
+  meanEphemeris: MeanEphemeris,
   meridian: CompositeMeridian,
 ): Warning[] {
   const isAmbiguous = ({ id }: ChartPoint): boolean => {
     const body = engineBodyOf(id);
-    return body !== undefined && sky.meanPositionOf(body, context.frame).isAmbiguous;
+    return body !== undefined && meanEphemeris.meanPositionOf(body, context.frame).isAmbiguous;
   };
   const ids: string[] = points.filter(isAmbiguous).map(({ id }) => id);
   if (horizon && meridian.isAmbiguous) ids.push('midheaven');

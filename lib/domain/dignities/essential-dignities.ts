@@ -10,8 +10,8 @@ import { signOf } from '../zodiac/sign-position.ts';
 import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from './rulers.ts';
 
 /**
- * What a planet has, and lacks, by its place in the zodiac. Null where it hangs on whether the chart is of the day, and
- * that is not known.
+ * Dignities and debilities of a planet by its place in the zodiac. Null where they depend on the sect of the chart and that
+ * is not known.
  */
 export interface EssentialDignities {
   readonly domicile: boolean;
@@ -21,17 +21,17 @@ export interface EssentialDignities {
   readonly triplicity: boolean | null;
   readonly term: boolean;
   readonly face: boolean;
-  /** None of the five dignities. Detriment and fall do not lift it: Lilly counts them beside it. */
+  /** True without any of the five dignities. Detriment and fall do not change it: Lilly counts them in addition. */
   readonly peregrine: boolean | null;
-  /** Sum of Lilly's points; what is null adds nothing. */
+  /** Sum of Lilly's points; null counts 0. */
   readonly score: number;
 }
 
 /**
  * Domicile, exaltation, Dorothean triplicity, Egyptian term and face of a planet, their opposites, and Lilly's score.
  *
- * Only the lord of the sect in hand has the triplicity: Lilly's three points are for the ruler of the hour's half, and
- * the participating lord, whom his table does not know, gets none.
+ * Only the lord of the chart's sect has the triplicity: Lilly gives its three points to the day ruler by day and to the night
+ * ruler by night. The participating lord, which his table lacks, gets none.
  *
  * @param body       id of the catalog
  * @param longitude  in the zodiac of the chart
@@ -40,7 +40,7 @@ export interface EssentialDignities {
  * @source peregrine as "void of essentiall dignities": William Lilly, Christian Astrology (1659), p. 58,
  * https://en.m.wikisource.org/wiki/Page:Christian_Astrology_(Lilly,_1659).djvu/83; that a peregrine planet can be in
  * detriment or fall besides: D. Houlding, The Definition of Peregrine, https://www.skyscript.co.uk/peregrine.html
- * @example essentialDignities('mercury', longitudeDeg(165), true) // domicile and exaltation: score 9
+ * @example computeEssentialDignities('mercury', longitudeDeg(165), true) // domicile and exaltation: score 9
  */
 export function computeEssentialDignities(
   body: string,

@@ -12,7 +12,7 @@ import type { Sign } from '../../catalog/signs.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
 
-/** Who rules a sign, traditionally and in modern use. */
+/** The traditional and the modern ruler of a sign. */
 export function signRulersOf(sign: Sign): SignRulers {
   return SIGN_RULERS[sign];
 }
@@ -22,7 +22,7 @@ export function triplicityLordsOf(longitude: LongitudeDeg): TriplicityLords {
   return TRIPLICITY_LORDS[elementOf(longitude)];
 }
 
-/** The ruler of the Egyptian term that holds a longitude: from its first minute to before the next term's. */
+/** The ruler of the Egyptian term that holds a longitude. Each term includes its beginning and excludes its end. */
 export function termRulerOf(longitude: LongitudeDeg): ClassicalPlanet {
   const terms = EGYPTIAN_TERMS[signOf(longitude)];
   const intoSignDeg = signLongitudeDeg(longitude);

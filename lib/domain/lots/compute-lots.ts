@@ -3,7 +3,7 @@ import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angl
 import { formatFormula } from './formula-text.ts';
 import { type LotPoints, toPointLongitudes } from './points.ts';
 
-/** A lot, placed. */
+/** A lot with its longitude. */
 export interface LotLongitude {
   readonly lot: Lot;
   readonly longitudeDeg: LongitudeDeg;
@@ -19,10 +19,10 @@ function castLot({ from, to, base, arc }: LotFormula, placeOf: LongitudeOf): Lon
 }
 
 /**
- * Takes lots from the points of a chart. They are in the zodiac of the points; Fortune and Spirit, which others are taken
- * from, are found whether asked for or not.
+ * Computes lots from the points of a chart, in the zodiac of these points. Fortune and Spirit are computed wherever the
+ * formula of another lot needs them.
  *
- * @returns one value for each lot, in the order given
+ * @returns one value for each lot, in the order of `lots`
  */
 export function computeLots(lots: readonly Lot[], points: LotPoints, isDayChart: boolean): readonly LotLongitude[] {
   const places = toPointLongitudes(points);

@@ -26,10 +26,10 @@ const isSameFormula = (a: LotFormula, b: LotFormula): boolean =>
   a.from === b.from && a.to === b.to && a.base === b.base && a.arc === b.arc;
 
 /**
- * The formula that a chart of this sect uses, as a reader writes it.
+ * Text of the formula that a lot has in a chart of this sect.
  *
- * @example formulaText(fortune, true) // "ASC + Moon − Sun (day)"
- * @example formulaText(debt, true)    // "ASC + Saturn − Mercury (day and night)"
+ * @example formatFormula(fortune, true) // "ASC + Moon − Sun (day)"
+ * @example formatFormula(debt, true)    // "ASC + Saturn − Mercury (day and night)"
  */
 export function formatFormula(lot: Lot, isDayChart: boolean): string {
   const { from, to, base, arc } = isDayChart ? lot.day : lot.night;

@@ -4,7 +4,7 @@ import type { LotHouse, LotPoint, LotReference } from '../../catalog/lots.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 
-/** The longitudes of a chart that lots are taken from, all in the zodiac of the chart. */
+/** Longitudes of a chart that formulas of lots use, all in the zodiac of the chart. */
 export interface LotPoints {
   readonly ascendantDeg: LongitudeDeg;
   readonly midheavenDeg: LongitudeDeg;
@@ -15,7 +15,7 @@ export interface LotPoints {
 
 type ChartLotPoint = Exclude<LotPoint, LotReference>;
 
-/** Every point of a chart that a formula can name, with its longitude; rulers of houses are the traditional ones. */
+/** Longitude of every point that a formula can name; rulers of houses are the traditional ones. */
 export function toPointLongitudes(points: LotPoints): Readonly<Record<ChartLotPoint, number>> {
   const cusp = (house: LotHouse): LongitudeDeg => points.cuspsDeg[house - 1] as LongitudeDeg;
   const ruler = (house: LotHouse): LongitudeDeg => points.planetsDeg[SIGN_RULERS[signOf(cusp(house))].traditional];

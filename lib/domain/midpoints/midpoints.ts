@@ -1,30 +1,30 @@
 import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
 import { computeMeanLongitude } from '../comparative/mean-longitude.ts';
 
-/** Which of the two points halfway between two others: on the shorter arc, or opposite it on the longer one. */
+/** The two midpoints of a pair: `short` on the shorter arc, `long` opposite it on the longer one. */
 export const ARC_TYPES = ['short', 'long'] as const;
 export type ArcType = (typeof ARC_TYPES)[number];
 
 export const MIDPOINT_ORDERS = ['degree', 'planet1', 'planet2'] as const;
 export type MidpointOrder = (typeof MIDPOINT_ORDERS)[number];
 
-/** A body or an angle that midpoints are taken of. */
+/** A body or an angle that has midpoints with others. */
 export interface MidpointPoint<Id extends string = string> {
   readonly id: Id;
   readonly longitudeDeg: LongitudeDeg;
-  /** Whether it can stand on the midpoint of others: a body can, an angle cannot. */
+  /** Whether it can occupy the midpoint of others: a body can, an angle cannot. */
   readonly canOccupy: boolean;
 }
 
-/** The middle of two points. */
+/** A midpoint of two points. */
 export interface Midpoint<Id extends string = string> {
   readonly first: Id;
   readonly second: Id;
   readonly arc: ArcType;
   readonly longitudeDeg: LongitudeDeg;
-  /** Others within the orb of it, in the order of the points. */
+  /** Other points within its orb, in the order of the points. */
   readonly occupants: readonly Id[];
-  /** The two are opposite each other, so that neither middle is nearer; the short one is 90° after the first. */
+  /** True where the two points are opposite each other; the short midpoint is then 90° after the first. */
   readonly isAmbiguous: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface MidpointSettings {
 }
 
 /**
- * The midpoints of every pair of points, the point that comes first in the list being the first of the pair.
+ * Computes the midpoints of every pair of points. The first of a pair is the one that comes first in the list.
  *
- * @returns by longitude, or by the place of the first or the second of the pair in the list; equal ones in the order of
- * the pairs, the short arc before the long one
+ * @returns sorted by longitude, or by the position in the list of the first or second of the pair; equal ones in the order
+ * of the pairs, the short arc before the long one
  */
 export function computeMidpoints<Id extends string>(
   points: readonly MidpointPoint<Id>[],

@@ -1,20 +1,20 @@
 import { foldName } from './fold.ts';
 
-/** What tells a place from others, from the small to the large. */
+/** Parts of the name of a place, from the smallest to the largest. */
 export interface PlaceParts {
   readonly name: string;
   /** The city that a section belongs to. */
   readonly city: string | undefined;
-  /** Given only where the state has several places of the name. */
+  /** Present only where the state has several places of this name. */
   readonly county: string | undefined;
   readonly state: string | undefined;
   readonly country: string;
 }
 
 /**
- * One line that names a place; what only repeats its name or its country, accents aside, is left out.
+ * One line that names a place. Parts that repeat its name or its country, accents ignored, are left out.
  *
- * @example displayName({ name: 'Tokyo', city: undefined, county: undefined, state: 'Tokyo', country: 'Japan' })
+ * @example formatDisplayName({ name: 'Tokyo', city: undefined, county: undefined, state: 'Tokyo', country: 'Japan' })
  * // 'Tokyo, Japan'
  */
 export function formatDisplayName({ name, city, county, state, country }: PlaceParts): string {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,13 +17,13 @@ const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTER_REPLACEMENTS).join('')}]`, 'g');
 /** Latin, Greek and Cyrillic diacritics, and Arabic vowel signs. Marks of Indic scripts are vowels: they stay. */
 const DIACRITIC = /[\u0300-\u036f\u064b-\u0652]/g;
-/** The typewriter's and the typographer's, and the letters that transliterations use for hamza, ayin and the soft sign. */
+/** Typewriter and typographic apostrophes, and the letters that transliterations use for hamza, ayin and the soft sign. */
 const APOSTROPHE = /['’‘`´ʻʼʹʾʿ′]/g;
-/** `D.C.` → `DC`; the dot of `St. Gallen` parts words. */
+/** `D.C.` → `DC`; the dot of `St. Gallen` separates words instead. */
 const DOT_OF_INITIALS = /(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Words that are written in several ways, each with the one that stands for all. */
+/** Abbreviations and variants of words, each with the full form that replaces it. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   st: 'saint',
   sankt: 'saint',
@@ -34,7 +34,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name without what people leave out when typing: lower case, no diacritics, one space between words.
+ * A name reduced to what people type: lower case, no diacritics, one space between words.
  *
  * @example foldName('Saint-Étienne') // 'saint etienne'
  */
@@ -50,17 +50,17 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** The same with apostrophes closed up, as in `Xian` for Xi’an. */
+/** As {@link foldName}, but removes apostrophes: `Xian` for Xi’an. */
 export const foldWithoutApostrophes = (name: string): string => foldName(name.replace(APOSTROPHE, ''));
 
-/** A folded name with `st`, `sankt`, `mt` and their like written out: `st gallen` → `saint gallen`. */
+/** A folded name with `st`, `sankt`, `mt` and similar words written out: `st gallen` → `saint gallen`. */
 export function expandAbbreviations(folded: string): string {
   return folded.replace(/[a-z]+/g, (word) =>
     Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word,
   );
 }
 
-/** A folded text and, where it differs, the same written out. */
+/** A folded text and, where it differs, its form with abbreviations written out. */
 export function listSpellings(folded: string): readonly string[] {
   const full = expandAbbreviations(folded);
   return full === folded ? [folded] : [folded, full];

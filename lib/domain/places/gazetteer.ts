@@ -1,6 +1,6 @@
 /** A town, city or section of a city. */
 export interface GazetteerPlace {
-  /** As GeoNames lists it: in English where that is usual (Munich, Florence), else in its own language (Köln). */
+  /** Name in GeoNames: English where that is usual (Munich, Florence), else local (Köln). */
   readonly name: string;
   /** Name, state and country, each left out where it repeats the one before: `Paris, Texas, United States`. */
   readonly display_name: string;
@@ -14,7 +14,7 @@ export interface GazetteerPlace {
   readonly country_code: string;
   /** First-level division: state, province, region. */
   readonly state?: string;
-  /** The city that a section belongs to; of any other place its own name. */
+  /** The city of a section; for any other place its own name. */
   readonly city?: string;
   /** IANA name. */
   readonly timezone: string;
@@ -24,23 +24,23 @@ export interface GazetteerPlace {
 
 export interface NearestPlace {
   readonly place: GazetteerPlace;
-  /** Great-circle distance to the place itself, a city's centre also where one of its sections was nearest. */
+  /** Great-circle distance to the place itself: to the centre of a city, even where one of its sections is nearest. */
   readonly distanceKm: number;
 }
 
 export interface NearestOptions {
-  /** Nothing is found where the nearest place, or section of one, is farther away; no limit when left out. */
+  /** Greatest distance of the nearest place or of a section of it; undefined: no limit. */
   readonly withinKm?: number;
 }
 
-/** Names to places and places to names, from data at hand: no network. */
+/** Finds places by name or coordinates in embedded data, without a network. */
 export interface Gazetteer {
-  /** Whom the data's licence asks to name. */
+  /** Attribution that the licence of the data requires. */
   readonly attribution: string;
-  /** Places that a query may mean, the likeliest first; empty where nothing is like it. */
+  /** Places that match a query, the best first; empty where none does. */
   search(query: string, limit: number): readonly GazetteerPlace[];
   /**
-   * The nearest city, town or village; a city rather than its section.
+   * The nearest city, town or village. For a section of a city it returns the city.
    *
    * @param latitudeDeg  north positive, `[-90, 90]`
    * @param longitudeDeg east positive, `[-180, 180]`

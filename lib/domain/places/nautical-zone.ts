@@ -3,15 +3,15 @@ const HALF_DAY_HOURS = 12;
 const POLE_LATITUDE_DEG = 90;
 
 /**
- * The zone that ships keep on the high seas: whole hours, each in force up to 7.5° on either side of its meridian. The
- * names count the other way round, as POSIX has it: `Etc/GMT-2` is two hours *ahead* of Greenwich.
+ * The zone of ships on the high seas: whole hours, each in force up to 7.5° on either side of its meridian. The sign of
+ * the names follows POSIX: `Etc/GMT-2` is two hours *ahead* of Greenwich.
  *
- * The 180th meridian is one line with two longitudes, and half of its zone lies on either side: +180 and −180 are both
- * given the eastern half's, twelve hours ahead. At the poles all meridians meet: Greenwich's own zone.
+ * The 180th meridian has two longitudes and lies between the two halves of its zone: +180 and −180 both get the zone of
+ * the eastern half, twelve hours ahead. At the poles all meridians meet: they get Greenwich's zone.
  *
  * @source tz mailing list, 25 May 2012, "Maritime time zones" (mm.icann.org/pipermail/tz/2012-May/042986.html): the
  *   nautical date line splits 172.5° E to 172.5° W into GMT+12 and GMT−12. Sign: tzdata, file `etcetera`
- * @example nauticalZone(0, -30) // 'Etc/GMT+2'
+ * @example nauticalZoneAt(0, -30) // 'Etc/GMT+2'
  */
 export function nauticalZoneAt(latitudeDeg: number, longitudeDeg: number): string {
   if (Math.abs(latitudeDeg) === POLE_LATITUDE_DEG) return 'Etc/GMT';

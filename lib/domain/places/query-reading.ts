@@ -1,15 +1,15 @@
 import { foldName, listSpellings } from './fold.ts';
 
-/** One way to understand a query: these words are the name, those say where it is. */
+/** One way to read a query: which words are the name and which are the region. */
 export interface QueryReading {
   readonly name: string;
   /** Words that name states and countries, in the order typed; empty where the whole query is the name. */
   readonly region: readonly string[];
-  /** True where the region was typed last, so that its last word may be unfinished. */
+  /** True where the region comes last in the query, so that its last word may be unfinished. */
   readonly regionIsLast: boolean;
 }
 
-/** A longer query is read as a name only: no place needs more words. */
+/** A longer query is read only as a name: no place needs more words. */
 const MAX_WORDS_TO_SPLIT = 10;
 
 function listSplits(words: readonly string[]): QueryReading[] {
@@ -24,8 +24,8 @@ function listSplits(words: readonly string[]): QueryReading[] {
 }
 
 /**
- * Every way to read a query, the whole of it as a name first. Commas part words and mean no more: `Paris, TX`,
- * `TX Paris` and `paris texas usa` are read alike.
+ * Every way to read a query; the first one takes the whole query as a name. Commas only separate words: `Paris, TX`,
+ * `TX Paris` and `paris texas usa` are read in the same way.
  */
 export function listReadings(query: string): readonly QueryReading[] {
   return listSpellings(foldName(query)).flatMap((text) => {
@@ -36,7 +36,7 @@ export function listReadings(query: string): readonly QueryReading[] {
   });
 }
 
-/** The first part of a query that has commas, for when nobody knows the parts after it. */
+/** Splits a query at its first comma, for a search that ignores unknown parts after it; undefined without a comma. */
 export function splitAtFirstComma(
   query: string,
 ): { readonly first: string; readonly rest: readonly string[] } | undefined {

@@ -1,9 +1,9 @@
-/** How well a name answers a query; the lower the better. */
+/** How well a name matches a query; lower is better. */
 export const MATCH_RANKS = {
   /**
-   * The name, or another name of the place. Another name counts in full: typing `Wien` means Vienna rather than
-   * Wiener Neustadt, which begins with it. Not so one that is rather the own name of a place elsewhere: such a one
-   * counts as an {@link MATCH_RANKS.otherNamePrefix}.
+   * The name or an alternative name of the place. An alternative name counts in full: `Wien` means Vienna rather than
+   * Wiener Neustadt, which begins with it. An alternative name that is the main name of a place elsewhere counts as
+   * {@link MATCH_RANKS.otherNamePrefix}.
    */
   exact: 0,
   prefix: 1,
@@ -11,17 +11,17 @@ export const MATCH_RANKS = {
   otherNamePrefix: 3,
 } as const;
 
-/** Behind every match of the query as it was typed. */
+/** Ranks every match of a corrected query behind every match of the query as typed. */
 export const TYPO_PENALTY = 4;
 
-/** More than there are places, so that the match decides before the order of places does. */
+/** More than the number of places, so that the match decides before the population. */
 const MATCH_WEIGHT = 2 ** 24;
-/** Between two of {@link MATCH_RANKS}: a query that is a name as it stands before one that needs a part set aside. */
+/** Less than one of {@link MATCH_RANKS}: a query that is a name as a whole ranks before one that also names a region. */
 const PART_WEIGHT = 2 ** 23;
 
-/** What a found name is, in numbers. */
+/** A matching name as numbers. */
 export interface NameMatch {
-  /** Place by rank: the more inhabitants, the lower. */
+  /** Row of the place, sorted by population, largest first. */
   readonly row: number;
   /** One of {@link MATCH_RANKS}, {@link TYPO_PENALTY} added where the query was corrected. */
   readonly match: number;
@@ -33,7 +33,7 @@ const scoreOf = ({ row, match, hasRegion }: NameMatch): number =>
 
 const rowOf = (score: number): number => score % PART_WEIGHT;
 
-/** The best of many finds, each place once, without sorting them all. */
+/** Keeps the best of many matches, each place once, without sorting them all. */
 export class BestPlaces {
   readonly #limit: number;
   readonly #scores: number[] = [];
@@ -42,15 +42,15 @@ export class BestPlaces {
     this.#limit = limit;
   }
 
-  offer(found: NameMatch): void {
-    const score = scoreOf(found);
+  offer(match: NameMatch): void {
+    const score = scoreOf(match);
     const worst = this.#scores.at(-1) ?? Number.POSITIVE_INFINITY;
     if (this.#scores.length === this.#limit && score >= worst) return;
-    const known = this.#scores.findIndex((other) => rowOf(other) === found.row);
-    if (known >= 0 && (this.#scores[known] ?? 0) <= score) return;
-    if (known >= 0) this.#scores.splice(known, 1);
-    const place = this.#scores.findIndex((other) => other > score);
-    this.#scores.splice(place < 0 ? this.#scores.length : place, 0, score);
+    const index = this.#scores.findIndex((other) => rowOf(other) === match.row);
+    if (index >= 0 && (this.#scores[index] ?? 0) <= score) return;
+    if (index >= 0) this.#scores.splice(index, 1);
+    const position = this.#scores.findIndex((other) => other > score);
+    this.#scores.splice(position < 0 ? this.#scores.length : position, 0, score);
     if (this.#scores.length > this.#limit) this.#scores.pop();
   }
 

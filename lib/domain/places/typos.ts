@@ -1,5 +1,5 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz '];
-/** Shorter words have too many neighbours for a correction to mean anything. */
+/** Shorter words have too many neighbours for a useful correction. */
 const MIN_LENGTH = 4;
 
 const isPlainText = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
@@ -15,9 +15,9 @@ function listEditsAt(text: string, position: number): string[] {
 }
 
 /**
- * Texts that are one letter left out, put in, exchanged or swapped away from a folded one.
+ * Texts that differ from a folded text by one letter removed, inserted, replaced or swapped with the next.
  *
- * @param knownLength how far some known name runs along with the text: the slip cannot lie farther along
+ * @param knownLength length of the longest beginning of the text that some known name shares: the typo lies at most there
  */
 export function listSingleEdits(text: string, knownLength: number): readonly string[] {
   if (text.length < MIN_LENGTH) return [];

@@ -2,15 +2,15 @@
 export interface ZoneMatch {
   /** IANA name: the first of the candidates. */
   readonly timezone: string;
-  /** Every zone that claims the point, in alphabetical order: several where borders are disputed or two times are kept. */
+  /** Every zone that claims the point, in alphabetical order: several where borders are disputed or two times are in use. */
   readonly candidates: readonly string[];
-  /** True where the point lies in no land zone: the zone is that of a place nearby, or the nautical one. */
+  /** True where the point is in no land zone; the zone is then that of a place nearby, or the nautical one. */
   readonly fallback: boolean;
 }
 
-/** Points to zones, from data at hand: no network. */
+/** Finds the zone of a point in embedded data, without a network. */
 export interface ZoneLookup {
-  /** Whom the data's licences ask to name. */
+  /** Attribution that the licences of the data require. */
   readonly attribution: string;
   /**
    * @param latitudeDeg  north positive, `[-90, 90]`

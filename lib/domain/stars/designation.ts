@@ -1,12 +1,12 @@
 import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../catalog/stars/constellations.ts';
 import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
 
-/** A designation of the star catalogue, taken apart. */
+/** A designation of the star catalogue in its parts. */
 export interface Designation {
   readonly constellation: ConstellationId | undefined;
-  /** Whether it is a Greek letter or a number of Flamsteed's, which only stars have. */
+  /** True for a Greek letter or a Flamsteed number, which only stars have. */
   readonly isOfStar: boolean;
-  /** As a reader writes it: `alpha Leonis`, `gamma1 Andromedae`, `61 Cygni`; others as the catalogue has them. */
+  /** In words: `alpha Leonis`, `gamma1 Andromedae`, `61 Cygni`; others as in the catalogue. */
   readonly text: string;
 }
 
@@ -15,13 +15,13 @@ const CONSTELLATIONS_BY_ABBREVIATION: ReadonlyMap<string, ConstellationId> = new
   CONSTELLATION_IDS.map((id) => [id.toLowerCase(), id]),
 );
 
-/** Letters or digits, an index, the constellation, the component of a double star: `ga-1And`, `61CygA`, `V645Cen`. */
+/** Letters or digits, index, constellation, component of a double star: `ga-1And`, `61CygA`, `V645Cen`. */
 const DESIGNATION_PATTERN =
   /^(?<head>[A-Za-z]{0,3}_?\d*?|\d+)(?:-(?<index>\d))?(?<abbreviation>[A-Za-z]{3})(?<component>[A-D]?)$/;
-/** The compact source in the middle of a constellation: `SgrA*`. */
+/** A radio source named after its constellation: `SgrA*`. */
 const RADIO_SOURCE = /^(?<abbreviation>[A-Z][A-Za-z]{2})A\*$/;
 
-/** @example designationOf('alLeo').text // 'alpha Leonis' */
+/** @example parseDesignation('alLeo').text // 'alpha Leonis' */
 export function parseDesignation(id: string): Designation {
   const radioSource = RADIO_SOURCE.exec(id)?.groups;
   const fields = radioSource ?? DESIGNATION_PATTERN.exec(id)?.groups;

@@ -1,18 +1,18 @@
 import { STAR_GROUPS, type StarGroupId } from '../../catalog/stars/groups.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 
-/** Which stars are wanted. */
+/** A selection of stars. */
 export interface StarSelection {
-  /** Named one by one: each is there whatever its magnitude. */
+  /** Stars named one by one; each is included regardless of its magnitude. */
   readonly named: readonly StarEntry[];
   readonly groups: readonly StarGroupId[];
-  /** Faintest magnitude of the stars that were not named one by one. */
+  /** Faintest magnitude of the stars that are not named one by one. */
   readonly magnitudeLimit: number | undefined;
 }
 
 /**
- * The stars wanted, each once: those named, then those of the groups. Where neither is stated, the whole catalogue. One
- * whose magnitude is not known passes no limit.
+ * Selects stars, each once: the named ones, then those of the groups; without either the whole catalogue. A star of
+ * unknown magnitude passes no magnitude limit.
  */
 export function selectStars(catalogue: readonly StarEntry[], selection: StarSelection): readonly StarEntry[] {
   const { named, groups, magnitudeLimit } = selection;

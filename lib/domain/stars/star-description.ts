@@ -3,7 +3,7 @@ import { STAR_FACTS } from '../../catalog/stars/facts.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 import { parseDesignation } from './designation.ts';
 
-/** What is known of a star whatever the moment; undefined where nothing is. */
+/** Facts of a star that do not depend on the moment; undefined where unknown. */
 export interface StarDescription {
   /** The name that the IAU adopted, else the catalogue's first one, else its designation. */
   readonly name: string;
@@ -23,14 +23,14 @@ const AU_PER_PARSEC = 648_000 / Math.PI;
  * Distance of a star.
  *
  * @source parsec: IAU 2015 resolution B2, note 4, 648000/π au, and au: IAU 2012 resolution B2, both as
- * astropy/constants/iau2015.py of Astropy cites them; a light-year is what light goes in a Julian year
- * @example lightYears(41.13) // 79.3, Regulus
+ * astropy/constants/iau2015.py of Astropy cites them; a light-year is the distance that light travels in a Julian year
+ * @example parallaxToLightYears(41.13) // 79.3, Regulus
  */
 export function parallaxToLightYears(parallaxMas: number): number {
   return ((1000 / parallaxMas) * AU_PER_PARSEC * METRES_PER_AU) / METRES_PER_LIGHT_YEAR;
 }
 
-/** What the catalogue and the table of facts know of a star. Its names count as traditional where it is a star by its designation. */
+/** Describes a star from the catalogue and the table of facts. Its name counts as traditional where its designation is a star's. */
 export function describeStar({ id, names: [firstName], magnitude, parallaxMas }: StarEntry): StarDescription {
   const { constellation, isOfStar, text } = parseDesignation(id);
   const facts = Object.hasOwn(STAR_FACTS, id) ? STAR_FACTS[id] : undefined;

@@ -4,18 +4,18 @@ import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 import { parseDesignation } from './designation.ts';
 
-/** The star catalogue by name. */
+/** Finds stars of the catalogue by name. */
 export interface StarIndex {
   /**
-   * The star of a name or a designation, in any case, with spaces, hyphens and accents or without: `Regulus`, `alLeo`,
-   * `alp Leo`, `alpha Leonis`, `α Leo`. A letter whose stars the catalogue numbers is the brightest of them.
+   * The star with a name or designation. Case, spaces, hyphens and accents are ignored: `Regulus`, `alLeo`, `alp Leo`,
+   * `alpha Leonis`, `α Leo`. A letter whose stars the catalogue numbers means the brightest of them.
    */
   find(text: string): StarEntry | undefined;
-  /** Up to three names that come near one that is unknown. */
+  /** Up to three names similar to an unknown one. */
   nearest(text: string): readonly string[];
 }
 
-/** Letters and digits in lower case, nothing else: superscripts as digits, accents taken off. */
+/** Keeps letters and digits, in lower case; superscripts become digits, accents are removed. */
 const foldStarName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -36,7 +36,7 @@ const ENDINGS: readonly (readonly [ending: string, abbreviation: string])[] = Ob
 const MAX_SUGGESTIONS = 3;
 const magnitudeOf = ({ magnitude = Number.POSITIVE_INFINITY }: StarEntry): number => magnitude;
 
-/** Builds the index: a few milliseconds, so once for a catalogue. */
+/** Builds the index of a catalogue, once, as it takes a few milliseconds. */
 export function createStarIndex(entries: readonly StarEntry[]): StarIndex {
   const byDesignation = new Map(
     entries.flatMap((entry) => listDesignations(entry).map((text) => [text, entry] as const)),
@@ -60,10 +60,10 @@ export function createStarIndex(entries: readonly StarEntry[]): StarIndex {
   };
 }
 
-/** Two differ by nothing but a capital, `P` and `p Puppis`, so each is known as it is written too. */
+/** Designations as written, because two differ only in case: `P` and `p Puppis`. */
 const listDesignations = ({ id }: StarEntry): readonly string[] => [parseDesignation(id).text, id];
 
-/** Letters that the catalogue has only with an index, such as `gaAnd`: the brightest star of each. */
+/** The brightest star of each letter that the catalogue has only with an index, such as `gaAnd`. */
 function findNumberedStars(
   entries: readonly StarEntry[],
   byName: ReadonlyMap<string, StarEntry>,
@@ -78,7 +78,7 @@ function findNumberedStars(
   return brightest;
 }
 
-/** What the catalogue may have for a folded designation: `γ1andromedae` and `gam01and` are `ga1and`. */
+/** Keys that a folded designation may have in the index: `ga1and` for `γ1andromedae` and `gam01and`. */
 function toDesignationKeys(text: string): readonly string[] {
   return ENDINGS.flatMap(([ending, abbreviation]) => {
     if (!text.endsWith(ending)) return [];
@@ -91,8 +91,8 @@ function toDesignationKeys(text: string): readonly string[] {
 
 function findFirst<Value>(keys: readonly string[], find: (key: string) => Value | undefined): Value | undefined {
   for (const key of keys) {
-    const found = find(key);
-    if (found !== undefined) return found;
+    const value = find(key);
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -3,18 +3,18 @@ import { drawGroup, drawPath, toXy, type WheelRotation } from './drawing.ts';
 import { ASPECT_STROKES, type Palette } from './themes.ts';
 import type { WheelAspect } from './wheel.ts';
 
-/** Closer than a degree is drawn thick, closer than three as usual, the rest thin. */
+/** Widths by orb: thick below 1°, medium below 3°, else thin. */
 const STROKE_WIDTHS = [
   { upToDeg: 1, width: 2.4 },
   { upToDeg: 3, width: 1.5 },
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
 
-/** Aspects as chords, tense ones and easy ones in their colours, each kind with its dashes. */
+/** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colours. */
 export function drawAspectLines(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],
-  drawn: { radius: number; palette: Palette },
+  style: { radius: number; palette: Palette },
 ): string {
   const groups = ASPECT_IDS.flatMap((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
@@ -22,9 +22,9 @@ export function drawAspectLines(
     return STROKE_WIDTHS.map(({ width }) => {
       const lines = ofKind
         .filter((aspect) => strokeWidthOf(aspect) === width)
-        .map((aspect) => drawChord(rotation, aspect, drawn.radius));
+        .map((aspect) => drawChord(rotation, aspect, style.radius));
       return drawGroup(lines.length === 0 ? [] : [drawPath(lines.join(''))], {
-        stroke: drawn.palette[color],
+        stroke: style.palette[color],
         'stroke-width': width,
         ...(dashes && { 'stroke-dasharray': dashes }),
       });

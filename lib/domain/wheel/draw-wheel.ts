@@ -7,14 +7,14 @@ import { PALETTES, type Palette } from './themes.ts';
 import type { Wheel, WheelStyle } from './wheel.ts';
 import { drawZodiacRing } from './zodiac-ring.ts';
 
-/** The picture is 1000 units wide, whatever its size in pixels. */
+/** The picture is 1000 units wide at every size in pixels. */
 const HALF_SIZE = 500;
 const SIGN_RADII = [400, 455] as const;
 const ANGLE_RADII = { line: [455, 468], label: 484 } as const;
 
 type RingRadii = Omit<PointRingLayout, 'colors'>;
 
-/** Distances from the middle, for one chart and for two. */
+/** Radii of the rings, for one chart or for two. */
 interface WheelLayout {
   readonly inner: RingRadii;
   readonly outer?: RingRadii;
@@ -33,10 +33,10 @@ const TWO_CHARTS: WheelLayout = {
 };
 
 /**
- * A chart, or two about each other, as an SVG document: symbols are strokes and need no font, nothing overlaps, colours
- * are attributes and need no style sheet.
+ * Draws a chart, or one chart around another, as an SVG document. Symbols are strokes and need no font; symbols and texts do
+ * not overlap; colours are attributes and need no style sheet.
  *
- * The Ascendant is on the left, 0° Aries where there is none. Of two charts the houses are the inner one's.
+ * The Ascendant is on the left, or 0° Aries in a chart without houses. Of two charts the inner one has the houses.
  */
 export function drawWheel(wheel: Wheel, { theme, sizePx }: WheelStyle): string {
   const palette = PALETTES[theme];
@@ -86,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Characters that XML 1.0 forbids are replaced, as no escape makes them legal. */
+/** Replaces characters that XML 1.0 forbids, because no escape makes them legal. */
 function escapeXml(text: string): string {
   const legal = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return legal.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,17 +1,17 @@
 import { cosDeg, sinDeg } from '../../units/angle.ts';
 
-/** Hundredths of a thousandth of the picture. */
+/** Rounds to hundredths of a unit; the picture is 1000 units wide. */
 export const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Which longitude is on the left; from there they are counted anticlockwise. */
+/** Orientation of a wheel: the longitude on the left. Longitudes increase anticlockwise. */
 export interface WheelRotation {
   readonly leftDeg: number;
 }
 
-/** From the nearer to the middle to the farther. */
+/** Inner and outer radius. */
 export type Radii = readonly [low: number, high: number];
 
-/** `x,y` of a longitude at a distance from the middle. */
+/** `x,y` of a longitude at a radius. */
 export function toXy({ leftDeg }: WheelRotation, longitudeDeg: number, radius: number): string {
   const angleDeg = 180 + longitudeDeg - leftDeg;
   return `${formatCoordinate(radius * cosDeg(angleDeg))},${formatCoordinate(-radius * sinDeg(angleDeg))}`;
@@ -22,7 +22,7 @@ export function drawSpoke(rotation: WheelRotation, longitudeDeg: number, [low, h
   return `M${toXy(rotation, longitudeDeg, low)}L${toXy(rotation, longitudeDeg, high)}`;
 }
 
-/** A piece of a ring between two longitudes, going with the signs, less than half a turn. */
+/** A sector of a ring between two longitudes in the order of the signs, less than half a turn. */
 export function drawRingPiece(
   rotation: WheelRotation,
   [fromDeg, toDeg]: readonly [number, number],
@@ -44,12 +44,12 @@ export const drawPath = (d: string, attributes: SvgAttributes = {}): string =>
 
 export const drawCircle = (radius: number): string => `<circle r="${radius}"/>`;
 
-/** Elements that share their attributes; nothing where there are none. */
+/** A group of elements with common attributes; empty text without elements. */
 export function drawGroup(elements: readonly string[], attributes: SvgAttributes): string {
   return elements.length === 0 ? '' : `<g${formatAttributes(attributes)}>${elements.join('')}</g>`;
 }
 
-/** A symbol at a place, so many times its own size. */
+/** A symbol at a position, scaled by a factor. */
 export function drawSymbol(d: string, at: string, scale: number): string {
   return drawPath(d, { transform: `translate(${at})scale(${formatCoordinate(scale)})` });
 }

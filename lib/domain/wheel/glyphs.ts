@@ -2,8 +2,8 @@ import type { ChartObjectId } from '../../catalog/chart-objects.ts';
 import type { Sign } from '../../catalog/signs.ts';
 
 /**
- * Symbols as strokes in a box of 20 by 20 round the origin, y downwards, drawn for this wheel: so a picture needs no
- * font, and looks the same everywhere.
+ * Symbols as strokes in a box of 20 by 20 around the origin, y downwards. A picture therefore needs no font and looks the
+ * same everywhere.
  */
 const CIRCLE_8 = 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0';
 const CROSS_BELOW = 'M0 1V10M-4 5.5H4';
@@ -13,7 +13,7 @@ const LILITH = `M2.5-10A5.5 5.5 0 1 0 2.5 0A7 7 0 0 1 2.5-10Z${CROSS_BELOW}`;
 const DOT = 'M-.7-1a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0';
 const LETTER_C = 'M9-4A4.5 6 0 1 0 9 4';
 
-/** Where two points share a symbol, the mean one has a dot. */
+/** Of two points with the same symbol the mean one has a dot. */
 export const POINT_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
   sun: `${CIRCLE_8}M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0`,
   moon: 'M-4-8.5A9 9 0 1 1-4 8.5A10 10 0 0 0-4-8.5Z',

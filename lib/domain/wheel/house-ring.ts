@@ -15,9 +15,9 @@ import { drawNumerals } from './numerals.ts';
 import type { Palette } from './themes.ts';
 import type { WheelHouses } from './wheel.ts';
 
-/** Distances from the middle at which houses are drawn. */
+/** Radii at which houses are drawn. */
 export interface HouseRingLayout {
-  /** From where to where a cusp goes. */
+  /** Ends of a cusp's line. */
   readonly cusps: Radii;
   readonly numbers: number;
   /** Outside the signs. */
@@ -27,7 +27,7 @@ export interface HouseRingLayout {
 const NUMBER_SCALE = 1.1;
 const ANGLE_SCALE = 1.1;
 
-/** Cusps, house numbers, and the four angles. */
+/** Draws cusps, house numbers and the four angles. */
 export function drawHouseRing(
   rotation: WheelRotation,
   houses: WheelHouses,
@@ -63,7 +63,7 @@ function anglesOf({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<
   };
 }
 
-/** Each in the middle of its house. */
+/** Draws each number in the middle of its house. */
 function drawHouseNumbers(rotation: WheelRotation, { cuspsDeg, order }: WheelHouses, radius: number): string[] {
   const cusps = cuspsDeg.map(longitudeDeg);
   const direction = order === 'reversed' ? -1 : 1;

@@ -1,10 +1,10 @@
 import { NUMERAL_GLYPHS } from './glyphs.ts';
 
-/** How far a numeral moves the next one on; the marks are narrow. */
+/** Width of a numeral including its space; the marks are narrow. */
 const ADVANCE: Readonly<Record<string, number>> = { '°': 3.6, '′': 2 };
 const DIGIT_ADVANCE = 7.6;
 
-/** Drawn once in the head of the picture, and used from there. */
+/** Definitions of the numerals in the head of the picture; texts reference them. */
 export function defineNumerals(): string {
   const drawn = Object.entries(NUMERAL_GLYPHS).map(([text, d]) => `<path id="${numeralIdOf(text)}" d="${d}"/>`);
   return `<defs>${drawn.join('')}</defs>`;
@@ -12,7 +12,7 @@ export function defineNumerals(): string {
 
 const numeralIdOf = (text: string): string => `wheel-${text === '°' ? 'degree' : text === '′' ? 'minute' : text}`;
 
-/** A line of digits and marks, centred at a place. */
+/** Draws a line of digits and marks, centred at a position. */
 export function drawNumerals(text: string, at: string, scale: number): string {
   const widths = [...text].map((character) => ADVANCE[character] ?? DIGIT_ADVANCE);
   let left = -widths.reduce((sum, width) => sum + width, 0) / 2;

@@ -5,9 +5,9 @@ import { drawNumerals } from './numerals.ts';
 import { spreadLabels } from './spread.ts';
 import type { WheelPoint } from './wheel.ts';
 
-/** Distances from the middle at which a ring of bodies is drawn. */
+/** Radii at which a ring of bodies is drawn. */
 export interface PointRingLayout {
-  /** Where the degree is on the scale. */
+  /** Of the scale, at which the pointer starts. */
   readonly scale: number;
   readonly symbol: number;
   readonly degree: number;
@@ -20,19 +20,19 @@ const SYMBOL_SCALE = 1.35;
 const NUMERAL_SCALE = 1.15;
 const MINUTE_SCALE = 0.95;
 const RETROGRADE_SCALE = 0.8;
-/** Symbols are 27 units wide; this much room they have at least, along their circle. */
+/** Least distance of symbols along their circle; they are 27 units wide. */
 const SYMBOL_ROOM = 31;
 const TICK_LENGTH = 12;
-/** Cusps and axes stop where something is written. */
+/** Diameter of the cleared background behind symbols and texts, where cusps and axes are interrupted. */
 const SYMBOL_CLEARING = 29;
 const TEXT_CLEARING = 19;
 
-/** Bodies with their degrees, moved apart where they stand close, each with a line to where it really is. */
+/** Draws bodies with their degrees. Close ones are moved apart; a pointer connects each with its true position. */
 export function drawPointRing(rotation: WheelRotation, points: readonly WheelPoint[], ring: PointRingLayout): string {
-  const roomDeg = (SYMBOL_ROOM / ring.symbol) * (180 / Math.PI);
+  const gapDeg = (SYMBOL_ROOM / ring.symbol) * (180 / Math.PI);
   const labels = spreadLabels(
     points.map(({ longitudeDeg }) => longitudeDeg),
-    roomDeg,
+    gapDeg,
   );
   const lines = points.map((point, index) =>
     drawPointer(rotation, ring, [point.longitudeDeg, labels[index] as number]),
@@ -60,7 +60,7 @@ export function drawPointRing(rotation: WheelRotation, points: readonly WheelPoi
   ].join('');
 }
 
-/** Round dots that wipe out what was drawn before. */
+/** Draws dots of the background colour over earlier lines. */
 function drawClearing(
   rotation: WheelRotation,
   { labels, radii }: { readonly labels: readonly number[]; readonly radii: readonly number[] },
@@ -70,15 +70,15 @@ function drawClearing(
   return drawGroup([drawPath(dots.join(''))], stroke);
 }
 
-/** A tick at the true degree, and a line from it to the symbol. */
+/** A tick at the true degree and a line from it to the symbol. */
 function drawPointer(
   rotation: WheelRotation,
-  { scale, symbol: at }: PointRingLayout,
+  { scale, symbol }: PointRingLayout,
   [trueDeg, labelDeg]: readonly [number, number],
 ): string {
-  const inwards = at < scale ? -1 : 1;
-  const knee = scale + inwards * TICK_LENGTH;
-  const end = at - inwards * (SYMBOL_ROOM / 2);
+  const direction = symbol < scale ? -1 : 1;
+  const knee = scale + direction * TICK_LENGTH;
+  const end = symbol - direction * (SYMBOL_ROOM / 2);
   return `${drawSpoke(rotation, trueDeg, [scale, knee])}L${toXy(rotation, labelDeg, end)}`;
 }
 

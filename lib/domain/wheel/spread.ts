@@ -1,13 +1,13 @@
 /**
- * Where to put labels on a circle so that none comes nearer to the next than `gapDeg` and all together are moved as
- * little as possible (least squares); their order round the circle stays.
+ * Moves labels on a circle apart, so that neighbours are at least `gapDeg` apart, the sum of the squared displacements is
+ * least, and their order round the circle stays.
  *
- * On a line, with `gapDeg` taken off once for every label before, "at least a gap apart" becomes "not descending", and
- * the nearest series that does not descend is the isotonic regression. The circle is unrolled three times: what holds
- * in the middle turn has its neighbours on both sides.
+ * On a line, with `gapDeg` subtracted once for every earlier label, "at least a gap apart" becomes "not descending", and
+ * the nearest series that does not descend is the isotonic regression. The circle is unrolled three times, so that the
+ * labels of the middle turn have neighbours on both sides.
  *
  * @param longitudesDeg in any order
- * @param gapDeg shrunk to what there is room for
+ * @param gapDeg reduced where the circle has no room for it
  * @returns in the order of the input, degrees; may lie outside `[0, 360)`
  * @source isotonic regression by pooling adjacent violators: Barlow, Bartholomew, Bremner and Brunk, Statistical
  *   Inference under Order Restrictions (Wiley 1972)
@@ -23,18 +23,18 @@ export function spreadLabels(longitudesDeg: readonly number[], gapDeg: number): 
   return result;
 }
 
-/** Were it full, the labels of all turns would push each other. */
+/** On a full circle the labels of all turns would push each other. */
 const MAX_CIRCLE_SHARE = 0.98;
 
 const itemAt = (values: readonly number[], index: number): number => values[index] as number;
 
-/** Neighbours that stand at one place. */
+/** Neighbours that have the same value. */
 interface Pool {
   readonly mean: number;
   readonly size: number;
 }
 
-/** The series nearest to `values` that never descends. */
+/** The series that never descends and is nearest to `values` (least squares). */
 function fitNonDecreasing(values: readonly number[]): readonly number[] {
   const pools: Pool[] = [];
   for (const value of values) {

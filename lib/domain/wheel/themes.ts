@@ -18,7 +18,7 @@ export interface Palette {
   readonly minor: string;
 }
 
-/** Contrast of ink on background, and of each element's on the ring, at least 4.5 to 1; a test measures it. */
+/** The contrast of ink on background, and of each element's colour on the ring, is at least 4.5 to 1; a test measures it. */
 export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   light: {
     background: '#ffffff',
@@ -55,7 +55,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   },
 };
 
-/** Which of a palette's colours an aspect is drawn in, and its dashes: they tell aspects apart without colour too. */
+/** Colour and dashes of each aspect. The dashes distinguish aspects without colour. */
 export const ASPECT_STROKES: Readonly<Record<AspectId, { readonly color: AspectColor; readonly dashes?: string }>> = {
   conjunction: { color: 'harmonious' },
   sextile: { color: 'harmonious', dashes: '9 5' },

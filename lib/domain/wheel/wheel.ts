@@ -11,7 +11,7 @@ export interface WheelPoint {
   readonly retrograde: boolean;
 }
 
-/** What turns a wheel: without it 0° Aries is on the left. */
+/** Houses of a wheel. They rotate it; without them 0° Aries is on the left. */
 export interface WheelHouses {
   /** Twelve, the first house's first. */
   readonly cuspsDeg: readonly number[];
@@ -29,19 +29,19 @@ export interface WheelAspect {
   readonly orbDeg: number;
 }
 
-/** All that a wheel shows. */
+/** Content of a wheel. */
 export interface Wheel {
-  /** Read out instead of the picture; any text. */
+  /** Screen readers read it instead of the picture; any text. */
   readonly title: string;
   readonly description: string;
   readonly points: readonly WheelPoint[];
   readonly houses: WheelHouses | undefined;
   readonly aspects: readonly WheelAspect[];
-  /** A second chart, drawn round the first; absent in a chart of its own. */
+  /** Points of a second chart, drawn around the first; absent in a wheel of one chart. */
   readonly outer?: readonly WheelPoint[];
 }
 
-/** How it is drawn. */
+/** Style of a wheel. */
 export interface WheelStyle {
   readonly theme: WheelTheme;
   /** Width and height, pixels. */

@@ -15,14 +15,14 @@ import type { Palette } from './themes.ts';
 
 const SIGN_SCALE = 1.5;
 
-/** Tick by tick: every tenth degree, every fifth, every one, each with its length. */
+/** Length of the tick at every tenth, every fifth and every other degree. */
 const TICKS = [
   { everyDeg: 10, length: 12 },
   { everyDeg: 5, length: 9 },
   { everyDeg: 1, length: 5 },
 ] as const;
 
-/** The twelve signs round the wheel, with a scale of degrees on their inner border. */
+/** Draws the twelve signs around the wheel, with a scale of degrees on their inner border. */
 export function drawZodiacRing(rotation: WheelRotation, [low, high]: Radii, palette: Palette): string {
   const middle = (low + high) / 2;
   const pieces = SIGNS.map((_, index) => drawRingPiece(rotation, [index * 30, index * 30 + 30], [low, high]));

@@ -1,14 +1,14 @@
 import { atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
 
-/** A direction on a sphere, in whatever system. */
+/** A direction on a sphere, in any spherical coordinates. */
 export interface SphericalDirection {
   readonly longitudeDeg: number;
   readonly latitudeDeg: number;
 }
 
 /**
- * Separation of two directions, degrees in `[0, 180]`. The arc tangent keeps its digits where they nearly meet, in which the
- * arc cosine of the textbooks loses half of them.
+ * Angle between two directions, degrees in `[0, 180]`. For nearly equal directions the arc tangent keeps all digits, where
+ * the arc cosine of the textbooks loses half of them.
  *
  * @source cross and dot product, "to deliver full accuracy whatever the size of the angle": eraSepp of ERFA (IAU SOFA); in
  * longitudes and latitudes: angular_separation of Astropy, which calls it the Vincenty formula

@@ -7,7 +7,7 @@ export interface EclipticDirection {
 }
 
 /**
- * Turns an ecliptic into an equatorial direction.
+ * Converts an ecliptic direction to an equatorial one.
  *
  * @param obliquityDeg true obliquity of the ecliptic of date
  * @source Jean Meeus, Astronomical Algorithms, 1991, chapter 13, p. 93, equations 13.3 and 13.4

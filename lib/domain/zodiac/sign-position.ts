@@ -18,12 +18,12 @@ export function signLongitudeDeg(longitude: LongitudeDeg): number {
   return longitude - signIndexOf(longitude) * DEG_PER_SIGN;
 }
 
-/** Fire, earth, air and water take turns from Aries on. */
+/** The element of the sign that holds a longitude: fire, earth, air, water, repeating from Aries on. */
 export function elementOf(longitude: LongitudeDeg): Element {
   return ELEMENTS[signIndexOf(longitude) % ELEMENTS.length] as Element;
 }
 
-/** Cardinal, fixed and mutable take turns from Aries on. */
+/** The modality of the sign that holds a longitude: cardinal, fixed, mutable, repeating from Aries on. */
 export function modalityOf(longitude: LongitudeDeg): Modality {
   return MODALITIES[signIndexOf(longitude) % MODALITIES.length] as Modality;
 }
