@@ -30,7 +30,7 @@ interface BodyEntry {
 
 /** A body of the catalog. */
 export type CatalogBodyId = keyof typeof BODIES;
-/** What the engine can be asked for: the catalog, and the Earth seen from the Sun. */
+/** Every body that the engine computes: the catalog, and the Earth seen from the Sun. */
 export type BodyId = CatalogBodyId | 'earth';
 
 export const CATALOG_BODY_IDS = Object.keys(BODIES) as readonly CatalogBodyId[];

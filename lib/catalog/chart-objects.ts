@@ -1,7 +1,7 @@
 import { BODIES, type CatalogBodyId } from './bodies.ts';
 
 /**
- * Everything that can stand in a chart's list of bodies, in the order in which answers list it: the catalog's
+ * Every object that a chart's list of bodies can contain, in the order of the answers: the catalog's
  * bodies, the Earth (seen from the Sun only), the node opposite the true node, and two computed points.
  */
 export const CHART_OBJECTS = {
@@ -30,7 +30,7 @@ export const CHART_OBJECTS = {
   part_of_fortune: { name: 'Part of Fortune', kind: 'lot' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: PointKind }>;
 
-/** What a point of a chart is; the row form states it. */
+/** Kind of a point of a chart; the row form states it. */
 export type PointKind = 'body' | 'node' | 'apogee' | 'angle' | 'cusp' | 'lot';
 
 export type ChartObjectId = keyof typeof CHART_OBJECTS;

@@ -9,7 +9,7 @@ export function isClassicalPlanet(id: string): id is ClassicalPlanet {
   return CLASSICAL_PLANETS.some((planet) => planet === id);
 }
 
-/** Whose house a sign is: as the ancients had it, and with the planets found since 1781. */
+/** Rulers of a sign: the traditional one, and the modern one, which can be a planet discovered since 1781. */
 export interface SignRulers {
   readonly traditional: ClassicalPlanet;
   readonly modern: ClassicalPlanet | 'uranus' | 'neptune' | 'pluto';
@@ -38,7 +38,7 @@ export const SIGN_RULERS = {
   Pisces: { traditional: 'jupiter', modern: 'neptune' },
 } as const satisfies Record<Sign, SignRulers>;
 
-/** Where a planet is exalted. The whole sign counts; `degree` is the place of greatest height, 19 standing for 19°00′. */
+/** Exaltation of a planet. The whole sign counts; `degree` is its highest degree, where 19 means 19°00′. */
 interface Exaltation {
   readonly sign: Sign;
   readonly degree: number;
@@ -60,7 +60,7 @@ export const EXALTATIONS = {
   saturn: { sign: 'Libra', degree: 21 },
 } as const satisfies Record<ClassicalPlanet, Exaltation>;
 
-/** The three lords of the signs of one element: one by day, one by night, one beside them at all hours. */
+/** The three lords of the signs of one element: by day, by night, and the participating one at all hours. */
 export interface TriplicityLords {
   readonly day: ClassicalPlanet;
   readonly night: ClassicalPlanet;
@@ -189,11 +189,11 @@ export const FACE_SIZE_DEG = 10;
 export const FACE_RULERS: readonly ClassicalPlanet[] = ['mars', 'sun', 'venus', 'mercury', 'moon', 'saturn', 'jupiter'];
 
 /**
- * What each dignity or debility is worth. Mutual reception, which Lilly counts like the dignity itself, is left out: it
- * depends on a second planet.
+ * Points of each dignity and debility. Mutual reception, which Lilly counts like the dignity itself, is left out,
+ * because it depends on a second planet.
  *
- * @source William Lilly, Christian Astrology, p. 115, "A ready Table whereby to examine the Fortitudes and Debilities of
- * the Planets"; its essential part is reprinted at http://leroseblanche.org/dignities.html
+ * @source William Lilly, Christian Astrology, p. 115, "A ready Table whereby to examine the Fortitudes and Debilities
+ * of the Planets"; its essential part is reprinted at http://leroseblanche.org/dignities.html
  */
 export const DIGNITY_POINTS = {
   domicile: 5,

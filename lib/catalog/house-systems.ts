@@ -87,9 +87,9 @@ export const HOUSE_SYSTEMS = {
 interface HouseSystemEntry {
   readonly name: string;
   readonly engineCode: string;
-  /** How the cusps are found. */
+  /** Construction of the cusps. */
   readonly description: string;
-  /** Whose it is, and since when. */
+  /** Its author and date. */
   readonly origin: string;
 }
 

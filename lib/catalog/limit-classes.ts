@@ -1,6 +1,6 @@
 /**
- * How many requests a principal may send to the endpoints of a class. Minutes and hours are those of the UTC clock. What
- * an endpoint without a class takes is up to the usage plan alone.
+ * Number of requests that a principal may send to the endpoints of a class. Minutes and hours are those of the UTC
+ * clock. Only the usage plan limits an endpoint without a class.
  */
 export const LIMIT_CLASSES = {
   autocomplete: { description: 'GET /location/autocomplete', requests: { minute: 60 } },
@@ -18,13 +18,13 @@ interface LimitClassEntry {
 export type RateLimitedClass = keyof typeof LIMIT_CLASSES;
 export const RATE_LIMITED_CLASSES = Object.keys(LIMIT_CLASSES) as readonly RateLimitedClass[];
 
-/** The windows in which requests are counted, by their seconds. */
+/** Lengths of the windows in which requests are counted, seconds. */
 export const WINDOW_SECONDS = { minute: 60, hour: 3600 } as const;
 export type LimitWindow = keyof typeof WINDOW_SECONDS;
 
 /** One limit of a class. */
 export interface RateLimitPolicy {
-  /** As the `RateLimit` headers name it. */
+  /** Name in the `RateLimit` headers. */
   readonly name: `${RateLimitedClass}-${LimitWindow}`;
   readonly window: LimitWindow;
   /** Length of the window. */

@@ -1,4 +1,4 @@
-/** The figures beyond which a request is refused, each where its schema takes it from. */
+/** Limits of requests; the schemas take their bounds from here. */
 export const LIMITS = {
   body_bytes: { maximum: 1_048_576, description: 'Bytes of a request body' },
   json_levels: { maximum: 32, description: 'Levels of objects and arrays in a request body' },

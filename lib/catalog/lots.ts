@@ -23,7 +23,7 @@ export function listLots(catalogs: readonly LotCatalog[]): readonly Lot[] {
   return LOTS.filter(({ catalog }) => catalogs.includes(catalog));
 }
 
-/** The lots that other lots are taken from. */
+/** The lots that formulas of other lots use. */
 export const REFERENCE_LOTS: Readonly<Record<LotReference, Lot>> = {
   fortune: HERMETIC_LOTS[0],
   spirit: HERMETIC_LOTS[1],

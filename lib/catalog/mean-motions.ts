@@ -16,20 +16,20 @@ const NODE = arcsecPerCentury(-MOON.node);
 const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
 
 /**
- * Mean daily motion in longitude seen from the Earth, degrees per day, without sign: what a body's speed is measured
- * against to call it stationary.
+ * Mean daily motion in longitude seen from the Earth, degrees per day, without sign. A body is stationary where its
+ * speed is small compared with it.
  *
- * Mercury and Venus never leave the Sun, so their mean motion is his; that of a body beyond the Earth is its motion round
- * the Sun. The nodes go backwards; true node and true apogee swing about the mean ones, whose rates they share. Precession,
- * 0.00004° a day, is left out: 1 % for Pluto, less for all others.
+ * Mercury and Venus stay near the Sun, so their mean motion is that of the Sun; that of a body beyond the Earth is its
+ * motion round the Sun. The nodes move backwards; true node and true apogee oscillate about the mean ones, whose rates
+ * they share. Precession, 0.00004° a day, is left out: it is 1 % of Pluto's motion, less for all others.
  *
  * @source Sun to Neptune, Moon, node and apogee: IERS Conventions (2010), equations 5.43 and 5.44, as Orekit's
  * nutation-arguments.txt has them
  * @source Pluto: JPL, approximate positions of the planets, https://ssd.jpl.nasa.gov/txt/p_elem_t1.txt, as src/helio.jl of
  * github.com/JuliaAstro/AstroLib.jl has its rates
- * @source Ceres, Pallas, Juno, Vesta: their way round the Sun over the six thousand years of the engine's files; Chiron: its
- * revolution that ended in 2000, as Saturn makes them shorter or longer by some percent. Measured in
- * test/lib/catalog/mean-motions.test.ts
+ * @source Ceres, Pallas, Juno, Vesta: their mean motion round the Sun over the six thousand years of the engine's
+ * files; Chiron: its revolution that ended in 2000, because Saturn changes the length of its revolutions by some
+ * percent. Measured in test/lib/catalog/mean-motions.test.ts
  */
 export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   sun: EARTH,

@@ -1,4 +1,4 @@
-/** Other names by which clients know what the catalogs have under one name, spelled as {@link toCanonicalName} spells. */
+/** Alternative names that clients use, in the spelling of {@link toCanonicalName}, with the name in the catalogs. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['north_node', 'true_node'],
   ['node', 'true_node'],
@@ -24,34 +24,34 @@ const normalizeSpelling = (text: string): string =>
     .replace(/[\s_-]+/g, '_');
 
 /**
- * A name as the catalogs write it: lower case, one `_` for each run of spaces, `-` and `_`, other names resolved. The
- * North Node is the true one; Lilith without more is the mean one, which is what tables and programs call so.
+ * A name in the spelling of the catalogs: lower case, one `_` for each run of spaces, `-` and `_`, alternative names
+ * replaced. The North Node is the true one; Lilith alone is the mean one, as in tables and programs.
  *
- * @example canonicalName('TRUE NODE')     // 'true_node'
- * @example canonicalName('semi-sextile')  // 'semi_sextile'
- * @example canonicalName(' North  Node ') // 'true_node'
+ * @example toCanonicalName('TRUE NODE')     // 'true_node'
+ * @example toCanonicalName('semi-sextile')  // 'semi_sextile'
+ * @example toCanonicalName(' North  Node ') // 'true_node'
  */
 export function toCanonicalName(text: string): string {
   const name = normalizeSpelling(text);
   return ALIASES.get(name) ?? name;
 }
 
-/** No name of a catalog is longer; what is compared beyond it would only cost time. */
+/** No name of a catalog is longer; comparing more characters would only cost time. */
 const MAX_COMPARED_LENGTH = 64;
 
 /**
- * The known names nearest to a text that is none of them, nearest first; those more than half different are left out.
- * Of equal ones the earlier in `names` comes first.
+ * The names most similar to a text, the nearest first. Names that differ in more than half of their letters are left
+ * out; equally near ones keep their order.
  *
- * @param limit at most so many
+ * @param limit maximum number of names returned
  */
 export function findNearestNames(text: string, names: readonly string[], limit: number): readonly string[] {
-  const sought = normalizeSpelling(text.slice(0, MAX_COMPARED_LENGTH));
+  const query = normalizeSpelling(text.slice(0, MAX_COMPARED_LENGTH));
   const near = names.flatMap((name) => {
     const known = normalizeSpelling(name.slice(0, MAX_COMPARED_LENGTH));
-    const farthest = Math.floor(Math.max(known.length, sought.length) / 2);
-    if (Math.abs(known.length - sought.length) > farthest) return [];
-    const distance = editDistance(sought, known);
+    const farthest = Math.floor(Math.max(known.length, query.length) / 2);
+    if (Math.abs(known.length - query.length) > farthest) return [];
+    const distance = editDistance(query, known);
     return distance <= farthest ? [{ name, distance }] : [];
   });
   return near
@@ -61,8 +61,9 @@ export function findNearestNames(text: string, names: readonly string[], limit: 
 }
 
 /**
- * Letters to insert, drop, replace or swap with their neighbour to turn one word into the other (the restricted
- * Damerau–Levenshtein distance). Swaps are the commonest slip in typing and the maintained libraries do not count them.
+ * Number of letters to insert, remove, replace or swap with their neighbour to change one word into the other
+ * (restricted Damerau–Levenshtein distance). Swaps are the most common typing error, and the maintained libraries do
+ * not count them.
  */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

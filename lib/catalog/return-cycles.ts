@@ -1,11 +1,12 @@
 import type { CatalogBodyId } from './bodies.ts';
 
+/** Periods of a body's returns to a degree of the zodiac. */
 export interface ReturnCycle {
   /** Mean time between one return and the next, days. */
   readonly meanDays: number;
-  /** The longest time from one passage of a degree to the next one, days, rounded up. */
+  /** The longest time between two successive crossings of a degree, days, rounded up. */
   readonly longestGapDays: number;
-  /** The longest time over which one retrograde loop passes a degree again and again, days, rounded up. */
+  /** The longest time between the first and the last crossing of a degree in one retrograde loop, days, rounded up. */
   readonly longestLoopDays: number;
 }
 
@@ -18,13 +19,13 @@ const createCycle = (meanDays: number, longestGapDays: number, longestLoopDays: 
 });
 
 /**
- * How bodies come back to a degree of the zodiac, seen from the Earth. Retrograde loops make the gaps of Mercury to Mars
- * and of the asteroids differ by weeks and months, eccentric orbits those of Chiron and Pluto by years.
+ * Return cycles of each body, seen from the Earth. Retrograde loops make the gaps of Mercury to Mars and of the
+ * asteroids differ by weeks and months, eccentric orbits those of Chiron and Pluto by years.
  *
- * The figures are the ephemeris's own: `test/golden/returns/cycles.ts` takes them over all that the files cover (3000 BCE
- * to 3000 CE, Chiron 675 to 3000) at every half degree, Jupiter to Chiron at every twentieth, the Moon, nodes and apogees
- * at every fifth. They are rounded up by what a body goes in such a step. Sidereal ones are for Fagan/Bradley; another zero
- * point shifts degrees, not times.
+ * `test/golden/returns/cycles.ts` measures the figures in the ephemeris, over the whole range of its files (3000 BCE to
+ * 3000 CE, Chiron 675 to 3000), at every half degree; for Jupiter to Chiron at every twentieth of a degree, for the
+ * Moon, nodes and apogees at every fifth. They are rounded up by the motion of the body in such a step. Sidereal
+ * figures are those of Fagan/Bradley; another zero point shifts degrees, not times.
  */
 export const RETURN_CYCLES: Readonly<Record<CatalogBodyId, ZodiacCycles>> = {
   sun: { tropical: createCycle(365.2425, 365.3, 0), sidereal: createCycle(365.2565, 365.3, 0) },

@@ -4,7 +4,7 @@ import { CLASSICAL_PLANETS } from './dignities.ts';
 export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid'] as const;
 export type BodyCategory = (typeof BODY_CATEGORIES)[number];
 
-/** A body as the catalog for readers lists it: what it is called, and whose astrology has it. */
+/** A body in the list of supported bodies, with the traditions that use it. */
 export interface SupportedBody {
   readonly name: string;
   readonly category: BodyCategory;
@@ -12,7 +12,7 @@ export interface SupportedBody {
   readonly modern: boolean;
 }
 
-/** What stands under each category, in the order of the answer. Chiron is a point here; the engine counts it to the asteroids. */
+/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine. */
 const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],
@@ -20,14 +20,14 @@ const MEMBERS_BY_CATEGORY = {
   asteroid: ['ceres', 'pallas', 'juno', 'vesta'],
 } as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
 
-/** Beyond Sun to Saturn the ancients had the nodes and Fortune. */
+/** Traditional astrology uses Sun to Saturn, the nodes and Fortune. */
 const TRADITIONAL_OBJECTS: readonly ChartObjectId[] = [
   ...CLASSICAL_PLANETS,
   ...MEMBERS_BY_CATEGORY.node,
   'part_of_fortune',
 ];
 
-/** The node that pairs with the south node is called the north one. */
+/** The true node is listed as the North Node, the counterpart of the South Node. */
 const nameOf = (id: ChartObjectId): string => (id === 'true_node' ? 'North Node' : CHART_OBJECTS[id].name);
 
 const toSupportedBody = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({

@@ -15,7 +15,8 @@ export interface SunAndObserver {
 
 /**
  * Altitude of the Sun's centre above the true horizon, degrees in `[-90, 90]`: no refraction, no radius, seen from the
- * Earth's centre. It needs neither Ascendant nor houses, so it is valid in midnight sun, in polar night and at the poles.
+ * Earth's centre. It needs neither Ascendant nor houses, so it is valid in midnight sun, in polar night and at the
+ * poles.
  *
  * @source US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
  * https://aa.usno.navy.mil/faq/alt_az

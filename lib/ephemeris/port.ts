@@ -18,13 +18,13 @@ export type Center =
   | { readonly type: 'heliocentric' }
   | { readonly type: 'topocentric'; readonly place: GeoPlace };
 
-/** What a longitude is counted from and seen from. */
+/** Zodiac and centre of a position: the zero point of its longitude, and the observer. */
 export interface Frame {
   readonly zodiac: Zodiac;
   readonly center: Center;
 }
 
-/** Apparent ecliptic place of date, with its daily motion. */
+/** Apparent ecliptic position of date, with its daily motion. */
 export interface EclipticState {
   readonly longitudeDeg: LongitudeDeg;
   /** `[-90, 90]` */
@@ -35,7 +35,7 @@ export interface EclipticState {
   readonly distanceSpeedAuPerDay: number;
 }
 
-/** Apparent equatorial place of date; never sidereal. */
+/** Apparent equatorial position of date; never sidereal. */
 export interface EquatorialState {
   readonly rightAscensionDeg: LongitudeDeg;
   /** `[-90, 90]` */
@@ -44,7 +44,7 @@ export interface EquatorialState {
   readonly declinationSpeedDegPerDay: number;
 }
 
-/** House cusps and angles in the zodiac asked for. */
+/** House cusps and angles in the requested zodiac. */
 export interface HouseCusps {
   /** Twelve longitudes, the first house's first. */
   readonly cuspsDeg: readonly LongitudeDeg[];
@@ -57,26 +57,26 @@ export interface HouseCusps {
   readonly armcDeg: LongitudeDeg;
 }
 
-/** One object of the star catalogue: a star, a cluster, a galaxy, or a place in the sky. */
+/** One object of the star catalogue: a star, a cluster, a galaxy, or a point of the sky. */
 export interface StarEntry {
-  /** Its designation as the catalogue writes it, such as `alLeo` or `61Cyg`; the engine finds it by nothing else. */
+  /** Designation in the catalogue, such as `alLeo` or `61Cyg`; the engine is queried by it alone. */
   readonly id: string;
-  /** Every name that the catalogue has for it, the first one first; may be empty. */
+  /** Names in the order of the catalogue; may be empty. */
   readonly names: readonly string[];
-  /** Visual magnitude; undefined where it is not known. */
+  /** Visual magnitude; undefined where unknown. */
   readonly magnitude: number | undefined;
-  /** Annual parallax, thousandths of an arc second; undefined where it is not known. */
+  /** Annual parallax, thousandths of an arc second; undefined where unknown. */
   readonly parallaxMas: number | undefined;
 }
 
-/** Where a star stands: apparent and geocentric, of date. */
+/** Position of a star: apparent, geocentric, of date. */
 export interface StarPosition {
   readonly longitudeDeg: LongitudeDeg;
   /** `[-90, 90]` */
   readonly latitudeDeg: number;
 }
 
-/** How a body looks from the centre of the Earth. */
+/** Phase, size and brightness of a body seen from the centre of the Earth. */
 export interface Phenomena {
   /** Angle at the body between the Sun and the Earth, degrees in `[0, 180]`: 0 is full, 180 new. */
   readonly phaseAngleDeg: number;
@@ -85,20 +85,20 @@ export interface Phenomena {
   /** Apparent separation from the Sun, degrees in `[0, 180]`. */
   readonly elongationDeg: number;
   readonly apparentDiameterArcsec: number;
-  /** Visual; undefined where no formula holds, as for Venus in transit. */
+  /** Visual; undefined where no formula is valid, as for Venus in transit. */
   readonly magnitude: number | undefined;
 }
 
-/** A meridian on the sphere: what houses are drawn from when it is not that of a place at a moment. */
+/** A meridian for houses that do not belong to a place at a moment, as in progressed and composite charts. */
 export interface Meridian {
   /** Right ascension of the midheaven. */
   readonly armcDeg: LongitudeDeg;
   readonly latitudeDeg: number;
-  /** Of the obliquity, and of the sidereal zero point. */
+  /** Decides the obliquity and the sidereal zero point. */
   readonly moment: JdUt;
 }
 
-/** The state of the Earth's clock and axis at a moment. */
+/** Rotation and axis of the Earth at a moment. */
 export interface EarthOrientation {
   /** TT − UT, seconds. */
   readonly deltaTSeconds: number;
@@ -109,18 +109,18 @@ export interface EarthOrientation {
   readonly siderealTimeDeg: LongitudeDeg;
 }
 
-/** One file of the ephemeris as it was found at start. */
+/** One file of the ephemeris, as listed at start. */
 export interface EphemerisFile {
   readonly name: string;
   readonly bytes: number;
   /**
-   * `manifest`: listed there and of the same size; its hash is compared before anything is read from it.
-   * `additional`: dropped in beside those.
+   * `manifest`: listed there, of the same size; its hash is compared before the engine reads it.
+   * `additional`: an `.se1` file that the manifest does not list.
    */
   readonly origin: 'manifest' | 'additional';
 }
 
-/** What the engine is and has. */
+/** Version of the engine and its data. */
 export interface EphemerisFacts {
   readonly engineVersion: string;
   readonly path: string;
@@ -129,47 +129,49 @@ export interface EphemerisFacts {
   readonly dataVersion: string;
 }
 
-/** Result of casting known positions against published ones. */
+/** Result of comparing computed positions with published ones. */
 export interface SelfCheck {
   readonly passed: boolean;
-  /** One sentence for an operator. */
+  /** One sentence for operators. */
   readonly detail: string;
   /** Infinity where nothing could be compared. */
   readonly worstErrorArcsec: number;
 }
 
-/** What the engine computes for a moment. Each call counts against the time of the request that makes it. */
+/** Calculations of the engine for a moment. Each call counts towards the time limit of its request. */
 export interface EphemerisCalculations {
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
   /**
-   * The longitude of {@link Ephemeris.position} alone, for three quarters of the cost: for whoever asks thousands of
-   * times. The two agree to 1e-12°.
+   * The longitude of {@link Ephemeris.position} alone, at three quarters of the cost, for searches that need thousands
+   * of them. The two agree to 1e-12°.
    */
   longitude(body: BodyId, moment: JdUt, frame: Frame): LongitudeDeg;
   /**
-   * Distance of a body from a centre as it is at the moment, au: without what both move while the light is on its way,
-   * which in the distance of {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.
+   * Geometric distance of a body from a centre, au, without light-time. The light-time in the distance of
+   * {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.
    */
   trueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
-  /** @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions) */
+  /**
+   * @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions)
+   */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
   /**
-   * Houses of a midheaven that is given rather than found from a place and a moment, as progressed and composite
-   * charts have it. Sidereal cusps are the tropical ones less {@link Ephemeris.ayanamsaDeg}.
+   * Houses of a given meridian instead of a place at a moment, for progressed and composite charts. Sidereal cusps are
+   * the tropical ones minus {@link Ephemeris.ayanamsaDeg}.
    *
    * @returns undefined where the system has no cusps
    */
   housesOfMeridian(meridian: Meridian, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
   orientation(moment: JdUt): EarthOrientation;
   /**
-   * Distance of the sidereal from the tropical zero point, degrees in `(-1, 360)`, nutation included: exactly what
-   * {@link Ephemeris.position} takes off. In `j2000`, `j1900`, `b1950` and `skydram` it is not the whole difference:
-   * these place bodies on the ecliptic of their epoch, which moves them by a further second of arc or so.
+   * Tropical longitude of the sidereal zero point, degrees in `(-1, 360)`, nutation included: exactly what
+   * {@link Ephemeris.position} subtracts. In `j2000`, `j1900`, `b1950` and `skydram` it is not the whole difference:
+   * these place bodies on the ecliptic of their epoch, which moves them by about another second of arc.
    */
   ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
   /**
-   * @throws Problem `InvalidBody` for a node or an apogee as well: a direction has no looks
+   * @throws Problem `InvalidBody` also for a node or an apogee: a direction has neither phase nor brightness
    */
   phenomena(body: BodyId, moment: JdUt): Phenomena;
   /**
@@ -180,22 +182,23 @@ export interface EphemerisCalculations {
 }
 
 /**
- * The only door to the engine. Every call is synchronous and carries all of its settings, so calls with
- * other sidereal modes, places or centres in between change nothing.
+ * The only access to the engine. Every call is synchronous and carries all of its settings, so it does not depend on
+ * the sidereal modes, places or centres of earlier calls.
  *
  * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
- * @throws Problem `InvalidBody` for a body outside its own years (ask `coverage(body)` first), or without a place as
- * seen from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
- * @throws Problem `EphemerisUnavailable` when the engine falls back, errs or failed its start-up check
+ * @throws Problem `InvalidBody` for a body outside its own coverage (see `coverage(body)`), or without a position seen
+ * from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
+ * @throws Problem `EphemerisUnavailable` when the engine uses another source than its files, reports an error or failed
+ * its start-up check
  */
 export interface Ephemeris extends EphemerisCalculations {
   readonly facts: EphemerisFacts;
-  /** Span of moments that every body of the planets' files can be computed for; of one body, its own span. */
+  /** Span of moments for which the engine can compute a body; without a body, every body of the planets' files. */
   coverage(body?: BodyId): JdRange;
-  /** The star catalogue, in its own order: the same array each time. */
+  /** The star catalogue, in its own order; each call returns the same array. */
   stars(): readonly StarEntry[];
-  /** Hashes every file of the manifest, once, then casts known positions and compares them with published ones. */
+  /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;
-  /** Closes the files. Every later call is `EphemerisUnavailable`. */
+  /** Closes the files. Every later call throws `EphemerisUnavailable`. */
   close(): void;
 }

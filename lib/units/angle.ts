@@ -4,15 +4,15 @@ import type { Unit } from './brand.ts';
 export type LongitudeDeg = Unit<'LongitudeDeg'>;
 
 export const TURN_DEG = 360;
-/** Less than this below zero, rounding can make a whole turn of what is added to a turn. */
+/** For a negative angle smaller than this, `angle + 360` can round to 360. */
 const TINY_DEG = 1e-9;
 
 /**
- * Any finite angle brought into `[0, 360)`.
+ * Wraps a finite angle into `[0, 360)`.
  *
- * The double modulo matters: `x - 360 * Math.floor(x / 360)` yields 360 for −1e−16. An angle that is in range already
- * stays as it is, to the last bit; one that is up to a turn above or below, as a difference of two is, comes without a
- * modulo, which took a twentieth of a chart.
+ * The double modulo matters: `x - 360 * Math.floor(x / 360)` yields 360 for −1e−16. An angle already in
+ * range is returned unchanged, to the last bit. An angle up to one turn outside, such as a difference of two
+ * longitudes, needs no modulo, which took a twentieth of the time of a chart.
  */
 export function longitudeDeg(angleDeg: number): LongitudeDeg {
   if (angleDeg > 0 && angleDeg < TURN_DEG) return angleDeg as LongitudeDeg;
@@ -26,7 +26,7 @@ function wrapIntoRange(angleDeg: number): number {
   return angleDeg + TURN_DEG;
 }
 
-/** The way from one longitude to another the short way round, degrees in `[-180, 180)`; positive runs with the signs. */
+/** The shorter arc from one longitude to another, degrees in `[-180, 180)`; positive in the order of the signs. */
 export function arcDeg(from: number, to: number): number {
   return longitudeDeg(to - from + 180) - 180;
 }

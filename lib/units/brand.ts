@@ -1,4 +1,4 @@
 declare const unit: unique symbol;
 
-/** A number that remembers its unit at compile time and costs nothing at run time. */
+/** A number with its unit in the type; at run time it is a plain number. */
 export type Unit<Name extends string> = number & { readonly [unit]: Name };

@@ -20,12 +20,12 @@ export const jdUt = (days: number): JdUt => days as JdUt;
 export const jdTt = (days: number): JdTt => days as JdTt;
 export const unixSeconds = (seconds: number): UnixSeconds => seconds as UnixSeconds;
 
-/** Civil UTC goes into the Julian day as it stands: UTC is taken for UT. */
+/** The Julian day (UT) of an instant; UTC is taken as UT. */
 export function jdUtFromUnix(seconds: UnixSeconds): JdUt {
   return jdUt(UNIX_EPOCH_JD + seconds / SECONDS_PER_DAY);
 }
 
-/** The instant of a Julian day (UT), to the millisecond: a double holds no more near the present. */
+/** The instant of a Julian day (UT), rounded to milliseconds: a double is not more precise near the present. */
 export function unixFromJdUt(jd: JdUt): UnixSeconds {
   return unixSeconds(Math.round((jd - UNIX_EPOCH_JD) * SECONDS_PER_DAY * 1000) / 1000);
 }

@@ -1,7 +1,7 @@
 import { type Lot, reverseByNight } from './lot.ts';
 import { AL_BIRUNI, citeValens, PAULUS } from './sources.ts';
 
-/** The seven Hermetic lots of Paulus: one for each planet. All run the other way by night. */
+/** The seven Hermetic lots of Paulus: one for each planet. The arc of each is reversed by night. */
 export const HERMETIC_LOTS = [
   {
     id: 'fortune',

@@ -1,7 +1,9 @@
 import { keepByNight, type Lot, reverseByNight } from './lot.ts';
 import { citeAlQabisi, citeFirmicus, citeValens } from './sources.ts';
 
-/** Formulas of other authors that software prints under the name of a lot that this catalog takes otherwise. */
+/**
+ * Formulas of other authors that software prints under the name of a lot for which this catalog has another formula.
+ */
 export const LEGACY_LOTS = [
   {
     id: 'fortune_ptolemy',

@@ -1,6 +1,6 @@
 import type { ClassicalPlanet } from '../dignities.ts';
 
-/** Places of the zodiac that a lot counts from or to, whatever the chart: degrees from the beginning of Aries. */
+/** Fixed points of the zodiac that formulas use in every chart: degrees from the beginning of Aries. */
 export const FIXED_DEGREES = {
   aries_19: { longitudeDeg: 19, label: '19° Aries' },
   taurus_3: { longitudeDeg: 33, label: '3° Taurus' },
@@ -9,13 +9,13 @@ export const FIXED_DEGREES = {
 
 export type FixedDegree = keyof typeof FIXED_DEGREES;
 
-/** Lots that other lots are taken from. */
+/** Lots that formulas of other lots use. */
 export type LotReference = 'fortune' | 'spirit';
 
-/** A house whose cusp, or whose ruler, a lot is taken from. */
+/** A house whose cusp or ruler formulas use. */
 export type LotHouse = 2 | 7 | 8 | 9 | 12;
 
-/** What a lot can be measured between, and what it can be projected from. */
+/** Points that a formula can name. */
 export type LotPoint =
   | 'ascendant'
   | 'midheaven'
@@ -25,16 +25,16 @@ export type LotPoint =
   | `cusp_${LotHouse}`
   | `ruler_${LotHouse}`;
 
-/** "The arc from one point to another, cast from the base." */
+/** Formula of a lot: the arc from one point to another, added to the base. */
 export interface LotFormula {
   readonly from: LotPoint;
   readonly to: LotPoint;
   readonly base: LotPoint;
-  /** `forward`: with the signs, `[0, 360)`. `shorter`: whichever way is less than half a circle, cast with the signs. */
+  /** `forward`: with the signs, `[0, 360)`. `shorter`: the shorter of the two arcs, added with the signs. */
   readonly arc: 'forward' | 'shorter';
 }
 
-/** One lot as data: what it is called, how it is taken by day and by night, what it is about and who has it so. */
+/** One lot: names, formulas by day and by night, keywords and sources. */
 export interface Lot {
   readonly id: string;
   readonly name: string;
@@ -57,12 +57,12 @@ type LotFormulas = Pick<Lot, 'day' | 'night'>;
 
 const toFormula = (from: LotPoint, to: LotPoint, base: LotPoint): LotFormula => ({ from, to, base, arc: 'forward' });
 
-/** A lot whose arc runs the other way by night. */
+/** Formulas of a lot whose arc is reversed by night. */
 export function reverseByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
   return { day: toFormula(from, to, base), night: toFormula(to, from, base) };
 }
 
-/** A lot taken alike by day and by night. */
+/** Formulas of a lot that is the same by day and by night. */
 export function keepByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
   return { day: toFormula(from, to, base), night: toFormula(from, to, base) };
 }

@@ -1,7 +1,7 @@
 import { keepByNight, type Lot, reverseByNight } from './lot.ts';
 import { AL_BIRUNI, citeAlQabisi, citeFirmicus, citeValens } from './sources.ts';
 
-/** Classical lots about what befalls: journeys, losses, sickness, death. */
+/** Classical lots about circumstances: journeys, losses, sickness, death. */
 export const CIRCUMSTANCE_LOTS = [
   {
     id: 'illness',

@@ -1,7 +1,7 @@
 import { keepByNight, type Lot, reverseByNight } from './lot.ts';
 import { AL_BIRUNI, citeAlQabisi, citeDorotheus, citeFirmicus, citeValens } from './sources.ts';
 
-/** Classical lots about kin, marriage and those near. */
+/** Classical lots about family, marriage and friends. */
 export const FAMILY_LOTS = [
   {
     id: 'father',

@@ -1,14 +1,14 @@
 /** The 88 constellations by their abbreviation. */
 export interface Constellation {
   readonly name: string;
-  /** As designations have it: `alpha Leonis`. */
+  /** Genitive, as in `alpha Leonis`. */
   readonly genitive: string;
 }
 
 /**
  * @source the International Astronomical Union's list, as data/constellations.json of npm d3-celestial 0.7.35 has it;
- * Corona Australis, Crucis and Serpens, which that file spells otherwise: I. Ridpath, "The constellations", after the lists
- * of the IAU of 1922 and of Delporte, http://www.ianridpath.com/constellations1.htm
+ * Corona Australis, Crucis and Serpens, which that file spells otherwise: I. Ridpath, "The constellations", after the
+ * lists of the IAU of 1922 and of Delporte, http://www.ianridpath.com/constellations1.htm
  */
 export const CONSTELLATIONS = {
   And: { name: 'Andromeda', genitive: 'Andromedae' },

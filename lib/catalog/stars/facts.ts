@@ -1,15 +1,16 @@
-/** What is told of a star beyond what the star catalogue has. */
+/** Facts of a star that the star catalogue lacks. */
 export interface StarFacts {
-  /** Adopted by the International Astronomical Union; absent where it adopted none. */
+  /** Name adopted by the International Astronomical Union; absent where it adopted none. */
   readonly name?: string;
-  /** Of a double star seen as one: of its brighter component, or of both. `:` doubtful, `+` and `-` within a subclass. */
+  /** For a double star the class of its brighter component, or of both. `:` doubtful, `+` and `-` within a subclass. */
   readonly spectralClass: string;
 }
 
 /**
- * The hundred brightest stars, those of every group, and some more; brightest first, then those of the groups.
+ * The hundred brightest stars, the stars of every group, and some more: brightest first, then those of the groups.
  *
- * @source names: IAU Catalog of Star Names of 2018-09-07, IAU-CSN.txt of github.com/pdyxs/HYG-Database at commit 52ff12d4
+ * @source names: IAU Catalog of Star Names of 2018-09-07, IAU-CSN.txt of github.com/pdyxs/HYG-Database at commit
+ * 52ff12d4
  * @source spectral classes: The Astronomical Almanac, bright stars for 2016.5, USNO-BrightStars-2016.txt of
  * github.com/brettonw/YaleBrightStarCatalog at commit 2000b7af
  */

@@ -1,15 +1,15 @@
 /** A letter of a Bayer designation in every spelling that clients use. */
 export interface GreekLetter {
-  /** As the star catalogue abbreviates it. */
+  /** Abbreviation in the star catalogue. */
   readonly id: string;
   readonly name: string;
-  /** Others' spellings, in lower case: three-letter ones, SIMBAD's, and the letter itself. */
+  /** Other spellings, in lower case: three-letter ones, SIMBAD's, and the letter itself. */
   readonly spellings: readonly string[];
 }
 
 /**
- * @source abbreviations: layers/swisseph/ephe/sefstars.txt; SIMBAD's, such as `alf` and `ksi`: notes of the IAU Catalog of
- * Star Names, https://www.iau.org/public/themes/naming_stars/
+ * @source abbreviations: layers/swisseph/ephe/sefstars.txt; SIMBAD's, such as `alf` and `ksi`: notes of the IAU Catalog
+ * of Star Names, https://www.iau.org/public/themes/naming_stars/
  */
 export const GREEK_LETTERS: readonly GreekLetter[] = [
   { id: 'al', name: 'alpha', spellings: ['alp', 'alf', 'α'] },

@@ -16,8 +16,8 @@ export interface EquatorialPoint {
  * The place that has a point of the sky in its zenith.
  *
  * @param siderealTimeDeg apparent, at Greenwich
- * @source local sidereal time = Greenwich sidereal time + east longitude, and the hour angle is its excess over the right
- *   ascension: US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
+ * @source local sidereal time = Greenwich sidereal time + east longitude, and the hour angle is its excess over the
+ *   right ascension: US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
  *   https://aa.usno.navy.mil/faq/alt_az
  */
 export function findZenithPlace(
@@ -34,8 +34,9 @@ const NORTH_POLE = toUnitVector({ latitudeDeg: 90, longitudeDeg: 0 });
  *
  * MC and IC: the half circle from pole to pole through the zenith place, or the opposite one. ASC and DSC: the half of
  * the circle 90° around the zenith place that lies west of it (there the point rises) or east of it (there it sets).
- * That circle reaches the latitudes `±(90° - |declination|)`, beyond which the point neither rises nor sets; both halves
- * meet there on the meridian, where the point only touches the horizon. At declination 0° the circle passes the poles.
+ * That circle reaches the latitudes `±(90° - |declination|)`, beyond which the point neither rises nor sets; both
+ * halves meet there on the meridian, where the point only touches the horizon. At declination 0° the circle passes the
+ * poles.
  *
  * ```
  *              · ahead: latitude 90° - |δ|, opposite the zenith place where δ > 0

@@ -5,7 +5,9 @@ import { angleBetweenDeg, type GeoPoint, rotateTowards, toUnitVector, type UnitV
 /** Six millimetres on the ground. Nearer than this to the place or its antipode, a bearing is only rounding. */
 const UNDEFINED_WITHIN_DEG = 1e-7 / 2;
 
-/** Unit vectors to the north and east of a place, level with the ground. At a pole the place's longitude decides them. */
+/**
+ * Unit vectors to the north and east of a place, level with the ground. At a pole the place's longitude decides them.
+ */
 function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
   readonly north: UnitVector;
   readonly east: UnitVector;
@@ -18,8 +20,8 @@ function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
 }
 
 /**
- * Initial bearing of the great circle from a place to a direction, degrees from north through east in `[0, 360)`. Towards
- * the zenith place of a body it is the body's azimuth.
+ * Initial bearing of the great circle from a place to a direction, degrees from north through east in `[0, 360)`.
+ * Towards the zenith place of a body it is the body's azimuth.
  *
  * @returns undefined where the direction is in the zenith or the nadir of the place
  */

@@ -19,7 +19,10 @@ const engineBodyOf = (id: AcgBodyId): BodyId => (id === 'south_node' ? 'true_nod
 
 export const ACG_BODY_IDS: readonly AcgBodyId[] = CHART_OBJECT_IDS.filter(isAcgBodyId);
 
-/** Sun to Pluto, Chiron, the north node and Lilith. The south node would repeat the north node's lines on the opposite angles. */
+/**
+ * Sun to Pluto, Chiron, the north node and Lilith. The south node would repeat the north node's lines on the opposite
+ * angles.
+ */
 export const DEFAULT_ACG_BODY_IDS: readonly AcgBodyId[] = [
   ...OBJECT_SETS.modern_plus_chiron,
   'true_node',

@@ -14,10 +14,10 @@ export interface LineCrossing {
 /**
  * Every crossing of the lines of two different bodies: a place where both are on an angle at the moment.
  *
- * The hour angles at which a body is on an angle depend on the latitude alone. So at every other place of the crossing's
- * parallel the two bodies are on these angles together at another time of the day: its latitude is that of their paran.
- * Pairs of meridians are left out, because all meridians meet at the poles; so are lines that coincide, such as those of
- * the two nodes.
+ * The hour angles at which a body is on an angle depend on the latitude alone. So at every other place of the
+ * crossing's parallel the two bodies are on these angles together at another time of the day: its latitude is that of
+ * their paran. Pairs of meridians are left out, because all meridians meet at the poles; so are lines that coincide,
+ * such as those of the two nodes.
  *
  * @source a paran needs no more than two bodies which cross the angles together at the latitude: Astrolabe, "Parans",
  * knowledge base article 206, http://alabe.com/SmarterTicket/Customer/KBArticle.aspx?articleid=206

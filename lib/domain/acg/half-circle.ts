@@ -32,11 +32,11 @@ const isOnHalfCircle = ({ middle }: HalfCircle, point: UnitVector): boolean =>
   dot(point, middle) >= -ROUNDING_TOLERANCE;
 
 /**
- * The point of a half circle that is nearest to a place: the foot of the perpendicular, or one of the ends where the foot
- * lies beyond them. Where all points are equally near, it is the middle.
+ * The point of a half circle that is nearest to a place: the foot of the perpendicular, or one of the ends where the
+ * foot lies beyond them. Where all points are equally near, it is the middle.
  *
- * @source projection on the plane of the great circle: Kenneth Gade, "The n-vector page", example 10, cross-track distance,
- *   https://www.ffi.no/en/research/n-vector
+ * @source projection on the plane of the great circle: Kenneth Gade, "The n-vector page", example 10, cross-track
+ *   distance, https://www.ffi.no/en/research/n-vector
  */
 export function findNearestPoint(half: HalfCircle, to: UnitVector): UnitVector {
   const foot = tryNormalize(perpendicularPart(to, half.pole));
@@ -49,8 +49,8 @@ export function findNearestPoint(half: HalfCircle, to: UnitVector): UnitVector {
  * The points where two half circles meet: none, one, or two where both have the same ends.
  *
  * @returns an empty list where they lie on one great circle
- * @source two great circles meet where the cross product of their poles points, and opposite: Kenneth Gade, "The n-vector
- *   page", example 9, intersection of two paths, https://www.ffi.no/en/research/n-vector
+ * @source two great circles meet where the cross product of their poles points, and opposite: Kenneth Gade, "The
+ *   n-vector page", example 9, intersection of two paths, https://www.ffi.no/en/research/n-vector
  */
 export function findIntersections(a: HalfCircle, b: HalfCircle): readonly UnitVector[] {
   const point = tryNormalize(cross(a.pole, b.pole));

@@ -5,7 +5,9 @@ import { ACG_ANGLES, type AcgAngle, buildAngleLine, type EquatorialPoint, findZe
 import type { AcgBody } from './bodies.ts';
 import type { HalfCircle } from './half-circle.ts';
 
-/** `in_mundo`: the body itself is on the angle, ecliptic latitude included. `zodiacal`: its degree of the ecliptic is. */
+/**
+ * `in_mundo`: the body itself is on the angle, ecliptic latitude included. `zodiacal`: its degree of the ecliptic is.
+ */
 export const ACG_FRAMES = ['in_mundo', 'zodiacal'] as const;
 export type AcgFrame = (typeof ACG_FRAMES)[number];
 

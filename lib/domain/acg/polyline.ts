@@ -5,7 +5,10 @@ import { type GeoJsonPosition, type MapStretch, splitIntoStretches } from './str
 /** Coordinates of a GeoJSON LineString. */
 export type Polyline = readonly GeoJsonPosition[];
 
-/** Fractions of a straight line on the map at which its distance from the curve is measured. It deviates in a single arc. */
+/**
+ * Fractions of a straight line on the map at which its distance from the curve is measured. It deviates in a single
+ * arc.
+ */
 const PROBES = [0.25, 0.5, 0.75];
 /** Share of the tolerance allowed at the probes: the deviation can be a little greater between two of them. */
 const PROBED_SHARE = 0.9;
@@ -15,13 +18,14 @@ const SHORTEST_DEG = 1e-6;
 const GAP_DEG = 1;
 
 /**
- * A half circle as straight lines on a map of longitude and latitude. No point of them is farther than the tolerance from
- * the curve. They are cut where the curve passes the antimeridian or a pole.
+ * A half circle as straight lines on a map of longitude and latitude. No point of them is farther than the tolerance
+ * from the curve. They are cut where the curve passes the antimeridian or a pole.
  *
  * Each part is halved until it is close enough: on such a map a great circle is nearly straight along the equator and
  * turns sharply near the poles.
  *
- * @source a line of GeoJSON is straight on that map, and is cut at the antimeridian: RFC 7946, section 3.1.9 for the latter
+ * @source a line of GeoJSON is straight on that map, and is cut at the antimeridian: RFC 7946, section 3.1.9 for the
+ * latter
  */
 export function toPolylines(half: HalfCircle, toleranceKm: number): readonly Polyline[] {
   const probedKm = toleranceKm * PROBED_SHARE;

@@ -5,7 +5,8 @@ import { cross, dot, lengthOf, type Vector } from '../vector.ts';
  * A direction from the centre of the Earth, of unit length, and so the place below it: `x` points to 0° N 0° E, `y` to
  * 0° N 90° E, `z` to the north pole. Unlike longitude and latitude it has no date line and no singular poles.
  *
- * @source Kenneth Gade, "A Non-singular Horizontal Position Representation", The Journal of Navigation 63 (2010), pp. 395–417
+ * @source Kenneth Gade, "A Non-singular Horizontal Position Representation", The Journal of Navigation 63 (2010), pp.
+ * 395–417
  */
 export type UnitVector = Vector;
 
@@ -18,8 +19,8 @@ export interface GeoPoint {
 }
 
 /**
- * Mean radius R₁ of the Earth. Lines of astrocartography depend on the direction of the vertical, which geographic latitude
- * gives. Only distances need a figure of the Earth, and a sphere is within 0.56 % of the ellipsoid.
+ * Mean radius R₁ of the Earth. Lines of astrocartography depend on the direction of the vertical, which geographic
+ * latitude gives. Only distances need a figure of the Earth, and a sphere is within 0.56 % of the ellipsoid.
  *
  * @source Geodetic Reference System 1980, derived parameters, R₁ = 6371008.7714 m: http://geodis.dgfi.badw.de/index.php?id=71
  */

@@ -5,7 +5,9 @@ import { toGeoPoint } from './sphere.ts';
 /** A position of GeoJSON: longitude and latitude, degrees. */
 export type GeoJsonPosition = readonly [longitude: number, latitude: number];
 
-/** Part of a half circle on which longitude changes in one direction, by at most 90°, without crossing the antimeridian. */
+/**
+ * Part of a half circle on which longitude changes in one direction, by at most 90°, without crossing the antimeridian.
+ */
 export interface MapStretch {
   readonly from: number;
   readonly to: number;

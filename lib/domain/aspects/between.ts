@@ -55,8 +55,8 @@ export function findAspectBetween(
 /**
  * The aspect within its orb that is nearest to exact.
  *
- * An aspect applies while the separation moves towards the nominal angle. Where the arc from the first point to the second
- * is positive, the separation grows as the arc grows; where it is negative, it shrinks.
+ * An aspect applies while the separation moves towards the nominal angle. Where the arc from the first point to the
+ * second is positive, the separation grows as the arc grows; where it is negative, it shrinks.
  */
 function findNearestAspect(
   first: AspectPoint,

@@ -3,9 +3,9 @@ import { createAspectFinder, findDeclinationAspect } from './between.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 
 /**
- * Pairs at a fixed or nearly fixed angle, so that an aspect between them carries no information. The key is the point that
- * comes first in a chart, the value its partners. One lookup a point: a key of both names, for each of 231 pairs, took a
- * seventh of the time of a chart.
+ * Pairs at a fixed or nearly fixed angle, so that an aspect between them carries no information. The key is the point
+ * that comes first in a chart, the value its partners. One lookup a point: a key of both names, for each of 231 pairs,
+ * took a seventh of the time of a chart.
  */
 export const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mean_node', ['true_node', 'south_node']],
@@ -27,8 +27,8 @@ export function findAspectsWithin(points: readonly AspectPoint[], settings: Aspe
 }
 
 /**
- * Every aspect from the points of one chart to those of another: each pair once, the first chart's points in order, each
- * against all of the second's. No angle is fixed between two charts, so no pair is left out.
+ * Every aspect from the points of one chart to those of another: each pair once, the first chart's points in order,
+ * each against all of the second's. No angle is fixed between two charts, so no pair is left out.
  */
 export function findAspectsAcross(
   first: readonly AspectPoint[],

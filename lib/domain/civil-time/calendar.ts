@@ -14,11 +14,13 @@ export interface CalendarDate {
 }
 
 /**
- * The rules in which the calendars differ. Years are counted from 1 March, so that a leap day is the last day of its year.
+ * The rules in which the calendars differ. Years are counted from 1 March, so that a leap day is the last day of its
+ * year.
  *
  * @source H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2021, howardhinnant.github.io/date_algorithms.html
- *   (days_from_civil, civil_from_days: 146 097 days to 400 years, 719 468 days from 0000-03-01 to 1970-01-01); the Julian
- *   calendar likewise with 1461 days to 4 years. Its count is two days longer, as 0000-03-01 Julian was 0000-02-28 Gregorian
+ *   (days_from_civil, civil_from_days: 146 097 days to 400 years, 719 468 days from 0000-03-01 to 1970-01-01); the
+ *   Julian calendar likewise with 1461 days to 4 years. Its count is two days longer, as 0000-03-01 Julian was
+ *   0000-02-28 Gregorian
  */
 const CALENDARS = {
   gregorian: {

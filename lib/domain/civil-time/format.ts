@@ -1,6 +1,9 @@
 import type { UnixSeconds } from '../../units/time.ts';
 
-/** JavaScript writes years outside 0000 to 9999 with six digits; this service writes only the digits needed, at least four. */
+/**
+ * JavaScript writes years outside 0000 to 9999 with six digits; this service writes only the digits needed, at least
+ * four.
+ */
 const SPARE_ZEROS = /^([+-])0{1,2}(?=\d{4})/;
 
 /** The milliseconds are whole, so no field can round up to 60.000. */
@@ -25,8 +28,8 @@ export function formatLocal(instant: UnixSeconds, offsetSeconds: number): string
 /**
  * An offset from UTC: `+05:30`, `-03:30:52`, `+00:00`.
  *
- * Seconds are written where they are not 0. ISO 8601 has none in an offset, but without them the time and its offset would
- * contradict each other: before standard time clocks ran on mean solar time, those of Paris on +00:09:21.
+ * Seconds are written where they are not 0. ISO 8601 has none in an offset, but without them the time and its offset
+ * would contradict each other: before standard time clocks ran on mean solar time, those of Paris on +00:09:21.
  */
 export function formatOffset(offsetSeconds: number): string {
   const size = Math.abs(offsetSeconds);

@@ -7,8 +7,8 @@ const SECONDS_PER_DEGREE = 240;
 /**
  * Offset from UTC of the mean solar time of a place, whole seconds.
  *
- * The date follows the zone: Manila until 1844 and Alaska until 1867 kept the date of the other side of the Pacific. Their
- * local mean time in the database shows it (−15:56, +15:02); the longitude alone does not.
+ * The date follows the zone: Manila until 1844 and Alaska until 1867 kept the date of the other side of the Pacific.
+ * Their local mean time in the database shows it (−15:56, +15:02); the longitude alone does not.
  */
 function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const offsetSeconds = Math.round(longitudeDeg * SECONDS_PER_DEGREE);
@@ -17,11 +17,11 @@ function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number):
 }
 
 /**
- * The zone as one place in it observed it: while the zone's city kept its own mean solar time, the place has the mean time
- * of its own longitude. Everything else, including the instant at which standard time began, is that of the zone.
+ * The zone as one place in it observed it: while the zone's city kept its own mean solar time, the place has the mean
+ * time of its own longitude. Everything else, including the instant at which standard time began, is that of the zone.
  *
- * At that instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of the
- * history and is resolved like any other, so every local time has an answer.
+ * At that instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of
+ * the history and is resolved like any other, so every local time has an answer.
  *
  * @param longitudeDeg east positive, `[-180, 180]`
  * @example applyLocalMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561

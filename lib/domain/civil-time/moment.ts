@@ -49,8 +49,9 @@ export interface TimeAtPlace {
 /**
  * The instant that a stated time means at a place.
  *
- * An offset or a Julian day fixes the instant; a zone then only decides which clock shows it. Without an offset the time is
- * civil time in the zone stated with it, else in the zone of the place, which is looked up where none is stated.
+ * An offset or a Julian day fixes the instant; a zone then only decides which clock shows it. Without an offset the
+ * time is civil time in the zone stated with it, else in the zone of the place, which is looked up where none is
+ * stated.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */

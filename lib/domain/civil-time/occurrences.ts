@@ -2,7 +2,9 @@ import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time
 import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 
-/** Bound of any offset from UTC: a zone stays within −25 to +26 hours (tzfile(5)), a place within 12 hours of its zone. */
+/**
+ * Bound of any offset from UTC: a zone stays within −25 to +26 hours (tzfile(5)), a place within 12 hours of its zone.
+ */
 const WIDEST_OFFSET_SECONDS = 2 * SECONDS_PER_DAY;
 
 /** A period without a change of offset: `[from, until)`. */
@@ -24,8 +26,8 @@ function listOffsetPeriods(wall: WallSeconds, zone: ZoneHistory): OffsetPeriod[]
 }
 
 /**
- * Every instant at which the clocks of a zone showed a reading, ascending: usually one; two where the clocks were set back
- * over it; none where they were set forward over it.
+ * Every instant at which the clocks of a zone showed a reading, ascending: usually one; two where the clocks were set
+ * back over it; none where they were set forward over it.
  *
  * ```
  *   clock │      ╱ ╱          clock │       ╱

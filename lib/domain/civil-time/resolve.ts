@@ -9,11 +9,11 @@ import type { ZoneHistory } from './zone.ts';
 export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
 
 /**
- * How to resolve a local time that occurred twice or never. `compatible` takes the earlier of two and moves forward over a
- * gap.
+ * How to resolve a local time that occurred twice or never. `compatible` takes the earlier of two and moves forward
+ * over a gap.
  *
- * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the offset
- *   after the change, `later` and `compatible` with the offset before it
+ * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the
+ *   offset after the change, `later` and `compatible` with the offset before it
  */
 export type Disambiguation = (typeof DISAMBIGUATIONS)[number];
 
@@ -30,7 +30,9 @@ export interface ResolvedTime extends LocalTimeCandidate {
   readonly status: 'unique' | 'ambiguous' | 'nonexistent';
   /** Earlier and later candidate; absent where the time is unique. */
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
-  /** True where the clock showed mean solar time: that of the place where its longitude is given, else that of the city. */
+  /**
+   * True where the clock showed mean solar time: that of the place where its longitude is given, else that of the city.
+   */
   readonly isLocalMeanTime: boolean;
   /** `local_mean_time` where the offset comes from the longitude of the place. */
   readonly source: 'timezone' | 'local_mean_time';
@@ -92,8 +94,10 @@ function toLocalTimeProblem(
  * The instant at which the clocks of a zone, or of a place in it, showed a time.
  *
  * @param wall reading of the local clock
- * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both candidates, where the disambiguation is `reject`
- * @example resolveLocalTime(wallSeconds({ year: 1945, month: 7, day: 1, hour: 12, minute: 0, second: 0 }), oslo).offsetSeconds // 7200
+ * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both candidates, where the disambiguation is
+ * `reject`
+ * @example resolveLocalTime(wallSeconds({ year: 1945, month: 7, day: 1, hour: 12, minute: 0, second: 0 }),
+ * oslo).offsetSeconds // 7200
  */
 export function resolveLocalTime(wall: WallSeconds, zone: ZoneHistory, options: ResolveOptions = {}): ResolvedTime {
   const { disambiguation = 'compatible', longitudeDeg, location } = options;

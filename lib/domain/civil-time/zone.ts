@@ -6,7 +6,9 @@ export interface ClockPeriod {
   readonly offsetSeconds: number;
   /** Civil time − standard time of that period, whole seconds, ≥ 0: 3600 in summer, 7200 in double summer time. */
   readonly dstOffsetSeconds: number;
-  /** True where {@link dstOffsetSeconds} is not 0; Dublin's summer counts as daylight-saving time, its winter does not. */
+  /**
+   * True where {@link dstOffsetSeconds} is not 0; Dublin's summer counts as daylight-saving time, its winter does not.
+   */
   readonly isDst: boolean;
   /** From the database: CET, CEST, BDST, LMT … */
   readonly abbreviation: string;

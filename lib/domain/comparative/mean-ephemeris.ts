@@ -51,7 +51,10 @@ export function createMeanEphemeris(ephemeris: Ephemeris, births: readonly Birth
   };
 }
 
-/** A body not covered at one of the births is not covered in the mean. One covered at all of them covers the mean moment too. */
+/**
+ * A body not covered at one of the births is not covered in the mean. One covered at all of them covers the mean moment
+ * too.
+ */
 export function createCommonCoverage(ephemeris: Ephemeris, births: readonly Birth[]): Ephemeris['coverage'] {
   return (body) => {
     const range = ephemeris.coverage(body);

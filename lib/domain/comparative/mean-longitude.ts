@@ -17,7 +17,8 @@ const OPPOSITION_TOLERANCE_DEG = 1e-9;
  * unit vectors. For two longitudes both agree, but halving the arc returns two equal longitudes unrounded.
  *
  * @param longitudes at least one
- * @source circular mean: SciPy 1.14, scipy.stats.circmean, the argument of the mean of exp(i·x); R package circular, mean.circular
+ * @source circular mean: SciPy 1.14, scipy.stats.circmean, the argument of the mean of exp(i·x); R package circular,
+ * mean.circular
  */
 export function computeMeanLongitude(longitudes: readonly number[]): MeanLongitude {
   const [first = 0, second = first] = longitudes;

@@ -4,8 +4,8 @@ import { arithmeticMean, SHORTEST_MEAN_VECTOR } from './mean.ts';
 import { computeMeanLongitude } from './mean-longitude.ts';
 
 /**
- * Method of the mean place. `arithmetic`: mean latitude, and mean longitude the short way round. `great_circle`: halfway
- * along the great circle.
+ * Method of the mean place. `arithmetic`: mean latitude, and mean longitude the short way round. `great_circle`:
+ * halfway along the great circle.
  */
 export const PLACE_METHODS = ['arithmetic', 'great_circle'] as const;
 export type PlaceMethod = (typeof PLACE_METHODS)[number];

@@ -10,8 +10,8 @@ import { signOf } from '../zodiac/sign-position.ts';
 import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from './rulers.ts';
 
 /**
- * Dignities and debilities of a planet by its place in the zodiac. Null where they depend on the sect of the chart and that
- * is not known.
+ * Dignities and debilities of a planet by its place in the zodiac. Null where they depend on the sect of the chart and
+ * that is not known.
  */
 export interface EssentialDignities {
   readonly domicile: boolean;
@@ -30,8 +30,8 @@ export interface EssentialDignities {
 /**
  * Domicile, exaltation, Dorothean triplicity, Egyptian term and face of a planet, their opposites, and Lilly's score.
  *
- * Only the lord of the chart's sect has the triplicity: Lilly gives its three points to the day ruler by day and to the night
- * ruler by night. The participating lord, which his table lacks, gets none.
+ * Only the lord of the chart's sect has the triplicity: Lilly gives its three points to the day ruler by day and to the
+ * night ruler by night. The participating lord, which his table lacks, gets none.
  *
  * @param body       id of the catalog
  * @param longitude  in the zodiac of the chart

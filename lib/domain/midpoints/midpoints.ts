@@ -38,8 +38,8 @@ export interface MidpointSettings {
 /**
  * Computes the midpoints of every pair of points. The first of a pair is the one that comes first in the list.
  *
- * @returns sorted by longitude, or by the position in the list of the first or second of the pair; equal ones in the order
- * of the pairs, the short arc before the long one
+ * @returns sorted by longitude, or by the position in the list of the first or second of the pair; equal ones in the
+ * order of the pairs, the short arc before the long one
  */
 export function computeMidpoints<Id extends string>(
   points: readonly MidpointPoint<Id>[],

@@ -17,7 +17,9 @@ const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTER_REPLACEMENTS).join('')}]`, 'g');
 /** Latin, Greek and Cyrillic diacritics, and Arabic vowel signs. Marks of Indic scripts are vowels: they stay. */
 const DIACRITIC = /[\u0300-\u036f\u064b-\u0652]/g;
-/** Typewriter and typographic apostrophes, and the letters that transliterations use for hamza, ayin and the soft sign. */
+/**
+ * Typewriter and typographic apostrophes, and the letters that transliterations use for hamza, ayin and the soft sign.
+ */
 const APOSTROPHE = /['’‘`´ʻʼʹʾʿ′]/g;
 /** `D.C.` → `DC`; the dot of `St. Gallen` separates words instead. */
 const DOT_OF_INITIALS = /(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu;

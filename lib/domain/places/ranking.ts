@@ -16,7 +16,9 @@ export const TYPO_PENALTY = 4;
 
 /** More than the number of places, so that the match decides before the population. */
 const MATCH_WEIGHT = 2 ** 24;
-/** Less than one of {@link MATCH_RANKS}: a query that is a name as a whole ranks before one that also names a region. */
+/**
+ * Less than one of {@link MATCH_RANKS}: a query that is a name as a whole ranks before one that also names a region.
+ */
 const PART_WEIGHT = 2 ** 23;
 
 /** A matching name as numbers. */

@@ -17,7 +17,8 @@ function listEditsAt(text: string, position: number): string[] {
 /**
  * Texts that differ from a folded text by one letter removed, inserted, replaced or swapped with the next.
  *
- * @param knownLength length of the longest beginning of the text that some known name shares: the typo lies at most there
+ * @param knownLength length of the longest beginning of the text that some known name shares: the typo lies at most
+ * there
  */
 export function listSingleEdits(text: string, knownLength: number): readonly string[] {
   if (text.length < MIN_LENGTH) return [];

@@ -2,7 +2,10 @@
 export interface ZoneMatch {
   /** IANA name: the first of the candidates. */
   readonly timezone: string;
-  /** Every zone that claims the point, in alphabetical order: several where borders are disputed or two times are in use. */
+  /**
+   * Every zone that claims the point, in alphabetical order: several where borders are disputed or two times are in
+   * use.
+   */
   readonly candidates: readonly string[];
   /** True where the point is in no land zone; the zone is then that of a place nearby, or the nautical one. */
   readonly fallback: boolean;

@@ -30,7 +30,10 @@ export function parallaxToLightYears(parallaxMas: number): number {
   return ((1000 / parallaxMas) * AU_PER_PARSEC * METRES_PER_AU) / METRES_PER_LIGHT_YEAR;
 }
 
-/** Describes a star from the catalogue and the table of facts. Its name counts as traditional where its designation is a star's. */
+/**
+ * Describes a star from the catalogue and the table of facts. Its name counts as traditional where its designation is a
+ * star's.
+ */
 export function describeStar({ id, names: [firstName], magnitude, parallaxMas }: StarEntry): StarDescription {
   const { constellation, isOfStar, text } = parseDesignation(id);
   const facts = Object.hasOwn(STAR_FACTS, id) ? STAR_FACTS[id] : undefined;

@@ -33,8 +33,8 @@ const TWO_CHARTS: WheelLayout = {
 };
 
 /**
- * Draws a chart, or one chart around another, as an SVG document. Symbols are strokes and need no font; symbols and texts do
- * not overlap; colours are attributes and need no style sheet.
+ * Draws a chart, or one chart around another, as an SVG document. Symbols are strokes and need no font; symbols and
+ * texts do not overlap; colours are attributes and need no style sheet.
  *
  * The Ascendant is on the left, or 0° Aries in a chart without houses. Of two charts the inner one has the houses.
  */

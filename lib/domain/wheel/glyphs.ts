@@ -2,8 +2,8 @@ import type { ChartObjectId } from '../../catalog/chart-objects.ts';
 import type { Sign } from '../../catalog/signs.ts';
 
 /**
- * Symbols as strokes in a box of 20 by 20 around the origin, y downwards. A picture therefore needs no font and looks the
- * same everywhere.
+ * Symbols as strokes in a box of 20 by 20 around the origin, y downwards. A picture therefore needs no font and looks
+ * the same everywhere.
  */
 const CIRCLE_8 = 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0';
 const CROSS_BELOW = 'M0 1V10M-4 5.5H4';

@@ -1,10 +1,10 @@
 /**
- * Moves labels on a circle apart, so that neighbours are at least `gapDeg` apart, the sum of the squared displacements is
- * least, and their order round the circle stays.
+ * Moves labels on a circle apart, so that neighbours are at least `gapDeg` apart, the sum of the squared displacements
+ * is least, and their order round the circle stays.
  *
- * On a line, with `gapDeg` subtracted once for every earlier label, "at least a gap apart" becomes "not descending", and
- * the nearest series that does not descend is the isotonic regression. The circle is unrolled three times, so that the
- * labels of the middle turn have neighbours on both sides.
+ * On a line, with `gapDeg` subtracted once for every earlier label, "at least a gap apart" becomes "not descending",
+ * and the nearest series that does not descend is the isotonic regression. The circle is unrolled three times, so that
+ * the labels of the middle turn have neighbours on both sides.
  *
  * @param longitudesDeg in any order
  * @param gapDeg reduced where the circle has no room for it

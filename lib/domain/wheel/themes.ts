@@ -18,7 +18,10 @@ export interface Palette {
   readonly minor: string;
 }
 
-/** The contrast of ink on background, and of each element's colour on the ring, is at least 4.5 to 1; a test measures it. */
+/**
+ * The contrast of ink on background, and of each element's colour on the ring, is at least 4.5 to 1; a test measures
+ * it.
+ */
 export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   light: {
     background: '#ffffff',

@@ -7,11 +7,11 @@ export interface SphericalDirection {
 }
 
 /**
- * Angle between two directions, degrees in `[0, 180]`. For nearly equal directions the arc tangent keeps all digits, where
- * the arc cosine of the textbooks loses half of them.
+ * Angle between two directions, degrees in `[0, 180]`. For nearly equal directions the arc tangent keeps all digits,
+ * where the arc cosine of the textbooks loses half of them.
  *
- * @source cross and dot product, "to deliver full accuracy whatever the size of the angle": eraSepp of ERFA (IAU SOFA); in
- * longitudes and latitudes: angular_separation of Astropy, which calls it the Vincenty formula
+ * @source cross and dot product, "to deliver full accuracy whatever the size of the angle": eraSepp of ERFA (IAU SOFA);
+ * in longitudes and latitudes: angular_separation of Astropy, which calls it the Vincenty formula
  */
 export function angularSeparationDeg(a: SphericalDirection, b: SphericalDirection): number {
   const between = b.longitudeDeg - a.longitudeDeg;

@@ -3,10 +3,10 @@ import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Center } from '../port.ts';
 
-/** How the engine is asked for a body. */
+/** How to query the engine for a body. */
 export interface EngineBody {
   readonly engineId: number;
-  /** Nodes and apogees are directions of the lunar orbit: they have no parallax and no place around the Sun. */
+  /** Nodes and apogees are directions of the lunar orbit: they have no parallax and no heliocentric position. */
   readonly isLunarPoint: boolean;
   readonly centers: readonly Center['type'][];
 }
@@ -26,7 +26,7 @@ const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBod
   ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
 ]);
 
-/** @throws Problem `InvalidBody` for an unknown body, and for one that has no place as seen from this centre */
+/** @throws Problem `InvalidBody` for an unknown body, or for one without a position seen from this centre */
 export function requireEngineBody(body: BodyId, center: Center): EngineBody {
   const engineBody = ENGINE_BODIES.get(body);
   if (engineBody === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);

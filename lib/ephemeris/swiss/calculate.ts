@@ -6,27 +6,29 @@ export type SixNumbers = ReturnType<typeof calc_ut>['data'];
 
 const ANY_EPHEMERIS = constants.SEFLG_JPLEPH | constants.SEFLG_SWIEPH | constants.SEFLG_MOSEPH;
 
-/** From the files, places only. */
+/** Flags for positions from the files, without speeds. */
 export const FROM_FILES_WITHOUT_SPEEDS = constants.SEFLG_SWIEPH;
 
 /**
- * From the files, with speeds.
+ * Flags for positions from the files, with speeds.
  *
- * Nutation is computed, not interpolated (`set_interpolate_nut` stays off): interpolating is a third faster in a fine
- * scan, 4 % slower in single charts, and its window of days depends on what was asked before, by up to 0.003″.
+ * Nutation is computed, not interpolated (`set_interpolate_nut` stays off): interpolation is a third faster in a fine
+ * scan, 4 % slower in single charts, and its window of days, and so the result, depends on earlier calls by up to
+ * 0.003″.
  */
 export const FROM_FILES = FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_SPEED;
 
-/** Whether the flag that came back has every bit asked for and no other ephemeris; the engine adds bits of its own. */
+/** Whether the returned flag has every requested bit and names no other ephemeris; the engine adds bits of its own. */
 export function hasRequestedFlags(flag: number, requestedFlags: number): boolean {
   return (flag & (requestedFlags | ANY_EPHEMERIS)) === requestedFlags;
 }
 
 /**
- * One position, with everything refused that is not exactly what was asked for.
+ * Computes one position and refuses any result that differs from the request.
  *
- * Without its files the engine answers all the same: from the Moshier series, flag 4 in place of 2. It also adds
- * flags of its own (a heliocentric place is without aberration), so only the asked bits and the ephemeris bits count.
+ * Without its files the engine still answers, from the Moshier series, with flag 4 instead of 2. It also adds flags of
+ * its own (a heliocentric position is without aberration), so only the requested bits and the ephemeris bits are
+ * compared.
  *
  * @throws Problem `EphemerisUnavailable`
  */
@@ -41,9 +43,9 @@ export function calculate(moment: number, engineId: number, flags: number): SixN
 }
 
 /**
- * Makes sure that the files answer at a moment, for results whose flag does not tell: lunar nodes and apogees, and
- * zero points that hang on a star. The Sun needs the planets' file and the Moon's; after a chart's first body it is
- * in the engine's cache.
+ * Makes sure that the engine reads its files at a moment, for results whose flag does not show it: lunar nodes, apogees
+ * and zero points defined by a star. It computes the Sun, which needs the planets' and the Moon's file; after the first
+ * body of a chart the Sun is in the engine's cache.
  */
 export function confirmFiles(moment: number): void {
   if (isConfirmed(moment)) return;

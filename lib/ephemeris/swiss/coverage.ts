@@ -10,20 +10,20 @@ const J2000 = 2451545;
 const GREGORIAN_SINCE_JD = 2299160.5;
 
 /**
- * Days kept clear of either end of the files: light-time, and the steps that some speeds are taken over, reach
- * a day beyond the moment asked for.
+ * Days excluded at either end of the files: light-time, and the steps for some speeds, reach a day beyond the requested
+ * moment.
  */
 const MARGIN_DAYS = 1;
 
 /**
- * Moments between which the engine knows Chiron's orbit, Julian days (TT): years 675 to 4650.
+ * Span in which the engine knows Chiron's orbit, Julian days (TT): years 675 to 4650.
  *
  * @source CHIRON_START and CHIRON_END in sweph.h of Swiss Ephemeris 2.10.03; Ceres, Pallas, Juno and Vesta have
- * no limit there, and bisection finds them at every moment of the planets' files
+ * no limit there, and bisection shows that the engine has them at every moment of the planets' files
  */
 const CHIRON_TT = { from: 1967601.5, to: 3419437.5 };
 
-/** Moments (UT) for which the engine has all it needs of a body, planets' files included. */
+/** Span (UT) of each body in which the engine has all the files it needs, planets' files included. */
 export type Coverage = ReadonlyMap<BodyId, JdRange>;
 
 function toCoveredRange(fromTt: number, toTt: number): JdRange {
@@ -39,7 +39,7 @@ function findBounds(fileSpans: readonly FileSpan[], kinds: readonly FileKind[]):
   return { from: first.startJd, to: last.endJd };
 }
 
-/** What the files of a folder cover. Files further out count as far as they follow without a gap. */
+/** Computes the coverage of a folder's files. Only files that follow one another without a gap count. */
 export function findCoverage(fileSpans: readonly FileSpan[]): Coverage {
   const planets = findBounds(fileSpans, ['sepl', 'semo']);
   const asteroids = findBounds(fileSpans, ['sepl', 'semo', 'seas']);
@@ -55,7 +55,7 @@ export function findCoverage(fileSpans: readonly FileSpan[]): Coverage {
   return new Map(bodies.map((body) => [body, toCoveredRange(boundsOf(body).from, boundsOf(body).to)]));
 }
 
-/** Year of a moment as a person writes it: `1987`, or `-3000 (3001 BCE)`. */
+/** Year of a moment: `1987`, or `-3000 (3001 BCE)`. */
 function formatYear(jd: number): string {
   const calendar = jd < GREGORIAN_SINCE_JD ? constants.SE_JUL_CAL : constants.SE_GREG_CAL;
   const { year } = revjul(jd, calendar);
@@ -75,21 +75,21 @@ export function commonRangeOf(coverage: Coverage): JdRange {
   return requireRange(coverage, 'sun');
 }
 
-/** @throws Problem `InvalidBody` for a name that is no body */
+/** @throws Problem `InvalidBody` for an unknown body */
 export function requireRange(coverage: Coverage, body: BodyId): JdRange {
   const range = coverage.get(body);
   if (range === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
   return range;
 }
 
-/** @throws Problem `DatetimeOutOfRange` outside the files; NaN is outside too */
+/** @throws Problem `DatetimeOutOfRange` for a moment outside the files, and for NaN */
 export function requireCovered(coverage: Coverage, moment: number): void {
   const range = commonRangeOf(coverage);
   if (isWithinRange(range, moment)) return;
   throw new Problem('DatetimeOutOfRange', `Julian day ${moment} lies outside the ephemeris, ${formatYears(range)}`);
 }
 
-/** @throws Problem `InvalidBody` where the files go on but the body's own data do not */
+/** @throws Problem `InvalidBody` where the files cover the moment but not this body */
 export function requireBodyCovered(coverage: Coverage, body: BodyId, moment: number): void {
   const range = requireRange(coverage, body);
   if (isWithinRange(range, moment)) return;

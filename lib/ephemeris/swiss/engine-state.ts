@@ -6,26 +6,26 @@ import type { DataFolder } from './folder.ts';
 import { type SiderealTimeModel, setSiderealTimeModel, siderealTimeModelAt } from './sidereal-time.ts';
 
 /**
- * Days on either side of an era's boundary in which files overlap.
+ * Days on either side of the boundary of two file spans in which their files overlap.
  *
- * The engine keeps reading from a file that is already open as long as that one holds the moment, so within an
- * overlap an answer's last bits would depend on what was asked before. Lunar files reach up to 24 days back and
- * the file of 1800, which every opening reads, 16 days forward; light-time adds less than one day.
+ * The engine keeps reading an open file while it covers the moment, so within an overlap the last bits of a result
+ * would depend on earlier calls. Lunar files reach up to 24 days back, and the file of 1800, which every opening reads,
+ * 16 days forward; light-time adds less than one day.
  */
 const OVERLAP_DAYS = 32;
 
 /**
- * What this thread's engine is set to. The engine keeps its settings per thread, and so does a module: every worker
- * has its own copy of both.
+ * Current settings of this thread's engine. Engine and module both have one state per thread: every worker has its own
+ * copy of both.
  */
 const engineState: {
   folder: DataFolder | undefined;
   siderealMode: AyanamsaId | undefined;
   siderealTime: SiderealTimeModel | undefined;
-  /** Moments that the open files answer alike whatever was asked before. */
+  /** Moments for which results of the open files do not depend on earlier calls. */
   stableFromJd: number;
   stableToJd: number;
-  /** The last moment at which the files themselves were seen to answer. */
+  /** The last moment for which the engine was confirmed to read its files. */
   confirmedJd: number;
 } = {
   folder: undefined,
@@ -38,7 +38,7 @@ const engineState: {
 
 const closedFolders = new WeakSet<DataFolder>();
 
-/** Makes the engine ready for a moment: this folder, the files of this era, their bytes checked, its sidereal time. */
+/** Prepares the engine for a moment: selects folder, verified files and the model of sidereal time. */
 export function useMoment(folder: DataFolder, moment: number): void {
   const isReady = engineState.folder === folder && moment > engineState.stableFromJd && moment < engineState.stableToJd;
   if (!isReady) enterFileSpan(folder, moment);
@@ -54,7 +54,7 @@ function enterFileSpan(folder: DataFolder, moment: number): void {
     (fileSpan) => moment > fileSpan.startJd - OVERLAP_DAYS && moment < fileSpan.endJd + OVERLAP_DAYS,
   );
   for (const fileSpan of nearbySpans) folder.checksums.require(fileSpan.fileNames.values());
-  // The environment would win over the path. C's environment is the main thread's, so a worker cannot mend it.
+  // The variable would override the path. C's environment is that of the main thread, so a worker cannot change it.
   delete process.env.SE_EPHE_PATH;
   // This also resets the engine's models, but keeps place and sidereal mode.
   set_ephe_path(folder.path);
@@ -67,19 +67,19 @@ function enterFileSpan(folder: DataFolder, moment: number): void {
   engineState.stableToJd = isCalm ? onlySpan.endJd - OVERLAP_DAYS : Number.NaN;
 }
 
-/** Setting the sidereal mode empties the engine's caches, so it is set only where it differs. */
+/** Sets the sidereal mode, only where it differs, because this empties the engine's caches. */
 export function useSiderealMode(ayanamsa: AyanamsaId): void {
   if (engineState.siderealMode === ayanamsa) return;
   set_sid_mode(AYANAMSAS[ayanamsa].engineId, 0, 0);
   engineState.siderealMode = ayanamsa;
 }
 
-/** The engine itself sees whether the place is the one it has (0.05 µs). */
+/** Sets the topocentric observer. The engine itself skips an unchanged place (0.05 µs). */
 export function usePlace({ longitudeDeg, latitudeDeg, elevationM }: GeoPlace): void {
   set_topo(longitudeDeg, latitudeDeg, elevationM);
 }
 
-/** Whether the files were seen to answer at this moment since they were opened. */
+/** Whether the engine was confirmed to read its files at this moment since they were opened. */
 export function isConfirmed(moment: number): boolean {
   return engineState.confirmedJd === moment;
 }
@@ -88,7 +88,7 @@ export function markConfirmed(moment: number): void {
   engineState.confirmedJd = moment;
 }
 
-/** Closes the engine's files. The folder cannot be used again; another one can. */
+/** Closes the engine's files. This folder object cannot be used again; another one can. */
 export function closeFolder(folder: DataFolder): void {
   closedFolders.add(folder);
   if (engineState.folder !== folder) return;

@@ -1,6 +1,6 @@
 import { Problem } from '../../errors/problem.ts';
 
-/** The refusal of every number that the engine cannot vouch for. */
+/** The problem thrown instead of any number that the engine cannot guarantee. */
 export function createEphemerisUnavailable(detail: string, cause?: unknown): Problem {
   return new Problem('EphemerisUnavailable', detail, { cause });
 }

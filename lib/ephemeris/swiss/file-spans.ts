@@ -1,6 +1,6 @@
 import { constants, julday } from 'sweph';
 
-/** What a file of the ephemeris holds: planets and Sun, the Moon, or the main asteroids. */
+/** Content of a file of the ephemeris: Sun and planets (`sepl`), Moon (`semo`), main asteroids (`seas`). */
 export type FileKind = 'sepl' | 'semo' | 'seas';
 
 /** Six centuries that one file of each kind covers. */
@@ -9,7 +9,7 @@ export interface FileSpan {
   readonly firstYear: number;
   /** Julian day (TT) of that year's first moment. */
   readonly startJd: number;
-  /** Julian day (TT) at which the next era starts. */
+  /** Julian day (TT) at which the next span starts. */
   readonly endJd: number;
   readonly fileNames: ReadonlyMap<FileKind, string>;
 }
@@ -19,7 +19,7 @@ const FIRST_GREGORIAN_YEAR = 1600;
 const FILE_NAME = /^(sepl|semo|seas)([m_])(\d{2,3})\.se1$/;
 
 /**
- * The moment at which the engine turns to the files of a year: 1 January, Julian calendar before 1600.
+ * The moment from which the engine reads the files of a year: 1 January, Julian calendar before 1600.
  *
  * @source swi_gen_filename in swephlib.c of Swiss Ephemeris 2.10.03
  */
@@ -33,7 +33,7 @@ function parseFileName(name: string): { kind: FileKind; firstYear: number } | un
   return { kind: kind as FileKind, firstYear: Number(century) * 100 * (sign === 'm' ? -1 : 1) };
 }
 
-/** The eras that a folder's files belong to, earliest first. */
+/** The spans of a folder's files, earliest first. */
 export function listFileSpans(fileNames: readonly string[]): readonly FileSpan[] {
   const byYear = new Map<number, Map<FileKind, string>>();
   for (const name of fileNames) {
@@ -52,7 +52,10 @@ export function listFileSpans(fileNames: readonly string[]): readonly FileSpan[]
     }));
 }
 
-/** The eras in an unbroken row around `jdTt` that have a file of every kind asked for; empty where that moment has none. */
+/**
+ * The spans that follow one another without a gap around `jdTt` and have a file of every kind in `kinds`; empty without
+ * one at `jdTt`.
+ */
 export function listContiguousSpans(
   fileSpans: readonly FileSpan[],
   jdTt: number,

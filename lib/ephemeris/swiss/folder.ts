@@ -7,10 +7,10 @@ import { type FileSpan, listFileSpans } from './file-spans.ts';
 import { MANIFEST_FILES } from './manifest.ts';
 
 /**
- * Which files of a folder were found to be byte for byte those of the manifest.
+ * Verifies that files of a folder are byte for byte those of the manifest.
  *
- * Hashing all 20 MB takes 60–115 ms, a third of the start-up budget; the six centuries of one moment take 5 ms.
- * So a file is hashed before the engine first reads from it, and only then.
+ * Hashing all 20 MB takes 60–115 ms, a third of the start-up budget; the files of one moment take 5 ms. So each file is
+ * hashed once, before the engine first reads it.
  */
 class FileChecksums {
   readonly #path: string;
@@ -20,7 +20,10 @@ class FileChecksums {
     this.#path = path;
   }
 
-  /** @throws Problem `EphemerisUnavailable` where a file of the manifest has other bytes; files beyond it pass */
+  /**
+   * @throws Problem `EphemerisUnavailable` where a file of the manifest has other bytes; files that it does not list
+   * pass
+   */
   require(names: Iterable<string>): void {
     for (const name of names) {
       if (!this.#whole.has(name)) this.#verify(name);
@@ -46,7 +49,7 @@ class FileChecksums {
   }
 }
 
-/** The data files of one folder, looked at once. */
+/** The data files of one folder, listed once. */
 export interface DataFolder {
   readonly path: string;
   readonly files: readonly EphemerisFile[];
@@ -54,7 +57,7 @@ export interface DataFolder {
   readonly checksums: FileChecksums;
 }
 
-/** Either of these would quietly replace the engine's own ΔT, and every position with it. */
+/** Files that would silently replace the engine's ΔT and so change every position. */
 const FORBIDDEN_FILES = ['swe_deltat.txt', 'sedeltat.txt'];
 
 function listFileSizes(path: string): ReadonlyMap<string, number> {
@@ -79,9 +82,10 @@ function describeFile([name, bytes]: readonly [string, number]): EphemerisFile {
 }
 
 /**
- * Looks at a data folder: every file of the manifest is there with its size, nothing is there that falsifies.
+ * Lists a data folder and checks its files.
  *
- * @throws Problem `EphemerisUnavailable` otherwise
+ * @throws Problem `EphemerisUnavailable` where a file of the manifest is missing or has another size, or a file
+ * overrides ΔT
  */
 export function readFolder(folderPath: string): DataFolder {
   const path = resolve(folderPath);

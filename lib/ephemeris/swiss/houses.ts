@@ -12,14 +12,14 @@ import { useZodiac } from './position.ts';
 const SIGN_DEG = 30;
 const HOUSES = Array.from({ length: 12 }, (_, index) => index);
 
-/** Index of each point in the engine's answer. */
+/** Index of each point in the engine's result. */
 const ASCENDANT = 0;
 const MIDHEAVEN = 1;
 const ARMC = 2;
 const VERTEX = 3;
 const EAST_POINT = 4;
 
-/** What is asked of the engine for one set of houses. */
+/** Query for one set of houses. */
 interface HousesQuery {
   readonly moment: number;
   readonly place: GeoPlace;
@@ -27,8 +27,8 @@ interface HousesQuery {
 }
 
 /**
- * Whole signs, built in the zodiac of the answer. The engine builds them in its own auxiliary zodiac and shifts
- * them, so those of J1900 would begin at 28°36′ of a sign.
+ * Cusps of whole signs in the zodiac of the result. The engine computes them in an auxiliary zodiac and shifts them, so
+ * that those of J1900 would begin at 28°36′ of a sign.
  */
 function placeWholeSignCusps(ascendantDeg: number): readonly LongitudeDeg[] {
   const firstDeg = Math.floor(ascendantDeg / SIGN_DEG) * SIGN_DEG;
@@ -39,7 +39,7 @@ const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(HOUSE_SYSTEMS).map(([code, { engineCode }]) => [code, engineCode]),
 );
 
-/** An unknown letter would silently mean Placidus. */
+/** Refuses an unknown letter, which the engine would silently read as Placidus. */
 function engineCodeOf(system: HouseSystemCode): string {
   const code = ENGINE_CODES.get(system);
   if (code === undefined) throw new Problem('InvalidHouseSystem', `${String(system)} is no house system`);
@@ -52,14 +52,14 @@ function askForHouses({ moment, place, system }: HousesQuery, flags: number) {
 }
 
 /**
- * In the zodiacs that lie on the ecliptic of an epoch (J2000, J1900, B1950, Skydram) the engine's sidereal answer
- * counts the meridian from an auxiliary point; the right ascension of the midheaven is the tropical answer's.
+ * Right ascension of the midheaven, from a tropical query. In the zodiacs on the ecliptic of an epoch (J2000, J1900,
+ * B1950, Skydram) the engine's sidereal result counts the meridian from an auxiliary point.
  */
 function computeArmcDeg(query: HousesQuery): number {
   return askForHouses(query, 0).data.points[ARMC];
 }
 
-/** @returns undefined where the engine says that it went over to Porphyry: flag −1, inside the polar circles */
+/** @returns undefined where the engine replaced the system by Porphyry: flag −1, inside the polar circles */
 export function computeHouseCusps(query: HousesQuery, zodiac: Zodiac): HouseCusps | undefined {
   requirePlace(query.place);
   const isSidereal = zodiac.type === 'sidereal';
@@ -68,17 +68,17 @@ export function computeHouseCusps(query: HousesQuery, zodiac: Zodiac): HouseCusp
   return cusps && isSidereal ? { ...cusps, armcDeg: longitudeDeg(computeArmcDeg(query)) } : cusps;
 }
 
-/** What the engine answers to a question for houses. */
+/** The engine's result for houses. */
 interface EngineHouses {
   readonly flag: number;
   readonly data: { readonly houses: readonly number[]; readonly points: readonly number[] };
 }
 
 /**
- * The engine's houses, checked.
+ * Checks and converts the engine's houses.
  *
- * @param shiftDeg taken off every longitude, before whole signs are built
- * @returns undefined where the engine went over to Porphyry
+ * @param shiftDeg subtracted from every longitude before whole signs are computed
+ * @returns undefined where the engine replaced the system by Porphyry
  */
 function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
   if (answer.flag < 0) return undefined;
@@ -100,7 +100,7 @@ function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 
   };
 }
 
-/** @returns undefined where the engine says that it went over to Porphyry */
+/** @returns undefined where the engine replaced the system by Porphyry */
 export function computeMeridianCusps(
   meridian: Meridian,
   system: HouseSystemCode,

@@ -1,11 +1,11 @@
 import manifest from '../../../layers/swisseph/manifest.json' with { type: 'json' };
 
-/** What the data set must hold of one file. */
+/** Hash and size that the data set requires of one file. */
 export interface ManifestFile {
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Compiled into the bundle, so that code and data which do not belong together refuse to start. */
+/** Compiled into the bundle, so that code refuses to start with data of another version. */
 export const MANIFEST_FILES: ReadonlyMap<string, ManifestFile> = new Map(Object.entries(manifest.files));
 export const DATA_VERSION: string = manifest.dataVersion;

@@ -27,7 +27,7 @@ import { readStarCatalogue } from './star-catalogue.ts';
 import { computeStarPosition } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
 
-/** A failed check is an answer, not an error: the health endpoint reports it. */
+/** Returns a failed check as a result, not as an error: the health endpoint reports it. */
 function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): SelfCheck {
   try {
     folder.checksums.require(folder.files.map(({ name }) => name));
@@ -101,11 +101,11 @@ function createEphemeris(folder: DataFolder, coverage: Coverage): Ephemeris {
 /**
  * Opens the Swiss Ephemeris over a folder of data files, for this thread.
  *
- * Each worker opens its own. Several may be open at once, over other folders too; changing between them reopens
+ * Each worker opens its own. Several may be open at once, also over different folders; changing between them reopens
  * the files (20–30 µs).
  *
  * @param options.path folder with the .se1 files and star catalogue of layers/swisseph
- * @throws Problem `EphemerisUnavailable` when a file is missing, cut short or not the one the manifest lists
+ * @throws Problem `EphemerisUnavailable` when a file is missing, truncated or not the one that the manifest lists
  */
 export function openSwissEphemeris({ path }: { readonly path: string }): Ephemeris {
   const folder = readFolder(path);

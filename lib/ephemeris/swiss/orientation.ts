@@ -7,7 +7,7 @@ import { calculate, confirmFiles } from './calculate.ts';
 import { useSiderealMode } from './engine-state.ts';
 import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
-/** The Earth's clock and axis: ΔT, obliquity, nutation, sidereal time. */
+/** Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time. */
 export function computeEarthOrientation(moment: number): EarthOrientation {
   const [trueObliquityDeg, meanObliquityDeg, nutationLongitudeDeg] = calculate(
     moment,
@@ -25,7 +25,7 @@ export function computeEarthOrientation(moment: number): EarthOrientation {
   };
 }
 
-/** What the engine takes off a tropical longitude of date, nutation included. */
+/** Difference that the engine subtracts from a tropical longitude of date, nutation included. */
 export function computeAyanamsaDeg(moment: number, ayanamsa: AyanamsaId): number {
   confirmFiles(moment);
   useSiderealMode(ayanamsa);

@@ -8,8 +8,8 @@ import { confirmFiles } from './calculate.ts';
 import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 /**
- * How the engine says that the magnitude alone is worthless: Venus's formula ends at a phase angle of 179°, which she
- * passes only in a transit or close to one.
+ * Beginning of the engine's message that only the magnitude is invalid: Venus's formula ends at a phase angle of 179°,
+ * which she exceeds only in a transit or close to one.
  */
 const BAD_MAGNITUDE = 'magnitude value for ';
 

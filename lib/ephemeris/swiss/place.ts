@@ -2,8 +2,8 @@ import { Problem } from '../../errors/problem.ts';
 import type { GeoPlace } from '../port.ts';
 
 /**
- * Refuses a place that the engine would turn into NaN or nonsense. The requests' schemas say the same earlier and
- * better; this is the last gate before C.
+ * Refuses a place for which the engine would return NaN or a wrong result. The schemas of requests refuse it earlier
+ * with a better message; this is the last check before the C library.
  */
 export function requirePlace({ latitudeDeg, longitudeDeg, elevationM }: GeoPlace): void {
   requireLatitude(latitudeDeg);

@@ -7,7 +7,7 @@ import { calculate, confirmFiles, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type Si
 import { usePlace, useSiderealMode } from './engine-state.ts';
 import { requirePlace } from './place.ts';
 
-/** Sets the engine to a zodiac. @returns the flag that asks for it */
+/** Sets the engine to a zodiac. @returns the flag that requests it */
 export function useZodiac(zodiac: Zodiac): number {
   if (zodiac.type === 'tropical') return 0;
   useSiderealMode(zodiac.ayanamsa);
@@ -22,14 +22,14 @@ function useCenter(center: Center): number {
   return constants.SEFLG_TOPOCTR;
 }
 
-/** What is asked of the engine for one body, over and above {@link FROM_FILES}. */
+/** Query for one body. */
 interface PositionQuery {
   readonly body: BodyId;
   readonly moment: number;
   readonly center: Center;
 }
 
-/** @param flags what is asked for, {@link FROM_FILES} among it */
+/** @param flags of the engine, {@link FROM_FILES} or {@link FROM_FILES_WITHOUT_SPEEDS} included */
 function calculateBody({ body, moment, center }: PositionQuery, flags: number): SixNumbers {
   const { engineId, isLunarPoint } = requireEngineBody(body, center);
   if (isLunarPoint) {
@@ -51,7 +51,7 @@ export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): Ecli
   };
 }
 
-/** The longitude of {@link computeEclipticState}, to the rounding of its last bit, for three quarters of its cost. */
+/** The longitude of {@link computeEclipticState}, to the rounding of its last bit, at three quarters of its cost. */
 export function computeEclipticLongitude(query: PositionQuery, zodiac: Zodiac): LongitudeDeg {
   return longitudeDeg(calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | useZodiac(zodiac))[0]);
 }

@@ -4,13 +4,13 @@ import { type JdUt, jdUt } from '../../units/time.ts';
 import type { EquatorialState, SelfCheck } from '../port.ts';
 import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
 
-/** DE405, behind the published places, and DE431, behind the files, differ by less; a wrong file differs by far more. */
+/** DE405 (published positions) and DE431 (files) differ by less than this; a wrong file differs by far more. */
 const TOLERANCE_ARCSEC = 0.05;
 
 /** Asks the ephemeris under check for a place. */
 export type EquatorialSource = (body: PublishedPosition['body'], moment: JdUt) => EquatorialState;
 
-/** TT to UT; ΔT changes by less than 1e-7 s over its own length, so one step does. */
+/** TT to UT in one step, because ΔT changes by less than 1e-7 s over its own length. */
 function toUt(jdTt: number): JdUt {
   return jdUt(jdTt - deltat_ex(jdTt, constants.SEFLG_SWIEPH).data);
 }
@@ -21,7 +21,7 @@ function measureErrorArcsec(published: PublishedPosition, source: EquatorialSour
   return Math.hypot(alongDeg, declinationDeg - published.declinationDeg) * ARCSEC_PER_DEG;
 }
 
-/** Casts places that others published and compares. */
+/** Compares computed positions with published ones. */
 export function compareWithPublished(source: EquatorialSource): SelfCheck {
   const worstErrorArcsec = Math.max(...PUBLISHED_POSITIONS.map((published) => measureErrorArcsec(published, source)));
   const passed = worstErrorArcsec <= TOLERANCE_ARCSEC;

@@ -6,25 +6,25 @@ import type { DataFolder } from './folder.ts';
 
 const FILE = 'sefstars.txt';
 
-/** Where the fields of a line stand, as the head of the file lists them. */
+/** Index of the fields of a line, as the head of the file lists them. */
 const FIELD = { name: 0, designation: 1, parallax: 12, magnitude: 13 } as const;
 
-/** What the file writes where it knows no magnitude; 0 without a parallax says the same. */
+/** Value in the file for an unknown magnitude; 0 without a parallax also means unknown. */
 const NO_MAGNITUDE = 999.99;
 
 /**
- * Lines that are no object of the sky: poles, zero points and directions, and the engine's own tests. One more,
- * `zePscA`, the engine takes for `zePsc`.
+ * Lines that are not objects of the sky: poles, zero points, directions and tests of the engine. The engine also
+ * confuses `zePscA` with `zePsc`.
  */
 const NON_OBJECTS: ReadonlySet<string> = new Set([
   ...['GPol', 'GP1958', 'GPPlan', 'GEqu', 'GCRS00', 'ZE200', 'ZL200', 'SunPole', 'Apex', 'AA11', 'Test'],
   'zePscA',
 ]);
 
-/** A name that the file gives to another star as well, two degrees away: it is that of V645 Centauri. */
+/** A name that the file also gives to a star two degrees away; it belongs to V645 Centauri. */
 const MISNAMED = { id: 'alCen', name: 'Proxima Centauri' } as const;
 
-/** The objects of the star catalogue, and their designations. */
+/** The objects of the star catalogue and their designations. */
 export interface StarCatalogue {
   readonly entries: readonly StarEntry[];
   readonly ids: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface StarCatalogue {
 
 const catalogues = new WeakMap<DataFolder, StarCatalogue>();
 
-/** Read when it is first asked for (3 ms), and kept: most functions never name a star. */
+/** Reads the catalogue on first use (3 ms) and keeps it, because most functions never need a star. */
 export function readStarCatalogue(folder: DataFolder): StarCatalogue {
   const existing = catalogues.get(folder);
   if (existing) return existing;
@@ -51,7 +51,7 @@ function readCatalogueText({ path }: DataFolder): string {
   }
 }
 
-/** A star stands on one line for each of its names; the first line that has its designation tells the rest. */
+/** The file has one line for each name of a star; the first line of a designation gives its other values. */
 function parseEntries(text: string): readonly StarEntry[] {
   const entries = new Map<string, StarEntry & { readonly names: string[] }>();
   for (const line of text.split('\n')) {
@@ -73,7 +73,7 @@ function parseEntry(fields: readonly string[]) {
   const [parallax, magnitude] = [Number(fields[FIELD.parallax]), Number(fields[FIELD.magnitude])];
   const hasMagnitude = magnitude !== NO_MAGNITUDE && !(magnitude === 0 && parallax === 0);
   return {
-    // The engine takes the spaces out of a designation before it compares.
+    // The engine removes the spaces of a designation before it compares.
     id: (fields[FIELD.designation] as string).replaceAll(' ', ''),
     names: name ? [name] : [],
     magnitude: hasMagnitude ? magnitude : undefined,

@@ -14,11 +14,11 @@ interface StarQuery {
 }
 
 /**
- * One star of the catalogue.
+ * Position of one star of the catalogue.
  *
- * The engine is asked by designation, behind a comma: that is compared whole, while a name may also be the beginning of
- * one. A text that is too long kills the process, so nothing reaches it but what the catalogue itself has. For a star
- * the flag does not tell whether the Earth's place came from the files.
+ * The query is the designation after a comma: the engine compares it as a whole, while it also accepts the beginning of
+ * a name. A text that is too long kills the process, so only designations of the catalogue reach the engine. For a star
+ * the flag does not show whether the Earth's position came from the files.
  *
  * @throws Problem `InvalidStar`, `EphemerisUnavailable`
  */

@@ -8,10 +8,10 @@ import { MANIFEST_FILES } from './manifest.ts';
 
 const J2000 = 2451545;
 
-/** Not one of the eight stars that the engine has built in and would answer without its catalogue. */
+/** Not one of the eight built-in stars, which the engine finds without its catalogue. */
 const CATALOGUE_STAR = 'Sirius';
 
-/** The engine's number of the file that a body is read from. */
+/** Bodies with the engine's number of the file that contains them. */
 const PROBES = [
   { engineId: constants.SE_SUN, fileNumber: 0 },
   { engineId: constants.SE_MOON, fileNumber: 1 },
@@ -31,14 +31,14 @@ function requireStar(): void {
   if (!isFound) throw createEphemerisUnavailable(`The engine does not find a star in its catalogue: ${error}`);
 }
 
-/** The files that belong to no era: stars, leap seconds, orbital elements. */
+/** The files without a span: stars, leap seconds, orbital elements. */
 function listTimelessFiles(): readonly string[] {
   return [...MANIFEST_FILES.keys()].filter((name) => !name.endsWith('.se1'));
 }
 
 /**
- * Proves that Sun, Moon, Chiron and a star come from this folder's files and from nowhere else. A path that is too
- * long, or `SE_EPHE_PATH` in the environment, makes the engine look elsewhere without a word.
+ * Proves that Sun, Moon, Chiron and a star come from this folder's files. A path that is too long, or `SE_EPHE_PATH` in
+ * the environment, makes the engine read other files without an error.
  *
  * @throws Problem `EphemerisUnavailable`
  */
