@@ -10,8 +10,8 @@ const anyAngle = fc.constantFrom(...ACG_ANGLES);
 const alongLine = fc.double({ min: -90, max: 90, noNaN: true });
 const within = (value: number): number => ((((value + 180) % 360) + 360) % 360) - 180;
 
-describe('lines of the angles', () => {
-  test('on the horizon lines a point of the sky has no altitude, and rises on ASC and sets on DSC', () => {
+describe('angle lines', () => {
+  test('on ASC and DSC lines the altitude is 0°; the point rises on ASC and sets on DSC', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), alongLine, (zenith, angle, along) => {
         const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
@@ -24,7 +24,7 @@ describe('lines of the angles', () => {
     );
   });
 
-  test('they reach as far as the point rises at all', () => {
+  test('horizon lines reach the latitude beyond which the point neither rises nor sets', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), (zenith, angle) => {
         const line = buildAngleLine(angle, zenith);
@@ -35,7 +35,7 @@ describe('lines of the angles', () => {
     );
   });
 
-  test('on the meridian lines it culminates, from pole to pole', () => {
+  test('on MC and IC lines the point culminates, from pole to pole', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('MC', 'IC'), alongLine, (zenith, angle, along) => {
         const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
@@ -49,7 +49,7 @@ describe('lines of the angles', () => {
 });
 
 describe('the nearest point', () => {
-  test('is as near as the nearest of ten thousand points of the curve, and no nearer than it can be', () => {
+  test('is as near as the nearest of ten thousand points of the curve, within the step of these points', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, anyPlace, (zenith, angle, place) => {
         const line = buildAngleLine(angle, zenith);
@@ -68,7 +68,7 @@ describe('the nearest point', () => {
     );
   });
 
-  test('lies on the line, and a place on the line is its own', () => {
+  test('lies on the line; for a place on the line it is the place itself', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, alongLine, (zenith, angle, along) => {
         const line = buildAngleLine(angle, zenith);
@@ -79,14 +79,14 @@ describe('the nearest point', () => {
     );
   });
 
-  test('of a place 90° from the whole curve is its middle', () => {
+  test('of a place 90° from every point of the curve is the middle of the curve', () => {
     const zenith = { latitudeDeg: 20, longitudeDeg: 30 };
     const line = buildAngleLine('ASC', zenith);
     expect(angleBetweenDeg(findNearestPoint(line, toUnitVector(zenith)), line.middle)).toBeLessThan(1e-9);
   });
 });
 
-describe('meetings', () => {
+describe('intersections', () => {
   test('lie on both lines', () => {
     fc.assert(
       fc.property(anyPlace, anyAngle, anyPlace, anyAngle, (zenith, angle, otherZenith, otherAngle) => {
@@ -99,7 +99,7 @@ describe('meetings', () => {
     );
   });
 
-  test('all are found: where one line passes from one side of the other to its other side', () => {
+  test('none is missed where one line passes from one side of the other to its other side', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, fc.constantFrom('MC', 'IC', 'ASC'), (zenith, otherZenith, angle) => {
         const [a, b] = [buildAngleLine('DSC', zenith), buildAngleLine(angle, otherZenith)];
@@ -115,7 +115,7 @@ describe('meetings', () => {
     );
   });
 
-  test('lines on one great circle have none', () => {
+  test('do not exist for lines on one great circle', () => {
     const north = buildAngleLine('ASC', { latitudeDeg: 12, longitudeDeg: 50 });
     const south = buildAngleLine('DSC', { latitudeDeg: -12, longitudeDeg: -130 });
     expect(findIntersections(north, south)).toEqual([]);
@@ -132,7 +132,7 @@ describe('bearings', () => {
     expect(bearingDeg({ latitudeDeg: 0, longitudeDeg: 0 }, toUnitVector(to))).toBeCloseTo(bearing, 9);
   });
 
-  test('there is none to the place itself and to its antipode', () => {
+  test('are undefined to the place itself and to its antipode', () => {
     const here = { latitudeDeg: 40, longitudeDeg: 20 };
     expect(bearingDeg(here, toUnitVector(here))).toBeUndefined();
     expect(bearingDeg(here, toUnitVector({ latitudeDeg: -40, longitudeDeg: -160 }))).toBeUndefined();

@@ -63,7 +63,7 @@ const lineNamed = (lines: readonly AcgLine[], id: string): AcgLine => {
 describe('the four lines of a body', () => {
   const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
 
-  test('are named after it and its angles', () => {
+  test('have ids of the body and the angle', () => {
     expect(lines.map(({ id }) => id)).toEqual(
       ['sun', 'moon'].flatMap((name) => ['MC', 'IC', 'ASC', 'DSC'].map((angle) => `${name}.${angle}`)),
     );
@@ -72,12 +72,12 @@ describe('the four lines of a body', () => {
     for (const line of lines) expect(line).not.toHaveProperty('aspect');
   });
 
-  test('pass the equator under the body, opposite, and a quarter of the way round to the west and the east', () => {
+  test('cross the equator below the body, opposite it, and 90° to the west and the east', () => {
     expect(lines.slice(0, 4).map(middleOf)).toEqual([at(0, 30), at(0, -150), at(0, -60), at(0, 120)].map(near));
     expect(lines.slice(4).map(middleOf)).toEqual([at(0, 90), at(0, -90), at(0, 0), at(0, 180)].map(near));
   });
 
-  test('are those of its degree where latitude is not counted: 0° Cancer, 23.4° north', () => {
+  test('belong to its degree in the zodiacal frame: 0° Cancer, 23.4° north', () => {
     expect(toEquatorialPoint(longitudeDeg(90), SKY)).toEqual({
       rightAscensionDeg: expect.closeTo(90, 8),
       declinationDeg: expect.closeTo(23.4, 8),
@@ -88,14 +88,14 @@ describe('the four lines of a body', () => {
     expect(toGeoPoint(pointAt(lineNamed(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
   });
 
-  test('the zenith place is as far from Greenwich as the body from the meridian there', () => {
+  test('have the zenith place at right ascension minus sidereal time', () => {
     expect(findZenithPlace(SUN, SKY.siderealTimeDeg)).toEqual(at(0, 30));
     expect(findZenithPlace(MOON, 280)).toEqual(at(20, -180));
   });
 });
 
-describe('lines of aspects', () => {
-  test('are one for conjunction and opposition, two for the others, to Ascendant and Midheaven', () => {
+describe('aspect lines', () => {
+  test('exist to Ascendant and Midheaven: one for conjunction and opposition, two for other aspects', () => {
     const lines = computeAspectLines([SUN], ['opposition', 'trine', 'conjunction'], SKY);
     expect(lines.map(({ id }) => id)).toEqual([
       'sun.ASC.conjunction',
@@ -117,12 +117,12 @@ describe('lines of aspects', () => {
     for (const line of lines) expect(line.body).toBe(SUN);
   });
 
-  test('are where the degree in aspect is on the angle: square to 0° Cancer are 0° Libra and 0° Aries', () => {
+  test('are where the degree in aspect is on the angle: 0° Libra and 0° Aries for a square to 0° Cancer', () => {
     const [ahead, behind] = computeAspectLines([SUN], ['square'], SKY).filter(({ angle }) => angle === 'MC');
     expect([ahead, behind].map((line) => middleOf(line as AcgLine))).toEqual([at(0, 170), at(0, -10)].map(near));
   });
 
-  test('usually are those that the four angles do not have already', () => {
+  test('are by default only those that the four angles do not have already', () => {
     expect(DEFAULT_LINE_ASPECTS).toEqual(['sextile', 'square', 'trine']);
   });
 });
@@ -131,7 +131,7 @@ describe('crossings', () => {
   const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
   const crossings = findLineCrossings(lines);
 
-  test('are between different bodies, one of them on the horizon', () => {
+  test('belong to different bodies, one of them on the horizon', () => {
     const ids = crossings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { lines: both } of crossings) {
@@ -140,7 +140,7 @@ describe('crossings', () => {
     }
   });
 
-  test('are where both are on their angles: the Moon rises as the Sun culminates', () => {
+  test('are where both bodies are on their angles: the Moon rises as the Sun culminates', () => {
     const found = crossings.find(({ id }) => id === 'sun.MC+moon.ASC');
     // Hour angle −60° on the horizon: tan φ = −cos H / tan δ.
     const latitude = (-Math.atan(0.5 / Math.tan((20 * Math.PI) / 180)) * 180) / Math.PI;
@@ -148,14 +148,14 @@ describe('crossings', () => {
     expect(found?.lines.map(({ id }) => id)).toEqual(['sun.MC', 'moon.ASC']);
   });
 
-  test('are numbered where two lines meet twice: all horizon lines of two bodies over the equator meet at the poles', () => {
+  test('are numbered where two lines meet twice: horizon lines of two bodies at declination 0° meet at both poles', () => {
     const both = computeAngularLines([SUN, body('mars', 0, 100, 0)], 'in_mundo', SKY);
     const found = findLineCrossings([lineNamed(both, 'sun.ASC'), lineNamed(both, 'mars.ASC')]);
     expect(found.map(({ id }) => id)).toEqual(['sun.ASC+mars.ASC', 'sun.ASC+mars.ASC.2']);
     expect(found.map(({ place }) => Math.round(place.latitudeDeg)).toSorted((a, b) => a - b)).toEqual([-90, 90]);
   });
 
-  test('are none where lines coincide', () => {
+  test('do not exist where lines coincide', () => {
     const twins = computeAngularLines([body('true_node', 0, 40, 5), body('mean_node', 0, 40, 5)], 'in_mundo', SKY);
     expect(findLineCrossings(twins.filter(({ angle }) => angle === 'ASC'))).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('lines near a place', () => {
   const lines = computeAngularLines([SUN, MOON], 'in_mundo', SKY);
   const ONE_DEGREE_KM = (6371.0087714 * Math.PI) / 180;
 
-  test('are told with their distance, their nearest point and its bearing, the nearest first', () => {
+  test('have distance, nearest point and bearing, sorted by distance', () => {
     const [first, second, ...others] = findNearbyLines(lines, at(0, 31), 61 * ONE_DEGREE_KM);
     expect(first).toEqual({
       line: lineNamed(lines, 'sun.MC'),
@@ -178,13 +178,13 @@ describe('lines near a place', () => {
     expect(others.map(({ line }) => line.id)).toEqual(['moon.MC']);
   });
 
-  test('are within the radius, its border included', () => {
+  test('include lines at exactly the radius', () => {
     const [only] = findNearbyLines(lines, at(0, 31), 2 * ONE_DEGREE_KM);
     expect(findNearbyLines(lines, at(0, 31), only?.distanceKm ?? 0).length).toBe(1);
     expect(findNearbyLines(lines, at(0, 31), (only?.distanceKm ?? 0) - 1e-6)).toEqual([]);
   });
 
-  test('have no bearing where the place lies on them', () => {
+  test('have no bearing where the place is on the line', () => {
     const [only] = findNearbyLines([lineNamed(lines, 'sun.MC')], at(12, 30), 1);
     expect(only?.distanceKm).toBeCloseTo(0, 6);
     expect(only?.bearingDeg).toBeUndefined();
@@ -192,7 +192,7 @@ describe('lines near a place', () => {
 });
 
 describe('local space', () => {
-  test('leads along the azimuth of a body and the other way: a body 30° to the east stands 60° high', () => {
+  test('has lines along the azimuth of a body and opposite: a body 30° to the east is 60° high', () => {
     const [toward, away, ...others] = computeLocalSpaceLines(SUN, at(0, 0), SKY);
     expect(others).toEqual([]);
     expect(toward).toMatchObject({
@@ -244,7 +244,7 @@ describe('the sphere', () => {
   const NORTH = toUnitVector(at(90, 0));
   const GREENWICH = toUnitVector(at(0, 0));
 
-  test('has its axes through 0° N 0° E, 0° N 90° E and the north pole', () => {
+  test('has axes through 0° N 0° E, 0° N 90° E and the north pole', () => {
     const axis = (x: number, y: number, z: number) => ({
       x: expect.closeTo(x, 12),
       y: expect.closeTo(y, 12),
@@ -261,7 +261,7 @@ describe('the sphere', () => {
     expect(dot({ x: 1, y: 2, z: 3 }, { x: 4, y: 5, z: 6 })).toBe(32);
   });
 
-  test('has its angles in degrees', () => {
+  test('measures angles in degrees', () => {
     expect(angleBetweenDeg(GREENWICH, EAST)).toBeCloseTo(90, 9);
     expect(angleBetweenDeg(GREENWICH, oppositeVector(GREENWICH))).toBeCloseTo(180, 9);
     expect(heightDeg(toUnitVector(at(35, 12)), NORTH)).toBeCloseTo(35, 9);
@@ -273,7 +273,7 @@ describe('half circles', () => {
   /** From the south to the north pole through Greenwich. */
   const meridian = createHalfCircle(toUnitVector(at(0, 0)), toUnitVector(at(90, 0)));
 
-  test('have their nearest point under a place, or at an end of theirs, or in the middle where all are as near', () => {
+  test('have their nearest point below a place, at an end, or in the middle where all points are equally near', () => {
     const nearest = (place: GeoPoint) => toGeoPoint(findNearestPoint(meridian, toUnitVector(place)));
     expect(nearest(at(20, 40)).longitudeDeg).toBeCloseTo(0, 8);
     expect(nearest(at(20, 170)).latitudeDeg).toBeCloseTo(90, 8);
@@ -281,7 +281,7 @@ describe('half circles', () => {
     expect(nearest(at(0, 90))).toEqual(near(at(0, 0)));
   });
 
-  test('meet at a point, at none, or at both ends', () => {
+  test('intersect at one point, at none, or at both ends', () => {
     const equator = createHalfCircle(toUnitVector(at(0, 10)), toUnitVector(at(0, 100)));
     expect(findIntersections(meridian, equator).map(toGeoPoint)).toEqual([near(at(0, 0))]);
     const farSide = createHalfCircle(toUnitVector(at(0, 180)), toUnitVector(at(0, 270)));
@@ -297,7 +297,7 @@ describe('the bodies of a map', () => {
   const BEFORE_CHIRON = jdUt(1_940_207.5);
   const ids = ({ bodies }: ReturnType<typeof placeAcgBodies>) => bodies.map(({ id }) => id);
 
-  test('are those with a place in the sky of their own; usually Sun to Pluto, Chiron, true node and mean Lilith', () => {
+  test('are objects with a position of their own; by default Sun to Pluto, Chiron, true node and mean Lilith', () => {
     for (const id of ['earth', 'vertex', 'part_of_fortune']) expect(ACG_BODY_IDS).not.toContain(id);
     expect(ACG_BODY_IDS.length).toBe(20);
     const placed = placeAcgBodies(ephemeris, NOW, undefined);
@@ -306,7 +306,7 @@ describe('the bodies of a map', () => {
     expect(placed.warnings).toEqual([]);
   });
 
-  test('stand in catalog order, each once, where the engine has them', () => {
+  test('are in catalog order, each once, at the positions of the engine', () => {
     const placed = placeAcgBodies(ephemeris, NOW, ['south_node', 'moon', 'sun', 'moon']);
     expect(ids(placed)).toEqual(['sun', 'moon', 'south_node']);
     const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
@@ -317,13 +317,13 @@ describe('the bodies of a map', () => {
     expect(placed.bodies[2]?.declinationDeg).toBeCloseTo(-node.declinationDeg, 9);
   });
 
-  test('without an ephemeris are left out with a warning', () => {
+  test('are left out with a warning where the ephemeris does not cover them', () => {
     const placed = placeAcgBodies(ephemeris, BEFORE_CHIRON, undefined);
     expect(ids(placed)).not.toContain('chiron');
     expect(placed.warnings).toEqual([{ code: 'BodyOutOfRange', message: 'Chiron has no ephemeris at this date.' }]);
   });
 
-  test('or refused where they were asked for by name, at their place in the list', () => {
+  test('are refused in that case where the request names them, at their index in the list', () => {
     const reason = 'Chiron has no ephemeris at this date.';
     expect(() => placeAcgBodies(ephemeris, BEFORE_CHIRON, ['sun', 'chiron'])).toThrow(
       expect.objectContaining({

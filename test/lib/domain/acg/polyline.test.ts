@@ -40,7 +40,7 @@ function farthestKm(line: HalfCircle, parts: readonly Polyline[], probes: number
   return Math.max(...away);
 }
 
-describe('any half of a great circle', () => {
+describe('polylines of any half circle', () => {
   test.each([0.1, 2, 50])(
     'within %d km of the curve everywhere, not only where it was drawn through',
     (toleranceKm) => {
@@ -53,7 +53,7 @@ describe('any half of a great circle', () => {
     },
   );
 
-  test('by at most 400 points with two kilometres', () => {
+  test('have at most 400 points at a tolerance of two kilometres', () => {
     let most = 0;
     fc.assert(
       fc.property(anyLine, (line) => {
@@ -66,7 +66,7 @@ describe('any half of a great circle', () => {
     expect(most).toBeGreaterThan(80);
   });
 
-  test('on the map, each part with two points at least, and no leap across it', () => {
+  test('stay on the map, with at least two points in each part and no jump across it', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         for (const part of toPolylines(line, 2)) {
@@ -83,7 +83,7 @@ describe('any half of a great circle', () => {
     );
   });
 
-  test('whole: each part goes on where the one before ended, across the antimeridian or a pole', () => {
+  test('are complete: each part continues the one before, across the antimeridian or a pole', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const parts = toPolylines(line, 2);
@@ -107,7 +107,7 @@ describe('any half of a great circle', () => {
   });
 });
 
-describe('single lines', () => {
+describe('special lines', () => {
   test('a meridian is three points', () => {
     const line = buildAngleLine('MC', { latitudeDeg: 17, longitudeDeg: 25 });
     expect(rounded(toPolylines(line, 2))).toEqual([
@@ -119,7 +119,7 @@ describe('single lines', () => {
     ]);
   });
 
-  test('a meridian over a pole goes on at the longitude opposite', () => {
+  test('a meridian over a pole continues at the opposite longitude', () => {
     const place = { latitudeDeg: 60, longitudeDeg: 20 };
     const line = createHalfCircle(bearingToVector(place, 0), oppositeVector(toUnitVector(place)));
     const parts = rounded(toPolylines(line, 2));
@@ -137,7 +137,7 @@ describe('single lines', () => {
     expect([rising?.[0]?.[1], rising?.at(-1)?.[1]]).toEqual([-90, 90]);
   });
 
-  test('one that runs along the antimeridian is not cut', () => {
+  test('a line along the antimeridian is not cut', () => {
     expect(toPolylines(buildAngleLine('MC', { latitudeDeg: 10, longitudeDeg: 180 }), 2)).toHaveLength(1);
     expect(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: -90 }), 2)).toHaveLength(1);
   });

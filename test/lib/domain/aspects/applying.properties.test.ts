@@ -35,8 +35,8 @@ function orbAt(moment: JdUt, frame: Frame, [a, b, aspect]: readonly [CatalogBody
   return Math.abs(separationDeg(first as number, second as number) - ASPECTS[aspect].angleDeg);
 }
 
-describe('applying, against the positions a minute later', () => {
-  it('is whether the orb is then smaller: every pair of bodies, at any moment of 500 years', () => {
+describe('applying, compared with the positions a minute later', () => {
+  it('means that the orb is then smaller: for every pair of bodies, at any moment of 500 years', () => {
     const seen = { applying: 0, separating: 0, retrograde: 0 };
     fc.assert(
       fc.property(anyMoment, anyFrame, (moment, frame) => {
@@ -56,7 +56,7 @@ describe('applying, against the positions a minute later', () => {
     expect(Math.min(seen.applying, seen.separating, seen.retrograde)).toBeGreaterThan(500);
   });
 
-  it('is so for parallels and contraparallels too', () => {
+  it('means the same for parallels and contraparallels', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyMoment, (moment) => {

@@ -23,7 +23,7 @@ describe('the orb of an aspect', () => {
     expect(orbLimitDeg(aspect, ALL, true)).toBe(withLuminary);
   });
 
-  it.each(ASPECT_IDS)('%s: holds up to its limit and not beyond', (aspect) => {
+  it.each(ASPECT_IDS)('%s: includes its limit and nothing beyond', (aspect) => {
     const { angleDeg, orbDeg } = ASPECTS[aspect];
     const only = { ...ALL, aspects: [aspect] };
     const inward = angleDeg === 180 ? -1 : 1;
@@ -33,7 +33,7 @@ describe('the orb of an aspect', () => {
     expect(at(orbDeg + 1e-6)).toBeUndefined();
   });
 
-  it('as a client states it takes no bonus for Sun or Moon', () => {
+  it('stated by a client has no bonus for Sun or Moon', () => {
     const settings = { ...MAJOR, orbsDeg: { trine: 3 } };
     expect(orbLimitDeg('trine', settings, true)).toBe(3);
     expect(orbLimitDeg('square', settings, true)).toBe(9);
@@ -48,19 +48,19 @@ describe('the orb of an aspect', () => {
     expect(at('mars', 'venus')).toBeUndefined();
   });
 
-  it('of 0° lets only the exact aspect through', () => {
+  it('of 0° allows only the exact aspect', () => {
     const settings = { ...MAJOR, orbsDeg: { square: 0 } };
     expect(findAspectBetween(point('mars', 10), point('venus', 100), settings)?.orbDeg).toBe(0);
     expect(findAspectBetween(point('mars', 10), point('venus', 100.0001), settings)).toBeUndefined();
   });
 
-  it('of 15° that overlaps another aspect’s yields to the nearer one', () => {
+  it('of 15° that overlaps that of another aspect yields to the nearer aspect', () => {
     const settings = { ...ALL, orbsDeg: { sextile: 15, quintile: 15 } };
     expect(findAspectBetween(point('mars', 0), point('venus', 67), settings)?.aspect).toBe('quintile');
     expect(findAspectBetween(point('mars', 0), point('venus', 65), settings)?.aspect).toBe('sextile');
   });
 
-  it('as wide as that of another aspect just as far away leaves it to the major one, which comes first', () => {
+  it('equal to that of another aspect at the same distance yields to the major one, which comes first', () => {
     const settings = { ...ALL, orbsDeg: { sextile: 6, quintile: 6 } };
     expect(findAspectBetween(point('mars', 0), point('venus', 66), settings)?.aspect).toBe('sextile');
   });
@@ -80,7 +80,7 @@ describe('an aspect', () => {
     expect(found?.orbDeg).toBeCloseTo(Math.abs(separation - ASPECTS[aspect as 'trine'].angleDeg), 9);
   });
 
-  it('is exact under one minute of arc and no longer at one', () => {
+  it('is exact under one minute of arc, not at one minute', () => {
     const exactAt = (orb: number) => findAspectBetween(point('mars', 0), point('venus', 90 + orb), MAJOR)?.exact;
     expect(exactAt(0.9999 / 60)).toBe(true);
     expect(exactAt(-0.9999 / 60)).toBe(true);
@@ -109,12 +109,12 @@ describe('applying', () => {
     expect(findAspectBetween(points[1], points[0], MAJOR)?.applying).toBe(expected);
   });
 
-  it('is said of no aspect that stands exact, nor of one that keeps its orb', () => {
+  it('is false for an exact aspect and for one with a constant orb', () => {
     expect(findAspectBetween(point('moon', 105, 13), point('sun', 15, 1), MAJOR)?.applying).toBe(false);
     expect(findAspectBetween(point('mars', 10, 0.5), point('venus', 95, 0.5), MAJOR)?.applying).toBe(false);
   });
 
-  it('counts a point without a speed as still, and says nothing where neither moves', () => {
+  it('treats a point without a speed as motionless and is null where neither moves', () => {
     const still = point('ascendant', 15, null);
     expect(findAspectBetween(point('moon', 10, 13), still, MAJOR)?.applying).toBe(true);
     expect(findAspectBetween(point('mercury', 10, -1), still, MAJOR)?.applying).toBe(false);
@@ -143,14 +143,14 @@ describe('an aspect in declination', () => {
     expect(found?.orbDeg).toBeCloseTo(orb, 9);
   });
 
-  it('holds to one degree and not beyond, and only where declinations are known', () => {
+  it('has an orb of one degree and exists only where declinations are known', () => {
     expect(findDeclinationAspect(at('mars', 10, 0), at('venus', 11.001, 0))).toBeUndefined();
     expect(findDeclinationAspect(at('mars', 10, 0), at('venus', -11.001, 0))).toBeUndefined();
     expect(findDeclinationAspect(at('mars', 10, 0), point('venus', 0))).toBeUndefined();
     expect(findDeclinationAspect(point('mars', 0), at('venus', 10, 0))).toBeUndefined();
   });
 
-  it('counts a point without a speed as still, and says nothing where neither moves', () => {
+  it('treats a point without a speed as motionless and is null where neither moves', () => {
     expect(findDeclinationAspect(at('mars', 10, null), at('venus', 10.5, -0.1))?.applying).toBe(true);
     expect(findDeclinationAspect(at('mars', 10, 0.1), at('venus', 10.5, null))?.applying).toBe(true);
     expect(findDeclinationAspect(at('mars', 10, null), at('venus', 10.5, null))?.applying).toBeNull();

@@ -10,7 +10,7 @@ const chart = castIn(TROPICAL, BORN, { objects });
 const withEquatorial = castIn(TROPICAL, BORN, { objects, withEquatorial: true });
 const withoutTime = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects });
 
-describe('the points that aspects of a chart are measured between', () => {
+describe('the aspect points of a chart', () => {
   it('are its bodies, then Ascendant and Midheaven', () => {
     const points = toAspectPoints(chart, MAJOR);
     expect(points.map(({ id }) => id)).toEqual([...objects, 'ascendant', 'midheaven']);
@@ -21,22 +21,22 @@ describe('the points that aspects of a chart are measured between', () => {
     expect(points[5]?.longitudeDeg).toBe(chart.horizon?.houses.midheavenDeg);
   });
 
-  it('are the bodies alone where the settings say so, and where there is no horizon', () => {
+  it('are only its bodies where the settings exclude angles or the chart has no horizon', () => {
     expect(toAspectPoints(chart, { points: 'bodies' }).map(({ id }) => id)).toEqual(objects);
     expect(toAspectPoints(withoutTime, MAJOR).map(({ id }) => id)).toEqual(objects);
   });
 
-  it('are luminaries only where they are Sun and Moon', () => {
+  it('are luminaries only for Sun and Moon', () => {
     const told = toAspectPoints(chart, MAJOR).map(({ isLuminary }) => isLuminary);
     expect(told).toEqual([true, true, false, false, false, false]);
   });
 
-  it('move as their bodies do; the angles are still', () => {
+  it('have the speeds of their bodies; angles have none', () => {
     const speeds = toAspectPoints(chart, MAJOR).map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay);
     expect(speeds).toEqual([...chart.points.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay), null, null]);
   });
 
-  it('have declinations where the chart has them, and only there', () => {
+  it('have declinations only where the chart has them', () => {
     const told = toAspectPoints(withEquatorial, { points: 'bodies' }).map((point) => [
       point.declinationDeg,
       point.declinationSpeedDegPerDay,
@@ -47,7 +47,7 @@ describe('the points that aspects of a chart are measured between', () => {
     for (const point of toAspectPoints(chart, MAJOR)) expect(point).not.toHaveProperty('declinationDeg');
   });
 
-  it('held still keep their places and lose their speeds', () => {
+  it('keep their longitudes when their speeds are dropped', () => {
     const points = toAspectPoints(withEquatorial, MAJOR);
     expect(dropSpeeds(points)).toEqual(
       points.map((point) => ({ ...point, longitudeSpeedDegPerDay: null, declinationSpeedDegPerDay: null })),

@@ -18,7 +18,7 @@ describe('the aspects of a chart', () => {
     ]);
   });
 
-  it('leave out pairs that stand at a fixed angle', () => {
+  it('exclude pairs at a fixed angle', () => {
     const points = ['mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'].map((id) =>
       point(id, id === 'south_node' ? 180 : 0),
     );
@@ -32,13 +32,13 @@ describe('the aspects of a chart', () => {
     ]);
   });
 
-  it('have only the aspects that were asked for', () => {
+  it('include only the selected aspects', () => {
     const points = [point('mars', 0), point('venus', 150), point('jupiter', 45)];
     expect(findAspectsWithin(points, MAJOR)).toEqual([]);
     expect(findAspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
   });
 
-  it('may have one in longitude and one in declination for the same pair', () => {
+  it('can include one in longitude and one in declination for the same pair', () => {
     const parallel = { declinationDeg: 12, declinationSpeedDegPerDay: 0 };
     const points = [
       { ...point('mars', 0), ...parallel },
@@ -49,7 +49,7 @@ describe('the aspects of a chart', () => {
     expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
   });
 
-  it('are none among no points and none of a point with itself', () => {
+  it('are empty for no points and for a single point', () => {
     expect(findAspectsWithin([], ALL)).toEqual([]);
     expect(findAspectsWithin([point('sun', 0)], ALL)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the aspects between two charts', () => {
     ]);
   });
 
-  it('leave out no pair: one chart’s nodes can stand anywhere against the other’s', () => {
+  it('exclude no pair: the nodes of two charts can be at any angle', () => {
     expect(pairs(findAspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
       'mean_node true_node',
     ]);

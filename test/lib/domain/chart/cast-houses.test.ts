@@ -41,7 +41,7 @@ const POLE_ROUNDING_DEG = 1e-7;
 const cusp = (cusps: readonly LongitudeDeg[], house: number) => cusps[(house - 1) % 12] as LongitudeDeg;
 
 describe('houses between the polar circles, any system, zodiac, moment and place', () => {
-  it('face one another: cusp n + 6 is cusp n + 180°', () => {
+  it('have opposite cusps: cusp n + 6 is cusp n + 180°', () => {
     fc.assert(
       fc.property(anyMoment, placeIn(66), anySystem, anyZodiac, (moment, place, houseSystem, zodiac) => {
         const { cuspsDeg } = cast({ moment, place, houseSystem, zodiac }).houses;
@@ -53,7 +53,7 @@ describe('houses between the polar circles, any system, zodiac, moment and place
     );
   });
 
-  it('follow one another with the signs up to 60°, without a warning, and make up the circle', () => {
+  it('follow the signs up to 60° latitude, without a warning, and fill the circle', () => {
     fc.assert(
       fc.property(anyMoment, placeIn(60), anySystem, (moment, place, houseSystem) => {
         const { houses, warnings } = cast({ moment, place, houseSystem });
@@ -65,7 +65,7 @@ describe('houses between the polar circles, any system, zodiac, moment and place
     );
   });
 
-  it('put the Ascendant on the first and the Midheaven on the tenth cusp, where the system does', () => {
+  it('have the Ascendant on the first and the Midheaven on the tenth cusp, in systems that do so', () => {
     fc.assert(
       fc.property(anyMoment, placeIn(66), fc.constantFrom(...'PKCROBT'), (moment, place, system) => {
         const { houses } = cast({ moment, place, houseSystem: system as HouseSystemCode });
@@ -76,7 +76,7 @@ describe('houses between the polar circles, any system, zodiac, moment and place
     );
   });
 
-  it('are equal where they are meant to be: from the Ascendant, from 15° before it, from its sign', () => {
+  it('are equal in the equal systems: from the Ascendant, from 15° before it, from its sign', () => {
     fc.assert(
       fc.property(anyMoment, placeIn(66), anyZodiac, (moment, place, zodiac) => {
         const first = (houseSystem: HouseSystemCode) => cast({ moment, place, houseSystem, zodiac }).houses;
@@ -91,8 +91,8 @@ describe('houses between the polar circles, any system, zodiac, moment and place
   });
 });
 
-describe('houses anywhere on Earth, the poles too', () => {
-  it('hold every longitude in exactly one house, consistent with the way the cusps run', () => {
+describe('houses anywhere on Earth, poles included', () => {
+  it('contain every longitude in exactly one house, consistent with the order of the cusps', () => {
     const orders = new Set<string>();
     fc.assert(
       fc.property(anyMoment, placeIn(90), anySystem, anyMoment, (moment, place, houseSystem, seed) => {
@@ -112,7 +112,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     expect([...orders].sort()).toEqual(expect.arrayContaining(['direct', 'reversed']));
   });
 
-  it('are replaced where Placidus and Koch have none, by what the fallback says', () => {
+  it('are replaced by the fallback where Placidus and Koch are undefined', () => {
     const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
     for (const houseSystem of ['P', 'K'] as const) {
       expect(cast({ place, houseSystem }).houses).toMatchObject({ requestedSystem: houseSystem, usedSystem: 'O' });
@@ -122,7 +122,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     }
   });
 
-  it('are refused where the fallback is an error, with what was asked and where it is undefined', () => {
+  it('are refused where the fallback is an error; the problem names system and latitude', () => {
     const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
     for (const [houseSystem, name] of [['P', 'Placidus'] as const, ['K', 'Koch'] as const]) {
       const refuse = () => cast({ place, houseSystem, polarFallback: 'error' });
@@ -138,7 +138,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     }
   });
 
-  it('say in which way they are irregular: Campanus can run backwards in the Arctic', () => {
+  it('have a warning where they run backwards, as Campanus can in the Arctic', () => {
     const place = { latitudeDeg: 80, longitudeDeg: 0, elevationM: 0 };
     const moments = Array.from({ length: 24 }, (_, hour) => jdUt(2448058 + hour / 24));
     const told = moments.flatMap((moment) => cast({ moment, place, houseSystem: 'C' }).warnings);
@@ -147,7 +147,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     ]);
   });
 
-  it('or are out of order altogether: Topocentric', () => {
+  it('have a warning where they are out of order, as Topocentric can be', () => {
     const lost = Array.from({ length: 24 * 4 }, (_, quarter) => jdUt(2448058 + quarter / 96)).flatMap((moment) => {
       const { houses, warnings } = cast({
         moment,
@@ -161,7 +161,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     ]);
   });
 
-  it('are refused where the engine has none even for the fallback', () => {
+  it('are refused where even the fallback is undefined', () => {
     const place = { latitudeDeg: 89.9, longitudeDeg: 0, elevationM: 0 };
     const settings = { houseSystem: 'P', polarFallback: 'porphyry', zodiac: TROPICAL } as const;
     const without = { ...ephemeris, houses: () => undefined };
@@ -170,7 +170,7 @@ describe('houses anywhere on Earth, the poles too', () => {
     );
   });
 
-  it('of a fallback are the same cusps as when it is asked for itself', () => {
+  it('of a fallback have the same cusps as that system requested directly', () => {
     const place = { latitudeDeg: -78, longitudeDeg: 166, elevationM: 0 };
     const { cuspsDeg } = cast({ place, houseSystem: 'P' }).houses;
     expect(cuspsDeg).toEqual(cast({ place, houseSystem: 'O' }).houses.cuspsDeg);

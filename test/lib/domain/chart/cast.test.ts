@@ -13,18 +13,18 @@ const point = ({ points }: Chart, id: string) => points.find((one) => one.id ===
 describe('a chart', () => {
   const chart = castIn(TROPICAL, BORN, { objects, withLots: true });
 
-  it('of midday is one of the day, and of twelve hours later one of the night', () => {
+  it('at midday is a day chart, twelve hours later a night chart', () => {
     expect(chart.horizon?.isDayChart).toBe(true);
     expect(castIn(TROPICAL, { ...BORN, moment: jdUt(BORN.moment + 0.5) }).horizon?.isDayChart).toBe(false);
   });
 
-  it('has every object in a house: the midday Sun of a northern summer is near the Midheaven', () => {
+  it('has a house for every object: the midday Sun of a northern summer is near the Midheaven', () => {
     expect(chart.points.map(({ id }) => id)).toEqual(objects);
     for (const { house } of chart.points) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(house);
     expect([9, 10]).toContain(point(chart, 'sun')?.house);
   });
 
-  it('has the seven Hermetic lots in their houses where they are asked for', () => {
+  it('has the seven Hermetic lots with their houses where the settings include lots', () => {
     expect(chart.lots?.map(({ lot }) => lot.id)).toEqual([
       'fortune',
       'spirit',
@@ -40,7 +40,7 @@ describe('a chart', () => {
     expect(castIn(TROPICAL, BORN, { objects }).lots).toBeUndefined();
   });
 
-  it('without a time of birth has neither horizon nor houses nor lots, and says so', () => {
+  it('without a time of birth has neither horizon nor houses nor lots, and a warning', () => {
     const unknown = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { ...PLAIN, withLots: true });
     expect([unknown.horizon, unknown.lots]).toEqual([undefined, undefined]);
     for (const one of unknown.points) expect(one).not.toHaveProperty('house');
@@ -52,13 +52,13 @@ describe('a chart', () => {
     ]);
   });
 
-  it('without a time of birth refuses what was asked for by name and needs one', () => {
+  it('without a time of birth refuses a named object that needs one', () => {
     expect(() => castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects: ['sun', 'vertex'] })).toThrow(
       expect.objectContaining({ code: 'InvalidBody' }),
     );
   });
 
-  it('seen from the Sun has none of them either', () => {
+  it('has no horizon, houses or lots when heliocentric', () => {
     const fromTheSun = castIn(TROPICAL, BORN, {
       objectSet: 'traditional_7',
       objects: ['mars'],
@@ -71,7 +71,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('warns of its houses before it warns of its objects', () => {
+  it('lists warnings of houses before warnings of objects', () => {
     const arctic = { ...BORN, place: { ...BORN.place, latitudeDeg: 80 } };
     const moved = castIn(TROPICAL, arctic, { objectSet: 'full', objects: ['sun', 'chiron'], planetsOnly: false });
     expect(moved.warnings[0]).toEqual({
@@ -80,7 +80,7 @@ describe('a chart', () => {
     });
   });
 
-  it('is seen from where it is cast for, or from where its observer stands, only if it is topocentric', () => {
+  it('depends on place or observer only when topocentric', () => {
     const moonFrom = (coordinateSystem: 'geocentric' | 'topocentric', latitudeDeg: number) => {
       const when = { ...BORN, observer: { ...BORN.place, latitudeDeg } };
       return longitudeOf(castIn(TROPICAL, when, { ...PLAIN, coordinateSystem }), 'moon');
@@ -94,7 +94,7 @@ describe('a chart', () => {
 });
 
 describe('the south node', () => {
-  it.each([false, true])('is opposite the true node in all but its distance (equatorial: %s)', (withEquatorial) => {
+  it.each([false, true])('is opposite the true node, without a distance (equatorial: %s)', (withEquatorial) => {
     const chart = castIn(TROPICAL, BORN, { objects, withEquatorial });
     const [north, south] = [point(chart, 'true_node'), point(chart, 'south_node')];
     expect(south?.longitudeDeg).toBeCloseTo(longitudeDeg((north?.longitudeDeg ?? 0) + 180), 9);
@@ -105,7 +105,7 @@ describe('the south node', () => {
     expect(south?.equatorial === undefined).toBe(!withEquatorial);
   });
 
-  it('is opposite the true node on the equator too', () => {
+  it('is opposite the true node also on the equator', () => {
     const chart = castIn(TROPICAL, BORN, { objects, withEquatorial: true });
     const [north, south] = [point(chart, 'true_node')?.equatorial, point(chart, 'south_node')?.equatorial];
     expect(separationDeg(south?.rightAscensionDeg ?? 0, north?.rightAscensionDeg ?? 0)).toBeCloseTo(180, 9);
@@ -115,7 +115,7 @@ describe('the south node', () => {
 });
 
 describe('a computed point', () => {
-  it.each([TROPICAL, LAHIRI])('stands on the ecliptic and has no motion of its own: %o', (zodiac) => {
+  it.each([TROPICAL, LAHIRI])('is on the ecliptic and has no motion: %o', (zodiac) => {
     const chart = castIn(zodiac, BORN, { objects, withEquatorial: true });
     const { ayanamsaDeg = 0, orientation } = chart.context;
     for (const [id, kind] of [['vertex', 'angle'] as const, ['part_of_fortune', 'lot'] as const]) {
@@ -147,7 +147,7 @@ describe('a computed point', () => {
 });
 
 describe('the zodiac of a chart', () => {
-  it('moves bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
+  it('shifts bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
     const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
     expect(tropical.context.ayanamsaDeg).toBeUndefined();
     expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
@@ -158,14 +158,14 @@ describe('the zodiac of a chart', () => {
   });
 });
 
-describe('a meridian that is not that of the place at the moment', () => {
+describe('a meridian given instead of that of the place at the moment', () => {
   const armcDeg = longitudeDeg(100);
   const castUnder = (meridianDeg: number) => {
     const when = { ...BORN, armcDeg: longitudeDeg(meridianDeg) };
     return castIn(TROPICAL, when, PLAIN);
   };
 
-  it('gives the houses: its midheaven culminates with it', () => {
+  it('decides the houses: its midheaven culminates', () => {
     const chart = castUnder(armcDeg);
     const { orientation } = chart.context;
     const houses = ephemeris.housesOfMeridian(
@@ -180,14 +180,14 @@ describe('a meridian that is not that of the place at the moment', () => {
     expect((rightAscension * 180) / Math.PI).toBeCloseTo(100, 6);
   });
 
-  it('decides between day and night: with the Sun on the lower meridian it is night', () => {
+  it('decides the sect: with the Sun on the lower meridian it is a night chart', () => {
     const [sun] = castIn(TROPICAL, BORN, { ...PLAIN, withEquatorial: true }).points;
     const rightAscension = sun?.equatorial?.rightAscensionDeg ?? 0;
     const sects = [rightAscension, rightAscension + 180].map((meridian) => castUnder(meridian).horizon?.isDayChart);
     expect(sects).toEqual([true, false]);
   });
 
-  it('decides so wherever the place is: it is the meridian that counts', () => {
+  it('decides the sect for a place at any longitude', () => {
     const [sun] = castIn(TROPICAL, BORN, { ...PLAIN, withEquatorial: true }).points;
     const armc = longitudeDeg(sun?.equatorial?.rightAscensionDeg ?? 0);
     for (const longitudeDegEast of [-150, -60, 60, 150]) {

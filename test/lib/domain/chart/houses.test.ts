@@ -50,7 +50,7 @@ describe('the house of a longitude', () => {
     expect(houseOf(longitudeDeg(longitude), reversed(10), 'reversed')).toBe(house);
   });
 
-  it('is the one whose half-open interval holds it, whichever way the cusps run', () => {
+  it('is the one whose half-open interval contains it, for cusps in either direction', () => {
     fc.assert(
       fc.property(anyDirect, anyLongitude, fc.boolean(), (direct, longitude, isReversed) => {
         const cusps = isReversed ? direct.map((cusp) => longitudeDeg(-cusp)) : direct;
@@ -65,7 +65,7 @@ describe('the house of a longitude', () => {
     );
   });
 
-  it('is the house of a cusp for the cusp itself', () => {
+  it('of a cusp is the house that begins there', () => {
     fc.assert(
       fc.property(anyDirect, (cusps) => {
         expect(cusps.map((cusp) => houseOf(cusp, cusps, 'direct'))).toEqual(cusps.map((_, index) => index + 1));
@@ -73,7 +73,7 @@ describe('the house of a longitude', () => {
     );
   });
 
-  it('is that of the cusp it passed last where the cusps are out of order', () => {
+  it('is that of the last cusp before it where the cusps are out of order', () => {
     const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
     expect(cuspOrderOf(broken)).toBe('broken');
     expect(houseOf(longitudeDeg(25), broken, 'broken')).toBe(3);
@@ -81,14 +81,14 @@ describe('the house of a longitude', () => {
     expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);
   });
 
-  it('is the first of two whose cusps fall together', () => {
+  it('is the first of two with equal cusps', () => {
     const together = [0, 30, 30, 90, 120, 150, 180, 210, 210, 270, 300, 330].map(longitudeDeg);
     expect(houseOf(longitudeDeg(40), together, 'direct')).toBe(2);
   });
 });
 
 describe('the sizes of the houses', () => {
-  it('make up the whole circle, in the direction in which the cusps run', () => {
+  it('add up to the whole circle, in the direction of the cusps', () => {
     fc.assert(
       fc.property(anyDirect, (cusps) => {
         const backwards = cusps.map((cusp) => longitudeDeg(-cusp));
@@ -98,7 +98,7 @@ describe('the sizes of the houses', () => {
     );
   });
 
-  it('are thirty degrees each where the houses are equal, also across 0° Aries', () => {
+  it('are thirty degrees each for equal houses, also across 0° Aries', () => {
     for (const first of [0, 15, 350, 359.5]) {
       houseSizesDeg(equal(first), 'direct').forEach((size) => {
         expect(size).toBeCloseTo(30, 9);
@@ -106,7 +106,7 @@ describe('the sizes of the houses', () => {
     }
   });
 
-  it('are the short arcs from cusp to cusp where these are out of order', () => {
+  it('are the shorter arcs between cusps that are out of order', () => {
     const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
     expect(houseSizesDeg(broken, 'broken')).toEqual([40, 20, 70, 30, 30, 30, 40, 20, 70, 30, 30, 30]);
   });

@@ -35,13 +35,13 @@ function refusalOf(changes: Partial<ChartSettings>, circumstances = MODERN): Pro
 }
 
 describe('the objects of a named set', () => {
-  it('stand in catalog order, all of them, where nothing is in the way', () => {
+  it('are all of them in catalog order where none is excluded', () => {
     const { objects, warnings } = select({});
     expect(objects).toEqual(CHART_OBJECT_IDS.filter((id) => OBJECT_SETS.full.some((each) => each === id)));
     expect(warnings).toEqual([]);
   });
 
-  it('seen from the Sun leave out Sun, Moon, nodes and apogees and gain the Earth', () => {
+  it('in a heliocentric chart exclude Sun, Moon, nodes and apogees and include the Earth', () => {
     const { objects, warnings } = select({ coordinateSystem: 'heliocentric' });
     expect(objects.slice(0, 4)).toEqual(['mercury', 'venus', 'earth', 'mars']);
     expect(objects).not.toEqual(expect.arrayContaining(['sun']));
@@ -56,7 +56,7 @@ describe('the objects of a named set', () => {
     ]);
   });
 
-  it('before 675 leave Chiron out with a warning', () => {
+  it('before 675 exclude Chiron, with a warning', () => {
     const { objects, warnings } = select({}, BEFORE_CHIRON);
     expect(objects).not.toContain('chiron');
     expect(warnings).toEqual([{ code: 'BodyOutOfRange', message: 'Chiron has no ephemeris at this date.' }]);
@@ -70,7 +70,7 @@ describe('the objects of a named set', () => {
 });
 
 describe('the objects of a custom list', () => {
-  it('are put into catalog order, each once', () => {
+  it('are in catalog order, each once', () => {
     expect(select(custom('pluto', 'sun', 'pluto', 'vertex', 'moon')).objects).toEqual([
       'sun',
       'moon',
@@ -79,7 +79,7 @@ describe('the objects of a custom list', () => {
     ]);
   });
 
-  it('are refused all at once, each at its own place in the client’s list', () => {
+  it('are refused together, each at its index in the client’s list', () => {
     const { code, issues } = refusalOf({
       ...custom('vertex', 'moon', 'mars', 'part_of_fortune', 'sun'),
       coordinateSystem: 'heliocentric',
@@ -104,7 +104,7 @@ describe('the objects of a custom list', () => {
     ]);
   });
 
-  it('in the simple chart lose what is not Sun to Pluto, with a warning that names it', () => {
+  it('in the simple chart exclude all but Sun to Pluto, with a warning for each', () => {
     const { objects, warnings } = select({ ...custom('chiron', 'sun', 'vertex'), planetsOnly: true });
     expect(objects).toEqual(['sun']);
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -114,7 +114,7 @@ describe('the objects of a custom list', () => {
   });
 });
 
-describe('what is told of an object that is left out', () => {
+describe('the warning for an object that is left out', () => {
   const told = (changes: Partial<ChartSettings>, circumstances = MODERN) => select(changes, circumstances).warnings;
   const set = (...objects: ChartObjectId[]): Partial<ChartSettings> => ({ objectSet: 'full', objects });
 
@@ -137,18 +137,21 @@ describe('what is told of an object that is left out', () => {
     expect(told(changes, circumstances)).toEqual([{ code: 'BodiesOmitted', message }]);
   });
 
-  it('is one sentence each where a client’s own list is refused', () => {
+  it('is a sentence of the problem where a custom list is refused', () => {
     const { message } = refusalOf({ ...custom('moon', 'sun'), coordinateSystem: 'heliocentric' });
     expect(message).toBe('Sun has no heliocentric place. Moon has no heliocentric place.');
   });
 });
 
-describe('the years of a body', () => {
-  it.each(['chiron', 'earth'] as const)('hold the first and the last moment of its files, and no more: %s', (id) => {
-    const { fromJdUt, toJdUt } = ephemeris.coverage(id);
-    const at = (moment: number) => findRangeExclusion(id, id, ephemeris, jdUt(moment));
-    expect([at(fromJdUt), at(toJdUt)]).toEqual([undefined, undefined]);
-    const reason = `${id === 'earth' ? 'Earth' : 'Chiron'} has no ephemeris at this date.`;
-    expect([at(fromJdUt - 1), at(toJdUt + 1)]).toEqual(Array(2).fill({ id, code: 'BodyOutOfRange', reason }));
-  });
+describe('the coverage of a body', () => {
+  it.each(['chiron', 'earth'] as const)(
+    'includes the first and the last moment of its files, and no more: %s',
+    (id) => {
+      const { fromJdUt, toJdUt } = ephemeris.coverage(id);
+      const at = (moment: number) => findRangeExclusion(id, id, ephemeris, jdUt(moment));
+      expect([at(fromJdUt), at(toJdUt)]).toEqual([undefined, undefined]);
+      const reason = `${id === 'earth' ? 'Earth' : 'Chiron'} has no ephemeris at this date.`;
+      expect([at(fromJdUt - 1), at(toJdUt + 1)]).toEqual(Array(2).fill({ id, code: 'BodyOutOfRange', reason }));
+    },
+  );
 });

@@ -64,7 +64,7 @@ describe('dayNumber', () => {
 describe.each(['gregorian', 'julian'] as const)('the %s calendar', (calendar) => {
   const ONE_HUNDRED_THOUSAND_YEARS = 36_525_000;
 
-  it('names every day and finds it again, over ±100 000 years', () => {
+  it('converts every day to a date and back, over ±100 000 years', () => {
     const dayCount = fc.integer({ min: -ONE_HUNDRED_THOUSAND_YEARS, max: ONE_HUNDRED_THOUSAND_YEARS });
     fc.assert(
       fc.property(dayCount, (count) => {
@@ -75,7 +75,7 @@ describe.each(['gregorian', 'julian'] as const)('the %s calendar', (calendar) =>
     );
   });
 
-  it('leaves no day out between two month ends', () => {
+  it('skips no day at the end of a month', () => {
     for (let year = -5; year <= 405; year += 1) {
       for (let month = 1; month <= 12; month += 1) {
         const last = dayNumber(date(year, month, daysInMonth(year, month, calendar)), calendar);

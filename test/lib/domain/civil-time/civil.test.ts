@@ -21,7 +21,7 @@ describe('a civil time', () => {
     ['of any hour', at({})],
     ['at midnight', at({ hour: 0, minute: 0, second: 0 })],
     ['just before it', at({ hour: 23, minute: 59, second: 59.999 })],
-  ])('is one %s', (_what, civil) => {
+  ])('is valid %s', (_what, civil) => {
     expect(isValidCivilTime(civil)).toBe(true);
   });
 
@@ -36,16 +36,16 @@ describe('a civil time', () => {
     [{ second: 60 }],
     [{ day: 30 }],
     [{ second: Number.NaN }],
-  ])('is none with %o', (changes) => {
+  ])('is invalid with %o', (changes) => {
     expect(isValidCivilTime(at(changes))).toBe(false);
   });
 
-  it('has the days of its calendar: 1900 was a leap year in the Julian one', () => {
+  it('follows its calendar: 1900 was a leap year only in the Julian one', () => {
     expect(isValidCivilTime(at({ year: 1900 }))).toBe(false);
     expect(isValidCivilTime(at({ year: 1900 }), 'julian')).toBe(true);
   });
 
-  it('is the same after it was counted in seconds', () => {
+  it('is unchanged after conversion to seconds and back', () => {
     for (const civil of [
       at({}),
       at({ year: 1969, day: 28, hour: 0, minute: 1, second: 2 }),

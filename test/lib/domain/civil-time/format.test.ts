@@ -38,7 +38,7 @@ describe('formatUtc', () => {
     expect(formatUtc(unixSeconds(-0.001))).toBe('1969-12-31T23:59:59.999Z');
   });
 
-  it('is read back as the same millisecond, from year −99 999 to 99 999', () => {
+  it('parses back to the same millisecond, from year −99 999 to 99 999', () => {
     const year = 365.2425 * 86_400_000;
     const milliseconds = fc.integer({ min: Math.ceil(-101_968 * year), max: Math.floor(98_028 * year) });
     fc.assert(
@@ -67,13 +67,13 @@ describe('formatLocal', () => {
 });
 
 describe('civil time', () => {
-  it('reads a Julian date', () => {
+  it('converts a Julian date', () => {
     const gregorian = wallSeconds(civil(1582, 10, 15, 6));
     expect(wallSeconds(civil(1582, 10, 5, 6), 'julian')).toBe(gregorian);
     expect(civilFromWall(gregorian, 'julian')).toEqual(civil(1582, 10, 5, 6));
   });
 
-  it('counts an offset east of Greenwich as ahead of UTC', () => {
+  it('treats an offset east of Greenwich as ahead of UTC', () => {
     expect(instantFromCivil(civil(1970, 1, 1, 5, 30), { offsetSeconds: 19_800 })).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe('civil time', () => {
     expect(isValidCivilTime(time)).toBe(expected);
   });
 
-  it('is found again from its seconds, whole seconds exactly, over ±99 999 years', () => {
+  it('is unchanged after conversion to whole seconds and back, over ±99 999 years', () => {
     const second = fc.integer({ min: -3_155_000_000_000, max: 3_155_000_000_000 });
     fc.assert(
       fc.property(second, fc.constantFrom('gregorian', 'julian'), (seconds, calendar) => {

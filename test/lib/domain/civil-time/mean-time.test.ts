@@ -15,7 +15,7 @@ const inFrance = (wall: ReturnType<typeof wallOn>, longitudeDeg?: number) =>
   resolveLocalTime(wall, zone('Europe/Paris'), { longitudeDeg });
 
 describe('mean solar time of a place', () => {
-  it('Lyon 1850 had its own, four minutes to the degree', () => {
+  it('is four minutes per degree: Lyon 1850', () => {
     expect(inFrance(wallOn(1850, 1, 1), LYON_DEG)).toMatchObject({
       offsetSeconds: 1160,
       abbreviation: 'LMT',
@@ -25,7 +25,7 @@ describe('mean solar time of a place', () => {
     });
   });
 
-  it('without a longitude it is the zone city’s', () => {
+  it('is that of the zone’s city without a longitude', () => {
     expect(inFrance(wallOn(1850, 1, 1))).toMatchObject({
       offsetSeconds: 561,
       isLocalMeanTime: true,
@@ -33,7 +33,7 @@ describe('mean solar time of a place', () => {
     });
   });
 
-  it('ends with standard time: Lyon 1900 kept the time of Paris', () => {
+  it('ends with standard time: Lyon 1900 had the time of Paris', () => {
     expect(inFrance(wallOn(1900, 1, 1), LYON_DEG)).toMatchObject({
       offsetSeconds: 561,
       isLocalMeanTime: false,
@@ -41,7 +41,7 @@ describe('mean solar time of a place', () => {
     });
   });
 
-  it('keeps the date of the zone on the other side of the date line', () => {
+  it('has the date of the zone across the date line', () => {
     const sitkaDeg = -135.33;
     const year1800 = wallOn(1800, 6, 1);
     const russian = resolveLocalTime(year1800, zone('America/Sitka'), { longitudeDeg: sitkaDeg });
@@ -55,28 +55,28 @@ describe('mean solar time of a place', () => {
 });
 
 /** France went over to Paris time when it was midnight there before 16 March 1891: Brest lost 27 minutes, Nice won 20. */
-describe('the hour in which standard time came', () => {
+describe('the beginning of standard time', () => {
   const midnight = { hour: 0, minute: 0, second: 0 };
   const switchover = unixSeconds(Date.UTC(1891, 2, 16) / 1000 - 561);
 
-  it('west of Paris it left a gap', () => {
+  it('leaves a gap west of Paris', () => {
     expect(zone('Europe/Paris').transitionsBetween(unixSeconds(switchover - 1), switchover)).toEqual([switchover]);
     const { status, candidates } = inFrance(wallOn(1891, 3, 15, { hour: 23, minute: 50 }), BREST_DEG);
     expect(status).toBe('nonexistent');
     expect(candidates?.map(({ abbreviation }) => abbreviation)).toEqual(['LMT', 'PMT']);
   });
 
-  it('east of Paris a fold', () => {
+  it('makes an overlap east of Paris', () => {
     const { status, candidates } = inFrance(wallOn(1891, 3, 16, { hour: 0, minute: 10 }), NICE_DEG);
     expect(status).toBe('ambiguous');
     expect(candidates?.map(({ offsetSeconds }) => offsetSeconds)).toEqual([1743, 561]);
   });
 
-  it('in Paris nothing', () => {
+  it('changes nothing in Paris', () => {
     expect(inFrance(wallOn(1891, 3, 16, midnight)).status).toBe('unique');
   });
 
-  it('is the same instant in all of the zone', () => {
+  it('is the same instant in the whole zone', () => {
     const nice = applyLocalMeanTime(zone('Europe/Paris'), NICE_DEG);
     expect(nice.periodAt(unixSeconds(switchover - 1)).offsetSeconds).toBe(1743);
     expect(nice.periodAt(switchover).offsetSeconds).toBe(561);

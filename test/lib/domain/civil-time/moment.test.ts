@@ -57,7 +57,7 @@ const PARIS = { iana_name: 'Europe/Paris' };
 const TOKYO = { name: 'asia/tokyo' };
 
 describe('a time at a place', () => {
-  it('with an offset is that instant, shown on that offset, or on the zone where one is given', () => {
+  it('with an offset is that instant, shown with that offset, or in the zone where one is stated', () => {
     const moment = civil({}, 3600);
     const alone = read({ moment });
     expect(formatUtc(alone.instant)).toBe('1990-06-15T11:00:00.000Z');
@@ -72,7 +72,7 @@ describe('a time at a place', () => {
     expect(inParis.jdUt).toBeCloseTo(2_448_058 - 1 / 24, 9);
   });
 
-  it('as a Julian day is that instant, shown as UTC, or on the zone where one is given', () => {
+  it('as a Julian day is that instant, shown in UTC, or in the zone where one is stated', () => {
     const alone = read({ moment: JULIAN_DAY });
     expect(alone).toMatchObject({
       jdUt: 2_448_058,
@@ -84,7 +84,7 @@ describe('a time at a place', () => {
     expect(read({ moment: JULIAN_DAY, timezone: PARIS })).toMatchObject({ jdUt: 2_448_058, offsetSeconds: 7200 });
   });
 
-  it('without an offset is civil time on the clock beside it, before that of the place', () => {
+  it('without an offset is civil time in its own zone, before that of the place', () => {
     const both = read({ moment: civil(), beside: TOKYO, timezone: PARIS });
     expect(formatUtc(both.instant)).toBe('1990-06-15T03:00:00.000Z');
     expect(both).toMatchObject({ timezone: 'Asia/Tokyo', resolution: { source: 'timezone', status: 'unique' } });
@@ -93,28 +93,28 @@ describe('a time at a place', () => {
     expect(ofPlace).not.toHaveProperty('zoneMatch');
   });
 
-  it('or on an offset of the client’s own', () => {
+  it('without an offset is civil time at a fixed offset where one is stated as its zone', () => {
     const own = read({ moment: civil(), timezone: { utc_offset_seconds: 561 } });
     expect(formatUtc(own.instant)).toBe('1990-06-15T11:50:39.000Z');
     expect(own).toMatchObject({ offsetSeconds: 561, timezone: undefined, resolution: { source: 'offset' } });
     expect(read({ moment: civil(), beside: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
   });
 
-  it('else on the clock that is found at the coordinates, which the answer tells of', () => {
+  it('without any zone is civil time in the zone at the coordinates, with the match in the result', () => {
     const zoneMatch = { timezone: 'Europe/Paris', fallback: true };
     const lookedUp = read({ moment: civil(), findZone: () => zoneMatch as ReturnType<TimeAtPlace['findZone']> });
     expect(lookedUp).toMatchObject({ timezone: 'Europe/Paris', offsetSeconds: 7200, zoneMatch });
     expect(lookedUp.resolution).toEqual({ source: 'coordinates', status: 'unique' });
   });
 
-  it('found in a zone of another release of the database is a fault of the deployment', () => {
+  it('throws where the zone at the coordinates is missing from the histories', () => {
     const findZone = () => ({ timezone: 'Europe/Atlantis' }) as ReturnType<TimeAtPlace['findZone']>;
     expect(() => read({ moment: civil(), findZone })).toThrow(
       new RangeError(`time zone database ${histories.version} has no Europe/Atlantis`),
     );
   });
 
-  it('before standard time is the place’s own mean time: Lyon 1850, 4°50′ east', () => {
+  it('before standard time is local mean time of the place: Lyon 1850, 4°50′ east', () => {
     const moment = civil({ year: 1850 });
     const expected = { offsetSeconds: 1160, resolution: { source: 'local_mean_time', status: 'unique' } };
     expect(read({ moment, timezone: PARIS, longitudeDeg: 4.835 })).toMatchObject(expected);
@@ -124,7 +124,7 @@ describe('a time at a place', () => {
     expect(read({ moment: civil({ year: 1850 }, 0), timezone: PARIS, longitudeDeg: 4.835 }).offsetSeconds).toBe(1160);
   });
 
-  it('that occurred twice has both readings', () => {
+  it('that occurred twice has both candidates', () => {
     const { resolution } = read({
       moment: civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 }),
       timezone: { iana_name: 'America/New_York' },
@@ -134,7 +134,7 @@ describe('a time at a place', () => {
     expect(read({ moment: civil(), timezone: PARIS }).resolution).not.toHaveProperty('candidates');
   });
 
-  it('that occurred twice is refused where that was asked, at the place of the time', () => {
+  it('that occurred twice is refused on request, with the location of the time', () => {
     const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
     const time = asked({ moment, timezone: { iana_name: 'America/New_York' } });
     const refuse = () => resolveMoment({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
@@ -146,7 +146,7 @@ describe('a time at a place', () => {
     );
   });
 
-  it('is read by the calendar that it was written in', () => {
+  it('is read in its own calendar', () => {
     const julian: StatedMoment = {
       ...civil({ year: 1582, month: 10, day: 4 }, 0),
       calendar: 'julian',
@@ -175,12 +175,12 @@ describe('400 InvalidTimezone', () => {
   it.each([
     ['iana_name', 'body.where.timezone.iana_name'],
     ['name', 'body.where.timezone.name'],
-  ])('names the member that stated it, and the nearest name: %s', (member, location) => {
+  ])('names the member that states the zone, and the nearest name: %s', (member, location) => {
     const timezone = { [member]: 'Europe/Pari' };
     refusal({ moment: civil(), timezone }, 'InvalidTimezone', 'did you mean Europe/Paris?', 'Europe/Pari', location);
   });
 
-  it('says how a name is written where none is near', () => {
+  it('shows the form of a name where none is near', () => {
     const beside = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
     const hint = 'write it like Europe/Paris';
     refusal({ moment: civil(), beside }, 'InvalidTimezone', hint, beside.iana_name, 'body.when.timezone.iana_name');
@@ -191,7 +191,7 @@ describe('a time without a place', () => {
   const placeless = (moment: StatedMoment, timezone?: StatedZone) =>
     resolvePlacelessMoment(stated(moment, timezone), histories, 'body.date_time');
 
-  it('is UTC where nothing else is said', () => {
+  it('is UTC without a zone', () => {
     const moment = placeless(civil());
     expect(moment).toMatchObject({
       jdUt: 2_448_058,
@@ -201,19 +201,19 @@ describe('a time without a place', () => {
     });
   });
 
-  it('is read on the clock stated beside it; a zone keeps the mean time of its own city', () => {
+  it('is read in its own zone, with the mean time of the zone’s city', () => {
     expect(placeless(civil(), PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'timezone' } });
     expect(placeless(civil({ year: 1850 }), PARIS).offsetSeconds).toBe(561);
     expect(placeless(civil(), { utc_offset_seconds: -60 })).toMatchObject({ offsetSeconds: -60 });
   });
 
-  it('with an offset, or as a Julian day, is that instant, shown on that clock', () => {
+  it('with an offset, or as a Julian day, is that instant, shown on its own clock', () => {
     expect(placeless(civil({}, 3600), PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'offset' } });
     expect(placeless(JULIAN_DAY, PARIS)).toMatchObject({ offsetSeconds: 7200, resolution: { source: 'julian_day' } });
     expect(placeless(JULIAN_DAY).offsetSeconds).toBe(0);
   });
 
-  it('names the place of a zone that is none', () => {
+  it('names the location of an unknown zone', () => {
     expect(() => placeless(civil(), { iana_name: 'Europe/Pari' })).toThrow(
       expect.objectContaining({
         issues: [expect.objectContaining({ location: 'body.date_time.timezone.iana_name' })],
@@ -222,7 +222,7 @@ describe('a time without a place', () => {
   });
 });
 
-describe('the local day of a birth whose hour is not known', () => {
+describe('the local day of a birth without a known time', () => {
   const day = (time: Asked) => {
     const { noon, fromJdUt, toJdUt } = resolveLocalDay(asked(time), histories);
     return [formatUtc(unixFromJdUt(fromJdUt)), formatUtc(noon.instant), formatUtc(unixFromJdUt(toJdUt))];
@@ -238,7 +238,7 @@ describe('the local day of a birth whose hour is not known', () => {
     expect(day({ moment: civil({ hour: 17, minute: 45, second: 12 }), findZone })[1]).toBe('1990-06-15T10:00:00.000Z');
   });
 
-  it('is that of the offset which was written, whatever the zone', () => {
+  it('follows the stated offset, in any zone', () => {
     expect(day({ moment: civil({ hour: 1 }, -18_000), timezone: PARIS })).toEqual([
       '1990-06-15T05:00:00.000Z',
       '1990-06-15T17:00:00.000Z',
@@ -246,7 +246,7 @@ describe('the local day of a birth whose hour is not known', () => {
     ]);
   });
 
-  it('is the one that holds a Julian day: of UTC, or of the zone', () => {
+  it('is the day that contains a Julian day: in UTC, or in the zone', () => {
     expect(day({ moment: JULIAN_DAY })).toEqual([
       '1990-06-15T00:00:00.000Z',
       '1990-06-15T12:00:00.000Z',
@@ -260,7 +260,7 @@ describe('the local day of a birth whose hour is not known', () => {
     ]);
   });
 
-  it('has 23 hours where the clocks were set forward, and no refusal for a midnight that never was', () => {
+  it('has 23 hours where the clocks were set forward; a skipped midnight is not refused', () => {
     expect(day({ moment: civil({ year: 1990, month: 3, day: 25 }), timezone: PARIS })).toEqual([
       '1990-03-24T23:00:00.000Z',
       '1990-03-25T10:00:00.000Z',

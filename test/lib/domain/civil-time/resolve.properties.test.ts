@@ -17,7 +17,7 @@ function readings(wall: WallSeconds, name: string, longitude?: number): UnixSeco
 }
 
 describe('resolveLocalTime', () => {
-  it('finds an instant again from what the clock showed', () => {
+  it('recovers an instant from the reading of the clock', () => {
     fc.assert(
       fc.property(zoneName, instant, fc.option(longitudeDeg, { nil: undefined }), (name, seconds, longitude) => {
         const moment = unixSeconds(seconds);
@@ -29,7 +29,7 @@ describe('resolveLocalTime', () => {
     );
   });
 
-  it('finds the last second before and the first after every change of every zone', () => {
+  it('recovers the last second before and the first after every change of every zone', () => {
     for (const name of histories.names()) {
       const history = zone(name);
       const changes = history.transitionsBetween(unixSeconds(year(1700)), unixSeconds(year(2040)));
@@ -40,7 +40,7 @@ describe('resolveLocalTime', () => {
     }
   });
 
-  it('has an answer for every reading of a clock, near the changes too, and shows it there unless it never occurred', () => {
+  it('resolves every reading of a clock, also near changes, to an instant that shows it unless it never occurred', () => {
     const nearChange = fc.integer({ min: -100_000, max: 100_000 });
     const pick = fc.nat();
     const anyDisambiguation = fc.constantFrom(...DISAMBIGUATIONS.filter((each) => each !== 'reject'));

@@ -37,7 +37,7 @@ describe('a local time that occurred once', () => {
     expect([formatUtc(instant), status, candidates, source]).toEqual([expected, 'unique', undefined, 'timezone']);
   });
 
-  it('takes years far outside the database', () => {
+  it('accepts years far outside the database', () => {
     expect(formatUtc(resolve('99999-07-01T12:00:00', 'Europe/Oslo').instant)).toBe('+99999-07-01T10:00:00.000Z');
     const early = wallSeconds({ year: -99_999, month: 1, day: 1, hour: 0, minute: 43, second: 0 });
     expect(formatUtc(resolveLocalTime(early, zone('Europe/Oslo')).instant)).toBe('-99999-01-01T00:00:00.000Z');
@@ -56,19 +56,19 @@ describe('a local time that occurred twice', () => {
     expect(resolved.candidates?.map((candidate) => candidate.abbreviation)).toEqual(['EDT', 'EST']);
   });
 
-  it('begins with the first second that comes again and ends before the first that does not', () => {
+  it('begins with the first repeated second and ends before the first that is not repeated', () => {
     const statuses = ['00:59:59', '01:00:00', '01:59:59', '02:00:00'].map(
       (time) => resolve(`2023-11-05T${time}`, 'America/New_York').status,
     );
     expect(statuses).toEqual(['unique', 'ambiguous', 'ambiguous', 'unique']);
   });
 
-  it('is half an hour on Lord Howe Island', () => {
+  it('lasts half an hour on Lord Howe Island', () => {
     const { candidates } = resolve('2026-04-05T01:45:00', 'Australia/Lord_Howe');
     expect(candidates?.map(({ offsetSeconds }) => offsetSeconds)).toEqual([39_600, 37_800]);
   });
 
-  it('is a whole day in Alaska, which came over the date line in 1867', () => {
+  it('lasts a whole day in Alaska, which crossed the date line in 1867', () => {
     const { candidates } = resolve('1867-10-18T18:00:00', 'America/Juneau');
     expect(candidates?.map(({ instant }) => formatUtc(instant))).toEqual([
       '1867-10-18T02:57:41.000Z',
@@ -76,7 +76,7 @@ describe('a local time that occurred twice', () => {
     ]);
   });
 
-  it('is refused on request, with both readings', () => {
+  it('is refused on request, with both candidates', () => {
     const refuse = () => resolve('2023-11-05T01:30:00', 'America/New_York', 'reject');
     expect(refuse).toThrow(Problem);
     expect(refuse).toThrow(
@@ -101,7 +101,7 @@ describe('a local time that never occurred', () => {
     expect([resolved.status, resolved.candidates?.length]).toEqual(['nonexistent', 2]);
   });
 
-  it('begins with the first second left out and ends before the first shown again', () => {
+  it('begins with the first skipped second and ends before the first that occurred', () => {
     const statuses = ['01:59:59', '02:00:00', '02:59:59', '03:00:00'].map(
       (time) => resolve(`2023-03-12T${time}`, 'America/New_York').status,
     );
@@ -121,7 +121,7 @@ describe('a local time that never occurred', () => {
     expect(instant).toBe(candidates?.[1].instant);
   });
 
-  it('is refused on request, at the place in the request that asked', () => {
+  it('is refused on request, at its location in the request', () => {
     const location = 'body.subject.birth_datetime';
     const refuse = () =>
       resolveLocalTime(wall('2011-12-30T12:00:00'), zone('Pacific/Apia'), { disambiguation: 'reject', location });

@@ -33,15 +33,15 @@ const composite = (engine: Ephemeris, timeIsKnown = true) => {
   return castMidpointComposite(engine, { births: known, place: first.place }, settingsIn(TROPICAL));
 };
 
-describe('places that cancel each other out', () => {
-  test('are told of by name; their mean is 90° after the first', () => {
+describe('positions that cancel each other out', () => {
+  test('have a warning by name; their mean is 90° after the first', () => {
     const { warnings, points } = composite(sunsOpposed);
     expect(warnings).toEqual([{ code: 'MidpointAmbiguous', message: 'The places of sun cancel each other out.' }]);
     expect(points.find(({ id }) => id === 'sun')?.longitudeDeg).toBe(100);
     expect(composite(ephemeris).warnings).toEqual([]);
   });
 
-  test('may be the midheavens, which only a chart with houses has', () => {
+  test('can be the midheavens, only in a chart with houses', () => {
     const told = (timeIsKnown: boolean) =>
       composite(meridiansOpposed, timeIsKnown).warnings.map(({ message }) => message);
     expect(told(true)).toEqual(['The places of midheaven cancel each other out.']);
@@ -49,10 +49,10 @@ describe('places that cancel each other out', () => {
   });
 });
 
-describe('a sky that never was', () => {
+describe('the mean ephemeris', () => {
   const frame = { zodiac: TROPICAL, center: { type: 'geocentric' } } as const;
 
-  test('asks for every body once at every birth, and then no more', () => {
+  test('queries every body once at every birth', () => {
     let looks = 0;
     const position: Ephemeris['position'] = (body, moment, asked) => {
       looks += 1;
@@ -66,7 +66,7 @@ describe('a sky that never was', () => {
     expect(looks).toBe(6);
   });
 
-  test('stands still, and covers what every birth is covered by', () => {
+  test('has no motion and covers what is covered at every birth', () => {
     const sky = createMeanEphemeris(ephemeris, births, { bodies: ['sun'], frame });
     expect(sky.ephemeris.position('sun', first.moment, frame)).toMatchObject({
       longitudeSpeedDegPerDay: 0,

@@ -6,12 +6,12 @@ import { BORN, castIn, TROPICAL } from '../progressions/births.ts';
 
 const { horizon } = castIn(TROPICAL, BORN, { houseSystem: 'W' });
 
-test('each point of the one chart is in a house of the other', () => {
+test('each point of one chart has a house of the other', () => {
   const { ascendantDeg } = (horizon as Horizon).houses;
   const overlay = computeHouseOverlay([point('sun', ascendantDeg), point('mars', ascendantDeg + 180)], horizon);
   expect(overlay).toEqual({ sun: 1, mars: 7 });
 });
 
-test('a chart without houses has none for them', () => {
+test('a chart without houses gives an empty overlay', () => {
   expect(computeHouseOverlay([point('sun', 10)], undefined)).toEqual({});
 });

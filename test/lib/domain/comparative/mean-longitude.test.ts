@@ -18,12 +18,12 @@ describe('two longitudes', () => {
     expect(isAmbiguous).toBe(false);
   });
 
-  test('an exact opposition takes the midpoint 90° after the first', () => {
+  test('an exact opposition has its midpoint 90° after the first', () => {
     expect(computeMeanLongitude([10, 190])).toEqual({ longitudeDeg: 100, isAmbiguous: true });
     expect(computeMeanLongitude([190, 10])).toEqual({ longitudeDeg: 280, isAmbiguous: true });
   });
 
-  test('lies midway between them, at most a right angle off', () => {
+  test('the midpoint is equally far from both, at most 90°', () => {
     fc.assert(
       fc.property(longitude, longitude, (first, second) => {
         const { longitudeDeg } = computeMeanLongitude([first, second]);
@@ -35,7 +35,7 @@ describe('two longitudes', () => {
   });
 });
 
-describe('three and more', () => {
+describe('three or more longitudes', () => {
   test.each([
     [[350, 0, 10], 0],
     [[0, 0, 90], 26.56505117707799],
@@ -44,13 +44,13 @@ describe('three and more', () => {
     expect(separationDeg(computeMeanLongitude(longitudes).longitudeDeg, expected)).toBeLessThan(1e-12);
   });
 
-  test('that cancel each other out take 90° after the first', () => {
+  test('those that cancel each other out have their mean 90° after the first', () => {
     expect(computeMeanLongitude([10, 130, 250])).toEqual({ longitudeDeg: 100, isAmbiguous: true });
     expect(computeMeanLongitude([0, 90, 180, 270])).toEqual({ longitudeDeg: 90, isAmbiguous: true });
   });
 
   // Where the vectors all but cancel out, what is left of them is rounding in the sixth digit.
-  test('the order changes nothing', () => {
+  test('the mean does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(longitude, { minLength: 2, maxLength: 10 }), (longitudes) => {
         const [there, back] = [computeMeanLongitude(longitudes), computeMeanLongitude(longitudes.toReversed())];
@@ -61,7 +61,7 @@ describe('three and more', () => {
   });
 });
 
-test('equal longitudes give themselves', () => {
+test('the mean of equal longitudes is that longitude', () => {
   fc.assert(
     fc.property(longitude, fc.integer({ min: 2, max: 10 }), (one, count) => {
       const { longitudeDeg, isAmbiguous } = computeMeanLongitude(Array.from({ length: count }, () => one));

@@ -19,7 +19,7 @@ const closeness = (a: Place, b: Place): number =>
   sinDeg(a.latitudeDeg) * sinDeg(b.latitudeDeg) +
   cosDeg(a.latitudeDeg) * cosDeg(b.latitudeDeg) * cosDeg(a.longitudeDeg - b.longitudeDeg);
 
-describe('arithmetic', () => {
+describe('the arithmetic mean', () => {
   test.each<[string, Place[], Place]>([
     ['across Greenwich', [place(10, -5), place(20, 7)], place(15, 1)],
     ['across the date line', [place(-18, 178), place(-14, -172)], place(-16, -177)],
@@ -34,7 +34,7 @@ describe('arithmetic', () => {
     expect(found.place.elevationM).toBe(expected.elevationM);
   });
 
-  test('of opposite meridians is 90° east of the first place', () => {
+  test('the mean of opposite meridians is 90° east of the first place', () => {
     expect(computeMeanPlace([place(50, 100), place(20, -80)], 'arithmetic')).toEqual({
       place: place(35, -170),
       isAmbiguous: true,
@@ -42,14 +42,14 @@ describe('arithmetic', () => {
   });
 });
 
-describe('great circle', () => {
-  test('over the pole, where the arithmetic mean stays at the latitude', () => {
+describe('the great circle', () => {
+  test('the mean is over the pole where the arithmetic mean stays at the latitude', () => {
     const near = computeMeanPlace([place(60, 0), place(60, 179)], 'great_circle').place;
     expect(near.latitudeDeg).toBeGreaterThan(89);
     expect(near.longitudeDeg).toBeCloseTo(89.5, 6);
   });
 
-  test('is as far from the one place as from the other', () => {
+  test('the mean is equally far from both places', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (first, second) => {
         const middle = computeMeanPlace([first, second], 'great_circle').place;
@@ -61,7 +61,7 @@ describe('great circle', () => {
     );
   });
 
-  test('between antipodes is on the equator, a quarter of the Earth from both', () => {
+  test('the mean of antipodes is on the equator, 90° from both', () => {
     const [first, second] = [place(40, 30), place(-40, -150)];
     const middle = computeMeanPlace([first, second], 'great_circle');
     expect(middle).toEqual({ place: place(0, 120), isAmbiguous: true });
@@ -69,7 +69,7 @@ describe('great circle', () => {
     expect(closeness(second, middle.place)).toBeCloseTo(0, 12);
   });
 
-  test('between the poles is on the equator', () => {
+  test('the mean of the poles is on the equator', () => {
     const middle = computeMeanPlace([place(90, 0), place(-90, 0)], 'great_circle');
     expect(middle).toEqual({ place: place(0, 0), isAmbiguous: true });
   });

@@ -72,8 +72,8 @@ const anySettings: fc.Arbitrary<ChartSettings> = fc
   })
   .map((changes) => ({ ...SETTINGS, ...changes }));
 
-describe('a chart with itself is itself', () => {
-  test('bodies, angles, cusps, lots and equatorial places, to 1e-6°', () => {
+describe('the composite of a chart with itself is that chart', () => {
+  test('in bodies, angles, cusps, lots and equatorial positions, to 1e-6°', () => {
     fc.assert(
       fc.property(anyBirth, anySettings, fc.integer({ min: 2, max: 4 }), (birth, settings, count) => {
         const alone = castChart(ephemeris, birth, settings);
@@ -89,7 +89,7 @@ describe('a chart with itself is itself', () => {
     );
   });
 
-  test('inside the polar circles too, where Campanus, Regiomontanus and Topocentric turn their midheaven round', () => {
+  test('also inside the polar circles, where Campanus, Regiomontanus and Topocentric take the opposite midheaven', () => {
     const anyPolarBirth = fc
       .tuple(anyBirth, fc.double({ min: 67, max: 89, noNaN: true }))
       .map(([birth, latitudeDeg]) => ({ ...birth, place: { ...birth.place, latitudeDeg } }));
@@ -105,7 +105,7 @@ describe('a chart with itself is itself', () => {
   });
 });
 
-test('the order of the births changes nothing', () => {
+test('the composite does not depend on the order of the births', () => {
   fc.assert(
     fc.property(fc.array(anyBirth, { minLength: 2, maxLength: 5 }), (births) => {
       const { place } = births[0] as Birth;
@@ -118,7 +118,7 @@ test('the order of the births changes nothing', () => {
   );
 });
 
-test('every body of two, each seen from its own birthplace, and the midheaven stand at the nearer midpoint', () => {
+test('bodies, each seen from its own birthplace, and the midheaven are at the nearer midpoint', () => {
   const ids = [...OBJECT_SETS.full, 'midheaven'];
   fc.assert(
     fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
@@ -142,14 +142,14 @@ const birth = (day: number, timeIsKnown = true): Birth => ({
   timeIsKnown,
 });
 
-test('a mean has no motion and no distance', () => {
+test('composite points have no motion and no distance', () => {
   for (const point of composed([birth(2_450_000), birth(2_451_000)]).points) {
     expect(point).toMatchObject({ distanceAu: null, longitudeSpeedDegPerDay: null, latitudeSpeedDegPerDay: null });
     expect(point.equatorial?.declinationSpeedDegPerDay).toBeNull();
   }
 });
 
-test('a body that one birth has no ephemeris for is left out with a warning', () => {
+test('a body not covered at one birth is left out with a warning', () => {
   const births = [birth(1_900_000), birth(2_451_000)];
   const { points, warnings } = composed(births, { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full });
   expect(points.map(({ id }) => id)).not.toContain('chiron');
@@ -157,14 +157,14 @@ test('a body that one birth has no ephemeris for is left out with a warning', ()
   expect(() => composed(births)).toThrow(expect.objectContaining({ code: 'InvalidBody' }));
 });
 
-test('without the time of one birth there are no houses', () => {
+test('a composite has no houses without the time of one birth', () => {
   const settings = { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full } as const;
   const { horizon, lots, warnings } = composed([birth(2_450_000), birth(2_451_000, false)], settings);
   expect([horizon, lots]).toEqual([undefined, undefined]);
   expect(warnings.map(({ code }) => code)).toEqual(['HousesOmitted']);
 });
 
-test('seen from the Sun it has the Earth, and no houses', () => {
+test('a heliocentric composite has the Earth, and no houses', () => {
   const settings: ChartSettings = {
     ...SETTINGS,
     coordinateSystem: 'heliocentric',

@@ -18,8 +18,8 @@ const none = {
   peregrine: false,
 };
 
-describe('essentialDignities', () => {
-  test('Mercury in the midst of Virgo has house and exaltation', () => {
+describe('computeEssentialDignities', () => {
+  test('Mercury in the middle of Virgo has domicile and exaltation', () => {
     const expected = { ...none, domicile: true, exaltation: true, score: 9 };
     expect(computeEssentialDignities('mercury', at('Virgo', 15), true)).toEqual(expected);
   });
@@ -49,7 +49,7 @@ describe('essentialDignities', () => {
     }
   });
 
-  test('Mercury in Pisces is in detriment and fall; without a term or face there, peregrine too', () => {
+  test('Mercury in Pisces is in detriment and fall, and peregrine without a term or face there', () => {
     const expected = { ...none, detriment: true, fall: true, peregrine: true, score: -14 };
     expect(computeEssentialDignities('mercury', at('Pisces', 25), true)).toEqual(expected);
     expect(computeEssentialDignities('mercury', at('Pisces', 17), true)).toEqual({
@@ -61,7 +61,7 @@ describe('essentialDignities', () => {
     });
   });
 
-  test('Venus in the last ten degrees of Aries has their face, which is enough not to be peregrine', () => {
+  test('Venus in the last ten degrees of Aries has the face and so is not peregrine', () => {
     expect(computeEssentialDignities('venus', at('Aries', 25.5), true)).toEqual({
       ...none,
       detriment: true,
@@ -76,23 +76,23 @@ describe('essentialDignities', () => {
     expect(computeEssentialDignities('saturn', longitudeDeg(359.999_999_9), true)?.term).toBe(true);
   });
 
-  test.each(CATALOG_BODY_IDS.slice(CLASSICAL_PLANETS.length))('%s has none', (body) => {
+  test.each(CATALOG_BODY_IDS.slice(CLASSICAL_PLANETS.length))('%s has no dignities', (body) => {
     expect(computeEssentialDignities(body, longitudeDeg(300), true)).toBeUndefined();
   });
 });
 
-describe('where it is not known whether it was day', () => {
-  test('a lord of the triplicity by day or by night hangs, and what else it has counts', () => {
+describe('without a known sect', () => {
+  test('the triplicity of a lord by day or by night is null; other dignities count', () => {
     const expected = { ...none, triplicity: null, domicile: true, score: 5 };
     expect(computeEssentialDignities('sun', at('Leo', 5), undefined)).toEqual(expected);
   });
 
-  test('and if it has nothing else, it may be peregrine or not', () => {
+  test('such a lord without other dignities has a null peregrine', () => {
     const expected = { ...none, triplicity: null, peregrine: null, score: 0 };
     expect(computeEssentialDignities('jupiter', at('Aries', 29), undefined)).toEqual(expected);
   });
 
-  test('a planet that is lord neither by day nor by night is judged as ever', () => {
+  test('a planet that is lord neither by day nor by night is assessed as usual', () => {
     expect(computeEssentialDignities('moon', at('Leo', 5), undefined)).toEqual({ ...none, peregrine: true, score: -5 });
   });
 });
@@ -121,7 +121,7 @@ describe('anywhere in the zodiac', () => {
     );
   });
 
-  test('at its exact degree each planet is exalted, and opposite it in fall', () => {
+  test('each planet is exalted at its exact degree and in fall opposite it', () => {
     for (const planet of CLASSICAL_PLANETS) {
       const { sign, degree } = EXALTATIONS[planet];
       expect(computeEssentialDignities(planet, at(sign, degree), true)?.exaltation).toBe(true);

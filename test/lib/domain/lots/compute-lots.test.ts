@@ -19,8 +19,8 @@ const namesPoint = (lot: Lot, isNamed: (point: string) => boolean): boolean =>
 const turnsWithChart = (lot: Lot): boolean =>
   !namesPoint(lot, (point) => point in FIXED_DEGREES || point.startsWith('ruler_'));
 
-describe('any chart', () => {
-  test('gives every lot a longitude in [0, 360), in the order asked for', () => {
+describe('lots of any chart', () => {
+  test('have longitudes in [0, 360), in the order of the list', () => {
     fc.assert(
       fc.property(anyPoints, fc.boolean(), (points, isDayChart) => {
         const values = computeLots(LOTS, points, isDayChart);
@@ -30,7 +30,7 @@ describe('any chart', () => {
     );
   });
 
-  test('Fortune and Spirit stand alike on either side of the Ascendant', () => {
+  test('place Fortune and Spirit symmetrically about the Ascendant', () => {
     fc.assert(
       fc.property(anyPoints, fc.boolean(), (points, isDayChart) => {
         const fortune = arcDeg(points.ascendantDeg, placeOf('fortune', points, isDayChart));
@@ -40,7 +40,7 @@ describe('any chart', () => {
     );
   });
 
-  test('Fortune by day is Spirit by night', () => {
+  test('have Fortune by day equal to Spirit by night', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         expect(placeOf('fortune', points, true)).toBe(placeOf('spirit', points, false));
@@ -49,7 +49,7 @@ describe('any chart', () => {
     );
   });
 
-  test('a lot taken from planets alone is by night what its swapped formulas give by day', () => {
+  test('give by night what swapped formulas give by day, for lots without houses', () => {
     const lots = LOTS.filter((lot) => !namesPoint(lot, (point) => point === 'fortune' || point === 'spirit'));
     fc.assert(
       fc.property(anyPoints, fc.constantFrom(...lots), (points, lot) => {
@@ -60,7 +60,7 @@ describe('any chart', () => {
     );
   });
 
-  test('turned as a whole, turns its lots by as much', () => {
+  test('rotate with the chart', () => {
     const lots = LOTS.filter(turnsWithChart);
     expect(lots.length).toBeGreaterThan(LOTS.length - 8);
     const turn = fc.double({ min: -720, max: 720, noNaN: true });
@@ -74,7 +74,7 @@ describe('any chart', () => {
     );
   });
 
-  test('Basis never lies above the horizon: at most half a circle after the Ascendant', () => {
+  test('have Basis at most half a circle after the Ascendant', () => {
     fc.assert(
       fc.property(anyPoints, fc.boolean(), (points, isDayChart) => {
         const afterDeg = longitudeDeg(placeOf('basis', points, isDayChart) - points.ascendantDeg);
@@ -100,7 +100,7 @@ describe('house rulers', () => {
     },
   };
 
-  test('are those of the sign on the cusp: second in Taurus, Venus; ninth in Sagittarius, twelfth in Pisces, Jupiter', () => {
+  test('rule the sign on the cusp: second in Taurus, Venus; ninth in Sagittarius, twelfth in Pisces, Jupiter', () => {
     expect(placeOf('property', points, true)).toBe(longitudeDeg(10 + 40 - 70));
     expect(placeOf('travel', points, true)).toBe(longitudeDeg(10 + 250 - 300));
     expect(placeOf('enemies', points, true)).toBe(longitudeDeg(10 + 340 - 300));

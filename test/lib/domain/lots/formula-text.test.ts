@@ -4,7 +4,7 @@ import { formatFormula } from '../../../../lib/domain/lots/formula-text.ts';
 
 const lotById = (id: string): Lot => LOTS.find((lot) => lot.id === id) as Lot;
 
-describe('formulaText', () => {
+describe('formatFormula', () => {
   test.each([
     ['fortune', true, 'ASC + Moon − Sun (day)'],
     ['fortune', false, 'ASC + Sun − Moon (night)'],
@@ -22,7 +22,7 @@ describe('formulaText', () => {
     expect(formatFormula(lotById(id), isDayChart)).toBe(text);
   });
 
-  test('tells day from night by whatever the two formulas differ in', () => {
+  test('distinguishes day and night for every difference of the two formulas', () => {
     const lot = lotById('livelihood');
     const { day } = lot;
     const sectOf = (night: Lot['night']) => /\((.*)\)$/.exec(formatFormula({ ...lot, night }, true))?.[1];
@@ -33,7 +33,7 @@ describe('formulaText', () => {
     expect(sectOf({ ...day, arc: 'shorter' })).toBe('day');
   });
 
-  test('names no point by its id', () => {
+  test('uses no id of a point', () => {
     for (const lot of LOTS) expect(formatFormula(lot, true)).not.toMatch(/[a-z]_|undefined/);
   });
 });

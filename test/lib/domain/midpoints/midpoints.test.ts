@@ -23,14 +23,14 @@ const anyPoints = fc
   );
 
 describe('midpoints', () => {
-  test('lie halfway, across 0° Aries too', () => {
+  test('are halfway, also across 0° Aries', () => {
     expect(computeMidpoints([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
     expect(computeMidpoints([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([
       5, 185,
     ]);
   });
 
-  test('are as far from the one as from the other, and opposite each other', () => {
+  test('are equally far from both points, and the two are opposite each other', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
@@ -43,7 +43,7 @@ describe('midpoints', () => {
     );
   });
 
-  test('there is one for each pair and arc, sorted', () => {
+  test('are one for each pair and arc, sorted', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const found = computeMidpoints(points, BOTH);
@@ -54,7 +54,7 @@ describe('midpoints', () => {
     );
   });
 
-  test('of exact opposites the short one is 90° after the first, and says so', () => {
+  test('of exact opposites are marked ambiguous, with the short one 90° after the first', () => {
     const [short] = computeMidpoints([point('a', 10), point('b', 190)], SHORT);
     expect(short).toMatchObject({ longitudeDeg: 100, isAmbiguous: true });
   });
@@ -65,7 +65,7 @@ describe('the order of midpoints', () => {
   const pairs = (order: MidpointSettings['order'], given = points) =>
     computeMidpoints(given, { ...SHORT, order }).map(({ first, second }) => first + second);
 
-  test('is by degree, or by the one or the other of the pair as they were given', () => {
+  test('is by longitude, or by the first or second of the pair in the list', () => {
     expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
     expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
     expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
@@ -75,7 +75,7 @@ describe('the order of midpoints', () => {
 describe('occupation', () => {
   const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
 
-  test('is by a body within the orb, never by one of the pair nor by an angle', () => {
+  test('is by a body within the orb, never by one of the pair or by an angle', () => {
     const [first] = computeMidpoints(points, { ...SHORT, occupiedOnly: true });
     expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
     expect(computeMidpoints(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);

@@ -28,12 +28,12 @@ test.each([
 });
 
 describe('vowel signs of Indic scripts', () => {
-  it('stay, as they are no accents', () => {
+  it('stay, because they are not accents', () => {
     expect(foldName('मुंबई')).not.toBe(foldName('मंबई'));
   });
 });
 
-test('apostrophes can be closed up', () => {
+test('foldWithoutApostrophes removes apostrophes', () => {
   expect(foldWithoutApostrophes('Xi’an')).toBe('xian');
 });
 

@@ -21,7 +21,7 @@ describe('the zone of the high seas', () => {
     expect(nauticalZoneAt(89.9, longitude)).toBe(zone);
   });
 
-  test.each([90, -90])('at the pole (%d°) is Greenwich’s own, whatever the longitude', (latitude) => {
+  test.each([90, -90])('at the pole (%d°) is Greenwich’s, at any longitude', (latitude) => {
     for (const longitude of [0, 100, -100, 180]) expect(nauticalZoneAt(latitude, longitude)).toBe('Etc/GMT');
   });
 });

@@ -5,7 +5,7 @@ import { listReadings, splitAtFirstComma } from '../../../../lib/domain/places/q
 import { BestPlaces, MATCH_RANKS } from '../../../../lib/domain/places/ranking.ts';
 import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
 
-describe('letters that are no letter with a mark', () => {
+describe('letters that do not decompose into a letter and a mark', () => {
   test.each([
     ['Gießen', 'giessen'],
     ['Ærøskøbing', 'aeroskobing'],
@@ -43,7 +43,7 @@ describe('letters that are no letter with a mark', () => {
 });
 
 describe('readings of a query', () => {
-  test('are the whole, and every split of it with the region last or first', () => {
+  test('are the whole query and every split with the region last or first', () => {
     expect(listReadings('Paris, TX usa')).toEqual([
       { name: 'paris tx usa', region: [], regionIsLast: false },
       { name: 'paris', region: ['tx', 'usa'], regionIsLast: true },
@@ -55,13 +55,13 @@ describe('readings of a query', () => {
     expect(listReadings(' , ')).toEqual([]);
   });
 
-  test('have no splits from eleven words on', () => {
+  test('include no splits for eleven words or more', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
     expect(listReadings(words(10)).length).toBe(1 + 2 * 9);
     expect(listReadings(words(11)).length).toBe(1);
   });
 
-  test('begin, with commas, with what stands before the first', () => {
+  test('split at the first comma', () => {
     expect(splitAtFirstComma('Bad Münster, Rheinland, D')).toEqual({ first: 'bad munster', rest: ['rheinland', 'd'] });
     expect(splitAtFirstComma('Bad Münster')).toBeUndefined();
     expect(splitAtFirstComma(', D')).toBeUndefined();
@@ -69,8 +69,8 @@ describe('readings of a query', () => {
   });
 });
 
-describe('one edit away', () => {
-  test('at the first letter are the text without it, swapped, exchanged and one longer', () => {
+describe('texts one edit away', () => {
+  test('at the first letter remove, swap, replace it or insert one', () => {
     const edits = listSingleEdits('abcd', 0);
     // One left out, one swapped, 25 other letters in its place, 26 before it; none begins with a space.
     expect(edits.length).toBe(1 + 1 + 25 + 26);
@@ -78,7 +78,7 @@ describe('one edit away', () => {
     for (const edit of edits) expect(edit).toMatch(/^[a-z]{3,5}$/);
   });
 
-  test('at every letter are never the text, nor further than one letter', () => {
+  test('never include the text itself, nor a text more than one letter away', () => {
     const edits = listSingleEdits('ab c', 9);
     expect(edits).not.toContain('ab c');
     expect(edits).toEqual(expect.arrayContaining(['abc', 'a bc', 'ab cz']));
@@ -88,7 +88,7 @@ describe('one edit away', () => {
     }
   });
 
-  test.each(['жabc', 'abcж', 'aжbc'])('no Latin letters are put into another script: %s', (text) => {
+  test.each(['жabc', 'abcж', 'aжbc'])('insert no Latin letters into another script: %s', (text) => {
     const letters = [...text].toSorted().join('');
     for (const edit of listSingleEdits(text, 9)) {
       const own = [...edit].toSorted().join('');
@@ -97,7 +97,7 @@ describe('one edit away', () => {
     expect(listSingleEdits(text, 9).length).toBe(4 + 3);
   });
 
-  test('are looked for from four letters on', () => {
+  test('exist from four letters on', () => {
     expect(listSingleEdits('abc', 3)).toEqual([]);
     expect(listSingleEdits('abcd', 4).length).toBeGreaterThan(100);
   });
@@ -113,7 +113,7 @@ describe('the best places', () => {
     return best.rows();
   };
 
-  test('are no more than asked for, the best of all that were offered, in any order', () => {
+  test('are at most the limit, the best of all that are offered, in any order', () => {
     expect(
       rowsOf(2, [5, MATCH_RANKS.exact], [3, MATCH_RANKS.exact], [4, MATCH_RANKS.exact], [9, MATCH_RANKS.prefix]),
     ).toEqual([3, 4]);
@@ -122,7 +122,7 @@ describe('the best places', () => {
     expect(rowsOf(1, [0, MATCH_RANKS.exact], [1, MATCH_RANKS.exact])).toEqual([0]);
   });
 
-  test('are each there once, by their best match', () => {
+  test('appear once each, with their best match', () => {
     expect(
       rowsOf(3, [5, MATCH_RANKS.prefix], [7, MATCH_RANKS.prefix], [7, MATCH_RANKS.exact], [5, MATCH_RANKS.wordPrefix]),
     ).toEqual([7, 5]);
@@ -131,7 +131,7 @@ describe('the best places', () => {
   });
 });
 
-test('a place is named with what tells it from others', () => {
+test('a display name has the parts that distinguish a place', () => {
   const parts = { name: 'Paris', city: undefined, county: undefined, state: 'Texas', country: 'United States' };
   expect(formatDisplayName(parts)).toBe('Paris, Texas, United States');
   expect(formatDisplayName({ ...parts, name: 'Paris 04', city: 'Paris' })).toBe('Paris 04, Texas, United States');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listReadings, splitAtFirstComma } from '../../../../lib/domain/places/query-reading.ts';
 
-describe('readingsOf', () => {
-  it('takes the whole for a name first, then words at either end for a region', () => {
+describe('listReadings', () => {
+  it('takes the whole query as a name first, then words at either end as a region', () => {
     expect(listReadings('Paris, TX')).toEqual([
       { name: 'paris tx', region: [], regionIsLast: false },
       { name: 'paris', region: ['tx'], regionIsLast: true },
@@ -10,11 +10,11 @@ describe('readingsOf', () => {
     ]);
   });
 
-  it('reads an abbreviation both ways', () => {
+  it('reads an abbreviation as written and written out', () => {
     expect(listReadings('St').map(({ name }) => name)).toEqual(['st', 'saint']);
   });
 
-  it('does not split what is longer than any name of a place', () => {
+  it('does not split a query longer than any name of a place', () => {
     expect(listReadings('a b c d e f g h i j k')).toHaveLength(1);
   });
 
@@ -23,12 +23,12 @@ describe('readingsOf', () => {
   });
 });
 
-describe('firstPartOf', () => {
-  it('parts at commas', () => {
+describe('splitAtFirstComma', () => {
+  it('splits at commas', () => {
     expect(splitAtFirstComma('München, Bayern')).toEqual({ first: 'munchen', rest: ['bayern'] });
   });
 
-  it.each(['München', ', Bayern', ''])('has none for %j', (query) => {
+  it.each(['München', ', Bayern', ''])('is undefined for %j', (query) => {
     expect(splitAtFirstComma(query)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ function best(limit: number, finds: readonly NameMatch[]): readonly number[] {
 }
 
 describe('BestPlaces', () => {
-  it('ranks by match, then by a region set aside, then by place', () => {
+  it('ranks by match, then without a region before with one, then by place', () => {
     const finds = [
       { row: 1, match: MATCH_RANKS.exact + TYPO_PENALTY, hasRegion: false },
       { row: 2, match: MATCH_RANKS.prefix, hasRegion: false },
@@ -28,7 +28,7 @@ describe('BestPlaces', () => {
     expect(best(10, [strong, between, weak])).toEqual([5, 7]);
   });
 
-  it('keeps what sorting everything would keep', () => {
+  it('keeps what sorting all matches would keep', () => {
     const found = fc.record({
       row: fc.integer({ min: 0, max: 40 }),
       match: fc.integer({ min: 0, max: 7 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
 
-describe('oneEditAway', () => {
+describe('listSingleEdits', () => {
   it.each([
     ['londn', 'london'],
     ['lonndon', 'london'],
@@ -9,16 +9,16 @@ describe('oneEditAway', () => {
     ['lodnon', 'london'],
     ['newyork', 'new york'],
     ['москвва', 'москва'],
-  ])('reaches from %s to %s', (typed, meant) => {
+  ])('leads from %s to %s', (typed, meant) => {
     expect(listSingleEdits(typed, typed.length)).toContain(meant);
   });
 
-  it('looks no farther along than names run along with the text, one letter more at the most', () => {
+  it('edits at most one letter beyond the beginning that names share with the text', () => {
     expect(listSingleEdits('londn', 2)).not.toContain('london');
     expect(listSingleEdits('londn', 4)).toContain('london');
   });
 
-  it('leaves short words alone and never gives the text back', () => {
+  it('has no edits of short words and never returns the text itself', () => {
     expect(listSingleEdits('rom', 3)).toEqual([]);
     expect(listSingleEdits('aaaa', 4)).not.toContain('aaaa');
   });

@@ -32,7 +32,7 @@ describe('a designation', () => {
     ['alLeoE', undefined, false, 'alLeoE'],
     ['ga-12And', undefined, false, 'ga-12And'],
     ['', undefined, false, ''],
-  ])('%j is taken apart', (id, constellation, isOfStar, text) => {
+  ])('%j is split into its parts', (id, constellation, isOfStar, text) => {
     expect(parseDesignation(id)).toEqual({ constellation, isOfStar, text });
   });
 });
@@ -41,18 +41,18 @@ describe('a name that several stars have', () => {
   const twins = (first: number | undefined, second: number | undefined) =>
     createStarIndex([star('alLeo', first, 'Twin'), star('beLeo', second, 'Twin')]).find('twin')?.id;
 
-  test('is the brightest one’s, and the first one’s of two as bright', () => {
+  test('means the brightest star, and the first of equally bright ones', () => {
     expect([twins(2, 1), twins(1, 2), twins(1, 1), twins(undefined, 5)]).toEqual(['beLeo', 'alLeo', 'alLeo', 'beLeo']);
   });
 
-  test('as a letter with an index is the brightest one’s, unless there is one without', () => {
+  test('without an index means the brightest star of the letter, unless one has no index', () => {
     const numbered = [star('ga-1And', 3), star('ga-2And', 2), star('ga-3And', 4)];
     expect(createStarIndex(numbered).find('gamma Andromedae')?.id).toBe('ga-2And');
     expect(createStarIndex([star('ga-1And', 2), star('ga-2And', 2)]).find('gamma And')?.id).toBe('ga-1And');
     expect(createStarIndex([...numbered, star('gaAnd', 6)]).find('gamma And')?.id).toBe('gaAnd');
   });
 
-  test('but for a capital is told apart as it is written, spaces around it aside', () => {
+  test('that differs only in case is matched as written, without surrounding spaces', () => {
     const index = createStarIndex([star('P_Pup', 4), star('pPup', 5)]);
     expect([' P_Pup ', ' pPup ', ' P Puppis', 'p Puppis '].map((text) => index.find(text)?.id)).toEqual([
       'P_Pup',
@@ -80,12 +80,12 @@ describe('a text that names a constellation', () => {
   });
 });
 
-describe('what is known of a star', () => {
-  test('is the adopted name before the catalogue’s own', () => {
+describe('the description of a star', () => {
+  test('has the adopted name before that of the catalogue', () => {
     expect(describeStar(star('alLeo', 1.4, 'Magha'))).toMatchObject({ name: 'Regulus', traditionalName: 'Regulus' });
   });
 
-  test('else the catalogue’s, which is traditional for a star by its designation, or the designation itself', () => {
+  test('has else the name of the catalogue, traditional where the designation is a star’s, or the designation', () => {
     expect(describeStar(star('61CygA', 5, 'Bessel'))).toMatchObject({ name: 'Bessel', traditionalName: 'Bessel' });
     expect(describeStar(star('V645Cen', 11, 'Nearby'))).toMatchObject({ name: 'Nearby', traditionalName: undefined });
     expect(describeStar(star('61CygA'))).toMatchObject({ name: '61 Cygni A', traditionalName: undefined });
@@ -98,17 +98,17 @@ describe('a selection', () => {
   const select = (changes: Partial<Parameters<typeof selectStars>[1]>) =>
     selectStars(catalogue, { named: [], groups: [], magnitudeLimit: undefined, ...changes }).map(({ id }) => id);
 
-  test('by name is those alone', () => {
+  test('by name has only the named stars', () => {
     expect(select({ named: [regulus] })).toEqual(['alLeo']);
   });
 
-  test('by magnitude has the limit itself, and none whose magnitude is not known', () => {
+  test('by magnitude includes the limit itself and no star of unknown magnitude', () => {
     expect(select({ magnitudeLimit: 1.4 })).toEqual(['alLeo', 'alTau']);
     expect(select({ magnitudeLimit: 1.39 })).toEqual(['alTau']);
     expect(select({})).toEqual(['alLeo', 'alTau', 'SgrA*']);
   });
 
-  test('by group is those that the catalogue has', () => {
+  test('by group has the stars that the catalogue has', () => {
     expect(select({ groups: ['royal_stars'] })).toEqual(['alTau', 'alLeo']);
   });
 });

@@ -66,7 +66,7 @@ describe('names', () => {
     expect(index.find(text)).toBeUndefined();
   });
 
-  test('every star is found by its designation and by what is shown of it', () => {
+  test('every star is found by its id and by its designation', () => {
     for (const star of catalogue) {
       expect(index.find(star.id)).toBe(star);
       // 80 Ursae Majoris is in the catalogue twice.
@@ -74,7 +74,7 @@ describe('names', () => {
     }
   });
 
-  test('near misses are told', () => {
+  test('similar names are suggested', () => {
     expect(index.nearest('Regulos')[0]).toBe('Regulus');
     expect(index.nearest('Betelguese')[0]).toBe('Betelgeuse');
   });
@@ -93,14 +93,14 @@ describe('facts', () => {
     for (const id of grouped) expect(describeStar(entry(id)).traditionalName, id).toBeDefined();
   });
 
-  test('every fact is one of a star that the catalogue has, under a name that it knows', () => {
+  test('every fact belongs to a star of the catalogue, under a name that the catalogue knows', () => {
     for (const [id, { name }] of Object.entries(STAR_FACTS)) {
       expect(entry(id), id).toBeDefined();
       if (name) expect(index.find(name)?.id, name).toBe(id);
     }
   });
 
-  test('of Regulus, of the galactic centre, of a star without a name', () => {
+  test('describe Regulus, the galactic centre, a star without a name', () => {
     expect(describeStar(entry('alLeo'))).toEqual({
       name: 'Regulus',
       designation: 'alpha Leonis',
@@ -118,7 +118,7 @@ describe('facts', () => {
 });
 
 describe('groups', () => {
-  test('have the stars they are named for', () => {
+  test('contain the stars of their names', () => {
     const sizes = Object.fromEntries(STAR_GROUP_IDS.map((id) => [id, new Set(STAR_GROUPS[id].stars).size]));
     expect(sizes).toEqual({ royal_stars: 4, behenian: 15, navigational: 58, foundation_24: 24, galactic: 2 });
     for (const group of STAR_GROUP_IDS) for (const id of STAR_GROUPS[group].stars) expect(entry(id), id).toBeDefined();
@@ -139,7 +139,7 @@ describe('selection', () => {
     expect(select({}).length).toBe(catalogue.length);
   });
 
-  test('a limit holds for groups and the catalogue, not for what is named', () => {
+  test('a limit applies to groups and the catalogue, not to named stars', () => {
     expect(select({ magnitudeLimit: 0 })).toEqual(['alBoo', 'alCMa', 'alCar', 'alCen'].sort(byCatalogue));
     expect(select({ groups: ['galactic'], magnitudeLimit: 9 })).toEqual(['M87']);
     expect(select({ named: [entry('SgrA*')], groups: ['royal_stars'], magnitudeLimit: 0.9 })).toEqual([

@@ -46,7 +46,7 @@ function placed(svg: string): Placed[] {
 
 const SYMBOL_SCALE = 1.35;
 
-test('no symbol of a body touches another, however crowded', () => {
+test('no symbol of a body touches another, even in a crowded wheel', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), { minLength: 23, maxLength: 23 }),
@@ -80,7 +80,7 @@ test('without houses 0° Aries is on the left', () => {
   expect(sun?.x).toBeCloseTo(-362, 1);
 });
 
-test('is a picture of the size that was asked for, with a title and a description to be read out', () => {
+test('the picture has the requested size, a title and a description', () => {
   const svg = drawWheel(crowded, { theme: 'dark', sizePx: 640 });
   const head =
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="-500 -500 1000 1000" role="img" ' +
@@ -93,13 +93,13 @@ test('is a picture of the size that was asked for, with a title and a descriptio
   expect(svg.endsWith('</g></svg>')).toBe(true);
 });
 
-test('has no text but its title and its description, with and without houses and a second chart', () => {
+test('the only texts are title and description, with and without houses and a second chart', () => {
   for (const wheel of [{}, { houses: undefined }, { outer: crowded.points }]) {
     expect(drawn(wheel).replace(/<[^>]*>/g, '')).toBe('CrowdedEvery object of the catalog');
   }
 });
 
-test('draws lines in the colour of the theme: each of its elements, and what is faint', () => {
+test('lines have the colours of the theme, by element and for faint ones', () => {
   for (const theme of WHEEL_THEMES) {
     const svg = drawWheel(crowded, { theme, sizePx: 800 });
     const { faint, elements } = PALETTES[theme];
@@ -114,7 +114,7 @@ test('draws lines in the colour of the theme: each of its elements, and what is 
 const radii = (svg: string) =>
   new Set(placed(svg).map(({ x, y, scale }) => `${scale} at ${Math.round(2 * Math.hypot(x, y)) / 2}`));
 
-test('one chart has its rings where they belong', () => {
+test('the rings of one chart have their radii', () => {
   const svg = drawn();
   expect(radii(svg)).toEqual(
     new Set(['1.5 at 427.5', '1.1 at 484', '1.1 at 247', '1.35 at 362', '1.15 at 330', '0.95 at 305', '0.8 at 284']),
@@ -124,7 +124,7 @@ test('one chart has its rings where they belong', () => {
   expect(svg).not.toContain(PALETTES.light.outerInk);
 });
 
-test('two charts have theirs one about the other, the outer one in its own colour', () => {
+test('of two charts one surrounds the other, in a colour of its own', () => {
   const svg = drawn({ outer: crowded.points });
   expect(radii(svg)).toEqual(
     new Set([
@@ -146,7 +146,7 @@ test('without houses there are neither cusps nor angles nor numbers', () => {
   expect(drawn({ houses: undefined })).not.toContain('stroke-width="2.5"');
 });
 
-test('any text is safe in it', () => {
+test('any text stays well-formed XML', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
       expect(wellFormed(drawn({ title, description: title }))).toBe(true);
@@ -181,7 +181,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test.each(WHEEL_THEMES)('what is written in the theme %s can be read', (theme) => {
+test.each(WHEEL_THEMES)('texts of the theme %s have enough contrast', (theme) => {
   const { background, ring, ink, outerInk, elements } = PALETTES[theme];
   for (const color of [ink, outerInk]) expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
   for (const color of Object.values(elements)) expect(contrast(color, ring)).toBeGreaterThanOrEqual(4.5);

@@ -59,8 +59,8 @@ const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].ma
 const movesOf = (svg: string) =>
   [...svg.matchAll(/translate\(([^)]*)\)scale\(([^)]*)\)/g)].map(([, to, by]) => [to, by]);
 
-describe('what a picture is made of', () => {
-  test('places run anticlockwise from the one on the left', () => {
+describe('the elements of a picture', () => {
+  test('longitudes increase anticlockwise from the left', () => {
     expect([0, 90, 180, 270].map((degree) => toXy(turn, degree, 100))).toEqual(['-100,0', '0,100', '100,0', '0,-100']);
     expect(toXy({ leftDeg: 90 }, 90, 100)).toBe('-100,0');
     expect(toXy({ leftDeg: 30 }, 60, 100)).toBe(at(30, 100));
@@ -75,7 +75,7 @@ describe('what a picture is made of', () => {
     ]).toEqual(['1', '2', '-0.13', '33.33']);
   });
 
-  test('a spoke goes from the inside out, a piece of a ring there and back', () => {
+  test('a spoke goes outwards; a ring sector goes along one arc and back along the other', () => {
     expect(drawSpoke(turn, 0, [10, 20])).toBe('M-10,0L-20,0');
     expect(drawRingPiece(turn, [0, 90], [10, 20])).toBe('M-20,0A20 20 0 0 0 0,20L0,10A10 10 0 0 1 -10,0Z');
   });
@@ -90,7 +90,7 @@ describe('what a picture is made of', () => {
   });
 });
 
-describe('degrees in words', () => {
+describe('formatted degrees', () => {
   test.each([
     [99.181_636, '9°10′ Cancer'],
     [0, '0°00′ Aries'],
@@ -102,14 +102,14 @@ describe('degrees in words', () => {
     expect(formatDegree(longitude)).toBe(text);
   });
 
-  test('minutes have two digits and begin anew every degree', () => {
+  test('minutes have two digits and restart at every degree', () => {
     expect([0, 5, 59, 60, 605].map(formatMinutes)).toEqual(['00′', '05′', '59′', '00′', '05′']);
     expect([0, 30.5, 59.999].map(minutesInSign)).toEqual([0, 30, 1799]);
   });
 });
 
 describe('numerals', () => {
-  test('are drawn once each and used by name', () => {
+  test('are defined once each and referenced', () => {
     const defined = [...defineNumerals().matchAll(/<path id="([^"]*)" d="([^"]*)"\/>/g)];
     expect(defined.map(([, id]) => id)).toEqual([
       ...[...'0123456789'].map((digit) => `wheel-${digit}`),
@@ -120,7 +120,7 @@ describe('numerals', () => {
     expect(defineNumerals()).toMatch(/^<defs>.*<\/defs>$/);
   });
 
-  test('are centred at their place; the marks are narrow', () => {
+  test('are centred at their position; the marks are narrow', () => {
     expect(drawNumerals('1', '3,4', 2)).toBe('<g transform="translate(3,4)scale(2)"><use href="#wheel-1" x="0"/></g>');
     expect(drawNumerals('12', '0,0', 1)).toContain('<use href="#wheel-1" x="-3.8"/><use href="#wheel-2" x="3.8"/>');
     expect(drawNumerals('1°', '0,0', 1)).toContain(
@@ -142,7 +142,7 @@ test('every symbol is drawn, and no two are alike', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('every colour of every theme is one, and what tells aspects apart beside it is unlike', () => {
+test('every colour of every theme is valid, and the dashes of aspects differ', () => {
   for (const theme of WHEEL_THEMES) {
     const { elements, ...rest } = PALETTES[theme];
     for (const color of [...Object.values(rest), ...Object.values(elements)]) expect(color).toMatch(/^#[0-9a-f]{6}$/);
@@ -154,14 +154,14 @@ test('every colour of every theme is one, and what tells aspects apart beside it
   expect(plain).toEqual(['conjunction', 'trine', 'opposition']);
 });
 
-test('tense aspects are square and opposition, minor ones those of the catalog', () => {
+test('square and opposition are tense; the minor aspects are those of the catalog', () => {
   const inColor = (wanted: string) => ASPECT_IDS.filter((id) => ASPECT_STROKES[id].color === wanted);
   expect(inColor('tense')).toEqual(['square', 'opposition']);
   expect(inColor('harmonious')).toEqual(['conjunction', 'sextile', 'trine']);
   expect(inColor('minor').length).toBe(6);
 });
 
-describe('lines of aspects', () => {
+describe('aspect lines', () => {
   const line = (aspect: 'trine' | 'square', orbDeg: number, fromDeg = 10, toDeg = 130) => ({
     aspect,
     orbDeg,
@@ -171,7 +171,7 @@ describe('lines of aspects', () => {
   const drawn = (...aspects: ReturnType<typeof line>[]) =>
     groupsOf(drawAspectLines(turn, aspects, { radius: 200, palette }));
 
-  test('go from point to point, in the colour and with the dashes of their kind', () => {
+  test('join two points, in the colour and with the dashes of their aspect', () => {
     expect(drawn(line('square', 5))).toEqual([
       {
         attributes: { stroke: palette.tense, 'stroke-width': '0.9', 'stroke-dasharray': '16 4' },
@@ -188,11 +188,11 @@ describe('lines of aspects', () => {
     [-2.99, '1.5'],
     [3, '0.9'],
     [-12, '0.9'],
-  ])('are as wide as they are close: an orb of %d° makes %s', (orbDeg, width) => {
+  ])('get wider with a smaller orb: %d° gives %s', (orbDeg, width) => {
     expect(drawn(line('trine', orbDeg)).map(({ attributes }) => attributes['stroke-width'])).toEqual([width]);
   });
 
-  test('of one kind and width are one path, and there is none where there are no aspects', () => {
+  test('of one aspect and width are one path; without aspects there is none', () => {
     const both = drawn(line('trine', 5), line('trine', 6, 40, 160), line('trine', 0.5, 80, 200));
     expect(both.map(({ content }) => pathsOf(content))).toEqual([
       [`M${at(80, 200)}L${at(200, 200)}`],
@@ -206,7 +206,7 @@ describe('the ring of the signs', () => {
   const groups = groupsOf(drawZodiacRing(turn, [400, 455], palette));
   const [pieces, scale, ...elements] = groups;
 
-  test('has twelve pieces, of thirty degrees each', () => {
+  test('has twelve sectors of thirty degrees', () => {
     const d = SIGNS.map((_, index) => drawRingPiece(turn, [index * 30, index * 30 + 30], [400, 455])).join('');
     expect(pieces).toEqual({
       attributes: { fill: palette.ring, stroke: palette.faint, 'stroke-width': '1' },
@@ -229,7 +229,7 @@ describe('the ring of the signs', () => {
     expect(ticks[90]).toBe(`${at(90, 388)}L${at(90, 400)}`);
   });
 
-  test('has every sign in the middle of its piece, in the colour of its element', () => {
+  test('has every sign in the middle of its sector, in the colour of its element', () => {
     const [fire, earth, air, water] = elements;
     for (const [element, first, color] of [
       [fire, 0, palette.elements.fire],
@@ -258,7 +258,7 @@ describe('houses', () => {
     expect(cusps?.content).toContain('<circle r="260"/>');
   });
 
-  test('have their axes, and the four angles by name outside the signs', () => {
+  test('have axes, and the four angles with their symbols outside the signs', () => {
     const [, axes, names] = drawn('direct');
     const degrees = [350, 260, 170, 80];
     expect(axes?.attributes).toEqual({ stroke: palette.ink, 'stroke-width': '2.5' });
@@ -273,7 +273,7 @@ describe('houses', () => {
   test.each([
     ['direct', equal, 15],
     ['reversed', equal.map((cusp) => (360 + 340 - cusp) % 360), -15],
-  ] as const)('have their numbers in their middle: %s', (order, cuspsDeg, halfDeg) => {
+  ] as const)('have numbers in their middle: %s', (order, cuspsDeg, halfDeg) => {
     const numbers = drawn(order, cuspsDeg)[3];
     expect(numbers?.attributes).toEqual({ stroke: palette.faint, 'stroke-width': '1.2' });
     expect(movesOf(numbers?.content ?? '')).toEqual(cuspsDeg.map((cusp) => [at(cusp + halfDeg, 247), '1.1']));
@@ -297,18 +297,18 @@ describe('bodies', () => {
   ] as const;
   const [lines, behindSymbols, behindTexts, symbols, texts] = groupsOf(drawPointRing(turn, points, ring));
 
-  test('have a tick at their degree and a line from there to their symbol', () => {
+  test('have a tick at their degree and a line from it to their symbol', () => {
     expect(lines?.attributes).toEqual({ stroke: '#222222', 'stroke-width': '1' });
     const line = (deg: number) => `M${at(deg, 400)}L${at(deg, 388)}L${at(deg, 377.5)}`;
     expect(pathsOf(lines?.content ?? '')).toEqual([line(15.5) + line(100.25)]);
   });
 
-  test('seen outside their scale have it outwards', () => {
+  test('outside their scale have tick and line outwards', () => {
     const [outwards] = groupsOf(drawPointRing(turn, points.slice(0, 1), { ...ring, scale: 296 }));
     expect(pathsOf(outwards?.content ?? '')).toEqual([`M${at(15.5, 296)}L${at(15.5, 308)}L${at(15.5, 346.5)}`]);
   });
 
-  test('wipe out what was drawn behind symbols and texts', () => {
+  test('clear the background behind symbols and texts', () => {
     const dots = (...radii: number[]) =>
       radii.flatMap((radius) => [15.5, 100.25].map((deg) => `M${at(deg, radius)}h0`)).join('');
     expect(behindSymbols?.attributes).toEqual({ stroke: '#333333', 'stroke-width': '29' });
@@ -317,7 +317,7 @@ describe('bodies', () => {
     expect(pathsOf(behindTexts?.content ?? '')).toEqual([dots(330, 305)]);
   });
 
-  test('have their symbol, degree, minute, and a mark where they are retrograde', () => {
+  test('have symbol, degree, minute, and a mark where they are retrograde', () => {
     expect(symbols?.attributes).toEqual({ stroke: '#111111', 'stroke-width': '1.5' });
     expect(pathsOf(symbols?.content ?? '')).toEqual([POINT_GLYPHS.sun, POINT_GLYPHS.mars]);
     expect(movesOf(symbols?.content ?? '')).toEqual([
@@ -338,7 +338,7 @@ describe('bodies', () => {
     expect(pathsOf(texts?.content ?? '')).toEqual([RETROGRADE_GLYPH]);
   });
 
-  test('that stand together are moved apart, their lines still at their degrees', () => {
+  test('that are close are moved apart; their ticks stay at their degrees', () => {
     const close = [
       { id: 'sun', longitudeDeg: 100, retrograde: false },
       { id: 'moon', longitudeDeg: 100, retrograde: false },

@@ -13,7 +13,7 @@ function distancesRound(placedDeg: readonly number[]): number[] {
   );
 }
 
-test('no two come nearer to each other than the gap, or than there is room for', () => {
+test('no two labels are nearer to each other than the gap, reduced to the available room', () => {
   fc.assert(
     fc.property(longitudes, gaps, (degrees, gapDeg) => {
       const least = Math.min(gapDeg, (0.98 * 360) / degrees.length);
@@ -23,20 +23,20 @@ test('no two come nearer to each other than the gap, or than there is room for',
   );
 });
 
-test('what already stands far enough apart stays where it is', () => {
+test('labels that are far enough apart are not moved', () => {
   const apart = [10, 80, 150, 220, 290, 359];
   expect(spreadLabels(apart, 10)).toEqual(apart.map((deg) => expect.closeTo(deg, 9)));
 });
 
-test('two close ones are moved by the same amount to both sides', () => {
+test('two close labels are moved by the same amount to both sides', () => {
   expect(spreadLabels([100, 101], 9)).toEqual([expect.closeTo(96, 9), expect.closeTo(105, 9)]);
 });
 
-test('also across 0° Aries', () => {
+test('two close labels are moved apart also across 0° Aries', () => {
   expect(spreadLabels([359, 1], 8)).toEqual([expect.closeTo(356, 9), expect.closeTo(4, 9)]);
 });
 
-test('turning all turns the result: 0° is no special place', () => {
+test('rotating all labels rotates the result', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 25 }),

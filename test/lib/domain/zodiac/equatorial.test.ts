@@ -6,7 +6,7 @@ import { ephemeris } from '../../../support/ephemeris.ts';
 
 const OBLIQUITY = 23.44;
 
-describe('an ecliptic direction in equatorial terms', () => {
+describe('an ecliptic direction converted to equatorial', () => {
   it.each([
     [0, 0, 0, 0],
     [90, 0, 90, 23.44],
@@ -22,7 +22,7 @@ describe('an ecliptic direction in equatorial terms', () => {
     if (!poleIsHit) expect(place.rightAscensionDeg).toBeCloseTo(ra, 6);
   });
 
-  it('is where the engine itself puts Sun, Moon and planets, within 0.02″', () => {
+  it('agrees with the engine for Sun, Moon and planets within 0.02″', () => {
     for (const body of ['sun', 'moon', 'mercury', 'mars', 'pluto'] as const) {
       for (const day of [2305447.5, 2415020.25, 2448058.02, 2460000.7]) {
         const moment = jdUt(day);

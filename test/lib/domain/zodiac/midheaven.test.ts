@@ -7,7 +7,7 @@ import { ephemeris } from '../../../support/ephemeris.ts';
 
 const anyArmc = fc.double({ min: 0, max: 360, noNaN: true, maxExcluded: true });
 
-test('the midheaven of a meridian is the engine’s', () => {
+test('the midheaven of a meridian agrees with the engine', () => {
   const moment = jdUt(2_451_545);
   const { trueObliquityDeg } = ephemeris.orientation(moment);
   fc.assert(
@@ -21,7 +21,7 @@ test('the midheaven of a meridian is the engine’s', () => {
   );
 });
 
-test('back from the midheaven leads the same meridian', () => {
+test('converting the midheaven back gives the same meridian', () => {
   fc.assert(
     fc.property(anyArmc, fc.double({ min: 22, max: 25, noNaN: true }), (armc, obliquity) => {
       const there = armcToMidheavenDeg(armc, obliquity);
@@ -30,6 +30,6 @@ test('back from the midheaven leads the same meridian', () => {
   );
 });
 
-test('at the equinoxes and the solstices both are the same', () => {
+test('at the equinoxes and the solstices both are equal', () => {
   for (const degrees of [0, 90, 180, 270]) expect(armcToMidheavenDeg(degrees, 23.44)).toBeCloseTo(degrees, 9);
 });

@@ -10,7 +10,7 @@ import {
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 describe('a longitude', () => {
-  it('belongs to the sign whose half-open thirty degrees hold it', () => {
+  it('belongs to the sign whose half-open thirty degrees contain it', () => {
     SIGNS.forEach((sign, index) => {
       expect(signOf(longitudeDeg(index * 30))).toBe(sign);
       expect(signOf(longitudeDeg(index * 30 + 29.999999999))).toBe(sign);
@@ -18,7 +18,7 @@ describe('a longitude', () => {
     });
   });
 
-  it('counts its degrees from the beginning of the sign', () => {
+  it('has its sign degrees counted from the beginning of the sign', () => {
     expect(signLongitudeDeg(longitudeDeg(0))).toBe(0);
     expect(signLongitudeDeg(longitudeDeg(84.25))).toBe(24.25);
     expect(signLongitudeDeg(longitudeDeg(359.5))).toBe(29.5);
