@@ -1,15 +1,15 @@
 import type { MetricName } from '../lib/runtime/metric-names.ts';
 
 /** Where an alarm's figures come from. */
-export type Watched =
+export type AlarmMetric =
   | { readonly of: 'gateway'; readonly metric: '5XXError' | 'Latency' }
   | { readonly of: 'account'; readonly metric: 'Throttles' }
   | { readonly of: 'tables'; readonly metric: 'ThrottleEvents' }
   | { readonly of: 'service'; readonly metric: MetricName };
 
 /** When the operator is told. */
-export interface AlarmRow {
-  readonly watched: Watched;
+export interface AlarmDefinition {
+  readonly watched: AlarmMetric;
   readonly statistic: 'Sum' | 'Average' | 'p95';
   /** Told from this value on. */
   readonly threshold: number;
@@ -17,7 +17,7 @@ export interface AlarmRow {
   /** So many of the last periods. */
   readonly periods: readonly [bad: number, of: number];
   /** Whether silence is as bad as a bad figure. */
-  readonly mustBeHeard?: true;
+  readonly alarmsOnMissingData?: true;
   /** What it means and what to do, for whoever is woken by it. */
   readonly meaning: string;
 }
@@ -102,7 +102,7 @@ export const ALARMS = {
     threshold: 1,
     periodMinutes: 15,
     periods: [1, 1],
-    mustBeHeard: true,
+    alarmsOnMissingData: true,
     meaning: 'The engine calculates wrong, or no function has checked it: no chart can be trusted. Roll back.',
   },
   'warm-ups': {
@@ -113,6 +113,6 @@ export const ALARMS = {
     periods: [2, 2],
     meaning: 'A function cannot get ready. Its log says "not warmed up", which step, and why.',
   },
-} as const satisfies Record<string, AlarmRow>;
+} as const satisfies Record<string, AlarmDefinition>;
 
 export type AlarmName = keyof typeof ALARMS;

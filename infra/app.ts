@@ -1,9 +1,9 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { api, type GroupName } from '../functions/api.ts';
-import { artifactsIn } from './artifacts.ts';
+import { locateArtifacts } from './artifacts.ts';
 import { BUILD_FOLDER } from './build/folders.ts';
-import { settingsFrom } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { ServiceStack } from './stack.ts';
 
 const FALLBACK: GroupName = 'meta';
@@ -12,12 +12,12 @@ const FALLBACK: GroupName = 'meta';
 const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/core:strictCfnValidateErrors': true };
 
 const app = new App({ analyticsReporting: false, context: STRICT });
-const settings = settingsFrom(app.node);
+const settings = readSettings(app.node);
 new ServiceStack(app, `natal-${settings.stage.name}`, {
   ...settings,
   groups: api,
   fallback: FALLBACK,
-  artifacts: artifactsIn(BUILD_FOLDER),
+  artifacts: locateArtifacts(BUILD_FOLDER),
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ArchitectureName } from './architecture.ts';
-import { placesFolder, swissephFolder, zipOf } from './build/layers.ts';
+import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './build/layers.ts';
 import type { LayerName } from './resources.ts';
 
 /** Where the build left what is deployed. */
@@ -12,14 +12,14 @@ export interface Artifacts {
 }
 
 /** The artifacts of a build folder. */
-export function artifactsIn(buildFolder: string): Artifacts {
+export function locateArtifacts(buildFolder: string): Artifacts {
   const layerFolders: Readonly<Record<LayerName, (architecture: ArchitectureName) => string>> = {
-    swisseph: (architecture) => swissephFolder(buildFolder, architecture),
-    places: () => placesFolder(buildFolder),
+    swisseph: (architecture) => locateSwissephLayer(buildFolder, architecture),
+    places: () => locatePlacesLayer(buildFolder),
   };
   return {
     functionFolder: (group) => join(buildFolder, 'functions', group),
     layerFolder: (layer, architecture) => layerFolders[layer](architecture),
-    layerFile: (layer, architecture) => zipOf(layerFolders[layer](architecture)),
+    layerFile: (layer, architecture) => zipFileOf(layerFolders[layer](architecture)),
   };
 }

@@ -13,4 +13,4 @@ export const AUTHORIZER_GROUP: Group = {
 };
 
 /** The authorizer reads the records of keys and writes when each was last used. */
-export const KEY_RECORDS: TableUse = { table: 'keys', commands: ['GetItem', 'UpdateItem'] };
+export const KEY_TABLE_USE: TableUse = { table: 'keys', commands: ['GetItem', 'UpdateItem'] };

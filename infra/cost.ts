@@ -16,12 +16,12 @@ const { assumed, prices, pricesReadOn, region } = inputs;
 
 type PriceName = keyof typeof prices;
 type Usage = Readonly<Partial<Record<PriceName, number>>>;
-type Measured = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
+type Measurements = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
 /** What one request takes: billed milliseconds with the waits for tables, units of tables, bytes. */
-type RequestClass = Measured['classes']['chart'];
-type Invocation = Measured['authorizer']['keyKnown'];
+type RequestClass = Measurements['classes']['chart'];
+type Invocation = Measurements['authorizer']['keyKnown'];
 /** Shares of the classes of requests, 1 together. */
-type Mix = Readonly<Partial<Record<keyof Measured['classes'], number>>>;
+type Mix = Readonly<Partial<Record<keyof Measurements['classes'], number>>>;
 
 export const MIXES = {
   charts: { chart: 1 },
@@ -47,113 +47,120 @@ const SECONDS_PER_DAY = 86_400;
 
 const priceNames = Object.keys(prices) as PriceName[];
 
-const times = (factor: number, usage: Usage): Usage =>
+const scaleUsage = (factor: number, usage: Usage): Usage =>
   Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, factor * units]));
 
-const sumOf = (usages: readonly Usage[]): Usage =>
+const sumUsages = (usages: readonly Usage[]): Usage =>
   Object.fromEntries(priceNames.map((name) => [name, usages.reduce((sum, usage) => sum + (usage[name] ?? 0), 0)]));
 
 /** US dollars. @param line of the bill; all of it without */
-export function usdOf(usage: Usage, line?: string): number {
+export function computeUsd(usage: Usage, line?: string): number {
   return priceNames
     .filter((name) => line === undefined || prices[name].line === line)
     .reduce((sum, name) => sum + ((usage[name] ?? 0) * prices[name].usd) / prices[name].units, 0);
 }
 
-const gbSeconds = (ms: number, memoryMb: number): number => (ms / 1000) * (memoryMb / 1024);
+const toGbSeconds = (ms: number, memoryMb: number): number => (ms / 1000) * (memoryMb / 1024);
 
-function logUsage(bytes: number): Usage {
+function estimateLogUsage(bytes: number): Usage {
   const months = (STAGES.prod.logRetention * SECONDS_PER_DAY) / SECONDS_PER_MONTH;
   return { logGb: bytes / BYTES_PER_GB, logGbMonth: (bytes / BYTES_PER_GB) * assumed.storedLogShare.value * months };
 }
 
-function invocationUsage({ memoryMb, billedMs, startMs, readUnits, writeUnits, logBytes }: Invocation): Usage {
+function estimateInvocationUsage({ memoryMb, billedMs, startMs, readUnits, writeUnits, logBytes }: Invocation): Usage {
   const ms = billedMs + assumed.coldShare.value * startMs;
-  const usage = { lambdaRequest: 1, lambdaGbSecond: gbSeconds(ms, memoryMb) };
-  return sumOf([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, logUsage(logBytes)]);
+  const usage = { lambdaRequest: 1, lambdaGbSecond: toGbSeconds(ms, memoryMb) };
+  return sumUsages([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, estimateLogUsage(logBytes)]);
 }
 
 /** @param perSecond requests to the function, taken to have one instance: that writes its counters once in an interval */
-function requestUsage(of: RequestClass, perSecond: number): Usage {
+function estimateRequestUsage(of: RequestClass, perSecond: number): Usage {
   const requestsPerInterval = Math.max(1, (perSecond * FLUSH_INTERVAL_MS) / 1000);
   const keptGbMonths = ((of.keptUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
-  return sumOf([
+  return sumUsages([
     { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
-    invocationUsage(of),
-    logUsage(assumed.gatewayLogBytes.value),
+    estimateInvocationUsage(of),
+    estimateLogUsage(assumed.gatewayLogBytes.value),
     { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
     { tableGbMonth: keptGbMonths, recoveryGbMonth: keptGbMonths },
   ]);
 }
 
 /** The gateway invokes the authorizer before each request; pages are public. */
-function authorizerUsage({ keyKnown, keyLookUp }: Measured['authorizer']): Usage {
+function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authorizer']): Usage {
   const share = assumed.keyLookUpShare.value;
-  return sumOf([times(1 - share, invocationUsage(keyKnown)), times(share, invocationUsage(keyLookUp))]);
+  return sumUsages([
+    scaleUsage(1 - share, estimateInvocationUsage(keyKnown)),
+    scaleUsage(share, estimateInvocationUsage(keyLookUp)),
+  ]);
 }
 
 /** Share of requests that X-Ray traces: the first of each second, and some of the others. */
-const tracedShare = (perSecond: number): number =>
+const estimateTracedShare = (perSecond: number): number =>
   Math.min(1, 1 / perSecond) + assumed.tracedShare.value * Math.max(0, 1 - 1 / perSecond);
 
 /** What a million requests take in a month that has `requestsPerMonth`, evenly spread. */
-export function millionUsage(mix: Mix, requestsPerMonth: number, measured: Measured = inputs.measured): Usage {
+export function estimateUsagePerMillion(
+  mix: Mix,
+  requestsPerMonth: number,
+  measured: Measurements = inputs.measured,
+): Usage {
   const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
   const parts = Object.entries(mix).map(([name, share]) => ({ of: measured.classes[name as keyof Mix], share }));
   const shareOf = (name: string): number =>
     parts.reduce((sum, { of, share }) => sum + (of.function === name ? share : 0), 0);
   const one = parts.flatMap(({ of, share }) => [
-    times(share, requestUsage(of, perSecond * shareOf(of.function))),
-    of.function === DOCS ? {} : times(share, authorizerUsage(measured.authorizer)),
+    scaleUsage(share, estimateRequestUsage(of, perSecond * shareOf(of.function))),
+    of.function === DOCS ? {} : scaleUsage(share, estimateAuthorizerUsage(measured.authorizer)),
   ]);
-  return times(MILLION, sumOf([...one, { trace: tracedShare(perSecond) }]));
+  return scaleUsage(MILLION, sumUsages([...one, { trace: estimateTracedShare(perSecond) }]));
 }
 
 type Row = readonly (string | number)[];
-type Priced = readonly [what: string, usage: Usage];
+type PricedUsage = readonly [what: string, usage: Usage];
 
-const usd = (amount: number): string => amount.toFixed(2);
+const formatUsd = (amount: number): string => amount.toFixed(2);
 
 /** A table in Markdown, numbers to the right. */
-function tableOf(titles: readonly string[], rows: readonly Row[]): string {
+function renderTable(titles: readonly string[], rows: readonly Row[]): string {
   const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
   return [titles, titles.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n');
 }
 
 const LINES = ['gateway', 'Lambda', 'tables', 'logs', 'traces', 'transfer'];
 
-function requestTable(): string {
+function renderRequestTable(): string {
   const rows = Object.entries(MIXES).map(([name, mix]) => {
-    const usage = millionUsage(mix, 10 * MILLION);
-    const others = [MILLION, 100 * MILLION].map((volume) => usdOf(millionUsage(mix, volume)));
-    return [name, ...[...LINES.map((line) => usdOf(usage, line)), usdOf(usage), ...others].map(usd)];
+    const usage = estimateUsagePerMillion(mix, 10 * MILLION);
+    const others = [MILLION, 100 * MILLION].map((volume) => computeUsd(estimateUsagePerMillion(mix, volume)));
+    return [name, ...[...LINES.map((line) => computeUsd(usage, line)), computeUsd(usage), ...others].map(formatUsd)];
   });
-  return tableOf(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
+  return renderTable(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
 }
 
-function monthTable(): string {
+function renderMonthTable(): string {
   const { functions, routes, alarms, alarmMetrics, keys, firewallRules } = inputs.stack;
   const metrics = METRIC_NAMES.byRoute.length;
   const warmUps = SECONDS_PER_MONTH / 60 / STAGES.prod.warmUpEveryMinutes;
-  const warmUp = sumOf([invocationUsage(inputs.measured.warmUp), { trace: 1 }]);
-  const readyGbSeconds = gbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
-  const always: readonly Priced[] = [
+  const warmUp = sumUsages([estimateInvocationUsage(inputs.measured.warmUp), { trace: 1 }]);
+  const readyGbSeconds = toGbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
+  const always: readonly PricedUsage[] = [
     [`metrics: ${routes} routes × ${metrics}, and 3 of warm-ups`, { metricMonth: routes * metrics + 3 }],
-    [`warm-ups: ${functions} functions × ${warmUps}`, times(functions * warmUps, warmUp)],
+    [`warm-ups: ${functions} functions × ${warmUps}`, scaleUsage(functions * warmUps, warmUp)],
     [`${alarms} alarms on ${alarmMetrics} metrics`, { alarmMetricMonth: alarmMetrics }],
     ["dashboard, and the key of the alarms' topic", { dashboardMonth: 1, keyMonth: keys }],
   ];
-  const rows: readonly Priced[] = [
+  const rows: readonly PricedUsage[] = [
     ...always,
-    ['**together**', sumOf(always.map(([, usage]) => usage))],
+    ['**together**', sumUsages(always.map(([, usage]) => usage))],
     ['more with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
     ['more with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];
-  const cells = rows.map(([what, usage]) => [what, usd(usdOf(usage))]);
-  return tableOf(['what', 'USD a month'], cells);
+  const cells = rows.map(([what, usage]) => [what, formatUsd(computeUsd(usage))]);
+  return renderTable(['what', 'USD a month'], cells);
 }
 
-function measuredTable(): string {
+function renderMeasuredTable(): string {
   const { classes, authorizer, warmUp } = inputs.measured;
   const { keyKnown, keyLookUp } = authorizer;
   const all = { ...classes, authorizer: keyKnown, 'authorizer, rarely': keyLookUp, 'warm-up': warmUp };
@@ -162,14 +169,14 @@ function measuredTable(): string {
     ...[of.memoryMb, of.billedMs, of.startMs, of.readUnits, of.writeUnits, of.logBytes],
     'sentBytes' in of ? of.sentBytes : '',
   ]);
-  return tableOf(['one', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
+  return renderTable(['one', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
 }
 
 const typical = Object.entries(MIXES.typical).map(([name, share]) => `${100 * share} % ${name}`);
 const assumptions = Object.values(assumed).map(({ of, source, value }) => `- ${value}: ${of} (${source})`);
 
 /** cost.md */
-export const page = (): string => `# What it costs
+export const renderCostPage = (): string => `# What it costs
 
 Written by \`npm run cost\` ([cost.ts](cost.ts)) from [cost.json](cost.json), which has every price with its source, what was measured, and
 what is assumed. US dollars in ${region} on arm64, without tax and free tier; prices looked up ${pricesReadOn}, check before relying
@@ -179,17 +186,17 @@ on them. The examples of the [guide](README.md) deploy to \`eu-central-1\`, wher
 
 By line of the bill in a month of 10 million requests, evenly spread; then a million in months of fewer and of more.
 
-${requestTable()}
+${renderRequestTable()}
 
 Typical is ${typical.join(', ')}.
 Where requests are few, more of them are the first of their second, which is traced, and an instance, which writes its counters
-once in ${FLUSH_INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${usd(prices.firewallRequest.usd)} more.
+once in ${FLUSH_INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
 
 ## A month at rest
 
 With every route in use; a route without requests has no metrics.
 
-${monthTable()}
+${renderMonthTable()}
 
 ## Durations
 
@@ -200,7 +207,7 @@ millisecond; 5 ms come to it for each wait on tables, for which AWS states [sing
 milliseconds](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html). Not counted: what Lambda's
 runtime does around the handler, and how its processors differ from this one.
 
-${measuredTable()}
+${renderMeasuredTable()}
 
 Units are DynamoDB's, without those of the counters; logs are kept for ${STAGES.prod.logRetention} days, answers for ${ANSWER_TTL_SECONDS / SECONDS_PER_DAY}. Answers are as sent to
 clients that take gzip, headers included.
@@ -215,4 +222,4 @@ bytes in the gateway's log (\`responseBytes\`). Without one, \`npm run bench\` h
 ${assumptions.join('\n')}
 `;
 
-if (import.meta.main) writeFileSync(join(import.meta.dirname, 'cost.md'), page());
+if (import.meta.main) writeFileSync(join(import.meta.dirname, 'cost.md'), renderCostPage());

@@ -9,7 +9,7 @@ export type OidcVariables = Readonly<Record<string, string>>;
  *
  * @throws Error for an issuer without an audience or an audience without an issuer
  */
-export function oidcVariables(environment: Readonly<Record<string, string | undefined>>): OidcVariables {
+export function readOidcVariables(environment: Readonly<Record<string, string | undefined>>): OidcVariables {
   const chosen = VARIABLES.flatMap((name) => {
     const value = environment[name];
     return value === undefined || value === '' ? [] : [[name, value] as const];

@@ -2,9 +2,9 @@ import type { Node } from 'constructs';
 import * as z from 'zod';
 
 /** Largest share of an account's 1 000 concurrent invocations that one function may keep ready. */
-const MOST_PROVISIONED = 100;
+const MAX_PROVISIONED = 100;
 
-const Count = z.coerce.number().int().min(1).max(MOST_PROVISIONED);
+const Count = z.coerce.number().int().min(1).max(MAX_PROVISIONED);
 
 /** `authorizer=2,natal=1` */
 const Provisioned = z
@@ -46,7 +46,7 @@ const Context = z
   });
 
 /** An address of the service's own. */
-export interface Domain {
+export interface CustomDomain {
   readonly name: string;
   /** In the Region of the stack. */
   readonly certificateArn: string;
@@ -55,31 +55,31 @@ export interface Domain {
 }
 
 /** What a deployment can have beyond its stage. Nothing of it is needed. */
-export interface Options {
+export interface DeploymentOptions {
   /** Who is told of alarms. */
   readonly alarmEmail?: string;
   /** Whether a web application firewall stands before the gateway. */
   readonly firewall: boolean;
   /** Instances that are kept ready, by name of the function. */
   readonly provisioned: Readonly<Record<string, number>>;
-  readonly domain?: Domain;
+  readonly domain?: CustomDomain;
   /** Above which the operator is told, US dollars a month. */
   readonly monthlyBudgetUsd?: number;
 }
 
-export const NO_OPTIONS: Options = { firewall: false, provisioned: {} };
+export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {} };
 
 /**
  * The options that were chosen on the command line or in cdk.context.json: `-c domain=api.example.com -c certificate=…`.
  *
  * @throws Error naming what cannot be
  */
-export function optionsFrom(node: Node): Options {
+export function readDeploymentOptions(node: Node): DeploymentOptions {
   const given = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
   const chosen = Context.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!chosen.success) throw new Error(`the context cannot be used:\n${z.prettifyError(chosen.error)}`);
   const { alarmEmail, firewall = false, provisioned = {}, monthlyBudgetUsd } = chosen.data;
-  const domain = domainOf(chosen.data);
+  const domain = toCustomDomain(chosen.data);
   return {
     firewall,
     provisioned,
@@ -89,7 +89,7 @@ export function optionsFrom(node: Node): Options {
   };
 }
 
-function domainOf({ domain, certificate, hostedZone }: z.output<typeof Context>): Domain | undefined {
+function toCustomDomain({ domain, certificate, hostedZone }: z.output<typeof Context>): CustomDomain | undefined {
   if (domain === undefined || certificate === undefined) return undefined;
   return { name: domain, certificateArn: certificate, ...(hostedZone && { hostedZone }) };
 }

@@ -8,7 +8,7 @@ export interface TableUse {
   /** DynamoDB's commands, without the prefix of IAM. */
   readonly commands: readonly string[];
   /** Whether it writes without learning what the item was before or is afterwards. */
-  readonly blind?: true;
+  readonly writesOnly?: true;
 }
 
 export type LayerName = 'swisseph' | 'places';
@@ -37,34 +37,34 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
 };
 
 /** Every function that answers adds up what it did; none of them learns the sums by it. */
-const COUNTING: TableUse = { table: 'statistics', commands: ['UpdateItem'], blind: true };
+const STATISTICS_USE: TableUse = { table: 'statistics', commands: ['UpdateItem'], writesOnly: true };
 
 /** Endpoints with a limit class. */
-const CHARGING: TableUse = { table: 'limits', commands: ['GetItem', 'UpdateItem'] };
+const LIMITS_USE: TableUse = { table: 'limits', commands: ['GetItem', 'UpdateItem'] };
 
 /** Endpoints whose answers are stored. */
-const STORING: TableUse = { table: 'cache', commands: ['BatchWriteItem', 'Query'] };
+const CACHE_USE: TableUse = { table: 'cache', commands: ['BatchWriteItem', 'Query'] };
 
-type Served = Pick<Group, 'endpoints' | 'calls'>;
+type CallingGroup = Pick<Group, 'endpoints' | 'calls'>;
 
 /** The services that a group's function opens: those that its endpoints name, and those of the endpoints that it calls. */
-export function servicesOf({ endpoints, calls = [] }: Served): readonly ServiceName[] {
+export function servicesOf({ endpoints, calls = [] }: CallingGroup): readonly ServiceName[] {
   return [...new Set([...endpoints, ...calls].flatMap(({ uses = [] }) => uses))];
 }
 
 /** The layers that a group's function is given. */
-export function layersOf(group: Served): readonly LayerName[] {
+export function layersOf(group: CallingGroup): readonly LayerName[] {
   return [...new Set(servicesOf(group).flatMap((name) => RESOURCES[name].layer ?? []))];
 }
 
 /** All that a group's function does with tables. */
-export function tableUsesOf(group: Served): readonly TableUse[] {
+export function tableUsesOf(group: CallingGroup): readonly TableUse[] {
   const { endpoints, calls = [] } = group;
   const answered = [...endpoints, ...calls];
   return [
-    ...(endpoints.length > 0 ? [COUNTING] : []),
-    ...(answered.some(({ limits }) => limits !== 'none') ? [CHARGING] : []),
-    ...(answered.some(({ stored }) => stored !== undefined) ? [STORING] : []),
+    ...(endpoints.length > 0 ? [STATISTICS_USE] : []),
+    ...(answered.some(({ limits }) => limits !== 'none') ? [LIMITS_USE] : []),
+    ...(answered.some(({ stored }) => stored !== undefined) ? [CACHE_USE] : []),
     ...servicesOf(group).flatMap((name) => RESOURCES[name].table ?? []),
   ];
 }

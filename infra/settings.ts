@@ -3,8 +3,8 @@ import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
-import { type OidcVariables, oidcVariables } from './oidc.ts';
-import { type Options, optionsFrom } from './options.ts';
+import { type OidcVariables, readOidcVariables } from './oidc.ts';
+import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** The variables that choose a geocoder; the functions read them as they stand here. */
@@ -23,23 +23,24 @@ export interface Settings {
   /** Whose pages may read the answers. */
   readonly origins: AllowedOrigins;
   /** What the deployment has beyond its stage. */
-  readonly options: Options;
+  readonly options: DeploymentOptions;
 }
 
 /**
  * Reads the settings from CDK's context, stage `prod` and architecture `arm64` where nothing is said, and the geocoder,
  * the issuer and the origins from the environment, as `npm start` and `cdk deploy` are run with it.
  */
-export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
-  const stageName = chosen(node, { name: 'stage', choices: Object.keys(STAGES) as (keyof typeof STAGES)[] }) ?? 'prod';
-  const architecture = chosen(node, { name: 'architecture', choices: ARCHITECTURES }) ?? 'arm64';
+export function readSettings(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
+  const stageName =
+    readChoice(node, { name: 'stage', choices: Object.keys(STAGES) as (keyof typeof STAGES)[] }) ?? 'prod';
+  const architecture = readChoice(node, { name: 'architecture', choices: ARCHITECTURES }) ?? 'arm64';
   return {
     stage: STAGES[stageName],
     architecture,
-    geocoder: geocoderVariables(environment),
-    oidc: oidcVariables(environment),
+    geocoder: readGeocoderVariables(environment),
+    oidc: readOidcVariables(environment),
     origins: readAllowedOrigins(environment),
-    options: optionsFrom(node),
+    options: readDeploymentOptions(node),
   };
 }
 
@@ -49,7 +50,7 @@ export function settingsFrom(node: Node, environment: Readonly<NodeJS.ProcessEnv
  *
  * @throws Error for a choice that the functions would refuse to start with
  */
-function geocoderVariables(environment: Readonly<Record<string, string | undefined>>): GeocoderVariables {
+function readGeocoderVariables(environment: Readonly<Record<string, string | undefined>>): GeocoderVariables {
   const chosen = GEOCODER_VARIABLES.flatMap((name) => {
     const value = environment[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -59,7 +60,7 @@ function geocoderVariables(environment: Readonly<Record<string, string | undefin
   return variables;
 }
 
-function chosen<Choice extends string>(
+function readChoice<Choice extends string>(
   node: Node,
   { name, choices }: { readonly name: string; readonly choices: readonly Choice[] },
 ): Choice | undefined {

@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** Plans for those who are not the developers. */
-const OFFERED: readonly PlanName[] = ['free', 'standard', 'partner'];
+const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner'];
 
 export const STAGES = {
   /**
@@ -41,7 +41,7 @@ export const STAGES = {
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 10_000, burst: 5_000 },
     warmUpEveryMinutes: 5,
-    plans: [...OFFERED, 'local'],
+    plans: [...PUBLIC_PLANS, 'local'],
   },
   dev: {
     name: 'dev',
@@ -52,7 +52,7 @@ export const STAGES = {
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 20, burst: 40 },
     warmUpEveryMinutes: 5,
-    plans: OFFERED,
+    plans: PUBLIC_PLANS,
   },
   prod: {
     name: 'prod',
@@ -63,14 +63,14 @@ export const STAGES = {
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
     warmUpEveryMinutes: 5,
-    plans: OFFERED,
+    plans: PUBLIC_PLANS,
   },
 } as const satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
 
 /** Namespace of a stage's metrics: several may share an account. */
-export const metricsNamespace = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;
+export const metricsNamespaceOf = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;
 
 /** Tags by which costs are told apart: of the service, of a stage, of a function. */
 export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } as const;

@@ -20,7 +20,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What pages load, built. */
-export interface Assets {
+export interface SiteAssets {
   readonly files: readonly BuiltFile[];
   /** @throws Error for a source file that no page was said to load */
   addressOf(source: string): string;
@@ -43,29 +43,29 @@ const FOR_BROWSERS = {
 } as const satisfies BuildOptions;
 
 /** Bundles the scripts and styles of all pages; every name changes with its content. */
-export async function bundleAssets(pages: readonly Page[]): Promise<Assets> {
+export async function bundleAssets(pages: readonly Page[]): Promise<SiteAssets> {
   const modules = [EVERY_PAGE.script, ...pages.flatMap(({ scripts = [] }) => scripts)];
   const plain = [EVERY_PAGE.blocking, EVERY_PAGE.style, ...pages.flatMap(({ styles = [] }) => styles)];
   const results = await Promise.all([
-    build({ ...FOR_BROWSERS, entryPoints: sources(modules), format: 'esm', splitting: true }),
-    build({ ...FOR_BROWSERS, entryPoints: sources(plain), format: 'iife' }),
-    build({ ...FOR_BROWSERS, entryPoints: sources([EVERY_PAGE.icon]), loader: { '.svg': 'copy' } }),
+    build({ ...FOR_BROWSERS, entryPoints: toSourcePaths(modules), format: 'esm', splitting: true }),
+    build({ ...FOR_BROWSERS, entryPoints: toSourcePaths(plain), format: 'iife' }),
+    build({ ...FOR_BROWSERS, entryPoints: toSourcePaths([EVERY_PAGE.icon]), loader: { '.svg': 'copy' } }),
   ]);
   const outputs = results.flatMap(({ outputFiles }) => outputFiles);
-  const names = new Map(results.flatMap(({ metafile }) => namesOf(metafile)));
+  const names = new Map(results.flatMap(({ metafile }) => listBuiltNames(metafile)));
   const addressAt = (path: string): string => pageAddress(path);
   const addressOf = (source: string): string => {
     const name = names.get(source);
     if (name === undefined) throw new Error(`site/${source} was not built`);
     return addressAt(`${ASSETS}/${name}`);
   };
-  return { files: distinct(outputs).map(fileOf), addressOf, addressAt };
+  return { files: dropDuplicates(outputs).map(toBuiltFile), addressOf, addressAt };
 }
 
-const sources = (paths: readonly string[]): string[] => [...new Set(paths)].map((path) => join(SITE, path));
+const toSourcePaths = (paths: readonly string[]): string[] => [...new Set(paths)].map((path) => join(SITE, path));
 
 /** Name of the built file by the path of its source below the site's folder. */
-function namesOf({ outputs }: Metafile): readonly (readonly [string, string])[] {
+function listBuiltNames({ outputs }: Metafile): readonly (readonly [string, string])[] {
   return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) => {
     const [onlyInput] = Object.keys(inputs);
     const source = entryPoint ?? onlyInput;
@@ -73,11 +73,11 @@ function namesOf({ outputs }: Metafile): readonly (readonly [string, string])[] 
   });
 }
 
-const distinct = (files: readonly OutputFile[]): readonly OutputFile[] => [
+const dropDuplicates = (files: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];
 
-function fileOf({ path, contents, text }: OutputFile): BuiltFile {
+function toBuiltFile({ path, contents, text }: OutputFile): BuiltFile {
   const name = basename(path);
   const mediaType = MEDIA_TYPES[extname(name)];
   if (mediaType === undefined) throw new Error(`no media type is known for ${name}`);

@@ -20,20 +20,22 @@ export interface BuiltFile {
 
 /** Builds the documentation site beside the bundle of its function. */
 export async function buildDocs(functionFolder: string): Promise<void> {
-  const files = await builtSite();
+  const files = await renderSite();
   await replaceFolder(join(functionFolder, SITE_FOLDER), async (folder) => {
-    const listed = await Promise.all(files.map(async (file) => [file.path, await written(file, folder)] as const));
+    const listed = await Promise.all(
+      files.map(async (file) => [file.path, await writeSiteFile(file, folder)] as const),
+    );
     const list: SiteList = { files: Object.fromEntries(listed), notFound: NOT_FOUND };
     await writeFile(join(folder, SITE_LIST_NAME), JSON.stringify(list));
   });
 }
 
 /** Every page and file of the site. The same checkout gives the same bytes. */
-export async function builtSite(): Promise<readonly BuiltFile[]> {
+export async function renderSite(): Promise<readonly BuiltFile[]> {
   const contract = await buildContract();
   const pages = sitePages(contract);
   const assets = await bundleAssets(pages);
-  const index = namedByContent('assets/search', 'json', JSON.stringify(searchIndex(pages)));
+  const index = nameByContent('assets/search', 'json', JSON.stringify(searchIndex(pages)));
   const surroundings = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
   const documents = pages.map((page) => ({
     path: page.path,
@@ -44,17 +46,20 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
   return [...documents, ...assets.files, index];
 }
 
-function namedByContent(path: string, extension: 'json', content: string): BuiltFile {
-  const named = `${path}-${digest(content).slice(0, 8)}.${extension}`;
+function nameByContent(path: string, extension: 'json', content: string): BuiltFile {
+  const named = `${path}-${hashContent(content).slice(0, 8)}.${extension}`;
   return { path: named, mediaType: 'application/json', content, isNamedByContent: true };
 }
 
-async function written({ path, content, mediaType, isNamedByContent }: BuiltFile, folder: string): Promise<ListedFile> {
+async function writeSiteFile(
+  { path, content, mediaType, isNamedByContent }: BuiltFile,
+  folder: string,
+): Promise<ListedFile> {
   const isPage = mediaType.startsWith('text/html');
   const file = isPage ? join('pages', `${path === '' ? 'index' : path}.html`) : path;
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), content);
-  return { file, mediaType, tag: digest(content).slice(0, 16), isNamedByContent };
+  return { file, mediaType, tag: hashContent(content).slice(0, 16), isNamedByContent };
 }
 
-const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

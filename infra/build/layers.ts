@@ -5,7 +5,7 @@ import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../arch
 import { replaceFolder } from './replace-folder.ts';
 import { zipFolder } from './zip.ts';
 
-interface Places {
+interface ProjectAndBuild {
   readonly projectFolder: string;
   readonly buildFolder: string;
 }
@@ -23,31 +23,35 @@ const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat']
 const NOT_DEPLOYED = new Set(['build', 'README.md']);
 
 /** Folder of the engine's layer for one architecture. */
-export const swissephFolder = (buildFolder: string, architecture: ArchitectureName): string =>
+export const locateSwissephLayer = (buildFolder: string, architecture: ArchitectureName): string =>
   join(buildFolder, 'layers', `swisseph-${architecture}`);
 
 /** Folder of the layer with time zones and places. */
-export const placesFolder = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
+export const locatePlacesLayer = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
 
 /** The zip file with what is in a layer's folder: what is deployed. */
-export const zipOf = (layerFolder: string): string => `${layerFolder}.zip`;
+export const zipFileOf = (layerFolder: string): string => `${layerFolder}.zip`;
 
 /**
  * Lays out every layer as it will be found under /opt, and packs it. Needs no compiler and no container: binaries come
  * prebuilt.
  */
-export async function assembleLayers({ projectFolder, buildFolder }: Places): Promise<void> {
+export async function assembleLayers({ projectFolder, buildFolder }: ProjectAndBuild): Promise<void> {
   const engines = ARCHITECTURES.map((architecture) =>
-    makeLayer(swissephFolder(buildFolder, architecture), (layer) => fillSwisseph(projectFolder, layer, architecture)),
+    assembleLayer(locateSwissephLayer(buildFolder, architecture), (layer) =>
+      fillSwisseph(projectFolder, layer, architecture),
+    ),
   );
-  const places = makeLayer(placesFolder(buildFolder), (layer) => fillPlaces(projectFolder, join(layer, 'places')));
+  const places = assembleLayer(locatePlacesLayer(buildFolder), (layer) =>
+    fillPlaces(projectFolder, join(layer, 'places')),
+  );
   await Promise.all([...engines, places]);
 }
 
-function makeLayer(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
+function assembleLayer(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   return replaceFolder(folder, async (fresh) => {
     await fill(fresh);
-    await zipFolder(fresh, zipOf(folder));
+    await zipFolder(fresh, zipFileOf(folder));
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHITECTURES } from '../architecture.ts';
-import { placesFolder, swissephFolder, zipOf } from './layers.ts';
+import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './layers.ts';
 
 /** A layer as it is deployed. */
 export interface PackedLayer {
@@ -14,22 +14,22 @@ export interface PackedLayer {
 }
 
 /** Every layer that a build folder holds, by name. */
-export function packedLayers(buildFolder: string): Record<string, PackedLayer> {
+export function measurePackedLayers(buildFolder: string): Record<string, PackedLayer> {
   const folders: Readonly<Record<string, string>> = {
-    places: placesFolder(buildFolder),
-    ...Object.fromEntries(ARCHITECTURES.map((name) => [`swisseph-${name}`, swissephFolder(buildFolder, name)])),
+    places: locatePlacesLayer(buildFolder),
+    ...Object.fromEntries(ARCHITECTURES.map((name) => [`swisseph-${name}`, locateSwissephLayer(buildFolder, name)])),
   };
-  return Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, packedLayer(folder)]));
+  return Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, measurePackedLayer(folder)]));
 }
 
-function packedLayer(folder: string): PackedLayer {
-  const zip = readFileSync(zipOf(folder));
+function measurePackedLayer(folder: string): PackedLayer {
+  const zip = readFileSync(zipFileOf(folder));
   const sha256 = createHash('sha256').update(zip).digest('hex');
-  return { unpackedBytes: bytesIn(folder), zipBytes: zip.length, sha256 };
+  return { unpackedBytes: sumFileBytes(folder), zipBytes: zip.length, sha256 };
 }
 
 /** Bytes of all files below a folder. */
-export function bytesIn(folder: string): number {
+export function sumFileBytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }

@@ -11,28 +11,28 @@ const MOST_ATTEMPTS = 10;
  */
 export async function replaceFolder(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  const workshop = await mkdtemp(join(dirname(folder), '.swap-'));
-  const fresh = join(workshop, 'fresh');
+  const workFolder = await mkdtemp(join(dirname(folder), '.swap-'));
+  const fresh = join(workFolder, 'fresh');
   try {
     await mkdir(fresh);
     await fill(fresh);
-    await swap(fresh, folder, join(workshop, 'old'));
+    await renameIntoPlace(fresh, folder, join(workFolder, 'old'));
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
 /** A folder cannot be renamed onto a filled one: the old one steps aside, again if another build was quicker. */
-async function swap(fresh: string, folder: string, aside: string): Promise<void> {
+async function renameIntoPlace(fresh: string, folder: string, aside: string): Promise<void> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    await renamed(folder, `${aside}-${attempt}`, 'ENOENT');
-    if (await renamed(fresh, folder, 'ENOTEMPTY')) return;
+    await tryRename(folder, `${aside}-${attempt}`, 'ENOENT');
+    if (await tryRename(fresh, folder, 'ENOTEMPTY')) return;
   }
   throw new Error(`${folder} is filled again and again by somebody else`);
 }
 
 /** @returns false where it failed in the way that is expected */
-async function renamed(from: string, to: string, expected: string): Promise<boolean> {
+async function tryRename(from: string, to: string, expected: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;

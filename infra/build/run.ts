@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
-import { packedLayers } from './packed-layers.ts';
+import { measurePackedLayers } from './packed-layers.ts';
 
 /** `npm run build`; with `--record` the layers' hashes are written down as those that are wanted. */
 const startedMs = performance.now();
 const sizes = await buildAll();
 for (const [group, bytes] of sizes) console.log(`${group.padEnd(24)}${(bytes / 1000).toFixed(0).padStart(6)} kB`);
-const layers = packedLayers(BUILD_FOLDER);
+const layers = measurePackedLayers(BUILD_FOLDER);
 for (const [name, { zipBytes, sha256 }] of Object.entries(layers)) {
   console.log(`${name.padEnd(24)}${(zipBytes / 1e6).toFixed(1).padStart(6)} MB  sha256 ${sha256}`);
 }

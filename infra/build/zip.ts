@@ -8,7 +8,7 @@ import { unzipSync, zipSync } from 'fflate';
  * Nothing is compressed: deflated bytes would change with releases of the library. They would make the layer of
  * ephemerides a tenth smaller and that of places a third, in transit alone.
  */
-const COMMON = { level: 0, os: 3, attrs: (0o100644 << 16) >>> 0 } as const;
+const ENTRY_OPTIONS = { level: 0, os: 3, attrs: (0o100644 << 16) >>> 0 } as const;
 
 /** Writes a folder as a zip file, whose bytes follow from the names and contents of the files alone. */
 export async function zipFolder(folder: string, zipFile: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function zipFolder(folder: string, zipFile: string): Promise<void> 
   for (const path of paths.sort()) files[relative(folder, path).replaceAll(sep, '/')] = await readFile(path);
   const mtime = new Date(1980, 0, 1, 12); // zip files have local time, and no time zone skips this noon
   const unfinished = `${zipFile}.${process.pid}-${performance.now()}`;
-  await writeFile(unfinished, zipSync(files, { ...COMMON, mtime }));
+  await writeFile(unfinished, zipSync(files, { ...ENTRY_OPTIONS, mtime }));
   await rename(unfinished, zipFile);
 }
 

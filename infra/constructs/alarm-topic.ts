@@ -18,19 +18,24 @@ export interface AlarmTopicProps {
  * @source "Enable compatibility between event sources from AWS services and encrypted topics", Amazon SNS Developer Guide
  * (sns-key-management)
  */
-export function alarmTopic(scope: Construct, { stage, email }: AlarmTopicProps): Topic {
+export function createAlarmTopic(scope: Construct, { stage, email }: AlarmTopicProps): Topic {
   const key = new Key(scope, 'Key', { enableKeyRotation: true, removalPolicy: stage.removalPolicy });
   const topic = new Topic(scope, 'Topic', { displayName: Stack.of(scope).stackName, masterKey: key, enforceSSL: true });
   const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-  key.addToResourcePolicy(allowed(scope, cloudWatch, ['kms:Decrypt', 'kms:GenerateDataKey*'], '*'));
-  topic.addToResourcePolicy(allowed(scope, cloudWatch, ['sns:Publish'], topic.topicArn));
+  key.addToResourcePolicy(allowForAccount(scope, cloudWatch, ['kms:Decrypt', 'kms:GenerateDataKey*'], '*'));
+  topic.addToResourcePolicy(allowForAccount(scope, cloudWatch, ['sns:Publish'], topic.topicArn));
   if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
   acknowledgeEmail(topic);
   return topic;
 }
 
 /** For the alarms of this account alone. In the policy of a key `*` means the key itself. */
-function allowed(scope: Construct, principal: IPrincipal, actions: string[], resource: string): PolicyStatement {
+function allowForAccount(
+  scope: Construct,
+  principal: IPrincipal,
+  actions: string[],
+  resource: string,
+): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     principals: [principal],

@@ -3,11 +3,11 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ALARMS, type AlarmRow } from '../alarms.ts';
-import { metricOf, type WatchedResources } from './watched-metrics.ts';
+import { ALARMS, type AlarmDefinition } from '../alarms.ts';
+import { createMetric, type MonitoredResources } from './watched-metrics.ts';
 
 export interface AlarmsProps {
-  readonly resources: WatchedResources;
+  readonly resources: MonitoredResources;
   /** Hears when something goes wrong, and when it is over. */
   readonly topic: ITopic;
 }
@@ -18,7 +18,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, { resources, topic }: AlarmsProps) {
     super(scope, id);
-    const rows: [string, AlarmRow][] = Object.entries(ALARMS);
+    const rows: [string, AlarmDefinition][] = Object.entries(ALARMS);
     this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
     const told = new SnsAction(topic);
     for (const alarm of this.all) {
@@ -27,17 +27,17 @@ export class Alarms extends Construct {
     }
   }
 
-  #alarm(name: string, row: AlarmRow, resources: WatchedResources): Alarm {
+  #alarm(name: string, row: AlarmDefinition, resources: MonitoredResources): Alarm {
     const [bad, of] = row.periods;
     return new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: row.meaning,
-      metric: metricOf(row.watched, row, resources),
+      metric: createMetric(row.watched, row, resources),
       threshold: row.threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      treatMissingData: row.mustBeHeard ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: row.alarmsOnMissingData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
   }
 }

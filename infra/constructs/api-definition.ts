@@ -1,7 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { authorizerScheme } from './authorizer.ts';
-import { gatewayResponses } from './gateway-responses.ts';
-import { layPaths, type Route, SCHEMES, type Surroundings } from './routes.ts';
+import { buildAuthorizerScheme } from './authorizer.ts';
+import { buildGatewayResponses } from './gateway-responses.ts';
+import { buildPaths, type FallbackTargets, type Route, SCHEMES } from './routes.ts';
 
 /** Answers that are shorter are not made much shorter: the smallest fit into one packet as they are. */
 export const COMPRESSED_FROM_BYTES = 1024;
@@ -16,7 +16,7 @@ export const COMPRESSED_FROM_BYTES = 1024;
  */
 const BINARY_MEDIA_TYPES = ['*/*'];
 
-export interface ApiDefinitionParts extends Surroundings {
+export interface ApiDefinitionParts extends FallbackTargets {
   readonly title: string;
   readonly description: string;
   readonly routes: readonly Route[];
@@ -35,7 +35,7 @@ export interface ApiDefinitionParts extends Surroundings {
  * @source "Import an OpenAPI file to update an existing API definition", Amazon API Gateway Developer Guide
  * (api-gateway-import-api-update), mode overwrite
  */
-export function apiDefinition({
+export function buildApiDefinition({
   title,
   description,
   routes,
@@ -48,11 +48,11 @@ export function apiDefinition({
     openapi: '3.0.1',
     // OpenAPI wants a version; the gateway keeps it as a note. That of the service is in its contract.
     info: { title, description, version: '1' },
-    ...(host !== undefined && { servers: [onlyHost(host)] }),
-    paths: layPaths(routes, rest),
+    ...(host !== undefined && { servers: [toOnlyServer(host)] }),
+    paths: buildPaths(routes, rest),
     components: {
       securitySchemes: {
-        [SCHEMES.authorizer]: authorizerScheme(authorizer),
+        [SCHEMES.authorizer]: buildAuthorizerScheme(authorizer),
         [SCHEMES.apiKey]: { type: 'apiKey', name: 'x-api-key', in: 'header' },
       },
     },
@@ -60,7 +60,7 @@ export function apiDefinition({
     'x-amazon-apigateway-api-key-source': 'AUTHORIZER',
     'x-amazon-apigateway-binary-media-types': BINARY_MEDIA_TYPES,
     'x-amazon-apigateway-minimum-compression-size': COMPRESSED_FROM_BYTES,
-    'x-amazon-apigateway-gateway-responses': gatewayResponses(root),
+    'x-amazon-apigateway-gateway-responses': buildGatewayResponses(root),
   };
 }
 
@@ -68,7 +68,7 @@ export function apiDefinition({
  * @source "x-amazon-apigateway-endpoint-configuration object", Amazon API Gateway Developer Guide
  * (api-gateway-swagger-extensions-endpoint-configuration): in OpenAPI 3.0 it stands in a server
  */
-function onlyHost(host: string): object {
+function toOnlyServer(host: string): object {
   return {
     url: `https://${host}`,
     'x-amazon-apigateway-endpoint-configuration': { disableExecuteApiEndpoint: true },

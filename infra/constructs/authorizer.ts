@@ -1,7 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Group } from '../../functions/api.ts';
 import type { OidcVariables } from '../oidc.ts';
-import { invocationUri, servedMethods } from './routes.ts';
+import { listServedMethods, toInvocationUri } from './routes.ts';
 
 /**
  * The gateway's question to the authorizer, for every request anew: a kept answer would outlive a disabled key, and
@@ -11,7 +11,7 @@ import { invocationUri, servedMethods } from './routes.ts';
  * without one header that is the identity source; "CreateAuthorizer" (API_CreateAuthorizer): without caching no identity
  * source is needed. Both of Amazon API Gateway
  */
-export function authorizerScheme(lambda: IFunction): object {
+export function buildAuthorizerScheme(lambda: IFunction): object {
   return {
     type: 'apiKey',
     name: 'Unused',
@@ -19,15 +19,15 @@ export function authorizerScheme(lambda: IFunction): object {
     'x-amazon-apigateway-authtype': 'custom',
     'x-amazon-apigateway-authorizer': {
       type: 'request',
-      authorizerUri: invocationUri(lambda),
+      authorizerUri: toInvocationUri(lambda),
       authorizerResultTtlInSeconds: 0,
     },
   };
 }
 
 /** The authorizer's own environment: whose tokens it takes, and where nobody has to say who they are. */
-export function authorizerVariables(groups: readonly Group[], oidc: OidcVariables): Record<string, string> {
+export function toAuthorizerVariables(groups: readonly Group[], oidc: OidcVariables): Record<string, string> {
   const optional = groups.flatMap(({ endpoints }) => endpoints.filter(({ access }) => access === 'optional'));
-  const routes = optional.flatMap(({ method, path }) => servedMethods(method).map((served) => `${served} ${path}`));
+  const routes = optional.flatMap(({ method, path }) => listServedMethods(method).map((served) => `${served} ${path}`));
   return { ...oidc, OPTIONAL_ROUTES: routes.join(',') };
 }

@@ -10,7 +10,7 @@ export interface BudgetProps {
 }
 
 /** Per cent of the budget, spent or foreseen, at which the operator is told. */
-const TOLD_AT = [
+const NOTIFICATIONS = [
   { notificationType: 'FORECASTED', threshold: 100 },
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -22,7 +22,7 @@ const TOLD_AT = [
  *
  * @source "Activating user-defined cost allocation tags", AWS Billing User Guide (activating-tags)
  */
-export function monthlyBudget(scope: Construct, { monthlyUsd, stage, email }: BudgetProps): CfnBudget {
+export function createMonthlyBudget(scope: Construct, { monthlyUsd, stage, email }: BudgetProps): CfnBudget {
   return new CfnBudget(scope, 'Budget', {
     budget: {
       budgetName: Stack.of(scope).stackName,
@@ -31,7 +31,7 @@ export function monthlyBudget(scope: Construct, { monthlyUsd, stage, email }: Bu
       budgetLimit: { amount: monthlyUsd, unit: 'USD' },
       costFilters: { TagKeyValue: [`user:${COST_TAGS.stage}$${stage}`] },
     },
-    notificationsWithSubscribers: TOLD_AT.map((told) => ({
+    notificationsWithSubscribers: NOTIFICATIONS.map((told) => ({
       notification: { ...told, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
       subscribers: [{ address: email, subscriptionType: 'EMAIL' }],
     })),

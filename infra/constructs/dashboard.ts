@@ -11,18 +11,18 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
-import { serviceMetric, type WatchedResources } from './watched-metrics.ts';
+import { createServiceMetric, type MonitoredResources } from './watched-metrics.ts';
 
 export interface DashboardProps {
   readonly alarms: readonly Alarm[];
-  readonly resources: WatchedResources;
+  readonly resources: MonitoredResources;
 }
 
 const PERIOD = Duration.minutes(5);
 const FULL_WIDTH = 24;
 
 /** One page on how the service is: alarms, what clients see, what functions and tables do, and the outages they told of. */
-export function operatorsDashboard(scope: Construct, { alarms, resources }: DashboardProps): Dashboard {
+export function createDashboard(scope: Construct, { alarms, resources }: DashboardProps): Dashboard {
   const { stackName } = Stack.of(scope);
   const functions = `{AWS/Lambda,FunctionName} FunctionName="${stackName}"`;
   return new Dashboard(scope, 'Dashboard', {
@@ -30,46 +30,56 @@ export function operatorsDashboard(scope: Construct, { alarms, resources }: Dash
     periodOverride: PeriodOverride.AUTO,
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: FULL_WIDTH, height: 3 })],
-      clientsView(resources),
+      listClientGraphs(resources),
       [
-        graph('p95 by route, ms', [search(`{${resources.namespace},service,route} MetricName="Latency"`, 'p95')]),
-        graph('Requests by route', [search(`{${resources.namespace},service,route} MetricName="Requests"`, 'Sum')]),
-        graph('5xx by route', [search(`{${resources.namespace},service,route} MetricName="ServerErrors"`, 'Sum')]),
+        createGraph('p95 by route, ms', [
+          searchMetrics(`{${resources.namespace},service,route} MetricName="Latency"`, 'p95'),
+        ]),
+        createGraph('Requests by route', [
+          searchMetrics(`{${resources.namespace},service,route} MetricName="Requests"`, 'Sum'),
+        ]),
+        createGraph('5xx by route', [
+          searchMetrics(`{${resources.namespace},service,route} MetricName="ServerErrors"`, 'Sum'),
+        ]),
       ],
       [
-        graph('Duration of functions, p95, ms', [search(`${functions} MetricName="Duration"`, 'p95')]),
-        graph('Functions at once', [search(`${functions} MetricName="ConcurrentExecutions"`, 'Maximum')]),
-        graph('Functions that failed', [search(`${functions} MetricName="Errors"`, 'Sum')]),
+        createGraph('Duration of functions, p95, ms', [searchMetrics(`${functions} MetricName="Duration"`, 'p95')]),
+        createGraph('Functions at once', [searchMetrics(`${functions} MetricName="ConcurrentExecutions"`, 'Maximum')]),
+        createGraph('Functions that failed', [searchMetrics(`${functions} MetricName="Errors"`, 'Sum')]),
       ],
-      [graph('Capacity of tables', tablesView(stackName)), graph('Outages that functions told of', outages(resources))],
+      [
+        createGraph('Capacity of tables', listCapacityMetrics(stackName)),
+        createGraph('Outages that functions told of', listOutageMetrics(resources)),
+      ],
     ],
   });
 }
 
-function clientsView({ deployment }: WatchedResources): IWidget[] {
+function listClientGraphs({ deployment }: MonitoredResources): IWidget[] {
   const read = (name: string, statistic: string): IMetric => deployment.metric(name, { statistic, period: PERIOD });
   return [
-    graph('Requests', [read('Count', 'Sum')]),
-    graph('Answers with 4xx and 5xx', [read('4XXError', 'Sum'), read('5XXError', 'Sum')]),
-    graph(
+    createGraph('Requests', [read('Count', 'Sum')]),
+    createGraph('Answers with 4xx and 5xx', [read('4XXError', 'Sum'), read('5XXError', 'Sum')]),
+    createGraph(
       'Time until the answer, ms',
       ['p50', 'p95', 'p99'].map((statistic) => read('Latency', statistic)),
     ),
   ];
 }
 
-const tablesView = (stackName: string): IMetric[] =>
+const listCapacityMetrics = (stackName: string): IMetric[] =>
   ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
-    search(`{AWS/DynamoDB,TableName} TableName="${stackName}" MetricName="${name}"`, 'Sum'),
+    searchMetrics(`{AWS/DynamoDB,TableName} TableName="${stackName}" MetricName="${name}"`, 'Sum'),
   );
 
-const outages = ({ namespace }: WatchedResources): IMetric[] =>
-  METRIC_NAMES.ofService.map((name) => serviceMetric(name, { namespace, period: PERIOD, statistic: 'Sum' }));
+const listOutageMetrics = ({ namespace }: MonitoredResources): IMetric[] =>
+  METRIC_NAMES.ofService.map((name) => createServiceMetric(name, { namespace, period: PERIOD, statistic: 'Sum' }));
 
-const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 8, height: 6 });
+const createGraph = (title: string, left: IMetric[]): GraphWidget =>
+  new GraphWidget({ title, left, width: 8, height: 6 });
 
 /** Everything that fits, so that a new route or function is there by itself. */
-function search(terms: string, statistic: string): MathExpression {
+function searchMetrics(terms: string, statistic: string): MathExpression {
   const expression = `SEARCH('${terms}', '${statistic}', ${PERIOD.toSeconds()})`;
   return new MathExpression({ expression, label: '', usingMetrics: {}, period: PERIOD });
 }

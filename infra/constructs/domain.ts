@@ -4,10 +4,10 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
-import type { Domain } from '../options.ts';
+import type { CustomDomain } from '../options.ts';
 
 /** The service's own address, as the gateway takes it. */
-export function domainName(scope: Construct, { name, certificateArn }: Domain): DomainNameOptions {
+export function toDomainNameOptions(scope: Construct, { name, certificateArn }: CustomDomain): DomainNameOptions {
   return {
     domainName: name,
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
@@ -17,7 +17,7 @@ export function domainName(scope: Construct, { name, certificateArn }: Domain): 
 }
 
 /** Makes the address known, where there is a zone to do so in. */
-export function announce(api: SpecRestApi, { name, hostedZone }: Domain): void {
+export function addDnsRecords(api: SpecRestApi, { name, hostedZone }: CustomDomain): void {
   if (!hostedZone) return;
   const { id, name: zoneName } = hostedZone;
   const zone = HostedZone.fromHostedZoneAttributes(api, 'Zone', { hostedZoneId: id, zoneName });

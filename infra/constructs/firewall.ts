@@ -4,7 +4,7 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
 /** From one address in five minutes: ten a second, five times what the smallest plan takes. */
-const MOST_REQUESTS = 3000;
+const MAX_REQUESTS_PER_ADDRESS = 3000;
 
 /**
  * A rule of the common rule set that is only counted: it would block every body above 8 KB, and fifty births take more.
@@ -14,7 +14,7 @@ const MOST_REQUESTS = 3000;
 const COUNTED_ONLY = ['SizeRestrictions_BODY'];
 
 /** Rule groups that AWS keeps, and the names of their rules that do not block. */
-const MANAGED: Readonly<Record<string, readonly string[]>> = {
+const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: COUNTED_ONLY,
   AWSManagedRulesKnownBadInputsRuleSet: [],
   AWSManagedRulesAmazonIpReputationList: [],
@@ -24,41 +24,45 @@ const MANAGED: Readonly<Record<string, readonly string[]>> = {
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { deployment }: { readonly deployment: DeploymentStage }) {
     super(scope, id);
-    const managed = Object.entries(MANAGED).map(([name, counted], index) => managedRule(name, counted, index));
+    const managed = Object.entries(MANAGED_RULE_GROUPS).map(([name, counted], index) =>
+      toManagedRule(name, counted, index),
+    );
     const acl = new CfnWebACL(this, 'Acl', {
       name: Stack.of(this).stackName,
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
-      rules: [...managed, rateRule(managed.length)],
-      visibilityConfig: seenAs('Firewall'),
+      rules: [...managed, createRateRule(managed.length)],
+      visibilityConfig: toVisibilityConfig('Firewall'),
     });
     new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn: deployment.stageArn });
   }
 }
 
-function managedRule(name: string, counted: readonly string[], priority: number): CfnWebACL.RuleProperty {
+function toManagedRule(name: string, counted: readonly string[], priority: number): CfnWebACL.RuleProperty {
   const ruleActionOverrides = counted.map((rule) => ({ name: rule, actionToUse: { count: {} } }));
   return {
     name,
     priority,
     overrideAction: { none: {} },
     statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ruleActionOverrides } },
-    visibilityConfig: seenAs(name),
+    visibilityConfig: toVisibilityConfig(name),
   };
 }
 
-function rateRule(priority: number): CfnWebACL.RuleProperty {
+function createRateRule(priority: number): CfnWebACL.RuleProperty {
   return {
     name: 'Flood',
     priority,
     action: { block: {} },
-    statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: MOST_REQUESTS, evaluationWindowSec: 300 } },
-    visibilityConfig: seenAs('Flood'),
+    statement: {
+      rateBasedStatement: { aggregateKeyType: 'IP', limit: MAX_REQUESTS_PER_ADDRESS, evaluationWindowSec: 300 },
+    },
+    visibilityConfig: toVisibilityConfig('Flood'),
   };
 }
 
 /** Requests are not sampled: their paths and headers would be kept for three hours. */
-const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const toVisibilityConfig = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,

@@ -21,14 +21,14 @@ const ACCESS_LOG_FIELDS = {
   error: '$context.error.responseType',
 } as const;
 
-export const accessLogFormat = (): AccessLogFormat => AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS));
+export const createAccessLogFormat = (): AccessLogFormat => AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS));
 
-export function accessLog(scope: Construct, { logRetention, removalPolicy }: Stage): IAccessLogDestination {
+export function createAccessLog(scope: Construct, { logRetention, removalPolicy }: Stage): IAccessLogDestination {
   return new LogGroupLogDestination(new LogGroup(scope, 'AccessLog', { retention: logRetention, removalPolicy }));
 }
 
 /** API Gateway opens this log by itself and would keep it for ever: made beforehand, under the name it looks for. */
-export function executionLog(api: SpecRestApi, { name, logRetention, removalPolicy }: Stage): void {
+export function createExecutionLog(api: SpecRestApi, { name, logRetention, removalPolicy }: Stage): void {
   const log = new LogGroup(api, 'ExecutionLog', {
     logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${name}`,
     retention: logRetention,

@@ -62,17 +62,17 @@ const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
  *
  * @param root path under which clients see the service; no variable of the gateway tells it apart from the request's
  */
-export function gatewayResponses(root: string): Record<string, object> {
+export function buildGatewayResponses(root: string): Record<string, object> {
   const problems = Object.entries(GATEWAY_RESPONSES).map(([type, code]) => {
-    return [type, response(type, { status: ERRORS[code].status, template: problemTemplate(code, root) })];
+    return [type, toDefinition(type, { status: ERRORS[code].status, template: renderProblemTemplate(code, root) })];
   });
   return Object.fromEntries([
     ...problems,
-    ['ACCESS_DENIED', response('ACCESS_DENIED', { status: 401, template: deniedTemplate(root) })],
+    ['ACCESS_DENIED', toDefinition('ACCESS_DENIED', { status: 401, template: renderDeniedTemplate(root) })],
   ]);
 }
 
-interface Said {
+interface ResponseContent {
   readonly status: number;
   readonly template: string;
 }
@@ -81,16 +81,16 @@ interface Said {
  * @source "x-amazon-apigateway-gateway-responses.gatewayResponse object", Amazon API Gateway Developer Guide
  * (api-gateway-swagger-extensions-gateway-responses.gatewayResponse)
  */
-function response(type: string, { status, template }: Said): object {
+function toDefinition(type: string, { status, template }: ResponseContent): object {
   return {
     statusCode: String(status),
-    responseParameters: literals({ ...problemHeaders(), ...EXTRA_HEADERS[type] }),
+    responseParameters: toParameters({ ...listProblemHeaders(), ...EXTRA_HEADERS[type] }),
     responseTemplates: { 'application/json': template },
   };
 }
 
 /** The gateway fills in `$context` variables only; what the catalogue says of the code is all the detail there is. */
-function problemTemplate(code: ErrorCode, root: string): string {
+function renderProblemTemplate(code: ErrorCode, root: string): string {
   return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
 }
 
@@ -102,7 +102,7 @@ function problemTemplate(code: ErrorCode, root: string): string {
  * @source "Output from an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
  * (api-gateway-lambda-authorizer-output): `$context.authorizer.<key>`
  */
-function deniedTemplate(root: string): string {
+function renderDeniedTemplate(root: string): string {
   const words = {
     type: `${root}${ERROR_DOCS_PATH}#$context.authorizer.error`,
     title: '$context.authorizer.title',
@@ -116,7 +116,7 @@ function deniedTemplate(root: string): string {
  * The gateway sends the request id in `x-amzn-RequestId`, so ours would say it twice. Pages of any origin may read these
  * answers, whichever may read the others: they hold nothing of anybody, and a header here cannot choose.
  */
-function problemHeaders(): Record<string, string> {
+function listProblemHeaders(): Record<string, string> {
   const { 'X-Request-Id': _sentByGateway, ...headers } = {
     ...createCommonHeaders(''),
     ...createCrossOriginHeaders(ANY_ORIGIN, ''),
@@ -125,7 +125,7 @@ function problemHeaders(): Record<string, string> {
 }
 
 /** Response parameters are expressions; text stands in single quotes. */
-function literals(headers: Readonly<Record<string, string>>): Record<string, string> {
+function toParameters(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
   );

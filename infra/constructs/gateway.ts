@@ -12,27 +12,27 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct, type IConstruct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import { DOCS_PATHS } from '../docs.ts';
-import type { Options } from '../options.ts';
+import type { DeploymentOptions } from '../options.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledgeGateway, acknowledgeNoFirewall } from './acknowledgements.ts';
-import { apiDefinition } from './api-definition.ts';
-import { announce, domainName } from './domain.ts';
+import { buildApiDefinition } from './api-definition.ts';
+import { addDnsRecords, toDomainNameOptions } from './domain.ts';
 import { Firewall } from './firewall.ts';
-import { accessLog, accessLogFormat, executionLog } from './gateway-logs.ts';
+import { createAccessLog, createAccessLogFormat, createExecutionLog } from './gateway-logs.ts';
 import { UsagePlans } from './usage-plans.ts';
 
 const DESCRIPTION = 'Astrology and ephemeris calculations';
 
 /** A group and the function that serves it. */
-export interface Served {
+export interface GroupBackend {
   readonly group: Group;
   readonly lambda: IFunction;
 }
 
 export interface GatewayProps {
   readonly stage: Stage;
-  readonly options: Options;
-  readonly served: readonly Served[];
+  readonly options: DeploymentOptions;
+  readonly backends: readonly GroupBackend[];
   /** Says who calls. */
   readonly authorizer: IFunction;
   /** Answers every request that no endpoint takes. */
@@ -47,18 +47,18 @@ export class Gateway extends Construct {
 
   constructor(scope: Construct, id: string, props: GatewayProps) {
     super(scope, id);
-    const { stage, options, authorizer, served, fallback, docs } = props;
+    const { stage, options, authorizer, backends: served, fallback, docs } = props;
     const api = this.#restApi(props);
     this.deployment = api.deploymentStage;
     const behind = new Set([...served.map(({ lambda }) => lambda), fallback, docs]);
-    const permissions = [...behind].map((lambda) => letInvoke(api.arnForExecuteApi(), lambda));
-    api.latestDeployment?.node.addDependency(...permissions, letInvoke(authorizersOf(api), authorizer));
+    const permissions = [...behind].map((lambda) => allowInvoke(api.arnForExecuteApi(), lambda));
+    api.latestDeployment?.node.addDependency(...permissions, allowInvoke(formatAuthorizersArn(api), authorizer));
     new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
-    executionLog(api, stage);
+    createExecutionLog(api, stage);
     acknowledgeGateway(api);
     if (options.firewall) new Firewall(this, 'Firewall', { deployment: this.deployment });
     else acknowledgeNoFirewall(api);
-    if (options.domain) announce(api, options.domain);
+    if (options.domain) addDnsRecords(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output of the same address
     const url = options.domain ? `https://${options.domain.name}/` : api.url;
     new CfnOutput(this, 'Url', { value: url, description: 'Address of the service' });
@@ -80,7 +80,7 @@ export class Gateway extends Construct {
       mode: RestApiMode.OVERWRITE,
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      ...(options.domain && { domainName: domainName(this, options.domain) }),
+      ...(options.domain && { domainName: toDomainNameOptions(this, options.domain) }),
       cloudWatchRole: true,
       deployOptions: {
         stageName: stage.name,
@@ -88,14 +88,14 @@ export class Gateway extends Construct {
         loggingLevel: MethodLoggingLevel.ERROR,
         throttlingRateLimit: stage.throttle.ratePerSecond,
         throttlingBurstLimit: stage.throttle.burst,
-        accessLogDestination: accessLog(this, stage),
-        accessLogFormat: accessLogFormat(),
+        accessLogDestination: createAccessLog(this, stage),
+        accessLogFormat: createAccessLogFormat(),
       },
     });
   }
 
-  #definition({ stage, options, served, authorizer, fallback, docs }: GatewayProps): object {
-    return apiDefinition({
+  #definition({ stage, options, backends: served, authorizer, fallback, docs }: GatewayProps): object {
+    return buildApiDefinition({
       title: Stack.of(this).stackName,
       description: DESCRIPTION,
       routes: served.flatMap(({ group, lambda }) =>
@@ -115,11 +115,11 @@ export class Gateway extends Construct {
  *
  * @returns the permission, for what must not come before it: a new route, or a new authorizer, would be refused
  */
-function letInvoke(sourceArn: string, lambda: IFunction): IConstruct {
+function allowInvoke(sourceArn: string, lambda: IFunction): IConstruct {
   lambda.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn });
   return lambda.node.findChild('Gateway');
 }
 
 /** The definition holds one authorizer, whose id only the gateway knows. */
-const authorizersOf = (api: SpecRestApi): string =>
+const formatAuthorizersArn = (api: SpecRestApi): string =>
   Stack.of(api).formatArn({ service: 'execute-api', resource: api.restApiId, resourceName: 'authorizers/*' });

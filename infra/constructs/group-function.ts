@@ -15,17 +15,17 @@ import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
-import { COST_TAGS, metricsNamespace, type Stage } from '../stages.ts';
+import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
 import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 import type { Tables } from './tables.ts';
-import { keepWarm } from './warm-up.ts';
+import { addWarmUpRule } from './warm-up.ts';
 
 /**
  * What V8 may take for young objects, MB. Its own 16 grow to 45 MB of memory under load (measured: the place function
  * holds 186 MB after 2 000 mixed requests, with 8 it is 143) and make no chart and no look-up faster.
  */
-const YOUNG_GENERATION = '--max-semi-space-size=8';
+const NODE_OPTIONS = '--max-semi-space-size=8';
 
 /** How a function learns where its layers lie. */
 const FOLDER_VARIABLES: Readonly<Record<LayerName, Readonly<Record<string, string>>>> = {
@@ -81,7 +81,7 @@ export class GroupFunction extends Construct {
     const logGroup = this.#logGroup(stage);
     const uses = [...tableUsesOf(group), ...tableUses];
     const layerNames = layersOf(group);
-    const role = this.#role(logGroup, uses.length > 0 ? { tables: tables.policyFor(uses) } : {});
+    const role = this.#role(logGroup, uses.length > 0 ? { tables: tables.toPolicy(uses) } : {});
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: `${Stack.of(this).stackName}-${name}`,
       description: group.endpoints
@@ -96,8 +96,8 @@ export class GroupFunction extends Construct {
       memorySize: group.memoryMb,
       timeout: Duration.seconds(group.timeoutSeconds),
       environment: {
-        ...environmentOf(name, layerNames, stage),
-        ...tables.variablesFor(uses),
+        ...buildEnvironment(name, layerNames, stage),
+        ...tables.toVariables(uses),
         ...(servicesOf(group).includes('geocoder') && geocoder),
       },
       tracing: Tracing.ACTIVE,
@@ -106,7 +106,7 @@ export class GroupFunction extends Construct {
       currentVersionOptions: { removalPolicy: stage.removalPolicy },
     });
     this.alias = this.#alias(options.provisioned[name]);
-    keepWarm(this, { invoked: this.alias, every: Duration.minutes(stage.warmUpEveryMinutes) });
+    addWarmUpRule(this, { target: this.alias, every: Duration.minutes(stage.warmUpEveryMinutes) });
     acknowledgeTracing(role);
     acknowledgeFunction(this.lambda);
     Tags.of(this).add(COST_TAGS.group, name);
@@ -141,17 +141,17 @@ export class GroupFunction extends Construct {
   }
 }
 
-function environmentOf(
+function buildEnvironment(
   name: string,
   layerNames: readonly LayerName[],
   { name: stageName, logLevel }: Stage,
 ): Record<string, string> {
   return Object.assign(
     {
-      NODE_OPTIONS: YOUNG_GENERATION,
+      NODE_OPTIONS: NODE_OPTIONS,
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: logLevel,
-      POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(stageName),
+      POWERTOOLS_METRICS_NAMESPACE: metricsNamespaceOf(stageName),
       HOME,
     },
     ...layerNames.map((layer) => FOLDER_VARIABLES[layer]),

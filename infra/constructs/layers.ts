@@ -5,7 +5,7 @@ import type { Artifacts } from '../artifacts.ts';
 import type { LayerName } from '../resources.ts';
 
 /** What each layer holds. */
-const LAYERS = {
+const LAYER_DESCRIPTIONS = {
   swisseph: 'Swiss Ephemeris: the engine and its data',
   places: 'Time zone histories and places',
 } as const satisfies Record<LayerName, string>;
@@ -21,12 +21,12 @@ export class Layers extends Construct {
 
   constructor(scope: Construct, id: string, { artifacts, architecture }: LayersProps) {
     super(scope, id);
-    const names = Object.keys(LAYERS) as LayerName[];
+    const names = Object.keys(LAYER_DESCRIPTIONS) as LayerName[];
     this.#byName = new Map(
       names.map((name) => [
         name,
         new LayerVersion(this, name, {
-          description: LAYERS[name],
+          description: LAYER_DESCRIPTIONS[name],
           code: Code.fromAsset(artifacts.layerFile(name, architecture)),
           compatibleArchitectures: [LAMBDA_ARCHITECTURE[architecture]],
         }),

@@ -1,17 +1,17 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { Options } from '../options.ts';
+import type { DeploymentOptions } from '../options.ts';
 import type { Stage } from '../stages.ts';
-import { alarmTopic } from './alarm-topic.ts';
+import { createAlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
-import { monthlyBudget } from './budget.ts';
-import { operatorsDashboard } from './dashboard.ts';
-import type { WatchedResources } from './watched-metrics.ts';
+import { createMonthlyBudget } from './budget.ts';
+import { createDashboard } from './dashboard.ts';
+import type { MonitoredResources } from './watched-metrics.ts';
 
 export interface OperationsProps {
   readonly stage: Stage;
-  readonly options: Options;
-  readonly resources: WatchedResources;
+  readonly options: DeploymentOptions;
+  readonly resources: MonitoredResources;
 }
 
 /** What the operator has: alarms and where they go, a dashboard, a budget where one was set. */
@@ -19,11 +19,11 @@ export class Operations extends Construct {
   constructor(scope: Construct, id: string, { stage, options, resources }: OperationsProps) {
     super(scope, id);
     const { alarmEmail, monthlyBudgetUsd } = options;
-    const topic = alarmTopic(this, { stage, email: alarmEmail });
+    const topic = createAlarmTopic(this, { stage, email: alarmEmail });
     const { all } = new Alarms(this, 'Alarms', { resources, topic });
-    const dashboard = operatorsDashboard(this, { alarms: all, resources });
+    const dashboard = createDashboard(this, { alarms: all, resources });
     if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {
-      monthlyBudget(this, { monthlyUsd: monthlyBudgetUsd, stage: stage.name, email: alarmEmail });
+      createMonthlyBudget(this, { monthlyUsd: monthlyBudgetUsd, stage: stage.name, email: alarmEmail });
     }
     const { region } = Stack.of(this);
     const page = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/`;

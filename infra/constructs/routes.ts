@@ -11,7 +11,7 @@ export interface Route {
 }
 
 /** What stands behind the paths beside the functions of the endpoints. */
-export interface Surroundings {
+export interface FallbackTargets {
   /** Answers what no endpoint takes. */
   readonly fallback: IFunction;
   /** Pages for people: public, outside the contract, and whatever the method their own function's to answer. */
@@ -32,7 +32,7 @@ type Operation = Readonly<Record<string, unknown>>;
  * @source "x-amazon-apigateway-any-method object", Amazon API Gateway Developer Guide
  * (api-gateway-swagger-extensions-any-method)
  */
-const ANY = 'x-amazon-apigateway-any-method';
+const ANY_METHOD = 'x-amazon-apigateway-any-method';
 
 /** Names of the security schemes by which operations refer to them. */
 export const SCHEMES = { authorizer: 'authorizer', apiKey: 'api_key' } as const;
@@ -59,26 +59,30 @@ const GUARDS: Readonly<Record<Access, Operation>> = {
  *
  * @throws Error where two endpoints are one operation
  */
-export function layPaths(routes: readonly Route[], { fallback, pages }: Surroundings): Record<string, object> {
-  const paths = new Set(['/', '/{proxy+}', ...[...routes.map(({ path }) => path), ...pages.paths].flatMap(partsOf)]);
+export function buildPaths(routes: readonly Route[], { fallback, pages }: FallbackTargets): Record<string, object> {
+  const paths = new Set([
+    '/',
+    '/{proxy+}',
+    ...[...routes.map(({ path }) => path), ...pages.paths].flatMap(listPathPrefixes),
+  ]);
   const lambdaOfRest = (path: string): IFunction => (pages.paths.includes(path) ? pages.lambda : fallback);
   return Object.fromEntries(
     [...paths].sort().map((path) => {
-      const own = routes.filter((route) => route.path === path).flatMap(operationsOf);
+      const own = routes.filter((route) => route.path === path).flatMap(toOperations);
       requireDistinct(path, own);
-      return [path, Object.fromEntries([...own, [ANY, operation(path, lambdaOfRest(path), 'public')]])];
+      return [path, Object.fromEntries([...own, [ANY_METHOD, buildOperation(path, lambdaOfRest(path), 'public')]])];
     }),
   );
 }
 
 /** `/a/b` is reached by way of `/a`, which exists with it. */
-function partsOf(path: string): readonly string[] {
+function listPathPrefixes(path: string): readonly string[] {
   const segments = path.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
-function operationsOf({ method, path, access, lambda }: Route): (readonly [method: string, Operation])[] {
-  return servedMethods(method).map((served) => [served.toLowerCase(), operation(path, lambda, access)]);
+function toOperations({ method, path, access, lambda }: Route): (readonly [method: string, Operation])[] {
+  return listServedMethods(method).map((served) => [served.toLowerCase(), buildOperation(path, lambda, access)]);
 }
 
 function requireDistinct(path: string, operations: readonly (readonly [method: string, Operation])[]): void {
@@ -88,9 +92,9 @@ function requireDistinct(path: string, operations: readonly (readonly [method: s
 }
 
 /** Whatever can be fetched can be asked for its headers alone. */
-export const servedMethods = (method: Method): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
+export const listServedMethods = (method: Method): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-function operation(path: string, lambda: IFunction, access: Access): Operation {
+function buildOperation(path: string, lambda: IFunction, access: Access): Operation {
   const parameters = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => {
     return { name, in: 'path', required: true, schema: { type: 'string' } };
   });
@@ -98,10 +102,10 @@ function operation(path: string, lambda: IFunction, access: Access): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...GUARDS[access],
     responses: {},
-    'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: invocationUri(lambda) },
+    'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: toInvocationUri(lambda) },
   };
 }
 
 /** Where the gateway invokes a function. */
-export const invocationUri = ({ functionArn }: IFunction): string =>
+export const toInvocationUri = ({ functionArn }: IFunction): string =>
   `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

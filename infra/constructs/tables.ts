@@ -11,7 +11,7 @@ import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../ta
  *
  * @source "Actions, resources, and condition keys for Amazon DynamoDB", Service Authorization Reference
  */
-const RETURNING_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
+const RETURNS_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
 
 /** The tables of the service: paid by the request, encrypted at rest, rid of what has expired. */
 export class Tables extends Construct {
@@ -29,20 +29,20 @@ export class Tables extends Construct {
   }
 
   /** The names of the tables in use, for the environment of a function. */
-  variablesFor(uses: readonly TableUse[]): Record<string, string> {
+  toVariables(uses: readonly TableUse[]): Record<string, string> {
     return Object.fromEntries(uses.map(({ table }) => [TABLES[table].variable, this.#of(table).tableName]));
   }
 
   /** Leave for these uses and nothing else. */
-  policyFor(uses: readonly TableUse[]): PolicyDocument {
+  toPolicy(uses: readonly TableUse[]): PolicyDocument {
     return new PolicyDocument({ statements: uses.map((use) => this.#statement(use)) });
   }
 
-  #statement({ table, commands, blind }: TableUse): PolicyStatement {
+  #statement({ table, commands, writesOnly: blind }: TableUse): PolicyStatement {
     return new PolicyStatement({
       actions: commands.map((command) => `dynamodb:${command}`),
       resources: [this.#of(table).tableArn],
-      ...(blind && { conditions: RETURNING_NOTHING }),
+      ...(blind && { conditions: RETURNS_NOTHING }),
     });
   }
 

@@ -17,13 +17,13 @@ export class UsagePlans extends Construct {
       new UsagePlan(this, name, {
         name: `${Stack.of(this).stackName}-${name}`,
         apiStages: [{ stage: deploymentStage }],
-        ...allowance(PLANS[name]),
+        ...toPlanLimits(PLANS[name]),
       });
     }
   }
 }
 
-function allowance({ description, throttle, quota }: Plan): object {
+function toPlanLimits({ description, throttle, quota }: Plan): object {
   return {
     description,
     ...(throttle && { throttle: { rateLimit: throttle.ratePerSecond, burstLimit: throttle.burst } }),

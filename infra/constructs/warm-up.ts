@@ -8,7 +8,7 @@ import { acknowledgeWarmUp } from './acknowledgements.ts';
 
 export interface WarmUpProps {
   /** What the gateway invokes: an alias, as instances of one version are not used for another. */
-  readonly invoked: IFunction;
+  readonly target: IFunction;
   readonly every: Duration;
 }
 
@@ -16,7 +16,7 @@ export interface WarmUpProps {
  * Keeps an instance of a function ready. One that fails is not tried again: the next comes soon enough, and what failed
  * is in a metric.
  */
-export function keepWarm(scope: Construct, { invoked, every }: WarmUpProps): void {
+export function addWarmUpRule(scope: Construct, { target: invoked, every }: WarmUpProps): void {
   const rule = new Rule(scope, 'WarmUp', { description: 'Keeps an instance ready', schedule: Schedule.rate(every) });
   rule.addTarget(
     new LambdaFunction(invoked, {

@@ -1,21 +1,21 @@
 import { hintOf, makeKey } from '../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
-import type { Created } from './create.ts';
-import type { Options } from './options.ts';
-import type { Place } from './place.ts';
-import { durationSeconds, endOf } from './times.ts';
+import type { Registration } from './create.ts';
+import type { KeyDeployment } from './deployment.ts';
+import type { KeyOptions } from './options.ts';
+import { parseDurationSeconds, parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_GRACE = '7d';
 
 /** Locks a client out, or lets it in again, with all its keys. @returns their records as they are now */
-export async function setState(
+export async function setClientState(
   principal: string,
   state: KeyRecord['state'],
-  { table, gatewayKeys }: Place,
+  { table, gatewayKeys }: KeyDeployment,
 ): Promise<readonly KeyRecord[]> {
-  const records = await recordsOf(principal, table);
+  const records = await requireRecords(principal, table);
   for (const { id } of records) await table.setState(id, state);
   const gatewayKeyIds = new Set(records.flatMap(({ gatewayKeyId }) => gatewayKeyId ?? []));
   for (const id of gatewayKeyIds) await gatewayKeys.setEnabled(id, state === 'active');
@@ -23,7 +23,7 @@ export async function setState(
 }
 
 /** What a rotation left: a new key, and when those before it end. */
-export interface Rotated extends Created {
+export interface KeyRotation extends Registration {
   /** Unix seconds. */
   readonly othersEndAt: number;
 }
@@ -32,14 +32,19 @@ export interface Rotated extends Created {
  * Makes another key for a client, who stays who it is: same plan, scopes, limits. Its other keys end after a grace period,
  * in which it can put the new one in its place.
  */
-export async function rotate(principal: string, options: Options, place: Place, now: Date): Promise<Rotated> {
-  const records = (await recordsOf(principal, place.table)).filter(({ id }) => id.startsWith('key#'));
-  const newest = lastToEnd(records);
+export async function rotateKey(
+  principal: string,
+  options: KeyOptions,
+  place: KeyDeployment,
+  now: Date,
+): Promise<KeyRotation> {
+  const records = (await requireRecords(principal, place.table)).filter(({ id }) => id.startsWith('key#'));
+  const newest = findLastToEnd(records);
   if (!newest) throw new UsageError(`${principal} comes with tokens and has no key; its issuer rotates`);
   if (newest.state === 'disabled') throw new UsageError(`${principal} is disabled; enable it first`);
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const othersEndAt = nowSeconds + durationSeconds('--grace', options.grace ?? DEFAULT_GRACE);
-  const endsAt = newEnd(newest, options.expires, nowSeconds);
+  const othersEndAt = nowSeconds + parseDurationSeconds('--grace', options.grace ?? DEFAULT_GRACE);
+  const endsAt = chooseEnd(newest, options.expires, nowSeconds);
   const created = await addSuccessor({ ...newest, endsAt }, place, now);
   for (const { id, endsAt: end = Number.POSITIVE_INFINITY } of records) {
     if (end > othersEndAt) await place.table.setEnd(id, othersEndAt);
@@ -48,7 +53,7 @@ export async function rotate(principal: string, options: Options, place: Place, 
 }
 
 /** The key in use: those that a rotation has replaced end before it, even when they were made in the same instant. */
-function lastToEnd(records: readonly KeyRecord[]): KeyRecord | undefined {
+function findLastToEnd(records: readonly KeyRecord[]): KeyRecord | undefined {
   const endOfKey = ({ endsAt = Number.POSITIVE_INFINITY }: KeyRecord): number => endsAt;
   return records.reduce<KeyRecord | undefined>(
     (last, record) => (last && endOfKey(last) > endOfKey(record) ? last : record),
@@ -56,7 +61,7 @@ function lastToEnd(records: readonly KeyRecord[]): KeyRecord | undefined {
   );
 }
 
-async function addSuccessor(newest: KeyRecord, { table }: Place, now: Date): Promise<Created> {
+async function addSuccessor(newest: KeyRecord, { table }: KeyDeployment, now: Date): Promise<Registration> {
   const key = makeKey();
   const record: KeyRecord = {
     ...newest,
@@ -70,16 +75,16 @@ async function addSuccessor(newest: KeyRecord, { table }: Place, now: Date): Pro
 }
 
 /** A key that ends by agreement ends then also after a rotation, unless another end is agreed on. */
-function newEnd({ endsAt }: KeyRecord, expires: string | undefined, nowSeconds: number): number | undefined {
-  if (expires !== undefined) return endOf(expires, nowSeconds);
+function chooseEnd({ endsAt }: KeyRecord, expires: string | undefined, nowSeconds: number): number | undefined {
+  if (expires !== undefined) return parseExpiry(expires, nowSeconds);
   if (endsAt !== undefined && endsAt <= nowSeconds) {
     throw new UsageError('the key has ended; say until when the new one is good: --expires 90d');
   }
   return endsAt;
 }
 
-async function recordsOf(principal: string, table: Place['table']): Promise<readonly KeyRecord[]> {
-  const records = (await table.all()).filter((record) => record.principal === principal);
+async function requireRecords(principal: string, table: KeyDeployment['table']): Promise<readonly KeyRecord[]> {
+  const records = (await table.listAll()).filter((record) => record.principal === principal);
   if (records.length === 0) throw new UsageError(`there is no client ${principal}; list shows their ids`);
   return records;
 }

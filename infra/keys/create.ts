@@ -4,36 +4,39 @@ import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/ac
 import { SCOPES } from '../../lib/http/endpoint.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 import { PLAN_NAMES } from '../plans.ts';
-import { type Options, requireOneOf } from './options.ts';
-import type { Place } from './place.ts';
-import { endOf } from './times.ts';
+import type { KeyDeployment } from './deployment.ts';
+import { type KeyOptions, requireOneOf } from './options.ts';
+import { parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Plans that a client can be put in; `local` is the developer's own. */
 const OFFERED_PLANS = PLAN_NAMES.filter((name) => name !== 'local');
 
-const MOST_NAME_LENGTH = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Written for all subjects of an issuer that have no record of their own. */
 const EVERY_SUBJECT = '*';
 
 /** What was made. The key is in no table and is never to be had again. */
-export interface Created {
+export interface Registration {
   readonly record: KeyRecord;
   /** Undefined for the subject of a token. */
   readonly key: string | undefined;
 }
 
 /** Lets somebody in: with a key, or with the tokens of a subject. @throws UsageError */
-export async function create(options: Options, place: Place, now: Date): Promise<Created> {
-  const shown = options.subject === undefined ? newKey() : subjectOf(options.subject, options.issuer ?? place.issuer);
-  const record = recordFor(options, shown, now);
+export async function registerClient(options: KeyOptions, place: KeyDeployment, now: Date): Promise<Registration> {
+  const shown =
+    options.subject === undefined
+      ? createCredential()
+      : toSubjectCredential(options.subject, options.issuer ?? place.issuer);
+  const record = toRecord(options, shown, now);
   await addRecord(record, place);
   return { record: record, key: shown.key };
 }
 
 /** Puts a record into the table, and the key that is counted by into the gateway's plan; both or neither. */
-async function addRecord(record: KeyRecord, { table, gatewayKeys }: Place): Promise<void> {
+async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<void> {
   const { principal, plan, gatewayKey: value } = record;
   const gatewayKeyId = await gatewayKeys.create({ principal, plan, value });
   try {
@@ -45,14 +48,14 @@ async function addRecord(record: KeyRecord, { table, gatewayKeys }: Place): Prom
   }
 }
 
-type Shown = Pick<KeyRecord, 'id' | 'hint'> & { readonly key: string | undefined };
+type ClientCredential = Pick<KeyRecord, 'id' | 'hint'> & { readonly key: string | undefined };
 
-function newKey(): Shown {
+function createCredential(): ClientCredential {
   const key = makeKey();
   return { id: toKeyRecordId(key), hint: hintOf(key), key };
 }
 
-function subjectOf(subject: string, issuer: string | undefined): Shown {
+function toSubjectCredential(subject: string, issuer: string | undefined): ClientCredential {
   if (subject === '') throw new UsageError("--subject is empty; write the token's sub, or '*' for all of an issuer");
   if (!issuer)
     throw new UsageError('--subject needs --issuer, the iss of the tokens (or OIDC_ISSUER in the environment)');
@@ -60,7 +63,7 @@ function subjectOf(subject: string, issuer: string | undefined): Shown {
   return { id, hint: subject, key: undefined };
 }
 
-function recordFor(options: Options, { id, hint }: Shown, now: Date): KeyRecord {
+function toRecord(options: KeyOptions, { id, hint }: ClientCredential, now: Date): KeyRecord {
   const name = requireName(options.name);
   if (!options.plan) throw new UsageError(`create needs --plan: ${OFFERED_PLANS.join(', ')}`);
   return {
@@ -72,15 +75,15 @@ function recordFor(options: Options, { id, hint }: Shown, now: Date): KeyRecord 
     scopes: [...new Set(options.scope)].map((scope) => requireOneOf('--scope', SCOPES, scope)),
     state: 'active',
     created: now.toISOString(),
-    endsAt: options.expires === undefined ? undefined : endOf(options.expires, Math.floor(now.getTime() / 1000)),
+    endsAt: options.expires === undefined ? undefined : parseExpiry(options.expires, Math.floor(now.getTime() / 1000)),
     gatewayKey: makeSecret(),
   };
 }
 
 function requireName(name = ''): string {
   const isPrintable = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(name);
-  if (name.trim() !== '' && isPrintable && name.length <= MOST_NAME_LENGTH) return name.trim();
-  throw new UsageError(`create needs --name: who it is for, up to ${MOST_NAME_LENGTH} characters`);
+  if (name.trim() !== '' && isPrintable && name.length <= MAX_NAME_LENGTH) return name.trim();
+  throw new UsageError(`create needs --name: who it is for, up to ${MAX_NAME_LENGTH} characters`);
 }
 
 const slugOf = (name: string): string =>

@@ -36,14 +36,14 @@ export const NO_GATEWAY_KEYS: GatewayKeys = {
  *
  * @param stackName plans are found by their names, `<stack>-<plan>`
  */
-export function apiGatewayKeys(stackName: string, client = new APIGatewayClient()): GatewayKeys {
+export function openApiGatewayKeys(stackName: string, client = new APIGatewayClient()): GatewayKeys {
   const remove = async (id: string): Promise<void> => {
     await client.send(new DeleteApiKeyCommand({ apiKey: id }));
   };
   return {
     remove,
     async create({ principal, value, plan }) {
-      const usagePlanId = await planId(client, `${stackName}-${plan}`);
+      const usagePlanId = await findPlanId(client, `${stackName}-${plan}`);
       const { id: keyId } = await client.send(
         new CreateApiKeyCommand({ name: `${stackName}-${principal}`, value, enabled: true }),
       );
@@ -59,7 +59,7 @@ export function apiGatewayKeys(stackName: string, client = new APIGatewayClient(
   };
 }
 
-async function planId(client: APIGatewayClient, name: string): Promise<string> {
+async function findPlanId(client: APIGatewayClient, name: string): Promise<string> {
   for await (const { items = [] } of paginateGetUsagePlans({ client }, {})) {
     const plan = items.find((item) => item.name === name);
     if (plan?.id) return plan.id;

@@ -25,11 +25,11 @@ export class KeyTable {
   }
 
   /** Every record, the oldest first. */
-  async all(): Promise<readonly KeyRecord[]> {
+  async listAll(): Promise<readonly KeyRecord[]> {
     const records: KeyRecord[] = [];
     const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
     for await (const { Items = [] } of pages) records.push(...Items.map((item) => toKeyRecord(item as KeyItem)));
-    return records.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    return records.toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));
   }
 
   /** @returns false where there is a record under that id already; it stays as it is */
@@ -74,4 +74,4 @@ export class KeyTable {
   }
 }
 
-const orderOf = ({ created, principal, id }: KeyRecord): string => `${created} ${principal} ${id}`;
+const sortKeyOf = ({ created, principal, id }: KeyRecord): string => `${created} ${principal} ${id}`;

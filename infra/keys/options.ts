@@ -20,7 +20,7 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 
 /** Options as they were typed, of which every command takes some. */
-export interface Options {
+export interface KeyOptions {
   readonly name?: string;
   readonly plan?: string;
   readonly scope?: readonly string[];
@@ -37,7 +37,7 @@ export interface CommandLine {
   readonly command: CommandName;
   /** Whom it is about; undefined for those that are about nobody in particular. */
   readonly principal: string | undefined;
-  readonly options: Options;
+  readonly options: KeyOptions;
 }
 
 const COMMANDS = {
@@ -66,11 +66,11 @@ export const USAGE = `npm run keys -- <command>
 
 /** @throws UsageError naming what is wrong and what would be right */
 export function parseCommandLine(words: readonly string[]): CommandLine {
-  const { values, positionals } = parsed(words);
+  const { values, positionals } = parseArguments(words);
   const [command = '', principal, ...rest] = positionals;
   if (!isCommand(command)) throw new UsageError(command === '' ? USAGE : `there is no command ${command}\n\n${USAGE}`);
   const { takes, needsPrincipal } = COMMANDS[command];
-  refuseForeign(command, Object.keys(values), takes);
+  refuseForeignOptions(command, Object.keys(values), takes);
   if (needsPrincipal && !principal) throw new UsageError(`${command} needs the id of a client; list shows them`);
   const surplus = needsPrincipal ? rest[0] : principal;
   if (surplus !== undefined) throw new UsageError(`${command} does not know what to do with ${surplus}`);
@@ -85,7 +85,7 @@ export function requireOneOf<Choice extends string>(option: string, choices: rea
   return choice;
 }
 
-function parsed(words: readonly string[]): { values: Options; positionals: string[] } {
+function parseArguments(words: readonly string[]): { values: KeyOptions; positionals: string[] } {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (fault) {
@@ -95,7 +95,7 @@ function parsed(words: readonly string[]): { values: Options; positionals: strin
 
 const isCommand = (text: string): text is CommandName => Object.hasOwn(COMMANDS, text);
 
-function refuseForeign(command: string, given: readonly string[], takes: readonly string[]): void {
+function refuseForeignOptions(command: string, given: readonly string[], takes: readonly string[]): void {
   const foreign = given.filter((name) => !takes.includes(name));
   if (foreign.length === 0) return;
   const known = takes.map((name) => `--${name}`).join(', ');

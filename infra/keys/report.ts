@@ -1,16 +1,16 @@
 import type { KeyRecord } from '../../lib/store/key-store.ts';
-import type { Rotated } from './change.ts';
-import type { Created } from './create.ts';
+import type { KeyRotation } from './change.ts';
+import type { Registration } from './create.ts';
 
 /** What the operator is told. Only `create` and `rotate` show a key, and only once. */
 
-export function reportCreated({ record, key }: Created): string {
-  const shown = key === undefined ? tokenLines(record) : keyLines(key);
-  return [...shown, ...detailLines(record)].join('\n');
+export function reportRegistration({ record, key }: Registration): string {
+  const shown = key === undefined ? formatTokenLines(record) : formatKeyLines(key);
+  return [...shown, ...formatDetailLines(record)].join('\n');
 }
 
-export function reportRotated({ othersEndAt, ...created }: Rotated): string {
-  return `${reportCreated(created)}\n  Others    end ${instant(othersEndAt)}`;
+export function reportRotation({ othersEndAt, ...created }: KeyRotation): string {
+  return `${reportRegistration(created)}\n  Others    end ${formatInstant(othersEndAt)}`;
 }
 
 export function reportState(records: readonly KeyRecord[]): string {
@@ -24,15 +24,15 @@ const HEADINGS = ['id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'cr
 /** A table, one line for every record. */
 export function reportList(records: readonly KeyRecord[], now: Date): string {
   if (records.length === 0) return 'Nobody is let in yet; create makes a key.';
-  const lines = [HEADINGS, ...records.map((record) => cellsOf(record, now))];
+  const lines = [HEADINGS, ...records.map((record) => toCells(record, now))];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
   return padded.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-function cellsOf(record: KeyRecord, now: Date): string[] {
+function toCells(record: KeyRecord, now: Date): string[] {
   const { principal, name, plan, scopes, hint, created, lastUsed, endsAt } = record;
-  const end = endsAt === undefined ? 'never' : instant(endsAt);
+  const end = endsAt === undefined ? 'never' : formatInstant(endsAt);
   return [
     principal,
     name,
@@ -40,7 +40,7 @@ function cellsOf(record: KeyRecord, now: Date): string[] {
     scopes.join(' ') || '–',
     stateOf(record, now),
     hint,
-    day(created),
+    formatDay(created),
     lastUsed ?? 'never',
     end,
   ];
@@ -51,26 +51,26 @@ function stateOf({ state, endsAt }: KeyRecord, now: Date): string {
   return hasEnded ? 'ended' : state;
 }
 
-const keyLines = (key: string): string[] => [
+const formatKeyLines = (key: string): string[] => [
   `  API key   ${key}`,
   '            shown this once: only its hash is kept',
 ];
 
-const tokenLines = ({ hint }: KeyRecord): string[] => [
+const formatTokenLines = ({ hint }: KeyRecord): string[] => [
   `  Subject   ${hint === '*' ? 'every one of the issuer' : hint}`,
 ];
 
-function detailLines({ principal, plan, scopes, endsAt }: KeyRecord): string[] {
+function formatDetailLines({ principal, plan, scopes, endsAt }: KeyRecord): string[] {
   return [
     `  Id        ${principal}`,
     `  Plan      ${plan}`,
     `  Scopes    ${scopes.join(' ') || 'none'}`,
-    `  Ends      ${endsAt === undefined ? 'never' : instant(endsAt)}`,
+    `  Ends      ${endsAt === undefined ? 'never' : formatInstant(endsAt)}`,
   ];
 }
 
-const day = (instant: string): string => instant.slice(0, 10);
+const formatDay = (instant: string): string => instant.slice(0, 10);
 
 /** `2027-12-31 23:59 UTC` */
-const instant = (unixSeconds: number): string =>
+const formatInstant = (unixSeconds: number): string =>
   `${new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,16 +1,16 @@
 import { UsageError } from './usage-error.ts';
 
-const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
-type Unit = keyof typeof SECONDS;
+const SECONDS_PER_UNIT = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+type Unit = keyof typeof SECONDS_PER_UNIT;
 
-const LONGEST_SECONDS = 3650 * SECONDS.d;
+const MAX_SECONDS = 3650 * SECONDS_PER_UNIT.d;
 
 /** A length of time as people type it: `30m`, `12h`, `7d`, `0`. @returns seconds */
-export function durationSeconds(option: string, text: string): number {
+export function parseDurationSeconds(option: string, text: string): number {
   const [, digits, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
-  const seconds = text === '0' ? 0 : Number(digits) * (SECONDS[unit as Unit] ?? Number.NaN);
+  const seconds = text === '0' ? 0 : Number(digits) * (SECONDS_PER_UNIT[unit as Unit] ?? Number.NaN);
   if (Number.isNaN(seconds)) throw new UsageError(`${option} ${text} is no length of time; write 30m, 12h, 7d or 0`);
-  if (seconds > LONGEST_SECONDS) throw new UsageError(`${option} ${text} is longer than ten years`);
+  if (seconds > MAX_SECONDS) throw new UsageError(`${option} ${text} is longer than ten years`);
   return seconds;
 }
 
@@ -19,8 +19,8 @@ export function durationSeconds(option: string, text: string): number {
  *
  * @returns Unix seconds
  */
-export function endOf(text: string, nowSeconds: number): number {
-  if (/^\d+[smhd]$/.test(text)) return nowSeconds + durationSeconds('--expires', text);
+export function parseExpiry(text: string, nowSeconds: number): number {
+  if (/^\d+[smhd]$/.test(text)) return nowSeconds + parseDurationSeconds('--expires', text);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text);
   const endMs = isDay || isInstant ? Date.parse(isDay ? `${text}T23:59:59Z` : text) : Number.NaN;

@@ -1,22 +1,22 @@
-import { type ApiKeys, keysTable, registeredKeys } from './access/api-keys.ts';
-import { gatekeeper, type Invoke } from './access/gatekeeper.ts';
+import { findKeysTable, type GatewayKeyPlans, openRegisteredKeys } from './access/api-keys.ts';
+import { createGatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
 import type { FunctionSpec } from './assembly/functions.ts';
 import type { PathSpec } from './assembly/routes.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { responder } from './http/responder.ts';
-import { close, gatewayServer, listen } from './http/server.ts';
+import { createResponder } from './http/responder.ts';
+import { closeServer, createGatewayServer, listenLocally } from './http/server.ts';
 import { Fleet } from './lambda/fleet.ts';
-import { startForked } from './lambda/forked-process.ts';
+import { startForkedProcess } from './lambda/forked-process.ts';
 import type { StartProcess } from './lambda/runtime-process.ts';
-import { tableVariables } from './tables/access.ts';
+import { toTableVariables } from './tables/client-config.ts';
 import { openTables } from './tables/open.ts';
 
 /** @source "Quotas for configuring and running a REST API": integration timeout 29 seconds */
-const LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs: 10_000, requestMs: 30_000 };
+const DEFAULT_LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs: 10_000, requestMs: 30_000 };
 
-export type Limits = typeof LIMITS;
+export type GatewayLimits = typeof DEFAULT_LIMITS;
 
 export interface GatewayOptions {
   /** What `cdk synth` wrote. */
@@ -25,15 +25,15 @@ export interface GatewayOptions {
   readonly logFolder: string;
   /** 0 picks a free one. */
   readonly port: number;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<GatewayLimits>;
   /** What runs the functions; our own runtime unless stated. */
   readonly startProcess?: StartProcess;
   /** A DynamoDB to use; without it the tables are in the memory of this process. */
   readonly tablesEndpoint?: string;
   /** The keys that there are; without it those that the table of keys tells of. */
-  readonly apiKeys?: ApiKeys;
+  readonly apiKeys?: GatewayKeyPlans;
   /** Takes a line for somebody who watches. */
-  readonly show: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** A running local API Gateway. */
@@ -53,39 +53,39 @@ export interface LocalGateway {
 /**
  * Serves a cloud assembly: its routes, its gateway responses, its functions in processes of their own.
  *
- * @throws PortTaken; Error where the template holds what the local gateway does not know
+ * @throws PortInUseError; Error where the template holds what the local gateway does not know
  */
 export async function startGateway({ assemblyFolder, port, ...options }: GatewayOptions): Promise<LocalGateway> {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const api = await readApi(assemblyFolder);
   const tables = await openTables(api.tables, options.tablesEndpoint);
-  const fleet = await Fleet.open(withVariables(api.functions, tableVariables(tables.endpoint)), {
-    startProcess: startForked,
+  const fleet = await Fleet.open(addVariables(api.functions, toTableVariables(tables.endpoint)), {
+    startProcess: startForkedProcess,
     ...options,
     ...limits,
   });
   const place = { domainName: '' };
-  const invoke = invoker(fleet, limits.integrationMs);
-  const apiKeys = options.apiKeys ?? registeredKeys(api, tables.endpoint);
-  const admit = gatekeeper({ api, invoke, apiKeys });
-  const server = gatewayServer(responder({ api, place, invoke, admit, report: options.show }), limits);
+  const invoke = createInvoke(fleet, limits.integrationMs);
+  const apiKeys = options.apiKeys ?? openRegisteredKeys(api, tables.endpoint);
+  const admit = createGatekeeper({ api, invoke, apiKeys });
+  const server = createGatewayServer(createResponder({ api, place, invoke, admit, report: options.log }), limits);
   try {
-    place.domainName = `127.0.0.1:${await listen(server, port)}`;
+    place.domainName = `127.0.0.1:${await listenLocally(server, port)}`;
   } catch (fault) {
     await fleet.stop().then(() => tables.stop());
     throw fault;
   }
-  server.on('error', (fault) => options.show(`cannot take a connection: ${fault.message}`));
+  server.on('error', (fault) => options.log(`cannot take a connection: ${fault.message}`));
   return {
     address: `http://${place.domainName}`,
     tablesEndpoint: tables.endpoint,
-    keysTable: keysTable(api),
+    keysTable: findKeysTable(api),
     warm: async (method, path) => {
-      const loaded = await Promise.all(functionsBehind(api.paths, method, path).map((id) => fleet.warm(id)));
+      const loaded = await Promise.all(listFunctionIds(api.paths, method, path).map((id) => fleet.warm(id)));
       return loaded.every(Boolean);
     },
     stop: async () => {
-      await close(server);
+      await closeServer(server);
       await fleet.stop();
       await tables.stop();
     },
@@ -93,7 +93,7 @@ export async function startGateway({ assemblyFolder, port, ...options }: Gateway
 }
 
 /** What AWS gives a function's role is given to it by variables. */
-function withVariables(
+function addVariables(
   functions: ReadonlyMap<string, FunctionSpec>,
   variables: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, FunctionSpec> {
@@ -102,7 +102,7 @@ function withVariables(
   );
 }
 
-function invoker(fleet: Fleet, integrationMs: number): Invoke {
+function createInvoke(fleet: Fleet, integrationMs: number): Invoke {
   return async (functionId, event, trace) => {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), integrationMs);
@@ -113,8 +113,8 @@ function invoker(fleet: Fleet, integrationMs: number): Invoke {
   };
 }
 
-function functionsBehind(paths: readonly PathSpec[], method: string, path: string): string[] {
-  const served = matchRoute(paths, method, path)?.served;
+function listFunctionIds(paths: readonly PathSpec[], method: string, path: string): string[] {
+  const served = matchRoute(paths, method, path)?.methodSpec;
   if (!served) throw new Error(`there is no function behind ${method} ${path}`);
   const { functionId, authorizerFunctionId } = served;
   return authorizerFunctionId === undefined ? [functionId] : [functionId, authorizerFunctionId];

@@ -11,11 +11,11 @@ export interface IssuerKey extends JWK {
 const ALGORITHM = 'ES256';
 
 /** Made once, then kept for this user only, so that tokens outlive a restart. */
-export async function issuerKey(stateFolder: string): Promise<IssuerKey> {
+export async function loadIssuerKey(stateFolder: string): Promise<IssuerKey> {
   const file = join(stateFolder, 'issuer-key.json');
   await mkdir(stateFolder, { recursive: true });
   try {
-    await writeFile(file, JSON.stringify(await makeKey()), { flag: 'wx', mode: 0o600 });
+    await writeFile(file, JSON.stringify(await generateIssuerKey()), { flag: 'wx', mode: 0o600 });
   } catch (fault) {
     const madeBefore = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
     if (!madeBefore) throw fault;
@@ -25,7 +25,7 @@ export async function issuerKey(stateFolder: string): Promise<IssuerKey> {
 }
 
 /** The half that anybody may see: what verifiers fetch. */
-export function publicHalf({ kty, crv, x, y, kid, alg }: IssuerKey): JWK {
+export function toPublicKey({ kty, crv, x, y, kid, alg }: IssuerKey): JWK {
   return { kty, crv, x, y, kid, alg, use: 'sig' } as JWK;
 }
 
@@ -40,7 +40,7 @@ export interface TokenContent {
 
 /** Signs a token with the key of the local issuer. */
 export async function signToken(stateFolder: string, content: TokenContent): Promise<string> {
-  const key = await issuerKey(stateFolder);
+  const key = await loadIssuerKey(stateFolder);
   const nowSeconds = Math.floor(Date.now() / 1000);
   return await new SignJWT({ scope: content.scopes.join(' ') })
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'at+jwt' })
@@ -52,7 +52,7 @@ export async function signToken(stateFolder: string, content: TokenContent): Pro
     .sign(await importJWK(key, key.alg));
 }
 
-async function makeKey(): Promise<IssuerKey> {
+async function generateIssuerKey(): Promise<IssuerKey> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const key = await exportJWK(privateKey);
   return { ...key, alg: ALGORITHM, kid: await calculateJwkThumbprint(key) };

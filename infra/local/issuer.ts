@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { close, listen } from './http/server.ts';
-import { issuerKey, publicHalf } from './issuer-key.ts';
+import { closeServer, listenLocally } from './http/server.ts';
+import { loadIssuerKey, toPublicKey } from './issuer-key.ts';
 
 /** Whom local tokens are meant for. */
 export const LOCAL_AUDIENCE = 'natal-local';
@@ -28,18 +28,18 @@ export interface LocalIssuer {
  * keys. It hands out no tokens; `npm run token` signs them, as it has the key.
  */
 export async function startIssuer({ stateFolder, port = 0 }: IssuerOptions): Promise<LocalIssuer> {
-  const key = await issuerKey(stateFolder);
+  const key = await loadIssuerKey(stateFolder);
   const place = { issuer: '' };
   const documents: Readonly<Record<string, () => unknown>> = {
-    [DISCOVERY_PATH]: () => discovery(place.issuer, key.alg),
-    [KEYS_PATH]: () => ({ keys: [publicHalf(key)] }),
+    [DISCOVERY_PATH]: () => buildDiscovery(place.issuer, key.alg),
+    [KEYS_PATH]: () => ({ keys: [toPublicKey(key)] }),
   };
-  const server = createServer(serving(documents));
-  place.issuer = `http://127.0.0.1:${await listen(server, port)}`;
-  return { issuer: place.issuer, audience: LOCAL_AUDIENCE, stop: () => close(server) };
+  const server = createServer(createListener(documents));
+  place.issuer = `http://127.0.0.1:${await listenLocally(server, port)}`;
+  return { issuer: place.issuer, audience: LOCAL_AUDIENCE, stop: () => closeServer(server) };
 }
 
-function serving(documents: Readonly<Record<string, () => unknown>>): RequestListener {
+function createListener(documents: Readonly<Record<string, () => unknown>>): RequestListener {
   return ({ url = '/' }, response) => {
     const document = Object.hasOwn(documents, url) ? documents[url] : undefined;
     response.writeHead(document ? 200 : 404, { 'Content-Type': 'application/json' });
@@ -48,7 +48,7 @@ function serving(documents: Readonly<Record<string, () => unknown>>): RequestLis
 }
 
 /** @source OpenID Connect Discovery 1.0 §3, those of the required members that somebody who checks tokens reads */
-const discovery = (issuer: string, algorithm: string): object => ({
+const buildDiscovery = (issuer: string, algorithm: string): object => ({
   issuer,
   jwks_uri: `${issuer}${KEYS_PATH}`,
   response_types_supported: ['token'],

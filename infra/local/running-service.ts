@@ -9,7 +9,7 @@ const HIGHEST_PORT = 65_535;
  *
  * @throws Error where PORT is no number of a port
  */
-export function portFrom(text: string | undefined): number {
+export function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
@@ -26,30 +26,30 @@ export interface RunningService {
   readonly keysTable: string;
 }
 
-const fileOf = (stateFolder: string, port: number): string => join(stateFolder, `service-${port}.json`);
+const locateFile = (stateFolder: string, port: number): string => join(stateFolder, `service-${port}.json`);
 
 /** Leaves word of a service for `npm run keys` and `npm run token`. @returns takes it back */
-export async function announceService(
+export async function recordService(
   stateFolder: string,
   port: number,
   service: RunningService,
 ): Promise<() => Promise<void>> {
   await mkdir(stateFolder, { recursive: true });
-  await writeFile(fileOf(stateFolder, port), JSON.stringify(service, null, 2));
-  return () => rm(fileOf(stateFolder, port), { force: true });
+  await writeFile(locateFile(stateFolder, port), JSON.stringify(service, null, 2));
+  return () => rm(locateFile(stateFolder, port), { force: true });
 }
 
-/** @throws ServiceNotRunning */
-export async function runningService(stateFolder: string, port: number): Promise<RunningService> {
+/** @throws ServiceNotRunningError */
+export async function readRunningService(stateFolder: string, port: number): Promise<RunningService> {
   try {
-    return JSON.parse(await readFile(fileOf(stateFolder, port), 'utf8'));
+    return JSON.parse(await readFile(locateFile(stateFolder, port), 'utf8'));
   } catch (cause) {
-    throw new ServiceNotRunning(port, { cause });
+    throw new ServiceNotRunningError(port, { cause });
   }
 }
 
-export class ServiceNotRunning extends Error {
-  override readonly name = 'ServiceNotRunning';
+export class ServiceNotRunningError extends Error {
+  override readonly name = 'ServiceNotRunningError';
 
   constructor(port: number, options?: ErrorOptions) {
     super(`no local service runs on port ${port}; start it with npm start, or say where it is: PORT=3001`, options);

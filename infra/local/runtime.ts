@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
-import type { Order, Reply } from './lambda/messages.ts';
+import type { WorkerReply, WorkerRequest } from './lambda/messages.ts';
 
 /** What Lambda tells a handler of its invocation; `done`, `fail` and `succeed` are gone from current Node runtimes. */
 type InvocationContext = Omit<Context, 'done' | 'fail' | 'succeed'>;
@@ -14,14 +14,14 @@ const LARGEST_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}); // Ctrl-C reaches every process of the terminal; the gateway ends its workers itself
-process.on('uncaughtException', die);
-process.on('unhandledRejection', die);
+process.on('uncaughtException', exitWithFault);
+process.on('unhandledRejection', exitWithFault);
 
-const handler = load();
-process.on('message', (order: Order) => void serve(order));
-reply({ type: 'ready' });
+const handler = loadHandler();
+process.on('message', (order: WorkerRequest) => void runHandler(order));
+sendReply({ type: 'ready' });
 
-function load(): Handler {
+function loadHandler(): Handler {
   const { LAMBDA_TASK_ROOT = '', _HANDLER = '' } = process.env;
   const [, file = '', name = ''] = /^(.+)\.([^.]+)$/.exec(_HANDLER) ?? [];
   const path = join(LAMBDA_TASK_ROOT, `${file}.js`);
@@ -30,14 +30,14 @@ function load(): Handler {
   return exported as Handler;
 }
 
-async function serve({ requestId, event, timeoutMs, trace }: Order): Promise<void> {
+async function runHandler({ requestId, event, timeoutMs, trace }: WorkerRequest): Promise<void> {
   process.env._X_AMZN_TRACE_ID = trace;
   try {
-    const context = invocationContext(requestId, Date.now() + timeoutMs);
-    reply(resultOf(await handler(JSON.parse(event), context)));
+    const context = buildContext(requestId, Date.now() + timeoutMs);
+    sendReply(toReply(await handler(JSON.parse(event), context)));
   } catch (fault) {
-    console.error(described(fault));
-    reply({ type: 'error', reason: described(fault) });
+    console.error(describeFault(fault));
+    sendReply({ type: 'error', reason: describeFault(fault) });
   }
 }
 
@@ -45,7 +45,7 @@ async function serve({ requestId, event, timeoutMs, trace }: Order): Promise<voi
  * @param deadlineMs Unix time at which the function is ended
  * @source "Using the Lambda context object to retrieve Node.js function information", AWS Lambda Developer Guide
  */
-function invocationContext(requestId: string, deadlineMs: number): InvocationContext {
+function buildContext(requestId: string, deadlineMs: number): InvocationContext {
   const { env: environment } = process;
   const functionName = environment.AWS_LAMBDA_FUNCTION_NAME ?? '';
   return {
@@ -61,22 +61,22 @@ function invocationContext(requestId: string, deadlineMs: number): InvocationCon
   };
 }
 
-function resultOf(value: unknown): Reply {
+function toReply(value: unknown): WorkerReply {
   const payload = JSON.stringify(value) ?? 'null';
   if (Buffer.byteLength(payload) <= LARGEST_PAYLOAD_BYTES) return { type: 'result', payload };
   return { type: 'error', reason: `a response of more than ${LARGEST_PAYLOAD_BYTES} bytes` };
 }
 
 /** Ends the process, but not before the gateway has heard why. */
-function die(fault: unknown): void {
-  console.error(described(fault));
-  process.send?.({ type: 'fatal', reason: described(fault) } satisfies Reply, () => process.exit(1));
+function exitWithFault(fault: unknown): void {
+  console.error(describeFault(fault));
+  process.send?.({ type: 'fatal', reason: describeFault(fault) } satisfies WorkerReply, () => process.exit(1));
 }
 
-function reply(message: Reply): void {
+function sendReply(message: WorkerReply): void {
   process.send?.(message);
 }
 
-function described(fault: unknown): string {
+function describeFault(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 }

@@ -3,9 +3,9 @@ import { buildAll } from '../build/build.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { type LocalGateway, startGateway } from './gateway.ts';
 import { type LocalIssuer, startIssuer } from './issuer.ts';
-import { localKey } from './key.ts';
-import { seedLocalAccess } from './key-records.ts';
-import { announceService, portFrom } from './running-service.ts';
+import { seedLocalAccess } from './local-access.ts';
+import { resolveLocalKey } from './local-key.ts';
+import { parsePort, recordService } from './running-service.ts';
 import { synthesise } from './synthesise.ts';
 import { FIRST_ENDPOINT } from './welcome.ts';
 
@@ -28,22 +28,22 @@ export interface LocalService {
  * Builds what would be deployed, synthesises it, and serves that.
  *
  * @param signal ends the synthesis early
- * @throws PortTaken; Error for a setting that cannot be
+ * @throws PortInUseError; Error for a setting that cannot be
  */
 export async function startService(environment: Environment, signal: AbortSignal): Promise<LocalService> {
-  const port = portFrom(environment.PORT);
-  const key = await localKey(environment.LOCAL_API_KEY, join(STATE_FOLDER, 'api-key'));
+  const port = parsePort(environment.PORT);
+  const key = await resolveLocalKey(environment.LOCAL_API_KEY, join(STATE_FOLDER, 'api-key'));
   const issuer = environment.OIDC_ISSUER ? undefined : await startIssuer({ stateFolder: STATE_FOLDER });
   await buildAll();
-  await synthesise(ASSEMBLY_FOLDER, { environment: { ...environment, ...issuerVariables(issuer) }, signal });
+  await synthesise(ASSEMBLY_FOLDER, { environment: { ...environment, ...toIssuerVariables(issuer) }, signal });
   const gateway = await startGateway({
     assemblyFolder: ASSEMBLY_FOLDER,
     logFolder: join(STATE_FOLDER, 'logs'),
     port,
-    ...tablesElsewhere(environment.DYNAMODB_ENDPOINT),
-    show: (line) => console.error(line),
+    ...readTablesEndpoint(environment.DYNAMODB_ENDPOINT),
+    log: (line) => console.error(line),
   });
-  const withdraw = await letIn(gateway, key, issuer);
+  const withdraw = await grantAccess(gateway, key, issuer);
   const ready = await gateway.warm(FIRST_ENDPOINT.method, FIRST_ENDPOINT.path);
   const stop = async (): Promise<void> => {
     await withdraw();
@@ -53,19 +53,19 @@ export async function startService(environment: Environment, signal: AbortSignal
   return { address: gateway.address, key, ready, stop };
 }
 
-function issuerVariables(issuer: LocalIssuer | undefined): Record<string, string> {
+function toIssuerVariables(issuer: LocalIssuer | undefined): Record<string, string> {
   return issuer ? { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: issuer.audience } : {};
 }
 
 /** @throws Error where DYNAMODB_ENDPOINT is no address */
-function tablesElsewhere(endpoint: string | undefined): { tablesEndpoint?: string } {
+function readTablesEndpoint(endpoint: string | undefined): { tablesEndpoint?: string } {
   if (endpoint === undefined || endpoint === '') return {};
   if (/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return { tablesEndpoint: endpoint };
   throw new Error(`DYNAMODB_ENDPOINT is "${endpoint}"; it must be the http or https address of a DynamoDB`);
 }
 
 /** Makes the key known, and where the service is to those who make further ones. @returns takes the latter back */
-async function letIn(
+async function grantAccess(
   { address, tablesEndpoint, keysTable }: LocalGateway,
   key: string,
   issuer: LocalIssuer | undefined,
@@ -73,5 +73,5 @@ async function letIn(
   if (keysTable === undefined) throw new Error('no function of the template has a table of keys');
   await seedLocalAccess({ tablesEndpoint, keysTable, key, issuer: issuer?.issuer });
   const service = { address, tablesEndpoint, keysTable, issuer: issuer?.issuer, audience: issuer?.audience };
-  return await announceService(STATE_FOLDER, Number(new URL(address).port), service);
+  return await recordService(STATE_FOLDER, Number(new URL(address).port), service);
 }

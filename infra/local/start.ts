@@ -1,35 +1,35 @@
 /** `npm start`: builds, synthesises, and serves what was synthesised until it is told to stop. */
-import { PortTaken } from './http/server.ts';
+import { PortInUseError } from './http/server.ts';
 import { type LocalService, startService } from './service.ts';
-import { welcome } from './welcome.ts';
+import { renderWelcome } from './welcome.ts';
 
 async function start(signal: AbortSignal): Promise<LocalService> {
   const startedMs = performance.now();
   const service = await startService(process.env, signal);
-  console.log(welcome(service.address, service.key));
+  console.log(renderWelcome(service.address, service.key));
   console.log(
-    `${service.ready ? 'Ready' : 'Up, but not able to calculate,'} after ${seconds(startedMs)} s; Ctrl-C stops.`,
+    `${service.ready ? 'Ready' : 'Up, but not able to calculate,'} after ${formatSecondsSince(startedMs)} s; Ctrl-C stops.`,
   );
   return service;
 }
 
-const seconds = (sinceMs: number): string => ((performance.now() - sinceMs) / 1000).toFixed(1);
+const formatSecondsSince = (sinceMs: number): string => ((performance.now() - sinceMs) / 1000).toFixed(1);
 
 /** Settles when the terminal or a supervisor asks to stop. */
-function stopAsked(): AbortSignal {
+function listenForStop(): AbortSignal {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort());
   return stop.signal;
 }
 
-function failed(fault: unknown, signal: AbortSignal): never {
+function exitWithError(fault: unknown, signal: AbortSignal): never {
   if (signal.aborted) process.exit();
-  console.error(fault instanceof PortTaken ? `Cannot start: ${fault.message}` : fault);
+  console.error(fault instanceof PortInUseError ? `Cannot start: ${fault.message}` : fault);
   process.exit(1);
 }
 
-const signal = stopAsked();
-const service = await start(signal).catch((fault: unknown) => failed(fault, signal));
+const signal = listenForStop();
+const service = await start(signal).catch((fault: unknown) => exitWithError(fault, signal));
 if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 await service.stop();
 process.exit();

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { hostArchitecture } from '../architecture.ts';
+import { detectHostArchitecture } from '../architecture.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import type { StageName } from '../stages.ts';
 
 const STAGE: StageName = 'local';
 
-export interface Synthesis {
+export interface SynthesisOptions {
   /** Settings are read from it. */
   readonly environment: Readonly<NodeJS.ProcessEnv>;
   /** Ends it early. */
@@ -15,8 +15,8 @@ export interface Synthesis {
 }
 
 /** Runs the CDK app for this machine's processor, in a process of its own: the 500 MB that CDK takes end with it. */
-export async function synthesise(assemblyFolder: string, { environment, signal }: Synthesis): Promise<void> {
-  const context = { stage: STAGE, architecture: hostArchitecture() };
+export async function synthesise(assemblyFolder: string, { environment, signal }: SynthesisOptions): Promise<void> {
+  const context = { stage: STAGE, architecture: detectHostArchitecture() };
   const app = spawn(process.execPath, [join('infra', 'app.ts')], {
     cwd: PROJECT_FOLDER,
     env: { ...environment, CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: JSON.stringify(context) },

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { SCOPES } from '../../lib/http/endpoint.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { requireOneOf } from '../keys/options.ts';
-import { durationSeconds } from '../keys/times.ts';
+import { parseDurationSeconds } from '../keys/times.ts';
 import { UsageError } from '../keys/usage-error.ts';
 import { signToken } from './issuer-key.ts';
-import { portFrom, runningService, ServiceNotRunning } from './running-service.ts';
+import { parsePort, readRunningService, ServiceNotRunningError } from './running-service.ts';
 
 const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
 
@@ -17,9 +17,9 @@ const OPTIONS = {
   subject: { type: 'string', default: 'developer' },
 } as const;
 
-async function token(words: string[]): Promise<string> {
+async function createToken(words: string[]): Promise<string> {
   const { scope, expires, subject } = parseArgs({ args: words, options: OPTIONS }).values;
-  const { issuer, audience } = await runningService(STATE_FOLDER, portFrom(process.env.PORT));
+  const { issuer, audience } = await readRunningService(STATE_FOLDER, parsePort(process.env.PORT));
   if (!issuer || !audience)
     throw new UsageError('the service takes the tokens of the issuer in OIDC_ISSUER; ask that one');
   return await signToken(STATE_FOLDER, {
@@ -27,15 +27,15 @@ async function token(words: string[]): Promise<string> {
     audience,
     subject,
     scopes: scope.map((name) => requireOneOf('--scope', SCOPES, name)),
-    lifetimeSeconds: durationSeconds('--expires', expires),
+    lifetimeSeconds: parseDurationSeconds('--expires', expires),
   });
 }
 
 try {
-  console.log(await token(process.argv.slice(2)));
+  console.log(await createToken(process.argv.slice(2)));
 } catch (fault) {
   const isTyping = fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
-  const isExpected = isTyping || fault instanceof UsageError || fault instanceof ServiceNotRunning;
+  const isExpected = isTyping || fault instanceof UsageError || fault instanceof ServiceNotRunningError;
   console.error(isExpected ? fault.message : fault);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 export const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;
 
 /** What to know of a service that has just started. */
-export function welcome(address: string, key: string): string {
+export function renderWelcome(address: string, key: string): string {
   return [
     '',
     `  Address  ${address}`,
@@ -13,21 +13,21 @@ export function welcome(address: string, key: string): string {
     `  Docs     ${address}/docs`,
     `  OpenAPI  ${address}/meta/openapi.json`,
     '',
-    curlLine(address, key),
+    renderCurlLine(address, key),
     '',
   ].join('\n');
 }
 
 /** A first request, to be pasted into a shell. */
-export function curlLine(address: string, key: string): string {
+export function renderCurlLine(address: string, key: string): string {
   const { method, path } = FIRST_ENDPOINT;
-  const example = firstEndpoint().examples[0];
+  const example = findFirstEndpoint().examples[0];
   if (!example) throw new Error(`${method} ${path} has no example to start with`);
-  const headers = `-H 'Content-Type: application/json' -H ${quoted(`X-API-Key: ${key}`)}`;
-  return `curl -s ${quoted(`${address}${path}`)} ${headers} -d ${quoted(JSON.stringify(example.body))}`;
+  const headers = `-H 'Content-Type: application/json' -H ${quoteForShell(`X-API-Key: ${key}`)}`;
+  return `curl -s ${quoteForShell(`${address}${path}`)} ${headers} -d ${quoteForShell(JSON.stringify(example.body))}`;
 }
 
-function firstEndpoint(): EndpointDescriptor {
+function findFirstEndpoint(): EndpointDescriptor {
   const groups: readonly Group[] = Object.values(api);
   const endpoints = groups.flatMap((group) => group.endpoints);
   const found = endpoints.find(({ method, path }) => method === FIRST_ENDPOINT.method && path === FIRST_ENDPOINT.path);
@@ -36,4 +36,4 @@ function firstEndpoint(): EndpointDescriptor {
 }
 
 /** Nothing but the quote itself means anything to a shell within single quotes. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
 import { prepareZones } from '../places/build/update-zones.ts';
 import { prepareEphemeris } from '../swisseph/build/update.ts';
-import { isInPlace, putInPlace, type Update, type UpdateRequest } from './update.ts';
+import { isUpToDate, replaceFiles, type Update, type UpdateRequest } from './update.ts';
 
-interface Kind {
+interface DataKind {
   /** @throws Error where the data are incomplete or of another format */
   readonly prepare: (request: UpdateRequest) => Update;
   /** Commands after an update, for whoever made it. */
@@ -15,7 +15,7 @@ interface Kind {
 }
 
 const RECORD_CLOCKS = 'npx node test/golden/time-zones/record.ts with the same package';
-const KINDS: ReadonlyMap<string, Kind> = new Map([
+const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   ['ephemeris', { prepare: prepareEphemeris, next: 'npx vitest run test/golden test/lib/ephemeris' }],
   [
     'zones',
@@ -35,7 +35,7 @@ const USAGE = `npm run data -- ephemeris|zones|places [--from <folder, .deb or n
 Exit code 2: the data are refused, or the command is not understood; nothing is written.`;
 
 /** Exit codes of diff(1): nothing differs or all is written, something differs, trouble. */
-const EXIT = { done: 0, differs: 1, trouble: 2 } as const;
+const EXIT_CODES = { done: 0, differs: 1, trouble: 2 } as const;
 
 /** @throws Error naming the argument that is not understood */
 function readOptions(args: readonly string[]) {
@@ -45,7 +45,7 @@ function readOptions(args: readonly string[]) {
     options: { from: { type: 'string' }, check: { type: 'boolean' }, 'accept-loss': { type: 'boolean' } },
   });
   const [name = '', ...others] = positionals;
-  const kind = KINDS.get(name);
+  const kind = DATA_KINDS.get(name);
   if (kind === undefined || others.length > 0) {
     throw new Error(`expected ephemeris, zones or places, got "${positionals.join(' ')}"`);
   }
@@ -59,25 +59,25 @@ export function runUpdate(args: readonly string[], layers: string, print: (line:
     options = readOptions(args);
   } catch (fault) {
     print(`${messageOf(fault)}\n\n${USAGE}`);
-    return EXIT.trouble;
+    return EXIT_CODES.trouble;
   }
   const { kind, from, isCheck, acceptsLoss } = options;
-  using workshop = mkdtempDisposableSync(join(tmpdir(), 'natal-data-'));
+  using workFolder = mkdtempDisposableSync(join(tmpdir(), 'natal-data-'));
   try {
-    const { changes, losses, files } = kind.prepare({ layers, from, workshop: workshop.path });
-    if (files.every((file) => isInPlace(layers, file))) {
+    const { changes, losses, files } = kind.prepare({ layers, from, workFolder: workFolder.path });
+    if (files.every((file) => isUpToDate(layers, file))) {
       print('Nothing changes.');
-      return EXIT.done;
+      return EXIT_CODES.done;
     }
     for (const line of [...changes, ...losses.map((loss) => `Lost: ${loss}`)]) print(line);
-    if (isCheck) return EXIT.differs;
+    if (isCheck) return EXIT_CODES.differs;
     if (losses.length > 0 && !acceptsLoss) throw new Error('Nothing is written: losses need --accept-loss.');
-    putInPlace(layers, files);
+    replaceFiles(layers, files);
     print(`Written. Next: npm run build -- --record; ${kind.next}`);
-    return EXIT.done;
+    return EXIT_CODES.done;
   } catch (fault) {
     print(messageOf(fault));
-    return EXIT.trouble;
+    return EXIT_CODES.trouble;
   }
 }
 

@@ -8,7 +8,7 @@ export interface UpdateRequest {
   /** Value of `--from`; undefined for the origin of the present data. */
   readonly from: string | undefined;
   /** Folder for what is downloaded and unpacked; removed afterwards. */
-  readonly workshop: string;
+  readonly workFolder: string;
 }
 
 /** A file of a layer as it would be; null removes it. */
@@ -29,22 +29,22 @@ export interface Update {
 }
 
 /** `171 075` */
-export const grouped = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ');
+export const formatCount = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ');
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** `Added 7: a; b; c; d; e …`, the first ones as examples; no line for an empty list. */
-export function listed(title: string, items: readonly string[]): readonly string[] {
+export function listExamples(title: string, items: readonly string[]): readonly string[] {
   if (items.length === 0) return [];
-  const rest = items.length > MOST_EXAMPLES ? ' …' : '';
-  return [`${title} ${grouped(items.length)}: ${items.slice(0, MOST_EXAMPLES).join('; ')}${rest}`];
+  const rest = items.length > MAX_EXAMPLES ? ' …' : '';
+  return [`${title} ${formatCount(items.length)}: ${items.slice(0, MAX_EXAMPLES).join('; ')}${rest}`];
 }
 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const toJsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Whether a file is already as it would be. */
-export function isInPlace(layers: string, { path, content }: NewFile): boolean {
+export function isUpToDate(layers: string, { path, content }: NewFile): boolean {
   const whole = join(layers, path);
   if (content === null || !existsSync(whole)) return content === null && !existsSync(whole);
   return readFileSync(whole).equals(Buffer.from(content));
@@ -56,7 +56,7 @@ export function isInPlace(layers: string, { path, content }: NewFile): boolean {
  * An update that is killed between two moves leaves a manifest that does not fit: the service refuses those data, and the
  * same update can be repeated.
  */
-export function putInPlace(layers: string, files: readonly NewFile[]): void {
+export function replaceFiles(layers: string, files: readonly NewFile[]): void {
   const staging = join(layers, '.new');
   rmSync(staging, { recursive: true, force: true });
   for (const { path, content } of files) {

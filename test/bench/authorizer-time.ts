@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { artifactsIn } from '../../infra/artifacts.ts';
+import { locateArtifacts } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { KeyTable } from '../../infra/keys/key-table.ts';
-import { LOCAL_ACCESS } from '../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../infra/local/tables/client-config.ts';
 import type { Authorizer } from '../../lib/access/authorizer.ts';
 import { authorizerEvent } from '../support/authorizer-event.ts';
 import { issuerRecord, testClient } from '../support/clients.ts';
@@ -18,7 +18,7 @@ const MOST_MS = 1;
 
 /** The bundle that is deployed. */
 function deployedAuthorizer(): Authorizer {
-  const bundle = join(artifactsIn(BUILD_FOLDER).functionFolder('authorizer'), 'index.js');
+  const bundle = join(locateArtifacts(BUILD_FOLDER).functionFolder('authorizer'), 'index.js');
   return createRequire(import.meta.url)(bundle).handler;
 }
 
@@ -27,7 +27,7 @@ export async function authorizerRows(): Promise<readonly Row[]> {
   const tables = await startTables();
   const issuer = await startTestIssuer();
   Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE });
-  const table = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_ACCESS });
+  const table = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   const clients = Array.from({ length: NEW_KEYS }, () => testClient());
   for (const { record } of clients) await table.add(record);
   await table.add(issuerRecord(issuer.issuer));

@@ -1,4 +1,4 @@
-import { builtSite } from '../../infra/build/docs.ts';
+import { renderSite } from '../../infra/build/docs.ts';
 import { MISSING_BROWSER, openBrowser, openPage, ready } from '../system/browser/browser.ts';
 import { weightOf } from '../system/browser/page-weight.ts';
 import { serveSite } from '../system/browser/server.ts';
@@ -18,7 +18,7 @@ export async function docsPageRows(): Promise<readonly Row[]> {
 }
 
 async function sizeRows(): Promise<readonly Row[]> {
-  const files = new Map((await builtSite()).map(({ path, content }) => [path, content]));
+  const files = new Map((await renderSite()).map(({ path, content }) => [path, content]));
   return PAGES.map((page) => {
     const bytes = weightOf(page.slice('/docs/'.length), files);
     return { name: `${page}, compressed`, unit: 'kB', measured: bytes / BYTES_PER_KB, budget: BUDGET.kb };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { hostArchitecture } from '../../infra/architecture.ts';
-import { artifactsIn } from '../../infra/artifacts.ts';
+import { detectHostArchitecture } from '../../infra/architecture.ts';
+import { locateArtifacts } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { type Birth, births, bodyOf } from './births.ts';
@@ -17,8 +17,10 @@ const PROGRAM = fileURLToPath(new URL('first-answer-process.cjs', import.meta.ur
 
 /** The environment in which Lambda would start the bundle, its layers where the build left them instead of /opt. */
 function environment(): Record<string, string> {
-  const { functionFolder, layerFolder } = artifactsIn(BUILD_FOLDER);
-  const [swisseph, places] = (['swisseph', 'places'] as const).map((layer) => layerFolder(layer, hostArchitecture()));
+  const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
+  const [swisseph, places] = (['swisseph', 'places'] as const).map((layer) =>
+    layerFolder(layer, detectHostArchitecture()),
+  );
   return {
     LAMBDA_TASK_ROOT: functionFolder('natal'),
     NODE_PATH: join(swisseph ?? '', 'nodejs', 'node_modules'),

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { hostArchitecture } from '../../infra/architecture.ts';
-import { artifactsIn } from '../../infra/artifacts.ts';
+import { detectHostArchitecture } from '../../infra/architecture.ts';
+import { locateArtifacts } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
-import { LOCAL_ACCESS, tableVariables } from '../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../infra/local/tables/client-config.ts';
 import { TABLES } from '../../infra/tables.ts';
 import { startTables } from '../support/dynamo.ts';
 import type { ControlGroups } from '../system/aws/lambda/control-groups.ts';
@@ -61,17 +61,17 @@ export async function livesOf(plans: readonly LifePlan[]): Promise<readonly Life
 
 /** The environment that the stack gives the function, its layers where the build left them instead of /opt. */
 function environmentOf(group: string, tables: string): Record<string, string> {
-  const { functionFolder, layerFolder } = artifactsIn(BUILD_FOLDER);
-  const swisseph = layerFolder('swisseph', hostArchitecture());
+  const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
+  const swisseph = layerFolder('swisseph', detectHostArchitecture());
   return {
     LAMBDA_TASK_ROOT: functionFolder(group),
     NODE_PATH: join(swisseph, 'nodejs', 'node_modules'),
     EPHEMERIS_PATH: join(swisseph, 'swisseph'),
-    PLACES_PATH: join(layerFolder('places', hostArchitecture()), 'places'),
+    PLACES_PATH: join(layerFolder('places', detectHostArchitecture()), 'places'),
     NODE_OPTIONS: '--max-semi-space-size=8',
     TIME_LIMIT_MS: String(TIME_LIMIT_MS),
-    AWS_REGION: LOCAL_ACCESS.region,
-    ...tableVariables(tables),
+    AWS_REGION: LOCAL_CLIENT_CONFIG.region,
+    ...toTableVariables(tables),
     ...Object.fromEntries(Object.entries(TABLES).map(([name, { variable }]) => [variable, name])),
   };
 }

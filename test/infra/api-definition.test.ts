@@ -4,13 +4,13 @@ import { api, type Group } from '../../functions/api.ts';
 import { DOCS_PATHS } from '../../infra/docs.ts';
 import { readAliases } from '../../infra/local/assembly/aliases.ts';
 import { readDefinition } from '../../infra/local/assembly/definition.ts';
-import { type MethodSpec, pathsOf } from '../../infra/local/assembly/routes.ts';
+import { type MethodSpec, readPaths } from '../../infra/local/assembly/routes.ts';
 import type { Access } from '../../lib/http/endpoint.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
-const { template } = synthesised(groups);
+const { template } = synthesiseStack(groups);
 
 const [endpoint] = api.meta.endpoints;
 const metaWithAnother = (access: Access): Group => ({
@@ -25,7 +25,7 @@ function routesIn(from: Template): string[] {
   const functions = from.findResources('AWS::Lambda::Function');
   const nameOf = (id: string): string => functions[id]?.Properties.FunctionName.replace('natal-test-', '');
   const read = templateOf(from);
-  return pathsOf(readDefinition(read), readAliases(read)).flatMap(({ path, methods }) =>
+  return readPaths(readDefinition(read), readAliases(read)).flatMap(({ path, methods }) =>
     [...methods].map(([method, spec]) => `${method} ${path} → ${nameOf(spec.functionId)} (${accessOf(spec, nameOf)})`),
   );
 }
@@ -75,7 +75,7 @@ describe('routes', () => {
   });
 
   it('cannot be laid twice', () => {
-    expect(() => synthesised({ ...groups, again: api.meta })).toThrow(/two endpoints are GET \/\w+/);
+    expect(() => synthesiseStack({ ...groups, again: api.meta })).toThrow(/two endpoints are GET \/\w+/);
   });
 });
 
@@ -149,7 +149,7 @@ describe('the definition', () => {
 describe('a deployment of the API', () => {
   const idIn = (from: Template, type: string): string => Object.keys(from.findResources(type)).join();
   const deploymentOf = (changed: typeof groups): string =>
-    idIn(synthesised(changed).template, 'AWS::ApiGateway::Deployment');
+    idIn(synthesiseStack(changed).template, 'AWS::ApiGateway::Deployment');
   const now = deploymentOf(groups);
 
   it('is made for a route that is added, and for one that is guarded in another way', () => {
@@ -168,7 +168,7 @@ describe('a deployment of the API', () => {
   });
 
   it('is not made for another version of a function', () => {
-    const heavier = synthesised({ ...groups, natal: { ...api.natal, memoryMb: 3008 } }).template;
+    const heavier = synthesiseStack({ ...groups, natal: { ...api.natal, memoryMb: 3008 } }).template;
     const versions = 'AWS::Lambda::Version';
     expect(idIn(heavier, versions)).not.toBe(idIn(template, versions));
     expect(idIn(heavier, 'AWS::ApiGateway::Deployment')).toBe(now);

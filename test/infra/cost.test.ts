@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
 import inputs from '../../infra/cost.json' with { type: 'json' };
-import { MIXES, millionUsage, page, usdOf } from '../../infra/cost.ts';
+import { computeUsd, estimateUsagePerMillion, MIXES, renderCostPage } from '../../infra/cost.ts';
 import { DOCS_GROUP } from '../../infra/docs.ts';
 
 it('cost.md is what npm run cost writes', () => {
   const written = readFileSync(join(import.meta.dirname, '../../infra/cost.md'), 'utf8');
-  expect(written, 'npm run cost').toBe(page());
+  expect(written, 'npm run cost').toBe(renderCostPage());
 });
 
 it('a million requests cost what they do by hand', () => {
@@ -24,7 +24,7 @@ it('a million requests cost what they do by hand', () => {
   };
   const authorizer = { keyKnown, keyLookUp: { ...keyKnown, billedMs: 11, readUnits: 0.5 } };
   const classes = { ...inputs.measured.classes, chart };
-  const usage = millionUsage({ chart: 1 }, 10e6, { classes, authorizer });
+  const usage = estimateUsagePerMillion({ chart: 1 }, 10e6, { classes, authorizer });
 
   const perSecond = 10e6 / (730 * 3600);
   const chartGbSeconds = 1e6 * 0.003 * 1; // 2 ms, and 1 % of a start of 100 ms
@@ -39,8 +39,8 @@ it('a million requests cost what they do by hand', () => {
     traces: (1 / perSecond + 0.05 * (1 - 1 / perSecond)) * 5,
     transfer: 3 * 0.09,
   };
-  for (const [line, usd] of Object.entries(expected)) expect(usdOf(usage, line), line).toBeCloseTo(usd, 9);
-  expect(usdOf(usage)).toBeCloseTo(7.9064, 4);
+  for (const [line, usd] of Object.entries(expected)) expect(computeUsd(usage, line), line).toBeCloseTo(usd, 9);
+  expect(computeUsd(usage)).toBeCloseTo(7.9064, 4);
 });
 
 it('the shares of every mix make one', () => {

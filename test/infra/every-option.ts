@@ -1,7 +1,7 @@
-import type { Options } from '../../infra/options.ts';
+import type { DeploymentOptions } from '../../infra/options.ts';
 
 /** A deployment that has everything that can be chosen. */
-export const EVERY_OPTION: Options = {
+export const EVERY_OPTION: DeploymentOptions = {
   alarmEmail: 'operator@example.com',
   firewall: true,
   provisioned: { authorizer: 2, natal: 1 },

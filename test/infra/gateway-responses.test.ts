@@ -2,13 +2,13 @@ import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { readDefinition } from '../../infra/local/assembly/definition.ts';
-import { gatewayResponsesOf } from '../../infra/local/assembly/gateway-responses.ts';
+import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
 import { REFUSALS } from '../../lib/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
-const responses = gatewayResponsesOf(readDefinition(templateOf(synthesised(api).template)));
+const responses = readGatewayResponses(readDefinition(templateOf(synthesiseStack(api).template)));
 
 /** Every type that CDK knows of. */
 const types = Object.values(ResponseType)

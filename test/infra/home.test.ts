@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { SDK_MODULE } from '../../infra/build/bundle-plugins.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { tableVariables } from '../../infra/local/tables/access.ts';
-import { synthesised } from './synthesised.ts';
+import { toTableVariables } from '../../infra/local/tables/client-config.ts';
+import { synthesiseStack } from './synthesised.ts';
 
 /** Asks a table that is not there, as a user who is not in passwd. */
 const PROGRAM = `
@@ -20,7 +20,7 @@ import(${JSON.stringify(join(PROJECT_FOLDER, SDK_MODULE))}).then(async ({ Dynamo
 
 const outcomeWith = (variables: Readonly<Record<string, string>>): string =>
   execFileSync(process.execPath, ['-e', PROGRAM], {
-    env: { AWS_REGION: 'local', ...tableVariables('http://127.0.0.1:1'), ...variables },
+    env: { AWS_REGION: 'local', ...toTableVariables('http://127.0.0.1:1'), ...variables },
     encoding: 'utf8',
   });
 
@@ -29,7 +29,7 @@ it('the SDK needs a home folder that it can name', () => {
 });
 
 it('every function has one, with nothing in it', () => {
-  const functions = Object.values(synthesised(api).template.findResources('AWS::Lambda::Function'));
+  const functions = Object.values(synthesiseStack(api).template.findResources('AWS::Lambda::Function'));
   const homes = new Set(functions.map(({ Properties }) => Properties.Environment.Variables.HOME));
   expect([...homes]).toEqual(['/var/task']);
   expect(outcomeWith({ HOME: '/var/task' })).toContain('ECONNREFUSED');

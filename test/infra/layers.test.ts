@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { ARCHITECTURES, hostArchitecture, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
+import { ARCHITECTURES, detectHostArchitecture, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
 import { LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { assembleLayers, placesFolder, swissephFolder, zipOf } from '../../infra/build/layers.ts';
-import { bytesIn, packedLayers } from '../../infra/build/packed-layers.ts';
+import { assembleLayers, locatePlacesLayer, locateSwissephLayer, zipFileOf } from '../../infra/build/layers.ts';
+import { measurePackedLayers, sumFileBytes } from '../../infra/build/packed-layers.ts';
 import { unzip } from '../../infra/build/zip.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
@@ -42,13 +42,13 @@ const has = (program: string): boolean => {
 
 describe('layers', () => {
   it.each(ARCHITECTURES)('hold the engine for %s and nothing of others', async (architecture) => {
-    const modules = join(swissephFolder(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
+    const modules = join(locateSwissephLayer(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
     expect((await readdir(modules)).sort()).toEqual(['node-gyp-build', 'sweph']);
     expect(await readdir(join(modules, 'sweph', 'prebuilds'))).toEqual([`linux-${NODE_ARCHITECTURE[architecture]}`]);
   });
 
   it('are enough to load the engine', () => {
-    const modules = join(swissephFolder(join(folder, 'one'), hostArchitecture()), 'nodejs', 'node_modules');
+    const modules = join(locateSwissephLayer(join(folder, 'one'), detectHostArchitecture()), 'nodejs', 'node_modules');
     const program = "console.log(require('sweph').version())";
     const options = { cwd: folder, env: { NODE_PATH: modules }, encoding: 'utf8' } as const;
     expect(execFileSync(process.execPath, ['-e', program], options)).toMatch(/^2\.10\./);
@@ -57,9 +57,9 @@ describe('layers', () => {
   it('hold the data that the manifests list, side by side', async () => {
     const listed = async (name: string): Promise<string[]> =>
       Object.keys(JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', name, 'manifest.json'), 'utf8')).files);
-    const swisseph = await readdir(join(swissephFolder(join(folder, 'one'), 'arm64'), 'swisseph'));
+    const swisseph = await readdir(join(locateSwissephLayer(join(folder, 'one'), 'arm64'), 'swisseph'));
     expect(swisseph).toEqual(expect.arrayContaining([...(await listed('swisseph')), 'manifest.json']));
-    const places = await readdir(join(placesFolder(join(folder, 'one')), 'places'));
+    const places = await readdir(join(locatePlacesLayer(join(folder, 'one')), 'places'));
     expect(places.sort()).toEqual([...(await listed('places')), 'manifest.json', 'node_modules'].sort());
   });
 });
@@ -75,31 +75,31 @@ describe('layers are packed', () => {
     expect(await readdir(join(folder, 'another', 'layers'))).toEqual(
       layers.flatMap((layer) => [layer, `${layer}.zip`]),
     );
-    const one = packedLayers(join(folder, 'one'));
-    expect(packedLayers(join(folder, 'another'))).toEqual(one);
+    const one = measurePackedLayers(join(folder, 'one'));
+    expect(measurePackedLayers(join(folder, 'another'))).toEqual(one);
     const recorded = JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', 'packed.json'), 'utf8'));
     expect(one, 'after a change of layers: npm run build -- --record').toEqual(recorded);
   });
 
   it('so that what comes out is what went in', async () => {
-    const layer = swissephFolder(join(folder, 'one'), 'x86_64');
+    const layer = locateSwissephLayer(join(folder, 'one'), 'x86_64');
     const unpacked = join(folder, 'unpacked');
-    await unzip(zipOf(layer), unpacked);
+    await unzip(zipFileOf(layer), unpacked);
     const files = (await readdir(layer, { recursive: true })).sort();
     expect((await readdir(unpacked, { recursive: true })).sort()).toEqual(files);
-    expect(bytesIn(unpacked)).toBe(bytesIn(layer));
+    expect(sumFileBytes(unpacked)).toBe(sumFileBytes(layer));
     const module = join('nodejs', 'node_modules', 'sweph', 'prebuilds', 'linux-x64', 'sweph.node');
     expect(await readFile(join(unpacked, module))).toEqual(await readFile(join(layer, module)));
   });
 
   test.runIf(has('unzip'))('as others read them, checksums included', () => {
-    for (const layer of [placesFolder(join(folder, 'one')), swissephFolder(join(folder, 'one'), 'arm64')]) {
-      expect(execFileSync('unzip', ['-tq', zipOf(layer)], { encoding: 'utf8' })).toContain('No errors detected');
+    for (const layer of [locatePlacesLayer(join(folder, 'one')), locateSwissephLayer(join(folder, 'one'), 'arm64')]) {
+      expect(execFileSync('unzip', ['-tq', zipFileOf(layer)], { encoding: 'utf8' })).toContain('No errors detected');
     }
   });
 
   it('and leave room for a function within what Lambda allows', () => {
-    const { places, ...engines } = packedLayers(join(folder, 'one'));
+    const { places, ...engines } = measurePackedLayers(join(folder, 'one'));
     const largestEngine = Math.max(...Object.values(engines).map(({ unpackedBytes }) => unpackedBytes));
     const all = (places?.unpackedBytes ?? Number.NaN) + largestEngine + LARGEST_BUNDLE_BYTES + BESIDE_A_BUNDLE_BYTES;
     expect(all).toBeLessThan(MOST_UNPACKED_BYTES);
@@ -108,7 +108,7 @@ describe('layers are packed', () => {
 
 describe.runIf(has('objdump'))('native code asks for no newer libraries than Lambda has', () => {
   test.each(ARCHITECTURES)('on %s', (architecture) => {
-    const modules = join(swissephFolder(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
+    const modules = join(locateSwissephLayer(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
     const binary = join(modules, 'sweph', 'prebuilds', `linux-${NODE_ARCHITECTURE[architecture]}`, 'sweph.node');
     const symbols = execFileSync('objdump', ['-T', binary], { encoding: 'utf8' });
     for (const library of ['GLIBC', 'GLIBCXX'] as const) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { EVERY_OPTION } from './every-option.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 
-const { template } = synthesised(api, { options: EVERY_OPTION });
+const { template } = synthesiseStack(api, { options: EVERY_OPTION });
 
 interface Statement {
   readonly Effect: string;

@@ -7,11 +7,11 @@ import cost from '../../infra/cost.json' with { type: 'json' };
 import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
 import { EVERY_OPTION } from './every-option.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
-const { template } = synthesised(groups);
-const whole = synthesised(groups, { options: EVERY_OPTION }).template;
+const { template } = synthesiseStack(groups);
+const whole = synthesiseStack(groups, { options: EVERY_OPTION }).template;
 
 const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
 
@@ -47,7 +47,7 @@ describe('versions', () => {
 
   it('of functions that are not there cannot be kept ready', () => {
     const options = { ...EVERY_OPTION, provisioned: { nobody: 1 } };
-    expect(() => synthesised(groups, { options })).toThrow('there is no function nobody to provision');
+    expect(() => synthesiseStack(groups, { options })).toThrow('there is no function nobody to provision');
   });
 });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { assembleLayers, placesFolder } from '../../infra/build/layers.ts';
+import { assembleLayers, locatePlacesLayer } from '../../infra/build/layers.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 
 /** Latitude, longitude, zone. */
@@ -55,7 +55,7 @@ it('the bundle finds zones with nothing but the layer, polygons included', async
   );
   await writeFile(join(folder, 'events.json'), JSON.stringify(events));
   await writeFile(join(folder, 'run.cjs'), RUN);
-  const env = { PLACES_PATH: join(placesFolder(folder), 'places') };
+  const env = { PLACES_PATH: join(locatePlacesLayer(folder), 'places') };
   const { stdout } = await promisify(execFile)(process.execPath, ['run.cjs'], { cwd: folder, env });
   const answers = stdout.split('\n').filter((line) => line.startsWith('answer '));
   expect(answers).toEqual(POINTS.map(([, , zone]) => `answer ${zone}`));

@@ -8,15 +8,15 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { EVERY_OPTION } from './every-option.ts';
-import { type Synthesised, synthesised } from './synthesised.ts';
+import { type SynthesisedStack, synthesiseStack } from './synthesised.ts';
 
 const ACKNOWLEDGED = Validations.ACKNOWLEDGED_RULES_METADATA_KEY;
 
 const PACKS = { AwsSolutions: AwsSolutionsChecks, Serverless: ServerlessChecks };
 
 /** With everything that can be chosen, so that the rules see it; and without, as the firewall has its acknowledgement. */
-const { app, template } = synthesised(api, { options: EVERY_OPTION });
-const plain = synthesised(api);
+const { app, template } = synthesiseStack(api, { options: EVERY_OPTION });
+const plain = synthesiseStack(api);
 
 /** Both packs walk every resource of a stack of some 150. */
 const SLOW_MS = 120_000;
@@ -82,7 +82,7 @@ function withTemplate<Value>(template: object, run: (file: string) => Value): Va
   }
 }
 
-function findingsOf(app: Synthesised['app'], template: object): string[] {
+function findingsOf(app: SynthesisedStack['app'], template: object): string[] {
   return withTemplate(template, (file) => {
     const stackTemplates = [
       { stackConstructPath: 'natal-test', templatePath: file, accountId: undefined, region: undefined },

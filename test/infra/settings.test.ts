@@ -1,12 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { hostArchitecture } from '../../infra/architecture.ts';
-import { NO_OPTIONS } from '../../infra/options.ts';
-import { type Settings, settingsFrom } from '../../infra/settings.ts';
+import { detectHostArchitecture } from '../../infra/architecture.ts';
+import { DEFAULT_OPTIONS } from '../../infra/options.ts';
+import { readSettings, type Settings } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 const settings = (context: Record<string, string>, environment: Record<string, string> = {}): Settings =>
-  settingsFrom(new App({ context }).node, environment);
+  readSettings(new App({ context }).node, environment);
 
 describe('settings', () => {
   it('are production on arm64 unless the context says otherwise', () => {
@@ -16,7 +16,7 @@ describe('settings', () => {
       geocoder: {},
       oidc: {},
       origins: '*',
-      options: NO_OPTIONS,
+      options: DEFAULT_OPTIONS,
     };
     expect(settings({})).toEqual(nothingSaid);
     expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
@@ -109,8 +109,8 @@ describe('the origins whose pages may read answers', () => {
 
 describe('the architecture of this machine', () => {
   it("has Lambda's name, or there is no native code for it", () => {
-    expect(hostArchitecture('x64')).toBe('x86_64');
-    expect(hostArchitecture('arm64')).toBe('arm64');
-    expect(() => hostArchitecture('ia32')).toThrow('there is no native code for ia32');
+    expect(detectHostArchitecture('x64')).toBe('x86_64');
+    expect(detectHostArchitecture('arm64')).toBe('arm64');
+    expect(() => detectHostArchitecture('ia32')).toThrow('there is no native code for ia32');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { EVERY_OPTION } from './every-option.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 
 const [endpoint] = api.meta.endpoints;
 
@@ -20,7 +20,7 @@ const more = Array.from({ length: 4 }, (_, group): [string, Group] => [
 ]);
 
 const grown: Readonly<Record<string, Group>> = { ...api, ...Object.fromEntries(more) };
-const template = synthesised(grown, { options: EVERY_OPTION }).template.toJSON();
+const template = synthesiseStack(grown, { options: EVERY_OPTION }).template.toJSON();
 
 it('counts thirty endpoints in four groups beside those that there are', () => {
   expect(more.flatMap(([, { endpoints }]) => endpoints)).toHaveLength(30);

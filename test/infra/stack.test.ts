@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
-const { template } = synthesised(groups);
+const { template } = synthesiseStack(groups);
 
 const functionsIn = (from: typeof template): number => Object.keys(from.findResources('AWS::Lambda::Function')).length;
 
 it('cannot be made without a group for the rest', () => {
-  expect(() => synthesised(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
+  expect(() => synthesiseStack(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
 });
 
 describe('the authorizer', () => {
   it('is told whose tokens to take and where nobody has to say who they are', () => {
     const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
     const optional = { ...api.health, endpoints: [{ ...api.health.endpoints[0], access: 'optional' as const }] };
-    const told = synthesised({ ...groups, health: optional }, { oidc }).template;
+    const told = synthesiseStack({ ...groups, health: optional }, { oidc }).template;
     told.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'natal-test-authorizer',
       Environment: { Variables: { ...oidc, OPTIONAL_ROUTES: Match.stringLikeRegexp('GET /health,HEAD /health') } },
@@ -28,7 +28,7 @@ describe('the authorizer', () => {
 });
 
 describe('usage plans', () => {
-  const plansOf = (stage: Stage) => readUsagePlans(templateOf(synthesised(groups, { stage }).template));
+  const plansOf = (stage: Stage) => readUsagePlans(templateOf(synthesiseStack(groups, { stage }).template));
 
   it('are those of the stage, under the name of the stack', () => {
     expect(plansOf(STAGES.prod)).toEqual([
@@ -63,7 +63,7 @@ describe('usage plans', () => {
 
 describe('answers', () => {
   it('may be read by pages of the origins that the functions are told', () => {
-    const told = synthesised(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
+    const told = synthesiseStack(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
     told.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'natal-test-natal',
       Environment: { Variables: { ALLOWED_ORIGINS: 'https://a.example,https://b.example' } },
@@ -104,7 +104,7 @@ describe('functions', () => {
 
   it('that look places up are told which geocoder to ask, and no others', () => {
     const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' };
-    const told = synthesised(groups, { geocoder }).template;
+    const told = synthesiseStack(groups, { geocoder }).template;
     const variablesOf = (FunctionName: string, Variables: object) =>
       told.hasResourceProperties('AWS::Lambda::Function', { FunctionName, Environment: { Variables } });
     for (const group of ['place', 'mcp']) variablesOf(`natal-test-${group}`, geocoder);
@@ -112,7 +112,7 @@ describe('functions', () => {
   });
 
   it('can be made for the other architecture, layers included', () => {
-    const other = synthesised(groups, { architecture: 'x86_64' }).template;
+    const other = synthesiseStack(groups, { architecture: 'x86_64' }).template;
     other.allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] });
     other.allResourcesProperties('AWS::Lambda::LayerVersion', { CompatibleArchitectures: ['x86_64'] });
   });
@@ -140,7 +140,7 @@ describe('logs', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
     template.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Retain' });
     template.allResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
-    const dev = synthesised(groups, { stage: STAGES.dev }).template;
+    const dev = synthesiseStack(groups, { stage: STAGES.dev }).template;
     dev.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
     dev.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Delete' });
   });

@@ -5,22 +5,22 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../../infra/artifacts.ts';
-import { NO_OPTIONS } from '../../infra/options.ts';
+import { DEFAULT_OPTIONS } from '../../infra/options.ts';
 import { ServiceStack, type ServiceStackProps } from '../../infra/stack.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /** A synthesised stack over empty bundles: what they hold changes nothing of the template but hashes. */
-export interface Synthesised {
+export interface SynthesisedStack {
   readonly app: App;
   readonly template: Template;
 }
 
-export function synthesised(
+export function synthesiseStack(
   groups: Readonly<Record<string, Group>>,
   changes: Partial<
     Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'options'>
   > = {},
-): Synthesised {
+): SynthesisedStack {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
   try {
     // The built-in validation takes longer than all else of a synthesis: `rules.test.ts` calls it, once.
@@ -35,7 +35,7 @@ export function synthesised(
       geocoder: {},
       oidc: {},
       origins: '*',
-      options: NO_OPTIONS,
+      options: DEFAULT_OPTIONS,
       ...changes,
     });
     return { app, template: Template.fromStack(stack) };

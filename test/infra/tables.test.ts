@@ -5,10 +5,10 @@ import { tableUsesOf } from '../../infra/resources.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
 import type { ServiceName } from '../../lib/http/services.ts';
-import { synthesised } from './synthesised.ts';
+import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
-const { template } = synthesised(groups);
+const { template } = synthesiseStack(groups);
 
 const TABLE_TYPE = 'AWS::DynamoDB::GlobalTable';
 
@@ -86,7 +86,7 @@ describe('the tables', () => {
     });
     template.allResourcesProperties(TABLE_TYPE, replicas(true));
     template.allResources(TABLE_TYPE, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
-    const dev = synthesised(groups, { stage: STAGES.dev }).template;
+    const dev = synthesiseStack(groups, { stage: STAGES.dev }).template;
     dev.allResourcesProperties(TABLE_TYPE, replicas(false));
     dev.allResources(TABLE_TYPE, { DeletionPolicy: 'Delete' });
   });
@@ -120,7 +120,7 @@ describe('a function', () => {
 
   it('that keeps answers can read and write the cache', () => {
     const kept = { ...api.meta.endpoints[0], path: '/kept', stored: 'transits' } as const;
-    const grown = synthesised({ ...groups, kept: { ...api.meta, endpoints: [kept] } }).template;
+    const grown = synthesiseStack({ ...groups, kept: { ...api.meta, endpoints: [kept] } }).template;
     expect(leaveOf('kept', grown)).toEqual([COUNTS, 'cache: BatchWriteItem Query']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { builtSite } from '../../infra/build/docs.ts';
+import { renderSite } from '../../infra/build/docs.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
 
-const files = new Map((await builtSite()).map(({ path, content }) => [path, String(content)]));
+const files = new Map((await renderSite()).map(({ path, content }) => [path, String(content)]));
 const pages = [...files].filter(([, content]) => content.startsWith('<!doctype html>'));
 const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));

@@ -1,4 +1,4 @@
-import { LOCAL_ACCESS, tableVariables } from '../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../infra/local/tables/client-config.ts';
 import { createTables } from '../../infra/local/tables/create.ts';
 import { startEmbeddedTables, type TableEngine } from '../../infra/local/tables/embedded.ts';
 import { TABLES } from '../../infra/tables.ts';
@@ -25,7 +25,7 @@ export async function startTables(): Promise<TestTables> {
   let engine = await startEngine(portBefore);
   const { endpoint } = engine;
   portBefore = Number(new URL(endpoint).port);
-  Object.assign(process.env, { AWS_REGION: LOCAL_ACCESS.region, ...tableVariables(endpoint) });
+  Object.assign(process.env, { AWS_REGION: LOCAL_CLIENT_CONFIG.region, ...toTableVariables(endpoint) });
   for (const [name, { variable }] of Object.entries(TABLES)) process.env[variable] = name;
   return {
     endpoint,

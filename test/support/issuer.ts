@@ -8,7 +8,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { close, listen } from '../../infra/local/http/server.ts';
+import { closeServer, listenLocally } from '../../infra/local/http/server.ts';
 
 export const AUDIENCE = 'test-audience';
 
@@ -43,7 +43,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     else if (test.answer) test.answer(response);
     else response.end(JSON.stringify(test.keySet));
   });
-  const issuer = `http://127.0.0.1:${await listen(server, 0)}`;
+  const issuer = `http://127.0.0.1:${await listenLocally(server, 0)}`;
   const test: TestIssuer = {
     issuer,
     asked: [],
@@ -61,7 +61,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       const payload = { iss: issuer, aud: AUDIENCE, sub: 'somebody', exp: inSeconds(600), ...claims };
       return await new SignJWT(payload).setProtectedHeader({ alg: signer.alg, kid, ...header }).sign(signer.key);
     },
-    stop: () => close(server),
+    stop: () => closeServer(server),
   };
   await test.addKey('rsa', 'RS256');
   return test;

@@ -1,5 +1,5 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { LOCAL_ACCESS } from '../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../infra/local/tables/client-config.ts';
 import type { TableEngine } from '../../infra/local/tables/embedded.ts';
 import { TABLES } from '../../infra/tables.ts';
 import { openRelay } from './relay.ts';
@@ -9,7 +9,7 @@ import { openRelay } from './relay.ts';
  * in them is gone.
  */
 export async function reachTables(target: string, port: number): Promise<TableEngine> {
-  const client = new DynamoDBClient({ endpoint: target, ...LOCAL_ACCESS });
+  const client = new DynamoDBClient({ endpoint: target, ...LOCAL_CLIENT_CONFIG });
   for (const TableName of Object.keys(TABLES)) await drop(client, TableName);
   client.destroy();
   const relay = await openRelay(target, port);

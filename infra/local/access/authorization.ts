@@ -11,7 +11,7 @@ export interface Admission {
 }
 
 /** Nobody was asked for credentials. */
-export const UNASKED: Admission = { context: undefined, apiKey: undefined };
+export const UNAUTHENTICATED: Admission = { context: undefined, apiKey: undefined };
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -31,11 +31,11 @@ const AuthorizerAnswer = z.object({
  *
  * @throws GatewayFault `ACCESS_DENIED` with its context, `AUTHORIZER_CONFIGURATION_ERROR` where it answered in another form
  */
-export function admissionOf(payload: string, methodArn: string): Admission {
+export function readAdmission(payload: string, methodArn: string): Admission {
   const answer = AuthorizerAnswer.safeParse(JSON.parse(payload));
-  if (!answer.success) throw misconfigured(z.prettifyError(answer.error));
+  if (!answer.success) throw toConfigurationFault(z.prettifyError(answer.error));
   const { principalId, policyDocument, context, usageIdentifierKey } = answer.data;
-  if (!permits(policyDocument, methodArn)) throw new GatewayFault('ACCESS_DENIED', { variables: prefixed(context) });
+  if (!permits(policyDocument, methodArn)) throw new GatewayFault('ACCESS_DENIED', { variables: prefixNames(context) });
   return { context: { principalId, ...context }, apiKey: usageIdentifierKey };
 }
 
@@ -43,15 +43,15 @@ export function admissionOf(payload: string, methodArn: string): Admission {
  * What a failing authorizer makes of a request. One that throws exactly `Unauthorized` says by it that the caller must
  * give credentials.
  */
-export function authorizerFault(fault: unknown): GatewayFault {
+export function toAuthorizerFault(fault: unknown): GatewayFault {
   const cause = fault instanceof GatewayFault ? String(fault.cause) : String(fault);
   if (/^(Error: )?Unauthorized$/m.test(cause.split('\n', 1)[0] ?? '')) return new GatewayFault('UNAUTHORIZED');
   return new GatewayFault('AUTHORIZER_FAILURE', { cause });
 }
 
-const misconfigured = (reason: string): GatewayFault =>
+const toConfigurationFault = (reason: string): GatewayFault =>
   new GatewayFault('AUTHORIZER_CONFIGURATION_ERROR', { cause: `malformed answer of the authorizer: ${reason}` });
 
-function prefixed(context: Readonly<Record<string, string>>): Record<string, string> {
+function prefixNames(context: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(context).map(([name, value]) => [`authorizer.${name}`, value]));
 }

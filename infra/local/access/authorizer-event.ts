@@ -7,7 +7,7 @@ import type { APIGatewayProxyEvent, APIGatewayRequestAuthorizerEvent } from 'aws
  * @source "Input to an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
  * (api-gateway-lambda-authorizer-input), REQUEST
  */
-export function authorizerEvent(event: APIGatewayProxyEvent, methodArn: string): APIGatewayRequestAuthorizerEvent {
+export function toAuthorizerEvent(event: APIGatewayProxyEvent, methodArn: string): APIGatewayRequestAuthorizerEvent {
   return {
     type: 'REQUEST',
     methodArn,
@@ -25,7 +25,7 @@ export function authorizerEvent(event: APIGatewayProxyEvent, methodArn: string):
 }
 
 /** The place of a method, by which policies name it: `arn:aws:execute-api:<region>:<account>:<api>/<stage>/GET/health`. */
-export function methodArn({ requestContext, httpMethod, path }: APIGatewayProxyEvent, region: string): string {
+export function toMethodArn({ requestContext, httpMethod, path }: APIGatewayProxyEvent, region: string): string {
   const { accountId, apiId, stage } = requestContext;
   return `arn:aws:execute-api:${region}:${accountId}:${apiId}/${stage}/${httpMethod}${path}`;
 }

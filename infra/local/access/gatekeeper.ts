@@ -2,12 +2,12 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { MethodSpec } from '../assembly/routes.ts';
 import { GatewayFault } from '../http/fault.ts';
-import { LOCAL_ACCESS } from '../tables/access.ts';
-import type { ApiKeys } from './api-keys.ts';
-import { type Admission, admissionOf, authorizerFault, UNASKED } from './authorization.ts';
-import { authorizerEvent, methodArn } from './authorizer-event.ts';
+import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
+import type { GatewayKeyPlans } from './api-keys.ts';
+import { type Admission, readAdmission, toAuthorizerFault, UNAUTHENTICATED } from './authorization.ts';
+import { toAuthorizerEvent, toMethodArn } from './authorizer-event.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { Usage } from './usage.ts';
+import { UsageCounter } from './usage-counter.ts';
 
 /** Runs a function of the template on an event. @throws GatewayFault where it does not answer */
 export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
@@ -18,7 +18,7 @@ export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: str
 export interface GatekeeperParts {
   readonly api: Pick<SynthesisedApi, 'throttle' | 'usagePlans'>;
   readonly invoke: Invoke;
-  readonly apiKeys: ApiKeys;
+  readonly apiKeys: GatewayKeyPlans;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface GatekeeperParts {
  * @source "How throttling limit settings are applied in API Gateway", Amazon API Gateway Developer Guide
  * (api-gateway-request-throttling): per client first, then the stage
  */
-export function gatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Admit {
-  const usage = new Usage(api.usagePlans, apiKeys);
+export function createGatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Admit {
+  const usage = new UsageCounter(api.usagePlans, apiKeys);
   const stage = api.throttle && new TokenBucket(api.throttle, performance.now());
   return async (event, method, trace) => {
     const admission = await authorize(invoke, { event, method, trace });
@@ -39,18 +39,18 @@ export function gatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Admit {
   };
 }
 
-interface Question {
+interface AuthorizerCall {
   readonly event: APIGatewayProxyEvent;
   readonly method: MethodSpec;
   readonly trace: string;
 }
 
-async function authorize(invoke: Invoke, { event, method, trace }: Question): Promise<Admission> {
-  if (method.authorizerFunctionId === undefined) return UNASKED;
-  const arn = methodArn(event, LOCAL_ACCESS.region);
-  const question = JSON.stringify(authorizerEvent(event, arn));
+async function authorize(invoke: Invoke, { event, method, trace }: AuthorizerCall): Promise<Admission> {
+  if (method.authorizerFunctionId === undefined) return UNAUTHENTICATED;
+  const arn = toMethodArn(event, LOCAL_CLIENT_CONFIG.region);
+  const question = JSON.stringify(toAuthorizerEvent(event, arn));
   const payload = await invoke(method.authorizerFunctionId, question, trace).catch((fault: unknown) => {
-    throw authorizerFault(fault);
+    throw toAuthorizerFault(fault);
   });
-  return admissionOf(payload, arn);
+  return readAdmission(payload, arn);
 }

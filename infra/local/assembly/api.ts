@@ -3,10 +3,10 @@ import type { NamedTable } from '../tables/create.ts';
 import { readAliases } from './aliases.ts';
 import { readDefinition } from './definition.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
-import { type GatewayResponseSpec, gatewayResponsesOf } from './gateway-responses.ts';
-import { type PathSpec, pathsOf } from './routes.ts';
+import { type GatewayResponseSpec, readGatewayResponses } from './gateway-responses.ts';
+import { type PathSpec, readPaths } from './routes.ts';
 import { readTables } from './tables.ts';
-import { only, readTemplate } from './template.ts';
+import { readTemplate, requireOnly } from './template.ts';
 import { readUsagePlans, type Throttle, type UsagePlanSpec } from './usage-plans.ts';
 
 /** All that the local gateway serves, as it was synthesised. */
@@ -44,15 +44,18 @@ const StageProperties = z.object({ StageName: z.string(), MethodSettings: z.arra
 export async function readApi(assemblyFolder: string): Promise<SynthesisedApi> {
   const template = await readTemplate(assemblyFolder);
   const definition = readDefinition(template);
-  const { StageName, MethodSettings } = only('stage', template.resources('AWS::ApiGateway::Stage', StageProperties));
+  const { StageName, MethodSettings } = requireOnly(
+    'stage',
+    template.resources('AWS::ApiGateway::Stage', StageProperties),
+  );
   return {
     stage: StageName,
     throttle: MethodSettings[0],
     usagePlans: readUsagePlans(template),
-    paths: pathsOf(definition, readAliases(template)),
+    paths: readPaths(definition, readAliases(template)),
     functions: readFunctions(template),
     tables: [...readTables(template).values()],
-    gatewayResponses: gatewayResponsesOf(definition),
+    gatewayResponses: readGatewayResponses(definition),
     binaryMediaTypes: definition['x-amazon-apigateway-binary-media-types'],
     compressedFromBytes: definition['x-amazon-apigateway-minimum-compression-size'],
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IntegrationUri } from './references.ts';
-import { only, type StackTemplate } from './template.ts';
+import { requireOnly, type StackTemplate } from './template.ts';
 
 /** The whole function behind a method; other integrations are not known here. */
 const Integration = z.strictObject({
@@ -9,11 +9,11 @@ const Integration = z.strictObject({
   uri: IntegrationUri,
 });
 
-const Authorized = z.strictObject({ authorizer: z.tuple([]) });
-const KeyRequired = z.strictObject({ api_key: z.tuple([]) });
+const AuthorizerSecurity = z.strictObject({ authorizer: z.tuple([]) });
+const KeySecurity = z.strictObject({ api_key: z.tuple([]) });
 
 /** What is not one of these is refused rather than served open. A key is looked up for callers who are known. */
-const Security = z.union([z.tuple([Authorized]), z.tuple([Authorized, KeyRequired])]);
+const Security = z.union([z.tuple([AuthorizerSecurity]), z.tuple([AuthorizerSecurity, KeySecurity])]);
 
 const Operation = z.strictObject({
   parameters: z.array(z.object({ in: z.literal('path') })).optional(),
@@ -87,5 +87,5 @@ export type ApiDefinition = z.output<typeof ApiDefinition>;
 /** The definition of the template's only REST API. */
 export function readDefinition(template: StackTemplate): ApiDefinition {
   const apis = template.resources('AWS::ApiGateway::RestApi', z.object({ Body: ApiDefinition }));
-  return only('REST API', apis).Body;
+  return requireOnly('REST API', apis).Body;
 }

@@ -54,14 +54,14 @@ export function readFunctions(template: StackTemplate): ReadonlyMap<string, Func
         timeoutSeconds: properties.Timeout,
         codeFolder: template.assetFolder(properties.Code.S3Key),
         layerFolders: properties.Layers.map(folderOf),
-        environment: resolved(properties.Environment.Variables, tables),
+        environment: resolveVariables(properties.Environment.Variables, tables),
       },
     ]),
   );
 }
 
 /** Variables as texts, those that point to a table as its name. */
-function resolved(
+function resolveVariables(
   variables: Readonly<Record<string, z.output<typeof Variable>>>,
   tables: ReadonlyMap<string, NamedTable>,
 ): Record<string, string> {

@@ -9,7 +9,7 @@ export interface GatewayResponseSpec {
 }
 
 /** The gateway responses of a definition, by type. */
-export function gatewayResponsesOf(definition: ApiDefinition): ReadonlyMap<string, GatewayResponseSpec> {
+export function readGatewayResponses(definition: ApiDefinition): ReadonlyMap<string, GatewayResponseSpec> {
   const responses = Object.entries(definition['x-amazon-apigateway-gateway-responses']);
   return new Map(
     responses.map(([type, { statusCode, responseParameters, responseTemplates }]) => [

@@ -10,7 +10,7 @@ export const LogicalId = z.union([
 ]);
 
 /** The ARN of a function is an attribute; that of an alias is what it is referred to by, as Regions and accounts are too. */
-const Invoked = z.union([
+const InvokedFunction = z.union([
   z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }).transform(({ 'Fn::GetAtt': [id] }) => id),
   z.object({ Ref: z.string().regex(/^(?!AWS::)/) }).transform(({ Ref: id }) => id),
 ]);
@@ -19,7 +19,7 @@ const Invoked = z.union([
 export const IntegrationUri = z
   .object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) })
   .transform(({ 'Fn::Join': [, parts] }, context) => {
-    const [id] = parts.flatMap((part) => Invoked.safeParse(part).data ?? []);
+    const [id] = parts.flatMap((part) => InvokedFunction.safeParse(part).data ?? []);
     if (id !== undefined) return id;
     context.addIssue('holds no ARN of a function');
     return z.NEVER;

@@ -1,4 +1,4 @@
-import type { FunctionIdOf } from './aliases.ts';
+import type { ResolveFunctionId } from './aliases.ts';
 import type { ApiDefinition, PathItem } from './definition.ts';
 
 /** One path of the gateway. */
@@ -20,20 +20,20 @@ export interface MethodSpec {
 }
 
 /** The paths of a definition, the most special first: of those that fit a request, the first serves it. */
-export function pathsOf({ paths, components }: ApiDefinition, functionIdOf: FunctionIdOf): readonly PathSpec[] {
+export function readPaths({ paths, components }: ApiDefinition, functionIdOf: ResolveFunctionId): readonly PathSpec[] {
   const { authorizerUri } = components.securitySchemes.authorizer['x-amazon-apigateway-authorizer'];
   const authorizerId = functionIdOf(authorizerUri);
   return Object.entries(paths)
-    .map(([path, item]) => ({ path, methods: methodsOf(item, { functionIdOf, authorizerId }) }))
+    .map(([path, item]) => ({ path, methods: readMethods(item, { functionIdOf, authorizerId }) }))
     .sort((one, other) => rank(one.path).localeCompare(rank(other.path)));
 }
 
-interface Behind {
-  readonly functionIdOf: FunctionIdOf;
+interface FunctionIds {
+  readonly functionIdOf: ResolveFunctionId;
   readonly authorizerId: string;
 }
 
-function methodsOf(item: PathItem, { functionIdOf, authorizerId }: Behind): ReadonlyMap<string, MethodSpec> {
+function readMethods(item: PathItem, { functionIdOf, authorizerId }: FunctionIds): ReadonlyMap<string, MethodSpec> {
   return new Map(
     Object.entries(item).map(([method, operation]) => [
       method === 'x-amazon-apigateway-any-method' ? 'ANY' : method.toUpperCase(),

@@ -36,7 +36,7 @@ export async function readTemplate(assemblyFolder: string): Promise<StackTemplat
   const template = await read(onlyFile(artifacts, 'aws:cloudformation:stack'), Template);
   const assets = await read(onlyFile(artifacts, 'cdk:asset-manifest'), AssetManifest);
   return {
-    resources: (type, schema) => resourcesOf(template, type, schema),
+    resources: (type, schema) => filterResources(template, type, schema),
     assetFolder(s3Key) {
       const asset = assets.files[s3Key.replace(/\.zip$/, '')];
       if (!asset) throw new Error(`the cloud assembly has no asset ${s3Key}`);
@@ -52,23 +52,23 @@ function onlyFile(artifacts: readonly z.infer<typeof Manifest>['artifacts'][stri
   return file;
 }
 
-function resourcesOf<Properties>(
+function filterResources<Properties>(
   { Resources }: z.infer<typeof Template>,
   type: string,
   schema: z.ZodType<Properties>,
 ): ReadonlyMap<string, Properties> {
   const ofType = Object.entries(Resources).filter(([, resource]) => resource.Type === type);
-  return new Map(ofType.map(([id, { Properties: properties }]) => [id, parsed(id, properties, schema)]));
+  return new Map(ofType.map(([id, { Properties: properties }]) => [id, parseProperties(id, properties, schema)]));
 }
 
-function parsed<Properties>(id: string, properties: unknown, schema: z.ZodType<Properties>): Properties {
+function parseProperties<Properties>(id: string, properties: unknown, schema: z.ZodType<Properties>): Properties {
   const result = schema.safeParse(properties);
   if (result.success) return result.data;
   throw new Error(`the local gateway cannot read resource ${id}:\n${z.prettifyError(result.error)}`);
 }
 
 /** The one resource that a template has of a type. */
-export function only<Value>(what: string, found: ReadonlyMap<string, Value>): Value {
+export function requireOnly<Value>(what: string, found: ReadonlyMap<string, Value>): Value {
   const [value, ...others] = found.values();
   if (value === undefined || others.length > 0) {
     throw new Error(`the template has ${found.size} of ${what} instead of one`);

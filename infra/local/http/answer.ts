@@ -8,7 +8,7 @@ export interface HttpAnswer {
 }
 
 /** Adds a header unless it is there. */
-export function withDefault(headers: readonly HeaderField[], [name, value]: HeaderField): readonly HeaderField[] {
+export function addDefaultHeader(headers: readonly HeaderField[], [name, value]: HeaderField): readonly HeaderField[] {
   const given = headers.some(([known]) => known.toLowerCase() === name.toLowerCase());
   return given ? headers : [...headers, [name, value]];
 }

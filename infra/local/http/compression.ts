@@ -13,20 +13,20 @@ type Coding = keyof typeof CODERS;
  * @source "Receive an API response with a compressed payload" and "Enable payload compression for an API", Amazon API
  * Gateway Developer Guide: not for `*` or without the header, and only if the coding liked best is a supported one
  */
-export async function compressed(
+export async function compressResponse(
   answer: HttpAnswer,
   acceptEncoding: string | undefined,
   fromBytes: number | undefined,
 ): Promise<HttpAnswer> {
   const isCoded = answer.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
   const isShort = fromBytes === undefined || answer.body.length < fromBytes;
-  const coding = codingFor(acceptEncoding ?? '');
+  const coding = chooseCoding(acceptEncoding ?? '');
   if (isCoded || isShort || coding === undefined) return answer;
   const body = await CODERS[coding](answer.body);
   return { ...answer, headers: [...answer.headers, ['Content-Encoding', coding]], body };
 }
 
-function codingFor(acceptEncoding: string): Coding | undefined {
+function chooseCoding(acceptEncoding: string): Coding | undefined {
   const named = acceptEncoding.split(',').map(readCoding);
   const best = Math.max(...named.map(({ weight }) => weight));
   const likedBest = named.filter(({ weight }) => weight === best && weight > 0).map(({ coding }) => coding);

@@ -22,7 +22,7 @@ export function openExchange(): Exchange {
 }
 
 /** Headers that the gateway puts on every answer. */
-export function gatewayHeaders({ requestId, extendedRequestId, trace }: Exchange): HeaderField[] {
+export function listGatewayHeaders({ requestId, extendedRequestId, trace }: Exchange): HeaderField[] {
   return [
     ['x-amzn-RequestId', requestId],
     ['x-amz-apigw-id', extendedRequestId],

@@ -1,5 +1,5 @@
 import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
-import { type HttpAnswer, withDefault } from './answer.ts';
+import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
 
 /** What API Gateway says of a type for which nothing was configured. */
@@ -13,21 +13,21 @@ const BUILT_IN: GatewayResponseSpec = {
 export type ContextVariables = Readonly<Record<string, string>>;
 
 /** The answer that the template has for a fault: that of its type, else that of its class, else the gateway's own. */
-export function gatewayResponse(
+export function renderGatewayResponse(
   specs: ReadonlyMap<string, GatewayResponseSpec>,
   fault: GatewayFault,
   variables: ContextVariables,
 ): HttpAnswer {
   const spec = specs.get(fault.type) ?? specs.get(fault.status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX') ?? BUILT_IN;
-  const body = substitute(spec.bodyTemplate, { ...variables, ...errorVariables(fault) });
+  const body = substitute(spec.bodyTemplate, { ...variables, ...toErrorVariables(fault) });
   return {
     status: spec.status ?? fault.status,
-    headers: withDefault(Object.entries(spec.headers), ['Content-Type', 'application/json']),
+    headers: addDefaultHeader(Object.entries(spec.headers), ['Content-Type', 'application/json']),
     body: Buffer.from(body),
   };
 }
 
-function errorVariables({ type, message, variables }: GatewayFault): ContextVariables {
+function toErrorVariables({ type, message, variables }: GatewayFault): ContextVariables {
   return {
     ...variables,
     'error.message': message,

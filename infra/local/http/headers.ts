@@ -46,15 +46,15 @@ const REMAPPED_IN_RESPONSE = new Set([
 ]);
 
 /** The gateway frames the body itself: a function's own length would be a second one. */
-const FRAMING = new Set(['content-length']);
+const FRAMING_HEADERS = new Set(['content-length']);
 
 /** The pairs of Node's flat list. */
-export function headerFields(rawHeaders: readonly string[]): HeaderField[] {
+export function toHeaderFields(rawHeaders: readonly string[]): HeaderField[] {
   return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
 }
 
 /** Headers as the function gets them: dropped ones left out, all values of a name under its first spelling. */
-export function requestHeaders(fields: readonly HeaderField[]): Map<string, readonly string[]> {
+export function filterRequestHeaders(fields: readonly HeaderField[]): Map<string, readonly string[]> {
   const grouped = new Map<string, { readonly name: string; readonly values: string[] }>();
   for (const [name, value] of fields) {
     const key = name.toLowerCase();
@@ -67,11 +67,11 @@ export function requestHeaders(fields: readonly HeaderField[]): Map<string, read
 }
 
 /** A function's headers as the gateway lets them out. */
-export function responseHeaders(fields: readonly HeaderField[]): HeaderField[] {
+export function remapResponseHeaders(fields: readonly HeaderField[]): HeaderField[] {
   return fields.flatMap(([name, value]): HeaderField[] => {
     const key = name.toLowerCase();
     if (DROPPED_FROM_RESPONSE.has(key)) return [];
-    const remapped = REMAPPED_IN_RESPONSE.has(key) || FRAMING.has(key);
+    const remapped = REMAPPED_IN_RESPONSE.has(key) || FRAMING_HEADERS.has(key);
     return [[remapped ? `x-amzn-Remapped-${name}` : name, value]];
   });
 }

@@ -1,11 +1,11 @@
 import type { MethodSpec, PathSpec } from '../assembly/routes.ts';
-import { percentDecoded } from './target.ts';
+import { decodePercent } from './request-target.ts';
 
 /** A path found for a request, and what serves the method there. */
 export interface RouteMatch {
   /** With its parameters as they are declared: `/charts/{id}`. */
   readonly resourcePath: string;
-  readonly served: MethodSpec;
+  readonly methodSpec: MethodSpec;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -16,26 +16,26 @@ export interface RouteMatch {
  * @returns undefined where the gateway would ask for an authentication token
  */
 export function matchRoute(paths: readonly PathSpec[], method: string, path: string): RouteMatch | undefined {
-  const segments = segmentsOf(path).map(percentDecoded);
+  const segments = splitPath(path).map(decodePercent);
   for (const { path: resourcePath, methods } of paths) {
-    const pathParameters = parametersOf(segmentsOf(resourcePath), segments);
+    const pathParameters = matchParameters(splitPath(resourcePath), segments);
     if (!pathParameters) continue;
     const served = methods.get(method) ?? methods.get('ANY');
-    return served && { resourcePath, served, pathParameters };
+    return served && { resourcePath, methodSpec: served, pathParameters };
   }
   return undefined;
 }
 
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
+const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
 
 /** The values that the parameters of a path have in a request; undefined where the path does not fit. */
-function parametersOf(
+function matchParameters(
   [part, ...parts]: readonly string[],
   [segment, ...segments]: readonly string[],
 ): Record<string, string> | undefined {
   if (part === undefined || segment === undefined) return part === segment ? {} : undefined;
   if (part.endsWith('+}')) return { [part.slice(1, -2)]: [segment, ...segments].join('/') };
-  const below = parametersOf(parts, segments);
+  const below = matchParameters(parts, segments);
   if (!part.startsWith('{')) return part === segment ? below : undefined;
   return segment === '' ? undefined : below && { [part.slice(1, -1)]: segment, ...below };
 }

@@ -1,8 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
-import { type HttpAnswer, withDefault } from './answer.ts';
+import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import { GatewayFault } from './fault.ts';
-import { type HeaderField, responseHeaders } from './headers.ts';
+import { type HeaderField, remapResponseHeaders } from './headers.ts';
 
 const HeaderValue = z.union([z.string(), z.boolean()]).transform(String);
 
@@ -26,31 +26,31 @@ const ProxyResponse = z.strictObject({
  * @param binaryAccepted whether the client asked for a media type that is declared binary; only then is base64 undone
  * @throws GatewayFault 502 where the function answered in any other form
  */
-export function proxyAnswer(payload: string, binaryAccepted: boolean): HttpAnswer {
-  const parsed = ProxyResponse.safeParse(parsedJson(payload));
-  if (!parsed.success) throw malformed(z.prettifyError(parsed.error));
+export function readProxyResponse(payload: string, binaryAccepted: boolean): HttpAnswer {
+  const parsed = ProxyResponse.safeParse(parseJson(payload));
+  if (!parsed.success) throw toMalformedFault(z.prettifyError(parsed.error));
   const { statusCode, body, isBase64Encoded } = parsed.data;
-  const fields = responseHeaders(requireWritable(mergedHeaders(parsed.data)));
+  const fields = remapResponseHeaders(requireWritable(mergeHeaders(parsed.data)));
   return {
     status: statusCode,
-    headers: withDefault(fields, ['Content-Type', 'application/json']),
+    headers: addDefaultHeader(fields, ['Content-Type', 'application/json']),
     body: Buffer.from(body ?? '', isBase64Encoded && binaryAccepted ? 'base64' : 'utf8'),
   };
 }
 
-const malformed = (reason: string): GatewayFault =>
+const toMalformedFault = (reason: string): GatewayFault =>
   new GatewayFault('DEFAULT_5XX', { cause: `malformed proxy response: ${reason}` });
 
-function parsedJson(payload: string): unknown {
+function parseJson(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {
-    throw malformed('not JSON');
+    throw toMalformedFault('not JSON');
   }
 }
 
 /** Both lists as one: a pair that stands in both is sent once. */
-function mergedHeaders({ headers, multiValueHeaders }: z.infer<typeof ProxyResponse>): HeaderField[] {
+function mergeHeaders({ headers, multiValueHeaders }: z.infer<typeof ProxyResponse>): HeaderField[] {
   const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
@@ -68,7 +68,7 @@ function requireWritable(fields: readonly HeaderField[]): readonly HeaderField[]
       validateHeaderValue(name, value);
     }
   } catch (fault) {
-    throw malformed(String(fault));
+    throw toMalformedFault(String(fault));
   }
   return fields;
 }

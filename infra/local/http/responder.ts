@@ -4,15 +4,15 @@ import type { Admit, Invoke } from '../access/gatekeeper.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
-import { compressed } from './compression.ts';
-import { admitted, proxyEvent, type RoutedRequest } from './event.ts';
-import { type Exchange, gatewayHeaders, openExchange } from './exchange.ts';
+import { compressResponse } from './compression.ts';
+import { type Exchange, listGatewayHeaders, openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
-import { type ContextVariables, gatewayResponse } from './gateway-response.ts';
-import { headerFields, isBinary } from './headers.ts';
+import { type ContextVariables, renderGatewayResponse } from './gateway-response.ts';
+import { isBinary, toHeaderFields } from './headers.ts';
 import { matchRoute } from './matching.ts';
-import { proxyAnswer } from './proxy-response.ts';
-import { parseTarget } from './target.ts';
+import { addAdmission, type RoutedRequest, toProxyEvent } from './proxy-event.ts';
+import { readProxyResponse } from './proxy-response.ts';
+import { parseTarget } from './request-target.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
 export const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
@@ -30,31 +30,35 @@ export interface ResponderParts {
 export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers requests as API Gateway would: by a function, or by a gateway response. Never rejects. */
-export function responder(parts: ResponderParts): Responder {
+export function createResponder(parts: ResponderParts): Responder {
   return async (request, response) => {
     const exchange = openExchange();
     try {
-      const answer = await answerOf(parts, request, exchange);
+      const answer = await answerRequest(parts, request, exchange);
       write(response, answer, exchange);
     } catch (fault) {
       if (request.destroyed && !request.complete) response.destroy();
-      else write(response, refusal(parts, request, { exchange, fault }), exchange);
+      else write(response, toFaultAnswer(parts, request, { exchange, fault }), exchange);
     }
   };
 }
 
-async function answerOf(parts: ResponderParts, request: IncomingMessage, exchange: Exchange): Promise<HttpAnswer> {
+async function answerRequest(parts: ResponderParts, request: IncomingMessage, exchange: Exchange): Promise<HttpAnswer> {
   const { api, admit, invoke } = parts;
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
-  const routed = await routedRequest(parts, request, exchange);
-  const event = proxyEvent(routed, { ...api, ...parts.place });
-  const admission = await admit(event, routed.route.served, exchange.trace);
-  const payload = await invoke(routed.route.served.functionId, sendable(admitted(event, admission)), exchange.trace);
-  const answer = proxyAnswer(payload, isBinary(accept, api.binaryMediaTypes));
-  return await compressed(answer, acceptEncoding, api.compressedFromBytes);
+  const routed = await routeRequest(parts, request, exchange);
+  const event = toProxyEvent(routed, { ...api, ...parts.place });
+  const admission = await admit(event, routed.route.methodSpec, exchange.trace);
+  const payload = await invoke(
+    routed.route.methodSpec.functionId,
+    serializeEvent(addAdmission(event, admission)),
+    exchange.trace,
+  );
+  const answer = readProxyResponse(payload, isBinary(accept, api.binaryMediaTypes));
+  return await compressResponse(answer, acceptEncoding, api.compressedFromBytes);
 }
 
-async function routedRequest(
+async function routeRequest(
   { api }: ResponderParts,
   request: IncomingMessage,
   exchange: Exchange,
@@ -64,12 +68,12 @@ async function routedRequest(
   const body = await readBody(request);
   const route = matchRoute(api.paths, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
-  const fields = headerFields(request.rawHeaders);
+  const fields = toHeaderFields(request.rawHeaders);
   return { exchange, method, target, fields, body, route, sourceIp: request.socket.remoteAddress ?? '' };
 }
 
 /** @throws GatewayFault for an event larger than a function takes */
-function sendable(event: APIGatewayProxyEvent): string {
+function serializeEvent(event: APIGatewayProxyEvent): string {
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
   return text;
@@ -80,13 +84,17 @@ interface Failure {
   readonly fault: unknown;
 }
 
-function refusal({ api, report }: ResponderParts, request: IncomingMessage, { exchange, fault }: Failure): HttpAnswer {
+function toFaultAnswer(
+  { api, report }: ResponderParts,
+  request: IncomingMessage,
+  { exchange, fault }: Failure,
+): HttpAnswer {
   const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', { cause: String(fault) });
   if (known.status >= 500) report(`${request.method} ${request.url}: ${String(known.cause ?? known.message)}`);
-  return gatewayResponse(api.gatewayResponses, known, variablesOf(request, exchange, api.stage));
+  return renderGatewayResponse(api.gatewayResponses, known, toContextVariables(request, exchange, api.stage));
 }
 
-function variablesOf(request: IncomingMessage, exchange: Exchange, stage: string): ContextVariables {
+function toContextVariables(request: IncomingMessage, exchange: Exchange, stage: string): ContextVariables {
   return {
     requestId: exchange.requestId,
     extendedRequestId: exchange.extendedRequestId,
@@ -99,7 +107,7 @@ function variablesOf(request: IncomingMessage, exchange: Exchange, stage: string
 function write(response: ServerResponse, { status, headers, body }: HttpAnswer, exchange: Exchange): void {
   const framing = [['Content-Length', String(body.length)]] as const;
   const noBody = status === 204 || status === 304 || response.req.method === 'HEAD';
-  const all = [...headers, ...gatewayHeaders(exchange), ...(noBody ? [] : framing)];
+  const all = [...headers, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)];
   response.writeHead(status, all.flat());
   response.end(noBody ? undefined : body);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Responder } from './responder.ts';
 
 /** How long a client may take. */
-export interface Patience {
+export interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
 }
@@ -11,10 +11,10 @@ export interface Patience {
 /** @source "Quotas for configuring and running a REST API": 10 240 bytes of header values and as many of a regional URL */
 const LARGEST_HEAD_BYTES = 2 * 10_240;
 
-const MOST_CONNECTIONS = 512;
+const MAX_CONNECTIONS = 512;
 
 /** A server that outlives whatever is sent to it: what is not HTTP, too long or too slow is answered 4xx and cut off. */
-export function gatewayServer(respond: Responder, { headersMs, requestMs }: Patience): Server {
+export function createGatewayServer(respond: Responder, { headersMs, requestMs }: ServerTimeouts): Server {
   const server = createServer({
     maxHeaderSize: LARGEST_HEAD_BYTES,
     headersTimeout: headersMs,
@@ -22,7 +22,7 @@ export function gatewayServer(respond: Responder, { headersMs, requestMs }: Pati
     connectionsCheckingInterval: Math.min(1000, headersMs),
     keepAliveTimeout: 5000,
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
     void respond(request, response);
@@ -31,8 +31,8 @@ export function gatewayServer(respond: Responder, { headersMs, requestMs }: Pati
 }
 
 /** A port that something else is using. */
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken';
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
 }
 
 /**
@@ -40,13 +40,15 @@ export class PortTaken extends Error {
  *
  * @param port 0 picks a free one
  * @returns the port
- * @throws PortTaken
+ * @throws PortInUseError
  */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listenLocally(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault: NodeJS.ErrnoException) => {
       const taken = fault.code === 'EADDRINUSE';
-      reject(taken ? new PortTaken(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault);
+      reject(
+        taken ? new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault,
+      );
     });
     server.listen({ port, host: '127.0.0.1' }, resolve);
   });
@@ -54,7 +56,7 @@ export async function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Stops listening and cuts every connection. */
-export function close(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

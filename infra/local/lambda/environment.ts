@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import { LOCAL_ACCESS } from '../tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
 import type { FunctionFolders } from './sandbox.ts';
 
 /**
@@ -10,15 +10,15 @@ import type { FunctionFolders } from './sandbox.ts';
  *
  * @source "Defined runtime environment variables", AWS Lambda Developer Guide (configuration-envvars)
  */
-export function functionEnvironment(spec: FunctionSpec, folders: FunctionFolders): Record<string, string> {
+export function buildFunctionEnvironment(spec: FunctionSpec, folders: FunctionFolders): Record<string, string> {
   const own = Object.entries(spec.environment).map(([name, value]) => [
     name,
     value.replace(/^\/opt(?=\/|$)/, folders.opt),
   ]);
-  return { ...lambdaVariables(spec, folders), ...Object.fromEntries(own) };
+  return { ...buildLambdaVariables(spec, folders), ...Object.fromEntries(own) };
 }
 
-function lambdaVariables(
+function buildLambdaVariables(
   { name, handler, memoryMb }: FunctionSpec,
   { task, opt }: FunctionFolders,
 ): Record<string, string> {
@@ -26,8 +26,8 @@ function lambdaVariables(
     PATH: dirname(process.execPath),
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    AWS_REGION: LOCAL_ACCESS.region,
-    AWS_DEFAULT_REGION: LOCAL_ACCESS.region,
+    AWS_REGION: LOCAL_CLIENT_CONFIG.region,
+    AWS_DEFAULT_REGION: LOCAL_CLIENT_CONFIG.region,
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),

@@ -3,14 +3,14 @@ import { FunctionLog } from './log.ts';
 import { FunctionPool } from './pool.ts';
 import type { StartProcess } from './runtime-process.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
-import { type Outcome, Worker } from './worker.ts';
+import { FunctionWorker, type InvocationOutcome } from './worker.ts';
 
 export interface FleetOptions {
   readonly logFolder: string;
   readonly workersPerFunction: number;
   readonly startProcess: StartProcess;
   /** Takes a line for somebody who watches. */
-  readonly show: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** An event on its way to a function. */
@@ -23,7 +23,7 @@ export interface Invocation {
   readonly signal: AbortSignal;
 }
 
-interface Member {
+interface FunctionMember {
   readonly pool: FunctionPool;
   readonly log: FunctionLog;
 }
@@ -31,9 +31,9 @@ interface Member {
 /** All functions of a template, each in processes of its own. */
 export class Fleet {
   readonly #sandbox: Sandbox;
-  readonly #members: ReadonlyMap<string, Member>;
+  readonly #members: ReadonlyMap<string, FunctionMember>;
 
-  private constructor(sandbox: Sandbox, members: ReadonlyMap<string, Member>) {
+  private constructor(sandbox: Sandbox, members: ReadonlyMap<string, FunctionMember>) {
     this.#sandbox = sandbox;
     this.#members = members;
   }
@@ -45,7 +45,7 @@ export class Fleet {
     return new Fleet(sandbox, new Map(members));
   }
 
-  invoke(functionId: string, { event, trace, signal }: Invocation): Promise<Outcome> {
+  invoke(functionId: string, { event, trace, signal }: Invocation): Promise<InvocationOutcome> {
     return this.#pool(functionId).invoke(event, trace, signal);
   }
 
@@ -72,9 +72,12 @@ export class Fleet {
 function openMember(
   spec: FunctionSpec,
   sandbox: Sandbox,
-  { logFolder, workersPerFunction, startProcess, show }: FleetOptions,
-): Member {
+  { logFolder, workersPerFunction, startProcess, log: show }: FleetOptions,
+): FunctionMember {
   const log = new FunctionLog(logFolder, spec.name, show);
   const folders = sandbox.foldersOf(spec);
-  return { log, pool: new FunctionPool(() => new Worker(startProcess, { spec, folders, log }), workersPerFunction) };
+  return {
+    log,
+    pool: new FunctionPool(() => new FunctionWorker(startProcess, { spec, folders, log }), workersPerFunction),
+  };
 }

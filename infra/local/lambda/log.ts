@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 type Source = 'stdout' | 'stderr';
 
 const LEVELS_SHOWN = new Set(['WARN', 'ERROR', 'CRITICAL']);
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 
 /** The log of one function: a file with everything, and a sink for the lines that somebody should see at once. */
 export class FunctionLog {
@@ -36,15 +36,15 @@ export class FunctionLog {
   #read(stream: Readable, source: Source): void {
     createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
       if (this.#file.writable) this.#file.write(`${line}\n`);
-      const notable = notableText(line, source);
-      if (notable) this.#show(`${this.#name}: ${printable(notable)}`);
+      const notable = extractNotableText(line, source);
+      if (notable) this.#show(`${this.#name}: ${toPrintable(notable)}`);
     });
   }
 }
 
 /** What of a line is worth showing: a structured line's level and message, or anything unstructured on stderr. */
-function notableText(line: string, source: Source): string | undefined {
-  const record = structured(line);
+function extractNotableText(line: string, source: Source): string | undefined {
+  const record = parseRecord(line);
   if (!record) return source === 'stderr' && line.trim() !== '' ? line : undefined;
   const { level, message, error } = record;
   if (!LEVELS_SHOWN.has(String(level).toUpperCase())) return undefined;
@@ -52,7 +52,7 @@ function notableText(line: string, source: Source): string | undefined {
   return `${level} ${message}${cause}`;
 }
 
-function structured(line: string): { level?: unknown; message?: unknown; error?: unknown } | undefined {
+function parseRecord(line: string): { level?: unknown; message?: unknown; error?: unknown } | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line);
@@ -62,7 +62,7 @@ function structured(line: string): { level?: unknown; message?: unknown; error?:
 }
 
 /** One line without control characters: what a request smuggled into a log must not steer the terminal. */
-function printable(text: string): string {
+function toPrintable(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
-  return plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN)}…` : plain;
+  return plain.length > MAX_SHOWN_LENGTH ? `${plain.slice(0, MAX_SHOWN_LENGTH)}…` : plain;
 }

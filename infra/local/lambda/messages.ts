@@ -1,6 +1,6 @@
 /** What the pool and a worker process say to each other. A worker answers every order with exactly one reply. */
 
-export interface Order {
+export interface WorkerRequest {
   readonly requestId: string;
   /** The event as JSON. */
   readonly event: string;
@@ -9,7 +9,7 @@ export interface Order {
   readonly trace: string;
 }
 
-export type Reply =
+export type WorkerReply =
   /** The handler was loaded; said once, first. */
   | { readonly type: 'ready' }
   /** What the handler returned, as JSON. */

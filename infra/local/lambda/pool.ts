@@ -1,10 +1,10 @@
-import type { Outcome, Worker } from './worker.ts';
+import type { FunctionWorker, InvocationOutcome } from './worker.ts';
 
 /** An invocation that waits for a worker. */
 interface Job {
   readonly event: string;
   readonly trace: string;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: InvocationOutcome) => void;
 }
 
 /**
@@ -13,13 +13,13 @@ interface Job {
  * A worker that ended is forgotten; the next invocation gets a fresh one.
  */
 export class FunctionPool {
-  readonly #startWorker: () => Worker;
+  readonly #startWorker: () => FunctionWorker;
   readonly #limit: number;
-  readonly #workers = new Set<Worker>();
-  readonly #idle: Worker[] = [];
+  readonly #workers = new Set<FunctionWorker>();
+  readonly #idle: FunctionWorker[] = [];
   readonly #queue = new Set<Job>();
 
-  constructor(startWorker: () => Worker, limit: number) {
+  constructor(startWorker: () => FunctionWorker, limit: number) {
     this.#startWorker = startWorker;
     this.#limit = limit;
   }
@@ -32,7 +32,7 @@ export class FunctionPool {
   }
 
   /** @param signal gives up waiting for a worker; an invocation that has begun runs on, as it does on Lambda */
-  invoke(event: string, trace: string, signal: AbortSignal): Promise<Outcome> {
+  invoke(event: string, trace: string, signal: AbortSignal): Promise<InvocationOutcome> {
     return new Promise((resolve) => {
       const job: Job = { event, trace, resolve };
       const giveUp = (): void => {
@@ -62,26 +62,26 @@ export class FunctionPool {
     }
   }
 
-  #free(): Worker | undefined {
+  #free(): FunctionWorker | undefined {
     const idle = this.#idle.pop();
     if (idle) return idle;
     return this.#workers.size < this.#limit ? this.#start() : undefined;
   }
 
-  async #run(worker: Worker, { event, trace, resolve }: Job): Promise<void> {
+  async #run(worker: FunctionWorker, { event, trace, resolve }: Job): Promise<void> {
     resolve(await worker.invoke(event, trace));
     if (worker.alive) this.#idle.push(worker);
     this.#dispatch();
   }
 
-  #start(): Worker {
+  #start(): FunctionWorker {
     const worker = this.#startWorker();
     this.#workers.add(worker);
     void worker.ended.then(() => this.#forget(worker));
     return worker;
   }
 
-  #forget(worker: Worker): void {
+  #forget(worker: FunctionWorker): void {
     this.#workers.delete(worker);
     const index = this.#idle.indexOf(worker);
     if (index !== -1) this.#idle.splice(index, 1);

@@ -1,6 +1,6 @@
 import type { FunctionSpec } from '../assembly/functions.ts';
 import type { FunctionLog } from './log.ts';
-import type { Order, Reply } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { FunctionFolders } from './sandbox.ts';
 
 /** All that a process of a function is made from. */
@@ -11,19 +11,19 @@ export interface ProcessParts {
 }
 
 /** Hears what a process has to say. */
-export interface Listener {
-  reply(reply: Reply): void;
+export interface ProcessListener {
+  onReply(reply: WorkerReply): void;
   /** Said once, last. */
-  gone(reason: string): void;
+  onEnd(reason: string): void;
 }
 
 /** A process in which a runtime runs a function's handler. */
 export interface RuntimeProcess {
   /** One order at a time, after the process said that it is ready. */
-  send(order: Order): void;
+  send(order: WorkerRequest): void;
   /** Ends it at once, whatever it does. */
   kill(): void;
 }
 
 /** Starts such a process, with one runtime or another. Never throws: the listener hears of it, once this returned. */
-export type StartProcess = (parts: ProcessParts, listener: Listener) => RuntimeProcess;
+export type StartProcess = (parts: ProcessParts, listener: ProcessListener) => RuntimeProcess;

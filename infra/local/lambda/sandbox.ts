@@ -28,20 +28,20 @@ export interface Sandbox {
  */
 export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandbox> {
   const root = await mkdtemp(join(tmpdir(), 'local-lambda-'));
-  const layerSets = [...new Set(specs.map(layerSet))];
+  const layerSets = [...new Set(specs.map(layerSetOf))];
   const foldersOf = (spec: FunctionSpec): FunctionFolders => ({
     task: join(root, 'task', spec.name),
-    opt: join(root, 'opt', String(layerSets.indexOf(layerSet(spec)))),
+    opt: join(root, 'opt', String(layerSets.indexOf(layerSetOf(spec)))),
   });
   for (const spec of specs) await cp(spec.codeFolder, foldersOf(spec).task, { recursive: true });
   for (const set of layerSets) {
-    const spec = specs.find((candidate) => layerSet(candidate) === set);
-    if (spec) await overlay(spec.layerFolders, foldersOf(spec).opt);
+    const spec = specs.find((candidate) => layerSetOf(candidate) === set);
+    if (spec) await mergeLayers(spec.layerFolders, foldersOf(spec).opt);
   }
-  return { foldersOf, remove: removeOnce(root) };
+  return { foldersOf, remove: createRemoval(root) };
 }
 
-function removeOnce(root: string): () => void {
+function createRemoval(root: string): () => void {
   const remove = (): void => {
     process.off('exit', remove);
     rmSync(root, { recursive: true, force: true });
@@ -51,10 +51,10 @@ function removeOnce(root: string): () => void {
 }
 
 /** Functions with the same layers share one /opt. */
-const layerSet = ({ layerFolders }: FunctionSpec): string => layerFolders.join('\n');
+const layerSetOf = ({ layerFolders }: FunctionSpec): string => layerFolders.join('\n');
 
 /** @param layers folders or zip files */
-async function overlay(layers: readonly string[], opt: string): Promise<void> {
+async function mergeLayers(layers: readonly string[], opt: string): Promise<void> {
   await mkdir(opt, { recursive: true });
   for (const layer of layers) {
     if (layer.endsWith('.zip')) await unzip(layer, opt);

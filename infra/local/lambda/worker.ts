@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Reply } from './messages.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { ProcessParts, RuntimeProcess, StartProcess } from './runtime-process.ts';
 
 /** @source "Lambda execution environment lifecycle", AWS Lambda Developer Guide: the init phase is limited to 10 s */
 const INIT_LIMIT_MS = 10_000;
 
 /** What became of an invocation. */
-export type Outcome = Extract<Reply, { type: 'result' }> | { readonly type: 'failed'; readonly reason: string };
+export type InvocationOutcome =
+  | Extract<WorkerReply, { type: 'result' }>
+  | { readonly type: 'failed'; readonly reason: string };
 
-const NOBODY_WAITS = (_reply: Reply): void => {};
+const IGNORE_REPLY = (_reply: WorkerReply): void => {};
 
 /** One execution environment of a function: a process that takes one invocation at a time. */
-export class Worker {
+export class FunctionWorker {
   /** Settles when the handler is loaded, or cannot be. */
-  readonly started: Promise<Reply>;
+  readonly started: Promise<WorkerReply>;
   /** Settles when the process is gone. */
   readonly ended: Promise<void>;
   readonly #timeoutSeconds: number;
   readonly #process: RuntimeProcess;
   #alive = true;
-  #settle = NOBODY_WAITS;
+  #settle = IGNORE_REPLY;
 
   constructor(start: StartProcess, parts: ProcessParts) {
     this.#timeoutSeconds = parts.spec.timeoutSeconds;
@@ -27,8 +29,8 @@ export class Worker {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
     this.#process = start(parts, {
-      reply: (reply) => this.#hear(reply),
-      gone: (reason) => {
+      onReply: (reply) => this.#hear(reply),
+      onEnd: (reason) => {
         this.#end(reason);
         resolve();
       },
@@ -41,15 +43,15 @@ export class Worker {
   }
 
   /** Runs the handler on an event (JSON). Never rejects. */
-  async invoke(event: string, trace: string): Promise<Outcome> {
+  async invoke(event: string, trace: string): Promise<InvocationOutcome> {
     const start = await this.started;
-    if (start.type !== 'ready') return failed(start);
+    if (start.type !== 'ready') return toFailure(start);
     const timeoutMs = this.#timeoutSeconds * 1000;
     const reply = this.#reply(timeoutMs, `timed out after ${this.#timeoutSeconds} seconds`);
-    const order: Order = { requestId: randomUUID(), event, timeoutMs, trace };
+    const order: WorkerRequest = { requestId: randomUUID(), event, timeoutMs, trace };
     this.#process.send(order);
     const answer = await reply;
-    return answer.type === 'result' ? answer : failed(answer);
+    return answer.type === 'result' ? answer : toFailure(answer);
   }
 
   kill(): void {
@@ -63,23 +65,23 @@ export class Worker {
   }
 
   /** The next message, or what came instead of it. */
-  #reply(limitMs: number, late: string): Promise<Reply> {
+  #reply(limitMs: number, late: string): Promise<WorkerReply> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#end(late), limitMs);
       this.#settle = (reply) => {
         clearTimeout(timer);
-        this.#settle = NOBODY_WAITS;
+        this.#settle = IGNORE_REPLY;
         resolve(reply);
       };
     });
   }
 
-  #hear(reply: Reply): void {
+  #hear(reply: WorkerReply): void {
     if (reply.type === 'fatal') this.#end(reply.reason);
     else this.#settle(reply);
   }
 }
 
-function failed(reply: Reply): Outcome {
+function toFailure(reply: WorkerReply): InvocationOutcome {
   return { type: 'failed', reason: 'reason' in reply ? reply.reason : `answered ${reply.type} out of turn` };
 }

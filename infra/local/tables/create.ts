@@ -1,30 +1,30 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { TableShape } from '../../tables.ts';
-import { LOCAL_ACCESS } from './access.ts';
+import { LOCAL_CLIENT_CONFIG } from './client-config.ts';
 
 /** A table to be there, by the name that functions know it under. */
 export type NamedTable = Pick<TableShape, 'partitionKey' | 'sortKey'> & { readonly name: string };
 
 /** Creates the tables that an endpoint lacks. */
 export async function createTables(endpoint: string, tables: Iterable<NamedTable>): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, ...LOCAL_ACCESS });
+  const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG });
   try {
-    for (const table of tables) await createWhereMissing(client, table);
+    for (const table of tables) await createIfMissing(client, table);
   } finally {
     client.destroy();
   }
 }
 
-async function createWhereMissing(client: DynamoDBClient, table: NamedTable): Promise<void> {
+async function createIfMissing(client: DynamoDBClient, table: NamedTable): Promise<void> {
   try {
-    await client.send(new CreateTableCommand(inputFor(table)));
+    await client.send(new CreateTableCommand(toCreateInput(table)));
   } catch (fault) {
     const isThere = fault instanceof Error && fault.name === 'ResourceInUseException';
     if (!isThere) throw fault;
   }
 }
 
-function inputFor({ name, partitionKey, sortKey }: NamedTable): CreateTableCommandInput {
+function toCreateInput({ name, partitionKey, sortKey }: NamedTable): CreateTableCommandInput {
   const keys = [partitionKey, ...(sortKey === undefined ? [] : [sortKey])];
   return {
     TableName: name,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../build/digest.ts';
-import { jsonText, type NewFile } from '../../build/update.ts';
+import { type NewFile, toJsonText } from '../../build/update.ts';
 
 const MANIFEST = 'places/manifest.json';
 
@@ -15,7 +15,7 @@ interface DataFile {
  * The layer's manifest with hash, size and origin of a file. The entry stays where hash and version are the same: the same
  * table can come from another package.
  */
-export function manifestWith(
+export function updateManifest(
   layers: string,
   { path, content }: DataFile,
   facts: { readonly version: string } & Readonly<Record<string, unknown>>,
@@ -26,5 +26,5 @@ export function manifestWith(
   const entry = { sha256: sha256(content), bytes: Buffer.byteLength(content), ...facts };
   const isSame = files[name]?.sha256 === entry.sha256 && files[name].version === entry.version;
   const entries = Object.entries({ ...files, [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { path: MANIFEST, content: isSame ? present : jsonText({ files: Object.fromEntries(entries) }) };
+  return { path: MANIFEST, content: isSame ? present : toJsonText({ files: Object.fromEntries(entries) }) };
 }

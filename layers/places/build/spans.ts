@@ -1,8 +1,8 @@
-import type { ZoneLine } from './source.ts';
+import type { ZoneLine } from './tzdata-source.ts';
 import type { CompiledZone } from './tzif.ts';
 
 /** A span of time in which a zone kept one clock under one line of its source: `[from, until)`. */
-export interface Span {
+export interface ZoneSpan {
   readonly from: number;
   readonly until: number;
   readonly abbreviation: string;
@@ -14,9 +14,9 @@ export interface Span {
   readonly line: number;
 }
 
-type ClockSpan = Omit<Span, 'standardSeconds' | 'line'>;
+type ClockSpan = Omit<ZoneSpan, 'standardSeconds' | 'line'>;
 
-function clockSpans({ clocks, transitions }: CompiledZone): ClockSpan[] {
+function listClockSpans({ clocks, transitions }: CompiledZone): ClockSpan[] {
   const starts = [{ at: Number.NEGATIVE_INFINITY, clock: 0 }, ...transitions];
   return starts.flatMap(({ at, clock }, index) => {
     const kept = clocks[clock];
@@ -29,7 +29,7 @@ function clockSpans({ clocks, transitions }: CompiledZone): ClockSpan[] {
  * The instant at which a zone line ends. A wall clock is the one in force just before; where daylight-saving time makes
  * two instants possible, the line ends at the one where the compiled clock changes.
  */
-function endOf({ until, standardSeconds }: ZoneLine, spans: readonly ClockSpan[]): number {
+function findLineEnd({ until, standardSeconds }: ZoneLine, spans: readonly ClockSpan[]): number {
   if (until === undefined) return Number.POSITIVE_INFINITY;
   if (until.clock === 'universal') return until.seconds;
   if (until.clock === 'standard') return until.seconds - standardSeconds;
@@ -46,9 +46,9 @@ function endOf({ until, standardSeconds }: ZoneLine, spans: readonly ClockSpan[]
  *
  * A clock is cut in two where its zone line ends: standard time can change under a clock that reads on unchanged.
  */
-export function spansOf(zone: CompiledZone, lines: readonly ZoneLine[]): Span[] {
-  const spans = clockSpans(zone);
-  const ends = lines.map((line) => endOf(line, spans));
+export function buildSpans(zone: CompiledZone, lines: readonly ZoneLine[]): ZoneSpan[] {
+  const spans = listClockSpans(zone);
+  const ends = lines.map((line) => findLineEnd(line, spans));
   return spans.flatMap((span) =>
     lines.flatMap(({ standardSeconds }, line) => {
       const from = Math.max(span.from, ends[line - 1] ?? Number.NEGATIVE_INFINITY);
@@ -60,8 +60,8 @@ export function spansOf(zone: CompiledZone, lines: readonly ZoneLine[]): Span[] 
 
 const SECONDS_PER_YEAR = 366 * 86_400;
 
-const saving = ({ offsetSeconds, standardSeconds }: Span): number => offsetSeconds - standardSeconds;
-const lasts = ({ from, until }: Span): number => until - from;
+const savingSeconds = ({ offsetSeconds, standardSeconds }: ZoneSpan): number => offsetSeconds - standardSeconds;
+const lengthSeconds = ({ from, until }: ZoneSpan): number => until - from;
 
 /**
  * Standard time as clocks are commonly spoken of: the slower one, and summer time the faster.
@@ -74,11 +74,11 @@ const lasts = ({ from, until }: Span): number => until - from;
  * @source ziguard.awk of the tz database, which makes its "rearguard" form from the same four cases. One difference:
  *   there Namibia's last summer ends on 2017-10-24; here its clock, never changed since, is standard from 2017-09-03 on
  */
-export function withPositiveSavings(spans: readonly Span[]): Span[] {
+export function makeSavingsPositive(spans: readonly ZoneSpan[]): ZoneSpan[] {
   return spans.map((span) => {
     const sameLine = spans.filter(({ line }) => line === span.line);
-    const behind = Math.min(0, ...sameLine.map(saving));
-    const isStandardForYears = saving(span) === 0 && lasts(span) > SECONDS_PER_YEAR;
+    const behind = Math.min(0, ...sameLine.map(savingSeconds));
+    const isStandardForYears = savingSeconds(span) === 0 && lengthSeconds(span) > SECONDS_PER_YEAR;
     if (behind === 0 || isStandardForYears) return span;
     return { ...span, standardSeconds: span.standardSeconds + behind };
   });
@@ -89,7 +89,7 @@ export function withPositiveSavings(spans: readonly Span[]): Span[] {
  *
  * @throws when a clock is flagged as daylight-saving time but shows standard time, or the other way round
  */
-export function checkSavings(name: string, spans: readonly Span[]): void {
-  const wrong = spans.find((span) => span.isDst !== (saving(span) !== 0));
+export function requireConsistentSavings(name: string, spans: readonly ZoneSpan[]): void {
+  const wrong = spans.find((span) => span.isDst !== (savingSeconds(span) !== 0));
   if (wrong) throw new Error(`${name}: flag and standard time disagree from ${wrong.from} on`);
 }

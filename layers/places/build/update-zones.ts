@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import { createClockwork } from '../../../lib/geo/zone-history/history.ts';
 import { readZoneRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
-import { listed, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
-import { manifestWith } from './manifest.ts';
+import { listExamples, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
+import { updateManifest } from './manifest.ts';
 import { openTzdata, type TzdataPackage } from './tzdata.ts';
-import { zoneTableOf, zoneTableText } from './zone-table.ts';
+import { buildZoneTable, serializeZoneTable } from './zone-table.ts';
 
 const TABLE = 'places/time-zones.json';
 
 /** Another release of the time zone database, and what it changes. @throws Error where the release is incomplete */
-export function prepareZones({ layers, from, workshop }: UpdateRequest): Update {
-  const tzdata = openTzdata(from, workshop);
+export function prepareZones({ layers, from, workFolder }: UpdateRequest): Update {
+  const tzdata = openTzdata(from, workFolder);
   const before = ZoneTable.parse(readJson(join(layers, TABLE)));
-  const after = zoneTableOf(tzdata);
-  const table = { path: TABLE, content: zoneTableText(after) };
-  return { ...differences(before, after), files: [table, manifestWith(layers, table, factsOf(tzdata, after))] };
+  const after = buildZoneTable(tzdata);
+  const table = { path: TABLE, content: serializeZoneTable(after) };
+  return {
+    ...compareZoneTables(before, after),
+    files: [table, updateManifest(layers, table, toManifestFacts(tzdata, after))],
+  };
 }
 
-const factsOf = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable) => ({
+const toManifestFacts = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable) => ({
   version,
   source: {
     package: name,
@@ -31,18 +34,20 @@ const factsOf = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable) => ({
 });
 
 /** Names, and the zones whose clocks read differently. A name that is gone is a loss: births are stored with it. */
-export function differences(before: ZoneTable, after: ZoneTable): Pick<Update, 'changes' | 'losses'> {
-  const [old, now] = [recordsOf(before), recordsOf(after)];
+export function compareZoneTables(before: ZoneTable, after: ZoneTable): Pick<Update, 'changes' | 'losses'> {
+  const [old, now] = [listRecords(before), listRecords(after)];
   const changed = [...now].flatMap(([name, record]) => {
     const present = old.get(name);
     const isSameLink = name in after.links && before.links[name] === after.links[name];
-    return present === undefined || present === record || isSameLink ? [] : [clockChange(name, present, record)];
+    return present === undefined || present === record || isSameLink
+      ? []
+      : [describeClockChange(name, present, record)];
   });
   const isOlder = after.version < before.version;
   return {
     changes: [
       `Time zones ${before.version} → ${after.version}, with another history: ${changed.length}`,
-      ...listed(
+      ...listExamples(
         'Names added',
         [...now.keys()].filter((name) => !old.has(name)),
       ),
@@ -56,7 +61,7 @@ export function differences(before: ZoneTable, after: ZoneTable): Pick<Update, '
 }
 
 /** The record of each name, zones and links. */
-function recordsOf({ zones, links }: ZoneTable): ReadonlyMap<string, string> {
+function listRecords({ zones, links }: ZoneTable): ReadonlyMap<string, string> {
   const linked = Object.entries(links).map(([name, zone]) => [name, zones[zone] ?? ''] as const);
   return new Map([...Object.entries(zones), ...linked]);
 }
@@ -67,7 +72,7 @@ const BEGINNING = unixSeconds(Date.UTC(1700, 0, 1) / 1000);
 const END = unixSeconds(Date.UTC(2100, 0, 1) / 1000);
 
 /** `Europe/Oslo: clocks read up to 3600 s later, from 1945-10-01T01:00:00Z to 1945-10-15T01:00:00Z` */
-function clockChange(name: string, before: string, after: string): string {
+function describeClockChange(name: string, before: string, after: string): string {
   const [old, now] = [createClockwork(readZoneRecord(before)), createClockwork(readZoneRecord(after))];
   const changes = [old, now].flatMap((clockwork) => clockwork.transitionsBetween(BEGINNING, END));
   const starts = [...new Set([BEGINNING, ...changes])].sort((a, b) => a - b);
@@ -83,9 +88,9 @@ function clockChange(name: string, before: string, after: string): string {
     Math.abs(next.laterSeconds) > Math.abs(most.laterSeconds) ? next : most,
   );
   const amount = `${Math.abs(largest.laterSeconds)} s ${largest.laterSeconds > 0 ? 'later' : 'earlier'}`;
-  const from = first.from === BEGINNING ? 'from the beginning' : `from ${instant(first.from)}`;
-  return `${name}: clocks read up to ${amount}, ${from}${last.until === undefined ? ' on' : ` to ${instant(last.until)}`}`;
+  const from = first.from === BEGINNING ? 'from the beginning' : `from ${formatInstant(first.from)}`;
+  return `${name}: clocks read up to ${amount}, ${from}${last.until === undefined ? ' on' : ` to ${formatInstant(last.until)}`}`;
 }
 
 /** `2024-10-06T04:00:00Z` */
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000', '');
+const formatInstant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000', '');

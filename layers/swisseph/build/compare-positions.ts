@@ -13,7 +13,7 @@ const DAYS_BETWEEN_DATES = 20;
 const SAMPLED_BODIES = CATALOG_BODY_IDS.filter((body) => ['planet', 'asteroid'].includes(BODIES[body].kind));
 
 /** By how much a body is elsewhere, at worst. */
-export interface Shift {
+export interface LongitudeShift {
   readonly body: CatalogBodyId;
   readonly arcsec: number;
   readonly atJd: number;
@@ -22,7 +22,7 @@ export interface Shift {
 export interface PositionComparison {
   readonly dates: number;
   /** Bodies that are elsewhere on any of the dates, the largest shift first. */
-  readonly shifts: readonly Shift[];
+  readonly shifts: readonly LongitudeShift[];
 }
 
 /**
@@ -36,11 +36,11 @@ export function comparePositions(
   changed: readonly string[],
 ): PositionComparison {
   const eras = listFileSpans(readdirSync(folders.after));
-  requireUnbroken(eras);
+  requireContiguousFiles(eras);
   const sampled = eras.filter(({ fileNames }) => [...fileNames.values()].some((name) => changed.includes(name)));
-  const now = sampled.flatMap((era) => placesIn(folders.after, era));
-  const old = sampled.flatMap((era) => placesIn(folders.before, era));
-  const shifts = SAMPLED_BODIES.map((body) => largestShift(body, old, now));
+  const now = sampled.flatMap((era) => samplePositions(folders.after, era));
+  const old = sampled.flatMap((era) => samplePositions(folders.before, era));
+  const shifts = SAMPLED_BODIES.map((body) => findLargestShift(body, old, now));
   return {
     dates: now.length,
     shifts: shifts.filter(({ arcsec }) => arcsec > 0).toSorted((a, b) => b.arcsec - a.arcsec),
@@ -48,7 +48,7 @@ export function comparePositions(
 }
 
 /** @throws Error where centuries of planets and Moon are missing between others */
-function requireUnbroken(eras: readonly FileSpan[]): void {
+function requireContiguousFiles(eras: readonly FileSpan[]): void {
   const row = new Set(listContiguousSpans(eras, J2000, ['sepl', 'semo']));
   const lonely = eras.find((era) => !row.has(era));
   if (lonely)
@@ -56,12 +56,12 @@ function requireUnbroken(eras: readonly FileSpan[]): void {
 }
 
 /** Longitudes on one date, of the bodies that the files cover. */
-interface Places {
+interface SampledPositions {
   readonly jd: number;
   readonly longitudes: ReadonlyMap<CatalogBodyId, number>;
 }
 
-function placesIn(folder: string, { startJd, endJd, fileNames }: FileSpan): readonly Places[] {
+function samplePositions(folder: string, { startJd, endJd, fileNames }: FileSpan): readonly SampledPositions[] {
   const coverage = findCoverage(listFileSpans(readdirSync(folder)));
   const isCovered = (body: CatalogBodyId, jd: number): boolean => {
     const { fromJdUt, toJdUt } = requireRange(coverage, body);
@@ -86,8 +86,12 @@ function placesIn(folder: string, { startJd, endJd, fileNames }: FileSpan): read
 const longitudeAt = (body: CatalogBodyId, jd: number): number =>
   calculate(jd, BODIES[body].engineId, FROM_FILES_WITHOUT_SPEEDS)[0];
 
-function largestShift(body: CatalogBodyId, old: readonly Places[], now: readonly Places[]): Shift {
-  let largest: Shift = { body, arcsec: 0, atJd: Number.NaN };
+function findLargestShift(
+  body: CatalogBodyId,
+  old: readonly SampledPositions[],
+  now: readonly SampledPositions[],
+): LongitudeShift {
+  let largest: LongitudeShift = { body, arcsec: 0, atJd: Number.NaN };
   for (const [index, { jd: atJd, longitudes }] of now.entries()) {
     const [was, is] = [old[index]?.longitudes.get(body), longitudes.get(body)];
     const arcsec = was === undefined || is === undefined ? 0 : Math.abs(arcDeg(was, is)) * ARCSEC_PER_DEG;

@@ -33,7 +33,7 @@ export interface EpheFile {
 const FILE_YEARS = 600;
 
 /** Astronomical years of a file of positions, from its name: `seplm30.se1` begins in −3000, `sepl_18.se1` in 1800. */
-export function yearsOf(name: string): z.infer<typeof Years> | undefined {
+export function parseYears(name: string): z.infer<typeof Years> | undefined {
   const [era] = listFileSpans([name]);
   return era && { from: era.firstYear, to: era.firstYear + FILE_YEARS };
 }
@@ -41,24 +41,26 @@ export function yearsOf(name: string): z.infer<typeof Years> | undefined {
 const HEADER_BYTES = 300;
 
 /** What the files say of themselves: `SWISSEPH`, their name, whose they are and what they were fitted to. */
-const headerOf = (content: Buffer): readonly string[] => content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
+const readHeader = (content: Buffer): readonly string[] => content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
 
 /** `de431`: JPL's ephemeris that the planets' files are fitted to. @throws Error where they do not agree on one */
-function originOf(files: readonly EpheFile[]): string {
+function requireOrigin(files: readonly EpheFile[]): string {
   const planets = files.filter(({ name }) => /^sepl.*\.se1$/.test(name));
-  const origins = new Set(planets.map(({ content }) => /JPL Ephemeris (DE\d+)/.exec(headerOf(content)[2] ?? '')?.[1]));
+  const origins = new Set(
+    planets.map(({ content }) => /JPL Ephemeris (DE\d+)/.exec(readHeader(content)[2] ?? '')?.[1]),
+  );
   const [origin] = origins;
   if (origins.size !== 1 || origin === undefined) throw new Error(`planets' files from ${[...origins].join(' and ')}`);
   return origin.toLowerCase();
 }
 
 /** The manifest of these files. Its version follows from all hashes. */
-export function manifestOf(given: readonly EpheFile[]): Manifest {
+export function buildManifest(given: readonly EpheFile[]): Manifest {
   const files = given.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const entries = files.map(({ name, content, source }) => {
-    const years = yearsOf(name);
+    const years = parseYears(name);
     return [name, { sha256: sha256(content), bytes: content.length, source, ...(years && { years }) }] as const;
   });
   const hashes = entries.map(([, { sha256: hash }]) => hash).join('\n');
-  return { dataVersion: `${originOf(files)}-${sha256(hashes).slice(0, 12)}`, files: Object.fromEntries(entries) };
+  return { dataVersion: `${requireOrigin(files)}-${sha256(hashes).slice(0, 12)}`, files: Object.fromEntries(entries) };
 }

@@ -44,7 +44,7 @@ describe('a key', () => {
     const { key, record } = testClient({ principal: 'day-of-use' });
     await served.table.add(record);
     await ask(key);
-    const noted = async () => (await served.table.all()).find(({ id }) => id === record.id)?.lastUsed;
+    const noted = async () => (await served.table.listAll()).find(({ id }) => id === record.id)?.lastUsed;
     expect(await noted()).toBe(today());
   });
 

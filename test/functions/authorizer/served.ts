@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import { vi } from 'vitest';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { Authorizer } from '../../../lib/access/authorizer.ts';
 import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
@@ -31,7 +31,7 @@ export async function serveAuthorizer(): Promise<ServedAuthorizer> {
   let instance: Authorizer = handler;
   return {
     tables,
-    table: KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_ACCESS }),
+    table: KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }),
     issuer,
     ask: (request) => instance(authorizerEvent(request)),
     restart() {

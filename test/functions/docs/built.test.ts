@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildDocs, builtSite } from '../../../infra/build/docs.ts';
+import { buildDocs, renderSite } from '../../../infra/build/docs.ts';
 import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
 import { filesOf, weightOf } from '../../system/browser/page-weight.ts';
 
@@ -27,7 +27,7 @@ describe('the built site', () => {
   });
 
   it('comes out the same from the same sources', async () => {
-    const contents = async () => (await builtSite()).map(({ path, content }) => [path, content]);
+    const contents = async () => (await renderSite()).map(({ path, content }) => [path, content]);
     expect(await contents()).toEqual(await contents());
   });
 

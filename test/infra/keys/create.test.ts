@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { create } from '../../../infra/keys/create.ts';
-import { reportCreated, reportList } from '../../../infra/keys/report.ts';
+import { registerClient } from '../../../infra/keys/create.ts';
+import { reportList, reportRegistration } from '../../../infra/keys/report.ts';
 import { isMiscopied } from '../../../lib/access/key-format.ts';
 import { toIssuerRecordId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
@@ -19,7 +19,7 @@ const acme = { name: 'Acme & Söhne', plan: 'standard' } as const;
 
 describe('create', () => {
   test('makes a key that is in no table, for a client who is', async () => {
-    const { key = '', record } = await create({ ...acme, scope: ['cache:clear', 'cache:clear'] }, place, NOW);
+    const { key = '', record } = await registerClient({ ...acme, scope: ['cache:clear', 'cache:clear'] }, place, NOW);
     expect(isMiscopied(key)).toBe(false);
     const stored = await place.recordOf(key);
     expect(stored).toMatchObject({
@@ -31,11 +31,11 @@ describe('create', () => {
     });
     expect(stored?.principal).toMatch(/^acme-sohne-[2-9a-z]{6}$/);
     expect(stored?.principal).toBe(record.principal);
-    expect(JSON.stringify(await place.table.all())).not.toContain(key.slice(10));
+    expect(JSON.stringify(await place.table.listAll())).not.toContain(key.slice(10));
   });
 
   test("puts a key of the gateway's own into the plan, by which it counts", async () => {
-    const { key } = await create(acme, place, NOW);
+    const { key } = await registerClient(acme, place, NOW);
     const stored = await place.recordOf(key);
     const { value, plan, principal } = place.gatewayKeys.keys.get(stored?.gatewayKeyId ?? '') ?? {};
     expect([value, plan, principal]).toEqual([stored?.gatewayKey, 'standard', stored?.principal]);
@@ -44,7 +44,7 @@ describe('create', () => {
   });
 
   test('makes two clients of one name two clients', async () => {
-    const [one, other] = [await create(acme, place, NOW), await create(acme, place, NOW)];
+    const [one, other] = [await registerClient(acme, place, NOW), await registerClient(acme, place, NOW)];
     expect(one.record.principal).not.toBe(other.record.principal);
     expect(one.record.gatewayKey).not.toBe(other.record.gatewayKey);
   });
@@ -54,15 +54,15 @@ describe('create', () => {
     ['2026-11-21', '2026-11-21T23:59:59Z'],
     ['2027-12-31T18:00+02:00', '2027-12-31T16:00:00Z'],
   ])('ends it as --expires %s says', async (expires, end) => {
-    const { key } = await create({ ...acme, expires }, place, NOW);
+    const { key } = await registerClient({ ...acme, expires }, place, NOW);
     expect((await place.recordOf(key))?.endsAt).toBe(unix(end));
   });
 
   test('lets the bearers of tokens in, one subject or all of an issuer', async () => {
-    const one = await create({ ...acme, subject: 'client@clients' }, place, NOW);
-    const all = await create({ ...acme, subject: '*', issuer: 'https://other.example/' }, place, NOW);
+    const one = await registerClient({ ...acme, subject: 'client@clients' }, place, NOW);
+    const all = await registerClient({ ...acme, subject: '*', issuer: 'https://other.example/' }, place, NOW);
     expect([one.key, all.key]).toEqual([undefined, undefined]);
-    const ids = (await place.table.all()).map(({ id }) => id);
+    const ids = (await place.table.listAll()).map(({ id }) => id);
     expect(new Set(ids)).toEqual(
       new Set([
         toSubjectRecordId('https://issuer.example', 'client@clients'),
@@ -72,8 +72,8 @@ describe('create', () => {
   });
 
   test('leaves nothing at the gateway where the subject is let in already', async () => {
-    await create({ ...acme, subject: 'client' }, place, NOW);
-    await expect(create({ ...acme, subject: 'client' }, place, NOW)).rejects.toThrow('has a record already');
+    await registerClient({ ...acme, subject: 'client' }, place, NOW);
+    await expect(registerClient({ ...acme, subject: 'client' }, place, NOW)).rejects.toThrow('has a record already');
     expect(place.gatewayKeys.keys.size).toBe(1);
   });
 
@@ -92,21 +92,23 @@ describe('create', () => {
     [{ ...acme, expires: '4000d' }, 'ten years'],
     [{ ...acme, subject: '' }, '--subject is empty'],
   ])('refuses %j and says what would be right', async (options, hint) => {
-    await expect(create(options, place, NOW)).rejects.toThrow(hint);
-    expect([await place.table.all(), place.gatewayKeys.keys.size]).toEqual([[], 0]);
+    await expect(registerClient(options, place, NOW)).rejects.toThrow(hint);
+    expect([await place.table.listAll(), place.gatewayKeys.keys.size]).toEqual([[], 0]);
   });
 
   test('asks whose tokens are meant where that is not known', async () => {
-    await expect(create({ ...acme, subject: 'x' }, { ...place, issuer: undefined }, NOW)).rejects.toThrow('--issuer');
+    await expect(registerClient({ ...acme, subject: 'x' }, { ...place, issuer: undefined }, NOW)).rejects.toThrow(
+      '--issuer',
+    );
   });
 });
 
 test('the report shows the key once, the list never', async () => {
-  const created = await create({ ...acme, scope: ['health:read'], expires: '90d' }, place, NOW);
-  const report = reportCreated(created);
+  const created = await registerClient({ ...acme, scope: ['health:read'], expires: '90d' }, place, NOW);
+  const report = reportRegistration(created);
   expect(report).toContain(created.key);
   expect(report).toContain('Ends      2027-02-19 12:00 UTC');
-  const list = reportList(await place.table.all(), NOW);
+  const list = reportList(await place.table.listAll(), NOW);
   expect(list).not.toContain(created.key);
   expect(list).not.toContain(created.record.gatewayKey);
   expect(list.split('\n')[1]).toMatch(/Acme & Söhne +standard +health:read +active +natal_\w{4}… +2026-11-21 +never/);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { KeyDeployment } from '../../../infra/keys/deployment.ts';
 import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
-import type { Place } from '../../../infra/keys/place.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../../lib/store/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';
@@ -28,7 +28,7 @@ class RecordingGateway implements GatewayKeys {
 }
 
 /** A table and a gateway to make keys for. */
-export interface TestDeployment extends Place {
+export interface TestDeployment extends KeyDeployment {
   readonly gatewayKeys: RecordingGateway;
   /** What the authorizer would find for a key. */
   recordOf(key: string | undefined): Promise<KeyRecord | undefined>;
@@ -39,14 +39,14 @@ export interface TestDeployment extends Place {
 
 export async function openDeployment(): Promise<TestDeployment> {
   const tables = await startTables();
-  const table = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_ACCESS });
+  const table = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   const gatewayKeys = new RecordingGateway();
   return {
     description: 'the test',
     table,
     gatewayKeys,
     issuer: 'https://issuer.example',
-    recordOf: async (key = '') => (await table.all()).find(({ id }) => id === toKeyRecordId(key)),
+    recordOf: async (key = '') => (await table.listAll()).find(({ id }) => id === toKeyRecordId(key)),
     async clear() {
       gatewayKeys.keys.clear();
       await tables.stop();

@@ -1,6 +1,6 @@
 import { APIGatewayClient, CreateUsagePlanKeyCommand, GetUsagePlansCommand } from '@aws-sdk/client-api-gateway';
 import { describe, expect, test, vi } from 'vitest';
-import { apiGatewayKeys } from '../../../infra/keys/gateway-keys.ts';
+import { openApiGatewayKeys } from '../../../infra/keys/gateway-keys.ts';
 
 const PLANS = [
   [{ id: 'p1', name: 'natal-dev-standard' }],
@@ -23,7 +23,7 @@ function gateway({ refusesToAttach = false } = {}) {
     if (refusesToAttach && command instanceof CreateUsagePlanKeyCommand) throw new Error('too many keys');
     return { id: 'k1' };
   });
-  return { sent, keys: apiGatewayKeys('natal-prod', client) };
+  return { sent, keys: openApiGatewayKeys('natal-prod', client) };
 }
 
 const KEY = { principal: 'acme-222222', value: 'v'.repeat(43), plan: 'standard' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { RegisteredKeys } from '../../../infra/local/access/api-keys.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { TableEngine } from '../../../infra/local/tables/embedded.ts';
 import { openTables } from '../../../infra/local/tables/open.ts';
 import { TABLES } from '../../../infra/tables.ts';
@@ -10,7 +10,7 @@ let engine: TableEngine;
 let table: KeyTable;
 beforeAll(async () => {
   engine = await openTables([{ name: 'keys', ...TABLES.keys }]);
-  table = KeyTable.open('keys', { endpoint: engine.endpoint, ...LOCAL_ACCESS });
+  table = KeyTable.open('keys', { endpoint: engine.endpoint, ...LOCAL_CLIENT_CONFIG });
 });
 afterAll(() => engine.stop());
 
@@ -30,8 +30,8 @@ const add = (id: string, plan: string, gatewayKey: string): Promise<boolean> =>
 it('the keys of the gateway are those that the table tells of, a new one at once', async () => {
   const keys = new RegisteredKeys(table);
   await add('key#1', 'free', 'gateway-1');
-  expect(await keys.planOf('gateway-1')).toBe('free');
-  expect(await keys.planOf('gateway-2')).toBeUndefined();
+  expect(await keys.findPlan('gateway-1')).toBe('free');
+  expect(await keys.findPlan('gateway-2')).toBeUndefined();
   await add('key#2', 'partner', 'gateway-2');
-  expect(await keys.planOf('gateway-2')).toBe('partner');
+  expect(await keys.findPlan('gateway-2')).toBe('partner');
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayResponseSpec } from '../../../infra/local/assembly/gateway-responses.ts';
 import { GatewayFault } from '../../../infra/local/http/fault.ts';
-import { gatewayResponse } from '../../../infra/local/http/gateway-response.ts';
+import { renderGatewayResponse } from '../../../infra/local/http/gateway-response.ts';
 
 const spec = (bodyTemplate: string, status?: number): GatewayResponseSpec => ({ status, headers: {}, bodyTemplate });
 const timeout = new GatewayFault('INTEGRATION_TIMEOUT');
 
 function answer(specs: Record<string, GatewayResponseSpec>, variables: Record<string, string> = {}): [number, string] {
-  const { status, body } = gatewayResponse(new Map(Object.entries(specs)), timeout, variables);
+  const { status, body } = renderGatewayResponse(new Map(Object.entries(specs)), timeout, variables);
   return [status, body.toString()];
 }
 

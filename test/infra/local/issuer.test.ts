@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startIssuer } from '../../../infra/local/issuer.ts';
 import { signToken } from '../../../infra/local/issuer-key.ts';
-import { announceService, runningService } from '../../../infra/local/running-service.ts';
+import { readRunningService, recordService } from '../../../infra/local/running-service.ts';
 import { createTokenVerifier } from '../../../lib/access/tokens.ts';
 
 let stateFolder = '';
@@ -63,10 +63,10 @@ describe('a service that runs', () => {
   const service = { address: 'http://127.0.0.1:3000', tablesEndpoint: 'http://127.0.0.1:8000', keysTable: 'keys' };
 
   it('is found by its port as long as it runs', async () => {
-    const withdraw = await announceService(stateFolder, 3000, service);
-    expect(await runningService(stateFolder, 3000)).toEqual(service);
-    await expect(runningService(stateFolder, 3001)).rejects.toThrow('no local service runs on port 3001');
+    const withdraw = await recordService(stateFolder, 3000, service);
+    expect(await readRunningService(stateFolder, 3000)).toEqual(service);
+    await expect(readRunningService(stateFolder, 3001)).rejects.toThrow('no local service runs on port 3001');
     await withdraw();
-    await expect(runningService(stateFolder, 3000)).rejects.toThrow('npm start');
+    await expect(readRunningService(stateFolder, 3000)).rejects.toThrow('npm start');
   });
 });

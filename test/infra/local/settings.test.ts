@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localKey } from '../../../infra/local/key.ts';
-import { portFrom } from '../../../infra/local/running-service.ts';
-import { curlLine } from '../../../infra/local/welcome.ts';
+import { resolveLocalKey } from '../../../infra/local/local-key.ts';
+import { parsePort } from '../../../infra/local/running-service.ts';
+import { renderCurlLine } from '../../../infra/local/welcome.ts';
 
 describe('PORT', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('PORT', () => {
     ['0', 0],
     ['8080', 8080],
   ])('%s', (text, port) => {
-    expect(portFrom(text)).toBe(port);
+    expect(parsePort(text)).toBe(port);
   });
 
   it.each(['http', '-1', '65536', '80.5', '1e3', ' 80'])('refuses "%s"', (text) => {
-    expect(() => portFrom(text)).toThrow(`PORT is "${text}"`);
+    expect(() => parsePort(text)).toThrow(`PORT is "${text}"`);
   });
 });
 
@@ -31,16 +31,16 @@ describe('the key', () => {
 
   it('is made up once, kept, and readable to its owner only', async () => {
     const file = join(folder, 'state', 'api-key');
-    const key = await localKey(undefined, file);
+    const key = await resolveLocalKey(undefined, file);
     expect(key).toMatch(/^natal_[0-9A-Za-z]{49}$/);
-    expect(await localKey(undefined, file)).toBe(key);
+    expect(await resolveLocalKey(undefined, file)).toBe(key);
     expect(await readFile(file, 'utf8')).toBe(key);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it('is the one given, which is not kept', async () => {
     const file = join(folder, 'api-key');
-    expect(await localKey('mine', file)).toBe('mine');
+    expect(await resolveLocalKey('mine', file)).toBe('mine');
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 
@@ -51,13 +51,13 @@ describe('the key', () => {
     ['x'.repeat(257), '256'],
     [' mine', 'spaces'],
   ])('is refused where the service could never let it in: %s', async (given, reason) => {
-    await expect(localKey(given, join(folder, 'api-key'))).rejects.toThrow(reason);
+    await expect(resolveLocalKey(given, join(folder, 'api-key'))).rejects.toThrow(reason);
   });
 });
 
 describe('the curl line', () => {
   it('reaches curl as it was meant, quotes and all', () => {
-    const line = curlLine('http://127.0.0.1:3000', "it's $HOME");
+    const line = renderCurlLine('http://127.0.0.1:3000', "it's $HOME");
     const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], { encoding: 'utf8' }).split(
       '\n',
     );

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { npmPackage, openMaterial } from '../../../layers/build/material.ts';
-import { isInPlace, putInPlace } from '../../../layers/build/update.ts';
-import { layerCopy } from '../layer-copy.ts';
+import { downloadNpmPackage, openData } from '../../../layers/build/unpacked-data.ts';
+import { isUpToDate, replaceFiles } from '../../../layers/build/update.ts';
+import { copyLayers } from '../layer-copy.ts';
 
-const copy = layerCopy();
+const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
@@ -31,30 +31,30 @@ describe('new files', () => {
       { path: 'places/added', content: Buffer.from('added') },
       { path: 'places/gone', content: null },
     ];
-    expect(files.map((file) => isInPlace(copy.layers, file))).toEqual([false, false, false]);
-    putInPlace(copy.layers, files);
-    expect(files.map((file) => isInPlace(copy.layers, file))).toEqual([true, true, true]);
+    expect(files.map((file) => isUpToDate(copy.layers, file))).toEqual([false, false, false]);
+    replaceFiles(copy.layers, files);
+    expect(files.map((file) => isUpToDate(copy.layers, file))).toEqual([true, true, true]);
     expect(readdirSync(copy.layers, { recursive: true }).sort()).toEqual(['places', 'places/added', 'places/old']);
   });
 
   it('change nothing where one of them cannot be written', () => {
     const unwritable = { path: 'places', content: 'a file where a folder is' };
-    expect(() => putInPlace(copy.layers, [{ path: 'places/old', content: 'newer' }, unwritable])).toThrow();
+    expect(() => replaceFiles(copy.layers, [{ path: 'places/old', content: 'newer' }, unwritable])).toThrow();
     expect(copy.read('layers/places/old')).toBe('new');
   });
 });
 
 describe('new data', () => {
-  const workshop = join(copy.layers, '../workshop');
-  mkdirSync(workshop);
+  const workFolder = join(copy.layers, '../workFolder');
+  mkdirSync(workFolder);
 
   it.each(['nowhere', 'name@latest', './folder@2'])('are not opened from what is none: %s', (from) => {
-    expect(() => openMaterial(from, workshop)).toThrow('is neither a folder nor a .deb file nor name@version');
+    expect(() => openData(from, workFolder)).toThrow('is neither a folder nor a .deb file nor name@version');
   });
 
   it('are unpacked from a version of a package', () => {
     copy.publish('files@1.0.0', { 'a.txt': 'a' });
-    const { folder, name } = openMaterial('files@1.0.0', workshop);
+    const { folder, name } = openData('files@1.0.0', workFolder);
     expect([name, readdirSync(join(folder, 'package'))]).toEqual(['files@1.0.0', ['a.txt']]);
   });
 
@@ -62,7 +62,7 @@ describe('new data', () => {
     vi.unstubAllEnvs();
     // Nothing listens at the port named "discard".
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');
-    expect(() => npmPackage('nobody-has-this@1.0.0', workshop)).toThrow('ECONNREFUSED');
+    expect(() => downloadNpmPackage('nobody-has-this@1.0.0', workFolder)).toThrow('ECONNREFUSED');
     vi.unstubAllEnvs();
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf, withPositiveDaylight } from '../../../layers/places/build/record.ts';
-import { readTzdataSource } from '../../../layers/places/build/source.ts';
-import { checkSavings, spansOf, withPositiveSavings } from '../../../layers/places/build/spans.ts';
+import { buildSpans, makeSavingsPositive, requireConsistentSavings } from '../../../layers/places/build/spans.ts';
+import { readTzdataSource } from '../../../layers/places/build/tzdata-source.ts';
 import { readTzif } from '../../../layers/places/build/tzif.ts';
-import { tzif } from './tzif.ts';
+import { makeDaylightPositive, toZoneRecord } from '../../../layers/places/build/zone-record.ts';
+import { buildTzif } from './tzif.ts';
 
 const HOUR = 3600;
 const at = (iso: string): number => Date.parse(iso) / 1000;
 
 describe('readTzif', () => {
   it('reads transitions before 1901, clocks and footer of the 64-bit part', () => {
-    const zone = readTzif(tzif([[-3_786_825_600, 1]], 'CET-1'));
+    const zone = readTzif(buildTzif([[-3_786_825_600, 1]], 'CET-1'));
     expect(zone.transitions).toEqual([{ at: -3_786_825_600, clock: 1 }]);
     expect(zone.clocks.map(({ abbreviation }) => abbreviation)).toEqual(['LMT', 'CET', 'CEST']);
     expect(zone.clocks[2]).toEqual({ offsetSeconds: 7200, isDst: true, abbreviation: 'CEST' });
@@ -19,7 +19,7 @@ describe('readTzif', () => {
 
   it('refuses other files and those without a 64-bit part', () => {
     expect(() => readTzif(Buffer.alloc(100))).toThrow('not a time zone file');
-    const old = tzif([], '');
+    const old = buildTzif([], '');
     old.write('\0', 4);
     expect(() => readTzif(old)).toThrow('version 1');
   });
@@ -67,18 +67,18 @@ describe('standard time', () => {
       footer: 'EET-2',
     };
     const until = { seconds: 1000 + 2 * HOUR, clock: 'wall' } as const;
-    const spans = spansOf(compiled, [{ standardSeconds: HOUR, until }, { standardSeconds: 2 * HOUR }]);
+    const spans = buildSpans(compiled, [{ standardSeconds: HOUR, until }, { standardSeconds: 2 * HOUR }]);
     expect(spans.map(({ from, standardSeconds }) => [from, standardSeconds / HOUR])).toEqual([
       [Number.NEGATIVE_INFINITY, 1],
       [0, 1],
       [1000, 2],
     ]);
-    expect(() => checkSavings('A/B', spans)).not.toThrow();
+    expect(() => requireConsistentSavings('A/B', spans)).not.toThrow();
   });
 
   it('must agree with the flag of the compiled file', () => {
     const compiled = { clocks: [summer], transitions: [], footer: '' };
-    expect(() => checkSavings('A/B', spansOf(compiled, [{ standardSeconds: 2 * HOUR }]))).toThrow('A/B');
+    expect(() => requireConsistentSavings('A/B', buildSpans(compiled, [{ standardSeconds: 2 * HOUR }]))).toThrow('A/B');
   });
 
   it('is the slow clock where the source has a negative saving, unless the fast one stayed for years', () => {
@@ -94,17 +94,17 @@ describe('standard time', () => {
       { standardSeconds: 0, until: { seconds: longAgo ?? 0, clock: 'universal' } as const },
       { standardSeconds: HOUR },
     ];
-    const spans = withPositiveSavings(spansOf({ clocks, transitions, footer: '' }, lines));
+    const spans = makeSavingsPositive(buildSpans({ clocks, transitions, footer: '' }, lines));
     const savings = spans.map(({ offsetSeconds, standardSeconds }) => offsetSeconds - standardSeconds);
     expect(savings).toEqual([0, 0, 0, HOUR, 0]);
   });
 });
 
-describe('recordOf', () => {
+describe('toZoneRecord', () => {
   it('turns a rule with negative saving round', () => {
-    expect(withPositiveDaylight('IST-1GMT0,M10.5.0,M3.5.0/1')).toBe('GMT0IST-1,M3.5.0/1,M10.5.0');
-    expect(withPositiveDaylight('<+01>-1<+00>0,J1,J60/3')).toBe('<+00>0<+01>-1,J60/3,J1');
-    expect(withPositiveDaylight('CET-1CEST,M3.5.0,M10.5.0/3')).toBe('CET-1CEST,M3.5.0,M10.5.0/3');
+    expect(makeDaylightPositive('IST-1GMT0,M10.5.0,M3.5.0/1')).toBe('GMT0IST-1,M3.5.0/1,M10.5.0');
+    expect(makeDaylightPositive('<+01>-1<+00>0,J1,J60/3')).toBe('<+00>0<+01>-1,J60/3,J1');
+    expect(makeDaylightPositive('CET-1CEST,M3.5.0,M10.5.0/3')).toBe('CET-1CEST,M3.5.0,M10.5.0/3');
   });
 
   const span = (from: string, offsetHours: number) => ({
@@ -126,7 +126,7 @@ describe('recordOf', () => {
       span('2025-03-30T01:00Z', 2),
       span('2025-10-26T01:00Z', 1),
     ];
-    const record = recordOf(spans, rule);
+    const record = toZoneRecord(spans, rule);
     expect(record.transitions.map(({ at: start }) => start)).toEqual([
       at('2024-03-01T01:00Z'),
       at('2024-10-27T01:00Z'),
@@ -135,6 +135,6 @@ describe('recordOf', () => {
   });
 
   it('refuses a rule that does not carry on from the last clock', () => {
-    expect(() => recordOf([span('2025-03-30T01:00Z', 2), span('2025-07-01T01:00Z', 1)], rule)).toThrow('rule');
+    expect(() => toZoneRecord([span('2025-03-30T01:00Z', 2), span('2025-07-01T01:00Z', 1)], rule)).toThrow('rule');
   });
 });

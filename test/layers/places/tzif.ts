@@ -15,7 +15,7 @@ function header(counts: readonly number[]): Buffer {
  * @param transitions Unix seconds, and the clock from then on: 0 LMT (+0:43), 1 CET, 2 CEST
  * @source RFC 9636 §3
  */
-export function tzif(transitions: readonly (readonly [number, number])[], footer: string): Buffer {
+export function buildTzif(transitions: readonly (readonly [number, number])[], footer: string): Buffer {
   const times = Buffer.alloc(8 * transitions.length);
   transitions.forEach(([time], index) => void times.writeBigInt64BE(BigInt(time), 8 * index));
   const indexes = Buffer.from(transitions.map(([, clock]) => clock));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256, sha256OfFile } from '../../../layers/build/digest.ts';
 import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
-import { layerCopy } from '../layer-copy.ts';
+import { copyLayers } from '../layer-copy.ts';
 
 const GAZETTEER = 'layers/places/gazetteer.bin';
 const MANIFEST = 'layers/places/manifest.json';
@@ -43,7 +43,7 @@ function sources(towns: readonly Town[]) {
   };
 }
 
-const copy = layerCopy();
+const copy = copyLayers();
 const run = (towns: readonly Town[], ...flags: readonly string[]) =>
   copy.run('places', '--from', copy.folder('new', sources(towns)), ...flags);
 const inLayer = () => readFileSync(join(copy.layers, 'places/gazetteer.bin'));

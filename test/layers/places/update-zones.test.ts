@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../layers/build/digest.ts';
-import { differences } from '../../../layers/places/build/update-zones.ts';
-import { zoneTableText } from '../../../layers/places/build/zone-table.ts';
+import { compareZoneTables } from '../../../layers/places/build/update-zones.ts';
+import { serializeZoneTable } from '../../../layers/places/build/zone-table.ts';
 import { writeZoneRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
-import { layerCopy } from '../layer-copy.ts';
-import { tzif } from './tzif.ts';
+import { copyLayers } from '../layer-copy.ts';
+import { buildTzif } from './tzif.ts';
 
 const TABLE = 'layers/places/time-zones.json';
 const MANIFEST = 'layers/places/manifest.json';
@@ -19,9 +19,9 @@ Z A/South 0:43 - LMT 1895
 L A/North A/Alias
 `;
 const FIRST = [at('1894-12-31T23:17Z'), 1] as const;
-const north = (autumn: string) => tzif([FIRST, [at('1945-04-02T01:00Z'), 2], [at(autumn), 1]], 'CET-1');
+const north = (autumn: string) => buildTzif([FIRST, [at('1945-04-02T01:00Z'), 2], [at(autumn), 1]], 'CET-1');
 const AUTUMN = '1945-10-01T01:00Z';
-const COMPILED = { 'A/North': north(AUTUMN), 'A/South': tzif([FIRST], 'CET-1') };
+const COMPILED = { 'A/North': north(AUTUMN), 'A/South': buildTzif([FIRST], 'CET-1') };
 
 const clocks = [
   { abbreviation: 'LMT', offsetSeconds: 2580, standardSeconds: 2580 },
@@ -42,7 +42,7 @@ const table: ZoneTable = {
   },
   links: { 'A/Alias': 'A/North' },
 };
-const TEXT = zoneTableText(table);
+const TEXT = serializeZoneTable(table);
 const entry = {
   sha256: sha256(TEXT),
   bytes: TEXT.length,
@@ -51,7 +51,7 @@ const entry = {
 };
 const FITTING = JSON.stringify({ files: { 'gazetteer.bin': { sha256: 'as it was' }, 'time-zones.json': entry } });
 
-const copy = layerCopy();
+const copy = copyLayers();
 const release = (source: string, compiled: Readonly<Record<string, Buffer>> = {}): string =>
   copy.folder('release', { 'tzdata.zi': source, ...COMPILED, ...compiled });
 const next = () => {
@@ -123,7 +123,7 @@ describe('npm run data -- zones', () => {
     [
       'that is cut short',
       SOURCE,
-      { 'A/South': tzif([FIRST], '').subarray(0, 90) },
+      { 'A/South': buildTzif([FIRST], '').subarray(0, 90) },
       'A/South: the compiled file is cut short',
     ],
   ])('refuses a release %s', (_, source, compiled, reason) => {
@@ -153,6 +153,6 @@ describe('two histories of a zone', () => {
     ],
   ])('may differ %s', (_, before, after, sentence) => {
     const [old, now] = [before, after].map((zone) => ({ ...table, zones: { 'A/B': zone }, links: {} }));
-    expect(old && now && differences(old, now).changes.at(-1)).toBe(`A/B: ${sentence}`);
+    expect(old && now && compareZoneTables(old, now).changes.at(-1)).toBe(`A/B: ${sentence}`);
   });
 });

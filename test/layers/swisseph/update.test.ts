@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256, sha256OfFile } from '../../../layers/build/digest.ts';
-import { type FileSource, Manifest, manifestOf } from '../../../layers/swisseph/build/manifest.ts';
-import { layerCopy } from '../layer-copy.ts';
+import { buildManifest, type FileSource, Manifest } from '../../../layers/swisseph/build/manifest.ts';
+import { copyLayers } from '../layer-copy.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/swisseph');
 const PINS = 'layers/swisseph/build/sources.json';
@@ -16,8 +16,10 @@ const positions = filesOf(['seas_12.se1', 'seas_18.se1', 'semo_12.se1', 'semo_18
 const files = { ...positions, ...filesOf(TEXTS) };
 const sourceOf = (path: string): FileSource =>
   TEXTS.includes(path) ? { folder: 'before', path } : { package: 'files@1.0.0', path: `package/${path}` };
-const before = manifestOf(Object.entries(files).map(([name, content]) => ({ name, content, source: sourceOf(name) })));
-const copy = layerCopy();
+const before = buildManifest(
+  Object.entries(files).map(([name, content]) => ({ name, content, source: sourceOf(name) })),
+);
+const copy = copyLayers();
 const inLayer = () => readdirSync(join(copy.layers, 'swisseph/ephe'));
 const text = (name: string): string => real(name).toString();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { JWTVerifyGetKey } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { close, listen } from '../../../infra/local/http/server.ts';
+import { closeServer, listenLocally } from '../../../infra/local/http/server.ts';
 import { createIssuerKeys, requireSafeUrl } from '../../../lib/access/issuer-keys.ts';
 import { Refusal } from '../../../lib/access/refusal.ts';
 import { createTokenVerifier } from '../../../lib/access/tokens.ts';
@@ -115,8 +115,8 @@ describe('an issuer that', () => {
 
   test('is not there at all is told from a token that is wrong', async () => {
     const gone = createServer();
-    const port = await listen(gone, 0);
-    await close(gone);
+    const port = await listenLocally(gone, 0);
+    await closeServer(gone);
     const verify = createTokenVerifier({ issuer: `http://127.0.0.1:${port}`, audience: AUDIENCE });
     await expect(verify(await issuer.sign())).rejects.toMatchObject({ name: 'IssuerUnavailable' });
   });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { api, type GroupName } from '../../../functions/api.ts';
-import { type BuiltFile, builtSite } from '../../../infra/build/docs.ts';
-import { compressed } from '../../../infra/local/http/compression.ts';
+import { type BuiltFile, renderSite } from '../../../infra/build/docs.ts';
+import { compressResponse } from '../../../infra/local/http/compression.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { answerPage } from '../../../lib/site/answer.ts';
 import type { SiteFile, SiteFiles } from '../../../lib/site/files.ts';
@@ -28,12 +28,12 @@ export interface SiteOptions {
 
 /** Any key is good; without one nobody calls. */
 export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOptions = {}): Promise<LocalSite> {
-  let pages = pagesHandler(siteFiles(await builtSite()));
+  let pages = pagesHandler(siteFiles(await renderSite()));
   const server = createServer((request, response) => {
     void (async () => {
       const path = new URL(request.url ?? '/', 'http://local').pathname.slice(root.length) || '/';
       const isPage = path === '/' || path === '/docs' || path.startsWith('/docs/');
-      if (isPage && isFresh && !path.startsWith('/docs/assets/')) pages = pagesHandler(siteFiles(await builtSite()));
+      if (isPage && isFresh && !path.startsWith('/docs/assets/')) pages = pagesHandler(siteFiles(await renderSite()));
       const handler = isPage ? pages : serviceHandler(path);
       await send(response, await handler(await eventOf(request, { path, root }), LAMBDA_CONTEXT), request);
     })();
@@ -90,7 +90,7 @@ async function send(response: ServerResponse, result: APIGatewayProxyResult, req
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
-  const sent = await compressed(answer, String(request.headers['accept-encoding'] ?? ''), 1024);
+  const sent = await compressResponse(answer, String(request.headers['accept-encoding'] ?? ''), 1024);
   response.writeHead(sent.status, Object.fromEntries(sent.headers));
   response.end(sent.body);
 }

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { AnswerItem } from '../../../lib/store/answers/serialization.ts';
 import { health, keptSearch, search } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
@@ -14,7 +14,7 @@ type Poison = (items: readonly AnswerItem[]) => readonly object[];
 
 /** @returns puts back what was there */
 async function poison(endpoint: string, change: Poison): Promise<() => Promise<void>> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...LOCAL_ACCESS }));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG }));
   const items: AnswerItem[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE }))
     items.push(...(Items as AnswerItem[]));

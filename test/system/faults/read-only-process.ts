@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { functionEnvironment } from '../../../infra/local/lambda/environment.ts';
-import { heapWithin, watchEnd } from '../../../infra/local/lambda/forked-process.ts';
-import type { Reply } from '../../../infra/local/lambda/messages.ts';
-import type { Listener, ProcessParts, RuntimeProcess } from '../../../infra/local/lambda/runtime-process.ts';
+import { buildFunctionEnvironment } from '../../../infra/local/lambda/environment.ts';
+import { toHeapOption, watchExit } from '../../../infra/local/lambda/forked-process.ts';
+import type { WorkerReply } from '../../../infra/local/lambda/messages.ts';
+import type { ProcessListener, ProcessParts, RuntimeProcess } from '../../../infra/local/lambda/runtime-process.ts';
 
 const RUNTIME = fileURLToPath(new URL('../../../infra/local/runtime.ts', import.meta.url));
 
@@ -19,15 +19,15 @@ export function canBeReadOnly(): boolean {
 }
 
 /** A function's process as usual, but on a disk that takes nothing. */
-export function startReadOnly({ spec, folders, log }: ProcessParts, listener: Listener): RuntimeProcess {
+export function startReadOnly({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
   const command = `${READ_ONLY} && exec "$0" "$@"`;
-  const child = spawn('unshare', [...UNSHARE, command, process.execPath, heapWithin(spec.memoryMb), RUNTIME], {
+  const child = spawn('unshare', [...UNSHARE, command, process.execPath, toHeapOption(spec.memoryMb), RUNTIME], {
     cwd: folders.task,
-    env: { ...functionEnvironment(spec, folders), PATH: process.env.PATH },
+    env: { ...buildFunctionEnvironment(spec, folders), PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   log.follow(child);
-  child.on('message', (reply: Reply) => listener.reply(reply));
-  watchEnd(child, listener);
+  child.on('message', (reply: WorkerReply) => listener.onReply(reply));
+  watchExit(child, listener);
   return { send: (order) => void child.send(order), kill: () => void child.kill('SIGKILL') };
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from '../../../infra/build/build.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
-import { keysTable, registeredKeys } from '../../../infra/local/access/api-keys.ts';
+import { findKeysTable, openRegisteredKeys } from '../../../infra/local/access/api-keys.ts';
 import { readApi } from '../../../infra/local/assembly/api.ts';
 import { startGateway } from '../../../infra/local/gateway.ts';
-import { startForked } from '../../../infra/local/lambda/forked-process.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/forked-process.ts';
 import { synthesise } from '../../../infra/local/synthesise.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { startThreadedTables } from '../../../infra/local/tables/open.ts';
 import { openRelay, type Relay } from '../../support/relay.ts';
 import { letIn } from './let-in.ts';
@@ -41,7 +41,7 @@ export async function startWholeService(): Promise<Service> {
   const tables = await startThreadedTables();
   const road = await openRoad(tables.endpoint);
   const relay = await openRelay(road.endpoint);
-  const workers = workersOver(startForked, { preload: CLOCK, variables: { MOVED_CLOCK: clock } });
+  const workers = workersOver(startForkedProcess, { preload: CLOCK, variables: { MOVED_CLOCK: clock } });
   const assemblyFolder = join(folder, 'cdk.out');
   await buildAll();
   await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
@@ -54,10 +54,10 @@ export async function startWholeService(): Promise<Service> {
     startProcess: workers.start,
     tablesEndpoint: relay.endpoint,
     // As on AWS, where the gateway knows its keys by itself.
-    apiKeys: registeredKeys(api, tables.endpoint),
-    show: () => undefined,
+    apiKeys: openRegisteredKeys(api, tables.endpoint),
+    log: () => undefined,
   });
-  const keys = KeyTable.open(keysTable(api) ?? '', { endpoint: tables.endpoint, ...LOCAL_ACCESS });
+  const keys = KeyTable.open(findKeysTable(api) ?? '', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   return {
     address: gateway.address,
     tablesEndpoint: tables.endpoint,

@@ -34,10 +34,10 @@ export function workersOver(usual: StartProcess, additions: Additions): Workers 
     optFolder = dirname(parts.folders.opt);
     const { promise: gone, resolve } = Promise.withResolvers<void>();
     const process = begin(withAdditions(parts, additions), {
-      reply: (reply) => listener.reply(reply),
-      gone: (reason) => {
+      onReply: (reply) => listener.onReply(reply),
+      onEnd: (reason) => {
         running.delete(process);
-        listener.gone(reason);
+        listener.onEnd(reason);
         resolve();
       },
     });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type Limits, type LocalGateway, startGateway } from '../../../infra/local/gateway.ts';
+import { type GatewayLimits, type LocalGateway, startGateway } from '../../../infra/local/gateway.ts';
 import { writeAssembly } from './assembly.ts';
 
 /** A gateway over the fixture functions, up for the tests of one file. */
@@ -21,7 +21,10 @@ const PLANS: Readonly<Record<string, string>> = {
   'gateway-free': 'free',
 };
 
-export function serveFixtures(limits: Partial<Limits> = {}, changes: Parameters<typeof writeAssembly>[1] = {}): Served {
+export function serveFixtures(
+  limits: Partial<GatewayLimits> = {},
+  changes: Parameters<typeof writeAssembly>[1] = {},
+): Served {
   const shown: string[] = [];
   const up: { gateway?: LocalGateway; folder?: string } = {};
   const folder = (): string => up.folder ?? fail();
@@ -33,9 +36,9 @@ export function serveFixtures(limits: Partial<Limits> = {}, changes: Parameters<
       assemblyFolder: join(up.folder, 'cdk.out'),
       logFolder: join(up.folder, 'logs'),
       port: 0,
-      apiKeys: { planOf: async (value) => PLANS[value] },
+      apiKeys: { findPlan: async (value) => PLANS[value] },
       limits,
-      show: (line) => shown.push(line),
+      log: (line) => shown.push(line),
     });
   });
   afterAll(async () => {

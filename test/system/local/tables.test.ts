@@ -5,7 +5,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readApi } from '../../../infra/local/assembly/api.ts';
 import { startGateway } from '../../../infra/local/gateway.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { startEmbeddedTables } from '../../../infra/local/tables/embedded.ts';
 import { openTables } from '../../../infra/local/tables/open.ts';
 import { writeAssembly } from './assembly.ts';
@@ -42,7 +42,7 @@ const TWO_TABLES = {
 };
 
 async function tablesAt(endpoint: string): Promise<readonly string[] | undefined> {
-  const client = new DynamoDBClient({ endpoint, ...LOCAL_ACCESS });
+  const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG });
   const { TableNames } = await client.send(new ListTablesCommand({}));
   client.destroy();
   return TableNames;
@@ -67,7 +67,7 @@ describe('the tables of a template', () => {
   it('are made by the gateway, and gone with it', async () => {
     await writeAssembly(folder, TWO_TABLES);
     const logFolder = join(folder, 'logs');
-    const gateway = await startGateway({ assemblyFolder: folder, logFolder, port: 0, show: () => undefined });
+    const gateway = await startGateway({ assemblyFolder: folder, logFolder, port: 0, log: () => undefined });
     expect(await tablesAt(gateway.tablesEndpoint)).toEqual(['test-first', 'test-second']);
     await gateway.stop();
     await expect(fetch(gateway.tablesEndpoint)).rejects.toThrow('fetch failed');

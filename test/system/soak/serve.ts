@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { buildAll } from '../../../infra/build/build.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { startGateway } from '../../../infra/local/gateway.ts';
-import { startForked } from '../../../infra/local/lambda/forked-process.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/forked-process.ts';
 import { synthesise } from '../../../infra/local/synthesise.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { letIn } from '../faults/let-in.ts';
 import { workersOver } from '../faults/workers.ts';
 import './collecting.ts';
@@ -29,11 +29,11 @@ const gateway = await startGateway({
   logFolder: join(folder, 'logs'),
   port: 0,
   limits: { workersPerFunction },
-  startProcess: workersOver(startForked, { preload, variables: {} }).start,
+  startProcess: workersOver(startForkedProcess, { preload, variables: {} }).start,
   tablesEndpoint,
-  show: (line) => console.error(line),
+  log: (line) => console.error(line),
 });
-const table = KeyTable.open(gateway.keysTable ?? '', { endpoint: tablesEndpoint, ...LOCAL_ACCESS });
+const table = KeyTable.open(gateway.keysTable ?? '', { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
 const names = Array.from({ length: clients }, (_, number) => `soak-${number}`);
 const keys = await Promise.all(names.map((name) => letIn(table, name)));
 process.send?.({ address: gateway.address, tablesPid: tables.pid, keys });

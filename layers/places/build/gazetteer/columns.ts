@@ -1,9 +1,9 @@
 import KDBush from 'kdbush';
 import { foldName } from '../../../../lib/domain/places/fold.ts';
 import { type Columns, DEGREE_SCALE, NO_REGION } from '../../../../lib/geo/gazetteer/layout.ts';
-import { type Key, packKeys, placeKeys, regionKeys } from './keys.ts';
-import { lesserNames } from './lesser-names.ts';
-import { keyOf } from './other-names.ts';
+import { listPlaceKeys, listRegionKeys, packKeys, type SearchKey } from './keys.ts';
+import { createLesserNameTest } from './lesser-names.ts';
+import { toPlaceKey } from './other-names.ts';
 import type { RankedPlace } from './rank.ts';
 import type { Regions } from './regions.ts';
 
@@ -11,7 +11,7 @@ import type { Regions } from './regions.ts';
 const NODE_SIZE = 16;
 
 /** All that goes into the file. */
-export interface Contents {
+export interface GazetteerContents {
   readonly rows: readonly RankedPlace[];
   readonly regions: Regions;
   /** Zone of each row. */
@@ -31,7 +31,7 @@ function packTexts(texts: readonly string[]): {
   return { bytes: Buffer.concat(parts), starts };
 }
 
-function treeOf(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
+function buildTree(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
   // 32 bits are 2 m at the most; the distance is computed from the exact columns.
   const tree = new KDBush(rows.length, NODE_SIZE, Float32Array);
   for (const { place } of rows) tree.add(place.lng, place.lat);
@@ -39,13 +39,13 @@ function treeOf(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
 }
 
 /** 1 for each row whose name its state has more than once. */
-function sharedNames(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
+function flagSharedNames(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
   const texts = rows.map(({ place }) => `${place.country}.${place.admin1} ${foldName(place.name)}`);
   const counts = Map.groupBy(texts, (text) => text);
   return Uint8Array.from(texts, (text) => ((counts.get(text)?.length ?? 0) > 1 ? 1 : 0));
 }
 
-function placeColumns(rows: readonly RankedPlace[]) {
+function buildPlaceColumns(rows: readonly RankedPlace[]) {
   const rowOf = new Map(rows.map(({ place }, row) => [place, row]));
   const names = packTexts(rows.map(({ place }) => place.name));
   return {
@@ -53,17 +53,17 @@ function placeColumns(rows: readonly RankedPlace[]) {
     longitudes: Int32Array.from(rows, ({ place }) => Math.round(place.lng * DEGREE_SCALE)),
     populations: Uint32Array.from(rows, ({ population }) => population),
     cities: Uint32Array.from(rows, ({ city }, row) => rowOf.get(city) ?? row),
-    sharesName: sharedNames(rows),
+    sharesName: flagSharedNames(rows),
     nameStarts: names.starts,
     names: names.bytes,
-    tree: treeOf(rows),
+    tree: buildTree(rows),
   };
 }
 
-function regionColumns(rows: readonly RankedPlace[], regions: Regions) {
-  const places = rows.map(({ place }) => regions.of(place));
+function buildRegionColumns(rows: readonly RankedPlace[], regions: Regions) {
+  const places = rows.map(({ place }) => regions.findRegions(place));
   const names = packTexts(regions.names);
-  const keys = packKeys(regions.keys.flatMap((texts, region) => regionKeys(region, texts)));
+  const keys = packKeys(regions.keys.flatMap((texts, region) => listRegionKeys(region, texts)));
   return {
     countries: Uint16Array.from(places, ([country]) => country),
     states: Uint16Array.from(places, ([, state]) => state ?? NO_REGION),
@@ -76,26 +76,29 @@ function regionColumns(rows: readonly RankedPlace[], regions: Regions) {
   };
 }
 
-function keysOf(rows: readonly RankedPlace[], otherNames: Contents['otherNames']): Key[] {
-  const isLesser = lesserNames(rows);
+function listKeys(rows: readonly RankedPlace[], otherNames: GazetteerContents['otherNames']): SearchKey[] {
+  const isLesser = createLesserNameTest(rows);
   return rows.flatMap(({ place }, row) =>
-    placeKeys({
+    listPlaceKeys({
       row,
       name: place.name,
-      otherNames: otherNames.get(keyOf(place)) ?? [],
+      otherNames: otherNames.get(toPlaceKey(place)) ?? [],
       isLesser: (otherName) => isLesser(row, otherName),
     }),
   );
 }
 
 /** @returns columns, and the zones that the column of zones points into */
-export function columnsOf({ rows, regions, zones, otherNames }: Contents): { columns: Columns; zoneNames: string[] } {
+export function buildColumns({ rows, regions, zones, otherNames }: GazetteerContents): {
+  columns: Columns;
+  zoneNames: string[];
+} {
   const zoneNames = [...new Set(zones)].sort();
   const zoneIndex = new Map(zoneNames.map((zone, index) => [zone, index]));
-  const keys = packKeys(keysOf(rows, otherNames));
+  const keys = packKeys(listKeys(rows, otherNames));
   const columns = {
-    ...placeColumns(rows),
-    ...regionColumns(rows, regions),
+    ...buildPlaceColumns(rows),
+    ...buildRegionColumns(rows, regions),
     zones: Uint16Array.from(zones, (zone) => zoneIndex.get(zone) ?? 0),
     placeKeyTexts: keys.texts,
     placeKeyStarts: keys.starts,

@@ -1,7 +1,7 @@
 import { foldName } from '../../../../lib/domain/places/fold.ts';
 import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
-import { grouped, listed, type Update } from '../../../build/update.ts';
-import { distanceKm } from './grid.ts';
+import { formatCount, listExamples, type Update } from '../../../build/update.ts';
+import { greatCircleKm } from './grid.ts';
 import { readOtherNames } from './other-names.ts';
 
 /** Two gazetteers: places, the largest first, and the tables of other names. */
@@ -35,14 +35,14 @@ export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Upda
   const names = [otherNames.before, otherNames.after].map((table) => [...readOtherNames(table).values()].flat().length);
   return {
     changes: [
-      `Places ${grouped(before.length)} → ${grouped(after.length)}`,
-      ...listed('Added', added.map(title)),
-      ...listed('Removed', removed.map(title)),
-      ...listed(
+      `Places ${formatCount(before.length)} → ${formatCount(after.length)}`,
+      ...listExamples('Added', added.map(title)),
+      ...listExamples('Removed', removed.map(title)),
+      ...listExamples(
         'Moved by a kilometre or more',
         moved.map((pair) => `${title(pair.after)} by ${pair.km.toFixed(1)} km`),
       ),
-      ...listed(
+      ...listExamples(
         'In another time zone',
         rezoned.map((pair) => `${title(pair.after)} from ${pair.before.timezone} to ${pair.after.timezone}`),
       ),
@@ -51,16 +51,18 @@ export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Upda
       ...[...new Set(before.map(({ country }) => country))]
         .filter((country) => !countries.has(country))
         .map((country) => `every place of ${country}`),
-      ...largeLoss('places', [before.length, before.length - removed.length]),
-      ...largeLoss('numbers of inhabitants', inhabited),
-      ...largeLoss('other names', names),
+      ...describeLargeLoss('places', [before.length, before.length - removed.length]),
+      ...describeLargeLoss('numbers of inhabitants', inhabited),
+      ...describeLargeLoss('other names', names),
     ],
   };
 }
 
 /** `2 of 8 places` */
-function largeLoss(of: string, [before = 0, after = 0]: readonly number[]): readonly string[] {
-  return before - after > LARGEST_LOSS * before ? [`${grouped(before - after)} of ${grouped(before)} ${of}`] : [];
+function describeLargeLoss(of: string, [before = 0, after = 0]: readonly number[]): readonly string[] {
+  return before - after > LARGEST_LOSS * before
+    ? [`${formatCount(before - after)} of ${formatCount(before)} ${of}`]
+    : [];
 }
 
 /** Finds each place again by country and name: at its spot, else the nearest. */
@@ -71,7 +73,7 @@ function pairPlaces(before: readonly GazetteerPlace[], after: readonly Gazetteer
   const pointOf = ({ latitude: lat, longitude: lng }: GazetteerPlace) => ({ lat, lng });
   function isPaired(place: GazetteerPlace, mostKm: number): boolean {
     const candidates = waiting.get(keyOf(place)) ?? [];
-    const distances = candidates.map((candidate) => distanceKm(pointOf(candidate), pointOf(place)));
+    const distances = candidates.map((candidate) => greatCircleKm(pointOf(candidate), pointOf(place)));
     const km = Math.min(...distances);
     if (!(km <= mostKm)) return false;
     const [found] = candidates.splice(distances.indexOf(km), 1);

@@ -1,14 +1,14 @@
 import type { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
-import { columnsOf } from './columns.ts';
+import { buildColumns } from './columns.ts';
 import { mergePlaces } from './merge.ts';
-import { otherNamesOf, readOtherNames, writeOtherNames } from './other-names.ts';
+import { readOtherNames, selectOtherNames, writeOtherNames } from './other-names.ts';
 import { packGazetteer } from './pack.ts';
 import { rankPlaces } from './rank.ts';
-import type { Sources } from './read-sources.ts';
-import { regionsOf } from './regions.ts';
-import { citiesOfSections } from './sections.ts';
+import type { GazetteerSources } from './read-sources.ts';
+import { buildRegions } from './regions.ts';
+import { assignSectionsToCities } from './sections.ts';
 import { ATTRIBUTION } from './sources.ts';
-import { zonesOf } from './zones.ts';
+import { assignZones } from './zones.ts';
 
 /** All that is made from the sources. */
 export interface BuiltGazetteer {
@@ -19,18 +19,20 @@ export interface BuiltGazetteer {
 }
 
 /** The gazetteer of these sources; the same sources give the same bytes. */
-export function buildGazetteer(sources: Sources, table: ZoneTable): BuiltGazetteer {
+export function buildGazetteer(sources: GazetteerSources, table: ZoneTable): BuiltGazetteer {
   const places = mergePlaces(sources.cities, sources.records);
-  const named = places.map((place) => ({ place, names: otherNamesOf(place) })).filter(({ names }) => names.length > 0);
+  const named = places
+    .map((place) => ({ place, names: selectOtherNames(place) }))
+    .filter(({ names }) => names.length > 0);
   const otherNamesText = writeOtherNames(named);
   const otherNames = readOtherNames(otherNamesText);
-  const rows = rankPlaces(places, citiesOfSections(places));
-  const regions = regionsOf(sources);
-  const zones = zonesOf(
+  const rows = rankPlaces(places, assignSectionsToCities(places));
+  const regions = buildRegions(sources);
+  const zones = assignZones(
     rows.map(({ place }) => place),
     table,
   );
-  const { columns, zoneNames } = columnsOf({ rows, regions, zones, otherNames });
+  const { columns, zoneNames } = buildColumns({ rows, regions, zones, otherNames });
   const { countryCodes, countriesAndStates } = regions;
   const facts = { attribution: ATTRIBUTION, countryCodes, countriesAndStates, zones: zoneNames };
   return {

@@ -1,6 +1,6 @@
 import { distance } from 'geokdbush';
 
-interface Point {
+interface GridPoint {
   readonly lat: number;
   readonly lng: number;
 }
@@ -10,10 +10,10 @@ const CELLS_PER_DEGREE = 4;
 const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGREE);
 
 /** Great-circle distance. */
-export const distanceKm = (a: Point, b: Point): number => distance(a.lng, a.lat, b.lng, b.lat);
+export const greatCircleKm = (a: GridPoint, b: GridPoint): number => distance(a.lng, a.lat, b.lng, b.lat);
 
 /** Things by where they are, to find those around a point; a group, such as the country, keeps them apart. */
-export class Grid<Thing extends Point> {
+export class Grid<Thing extends GridPoint> {
   readonly #cells = new Map<string, Thing[]>();
   readonly #groupOf: (thing: Thing) => string;
 
@@ -28,7 +28,7 @@ export class Grid<Thing extends Point> {
   }
 
   /** All things of the point's cell and the eight around it: at least a quarter of a degree to every side. */
-  around(point: Thing | (Point & { readonly group: string })): Thing[] {
+  listAround(point: Thing | (GridPoint & { readonly group: string })): Thing[] {
     const group = 'group' in point ? point.group : this.#groupOf(point);
     const [row, column] = [cellOf(point.lat), cellOf(point.lng)];
     return [-1, 0, 1].flatMap((up) =>

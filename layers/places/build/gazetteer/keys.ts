@@ -2,7 +2,7 @@ import { foldName, foldWithoutApostrophes, listSpellings } from '../../../../lib
 import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
 
 /** A text that leads to a number. */
-export interface Key {
+export interface SearchKey {
   readonly text: string;
   /** Byte of the text that the key begins at. */
   readonly from: number;
@@ -10,15 +10,15 @@ export interface Key {
 }
 
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
-const withDigraphs = (name: string): string =>
+const spellDigraphs = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüåø]/g, (letter) => DIGRAPHS[letter] ?? letter);
 
 /** All ways to type a name: with or without the space of an apostrophe, `oe` for `ö`, `saint` for `st`. */
-export function foldedSpellings(name: string): ReadonlySet<string> {
-  const texts = [foldName(name), foldWithoutApostrophes(name), foldName(withDigraphs(name))];
+export function listFoldedSpellings(name: string): ReadonlySet<string> {
+  const texts = [foldName(name), foldWithoutApostrophes(name), foldName(spellDigraphs(name))];
   return new Set(texts.filter((text) => text !== '').flatMap(listSpellings));
 }
 
@@ -30,18 +30,18 @@ export interface NamedRow {
   readonly isLesser: (otherName: string) => boolean;
 }
 
-function wordStarts(text: string): number[] {
+function findWordStarts(text: string): number[] {
   const bytes = Buffer.from(text);
   return [...bytes.keys()].filter((index) => index > 0 && bytes[index - 1] === 0x20);
 }
 
 /** Keys of a place: its own name, each word within it, and its other names. */
-export function placeKeys({ row, name, otherNames, isLesser }: NamedRow): Key[] {
-  const own = foldedSpellings(name);
-  const others = new Set(otherNames.flatMap((other) => [...foldedSpellings(other)]));
+export function listPlaceKeys({ row, name, otherNames, isLesser }: NamedRow): SearchKey[] {
+  const own = listFoldedSpellings(name);
+  const others = new Set(otherNames.flatMap((other) => [...listFoldedSpellings(other)]));
   return [
     ...[...own].map((text) => ({ text, from: 0, target: row })),
-    ...[...own].flatMap((text) => wordStarts(text).map((from) => ({ text, from, target: row | INNER_WORD }))),
+    ...[...own].flatMap((text) => findWordStarts(text).map((from) => ({ text, from, target: row | INNER_WORD }))),
     ...[...others]
       .filter((text) => !own.has(text))
       .map((text) => ({
@@ -53,8 +53,8 @@ export function placeKeys({ row, name, otherNames, isLesser }: NamedRow): Key[] 
 }
 
 /** Keys of a region: all its names and codes. */
-export function regionKeys(region: number, names: readonly string[]): Key[] {
-  const texts = new Set(names.flatMap((name) => [...foldedSpellings(name)]));
+export function listRegionKeys(region: number, names: readonly string[]): SearchKey[] {
+  const texts = new Set(names.flatMap((name) => [...listFoldedSpellings(name)]));
   return [...texts].map((text) => ({ text, from: 0, target: region }));
 }
 
@@ -65,7 +65,7 @@ export interface PackedKeys {
 }
 
 /** Every text once, and the keys in the order of their bytes, then of their targets. */
-export function packKeys(keys: readonly Key[]): PackedKeys {
+export function packKeys(keys: readonly SearchKey[]): PackedKeys {
   const offsets = new Map<string, number>();
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,5 +1,5 @@
 import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/fold.ts';
-import { distanceKm, Grid } from './grid.ts';
+import { Grid, greatCircleKm } from './grid.ts';
 import type { City, GeoNamesRecord } from './read-sources.ts';
 
 /** A place of today with what the larger table says of it, if it has it. */
@@ -14,27 +14,27 @@ const OTHER_NAME_WITHIN_KM = 10;
 /** At the same spot with no name in common: one of the two was renamed to something new. */
 const SAME_SPOT_WITHIN_KM = 0.05;
 
-interface Pair {
+interface MatchCandidate {
   readonly city: number;
   readonly record: GeoNamesRecord;
   /** The lower the surer. */
   readonly doubt: number;
 }
 
-const otherNames = new Map<GeoNamesRecord, ReadonlySet<string>>();
+const namesByRecord = new Map<GeoNamesRecord, ReadonlySet<string>>();
 
-function namesOf(record: GeoNamesRecord): ReadonlySet<string> {
-  const known = otherNames.get(record) ?? new Set([record.name, ...record.otherNames].map(foldWithoutApostrophes));
-  otherNames.set(record, known);
+function readNames(record: GeoNamesRecord): ReadonlySet<string> {
+  const known = namesByRecord.get(record) ?? new Set([record.name, ...record.otherNames].map(foldWithoutApostrophes));
+  namesByRecord.set(record, known);
   return known;
 }
 
 /** @returns undefined where the two are different places */
-function doubtOf(city: City, record: GeoNamesRecord): number | undefined {
-  const km = distanceKm(city, record);
+function rateDoubt(city: City, record: GeoNamesRecord): number | undefined {
+  const km = greatCircleKm(city, record);
   if (km > SAME_NAME_WITHIN_KM) return undefined;
   if (foldName(city.name) === foldName(record.name)) return km;
-  if (km <= OTHER_NAME_WITHIN_KM && namesOf(record).has(foldWithoutApostrophes(city.name)))
+  if (km <= OTHER_NAME_WITHIN_KM && readNames(record).has(foldWithoutApostrophes(city.name)))
     return km + SAME_NAME_WITHIN_KM;
   return km <= SAME_SPOT_WITHIN_KM ? km + 2 * SAME_NAME_WITHIN_KM : undefined;
 }
@@ -42,9 +42,9 @@ function doubtOf(city: City, record: GeoNamesRecord): number | undefined {
 /** Finds each place of today in the larger table; of several candidates the surest pairs win. */
 export function mergePlaces(cities: readonly City[], records: readonly GeoNamesRecord[]): readonly MergedPlace[] {
   const grid = new Grid(records, ({ country }) => country);
-  const pairs = cities.flatMap((city, index): Pair[] =>
-    grid.around({ ...city, group: city.country }).flatMap((record) => {
-      const doubt = doubtOf(city, record);
+  const pairs = cities.flatMap((city, index): MatchCandidate[] =>
+    grid.listAround({ ...city, group: city.country }).flatMap((record) => {
+      const doubt = rateDoubt(city, record);
       return doubt === undefined ? [] : [{ city: index, record, doubt }];
     }),
   );

@@ -3,9 +3,9 @@ import type { MergedPlace } from './merge.ts';
 import type { City } from './read-sources.ts';
 
 /** Smaller towns are known by their own names. */
-const FEWEST_INHABITANTS = 30_000;
+const MIN_POPULATION = 30_000;
 /** Of smaller cities, most names of three Latin letters are codes and misspellings; Tokyo was Edo, Turku is Åbo. */
-const FEWEST_FOR_SHORT_NAMES = 100_000;
+const MIN_POPULATION_FOR_SHORT_NAMES = 100_000;
 const CAPITAL = 'PPLC';
 
 /**
@@ -32,14 +32,14 @@ const initialsOf = (name: string): string =>
 function isUsable(other: string, name: string, population: number): boolean {
   if (other === initialsOf(name)) return true;
   if (isCode(other) || isTransliteration(other) || isAnnotated(other)) return false;
-  return population >= FEWEST_FOR_SHORT_NAMES || !isTooShort(other);
+  return population >= MIN_POPULATION_FOR_SHORT_NAMES || !isTooShort(other);
 }
 
 /** Exonyms, native and former names of a place, one of each spelling that folds alike, without its own name. */
-export function otherNamesOf({ name, record }: MergedPlace): readonly string[] {
+export function selectOtherNames({ name, record }: MergedPlace): readonly string[] {
   if (record === undefined) return [];
   const names = record.name === name ? [] : [record.name];
-  const isKnownAbroad = record.population >= FEWEST_INHABITANTS || record.featureCode === CAPITAL;
+  const isKnownAbroad = record.population >= MIN_POPULATION || record.featureCode === CAPITAL;
   if (isKnownAbroad) names.push(...record.otherNames.filter((other) => isUsable(other, name, record.population)));
   if (record.featureCode === CAPITAL) names.push(...(FORMER_NAMES[name] ?? []));
   const own = new Set([foldName(name), foldWithoutApostrophes(name), '']);
@@ -62,15 +62,15 @@ export interface OtherNames {
 const HEADER = ['country', 'latitude', 'longitude', 'name', 'other names, parted by |'].join('\t');
 
 /** Names one row of the table, and one place of the gazetteer. */
-export const keyOf = ({ country, lat, lng, name }: OtherNames['place']): string =>
+export const toPlaceKey = ({ country, lat, lng, name }: OtherNames['place']): string =>
   [country, lat.toFixed(5), lng.toFixed(5), name].join('\t');
 
 export function writeOtherNames(rows: readonly OtherNames[]): string {
-  const lines = rows.map(({ place, names }) => `${keyOf(place)}\t${names.join('|')}`);
+  const lines = rows.map(({ place, names }) => `${toPlaceKey(place)}\t${names.join('|')}`);
   return `${[HEADER, ...lines.sort()].join('\n')}\n`;
 }
 
-/** @returns other names by {@link toMeanKey} */
+/** @returns other names by {@link toPlaceKey} */
 export function readOtherNames(text: string): ReadonlyMap<string, readonly string[]> {
   const [, ...lines] = text.trimEnd().split('\n');
   return new Map(

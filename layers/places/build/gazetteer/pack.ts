@@ -8,7 +8,7 @@ import {
 } from '../../../../lib/geo/gazetteer/layout.ts';
 
 const LENGTH_BYTES = 4;
-const padded = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+const padLength = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 /** Room for the header, whose own length depends on the offsets that it states: they are counted from this fixed start. */
 const COLUMNS_BEGIN = 32_768;
@@ -24,7 +24,7 @@ export function packGazetteer(columns: Columns, facts: Omit<Header, 'columns'>):
   let end = COLUMNS_BEGIN;
   for (const name of names) {
     extents[name] = { offset: end, length: columns[name].length };
-    end = padded(end + columns[name].byteLength);
+    end = padLength(end + columns[name].byteLength);
   }
   const header = Buffer.from(JSON.stringify({ ...facts, columns: extents } satisfies Header));
   const headerBegins = MAGIC.length + LENGTH_BYTES;

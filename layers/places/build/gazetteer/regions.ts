@@ -1,4 +1,4 @@
-import type { City, Division, Sources } from './read-sources.ts';
+import type { City, Division, GazetteerSources } from './read-sources.ts';
 import { COUNTRY_LANGUAGES, COUNTRY_NICKNAMES, STATE_CODES } from './region-codes.ts';
 
 /** Countries, then states, then counties. */
@@ -10,48 +10,51 @@ export interface Regions {
   /** Everything each region is found by. */
   readonly keys: readonly (readonly string[])[];
   /** Country, state and county of a place; undefined where GeoNames has no such division. */
-  of(city: City): readonly [country: number, state: number | undefined, county: number | undefined];
+  findRegions(city: City): readonly [country: number, state: number | undefined, county: number | undefined];
 }
 
 /** `Ho Chi Minh City (HCMC)` → `Ho Chi Minh City`. */
-const withoutBrackets = (name: string): string => name.replace(/\s*\([^)]*\)/g, '');
+const removeBrackets = (name: string): string => name.replace(/\s*\([^)]*\)/g, '');
 
-const displayNames = (language: string, style: 'long' | 'short') =>
+const createDisplayNames = (language: string, style: 'long' | 'short') =>
   new Intl.DisplayNames([language], { type: 'region', style, fallback: 'code' });
-const english = displayNames('en', 'long');
-const inAllLanguages = [displayNames('en', 'short'), ...COUNTRY_LANGUAGES.map((each) => displayNames(each, 'long'))];
+const english = createDisplayNames('en', 'long');
+const inAllLanguages = [
+  createDisplayNames('en', 'short'),
+  ...COUNTRY_LANGUAGES.map((each) => createDisplayNames(each, 'long')),
+];
 
-const countryName = (code: string): string => english.of(code) ?? code;
+const toCountryName = (code: string): string => english.of(code) ?? code;
 
 /** `Myanmar (Burma)` is found by either name. */
-function countryKeys(code: string): string[] {
+function listCountryKeys(code: string): string[] {
   const names = [english, ...inAllLanguages].map((language) => language.of(code) ?? code);
   const inBrackets = names.flatMap((name) => /\(([^)]+)\)/.exec(name)?.[1] ?? []);
-  return [code, ...names.map(withoutBrackets), ...inBrackets, ...(COUNTRY_NICKNAMES[code] ?? [])];
+  return [code, ...names.map(removeBrackets), ...inBrackets, ...(COUNTRY_NICKNAMES[code] ?? [])];
 }
 
-function stateKeys({ code, name }: Division): string[] {
+function listStateKeys({ code, name }: Division): string[] {
   const short = code.slice(code.indexOf('.') + 1);
   const written = STATE_CODES[code] ?? (/^[A-Z]{2,3}$/.test(short) ? short : undefined);
-  return [withoutBrackets(name), ...(written === undefined ? [] : [written])];
+  return [removeBrackets(name), ...(written === undefined ? [] : [written])];
 }
 
 /** A county is also found without the words that say it is one, so that `Kensington London` finds Greater London's. */
-const countyKeys = ({ name }: Division): string[] => [
+const listCountyKeys = ({ name }: Division): string[] => [
   name,
   name.replace(/ (County|Parish)$/, '').replace(/^(Greater|City of) /, ''),
 ];
 
-export function regionsOf({ cities, states, counties }: Sources): Regions {
+export function buildRegions({ cities, states, counties }: GazetteerSources): Regions {
   const countryCodes = [...new Set(cities.map(({ country }) => country))].sort();
   const codes = [...countryCodes, ...[...states, ...counties].map(({ code }) => code)];
   const indexOf = new Map(codes.map((code, index) => [code, index]));
   return {
     countryCodes,
     countriesAndStates: countryCodes.length + states.length,
-    names: [...countryCodes.map(countryName), ...[...states, ...counties].map(({ name }) => withoutBrackets(name))],
-    keys: [...countryCodes.map(countryKeys), ...states.map(stateKeys), ...counties.map(countyKeys)],
-    of: ({ country, admin1, admin2 }) => [
+    names: [...countryCodes.map(toCountryName), ...[...states, ...counties].map(({ name }) => removeBrackets(name))],
+    keys: [...countryCodes.map(listCountryKeys), ...states.map(listStateKeys), ...counties.map(listCountyKeys)],
+    findRegions: ({ country, admin1, admin2 }) => [
       countryCodes.indexOf(country),
       indexOf.get(`${country}.${admin1}`),
       indexOf.get(`${country}.${admin1}.${admin2}`),

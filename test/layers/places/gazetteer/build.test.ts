@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { packKeys, placeKeys } from '../../../../layers/places/build/gazetteer/keys.ts';
-import { lesserNames } from '../../../../layers/places/build/gazetteer/lesser-names.ts';
+import { listPlaceKeys, packKeys } from '../../../../layers/places/build/gazetteer/keys.ts';
+import { createLesserNameTest } from '../../../../layers/places/build/gazetteer/lesser-names.ts';
 import { type MergedPlace, mergePlaces } from '../../../../layers/places/build/gazetteer/merge.ts';
 import {
-  otherNamesOf,
   readOtherNames,
+  selectOtherNames,
   writeOtherNames,
 } from '../../../../layers/places/build/gazetteer/other-names.ts';
 import { rankPlaces } from '../../../../layers/places/build/gazetteer/rank.ts';
 import type { City, GeoNamesRecord } from '../../../../layers/places/build/gazetteer/read-sources.ts';
-import { citiesOfSections } from '../../../../layers/places/build/gazetteer/sections.ts';
+import { assignSectionsToCities } from '../../../../layers/places/build/gazetteer/sections.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
 
 const city = (name: string, more: Partial<City> = {}): City => ({
@@ -63,9 +63,9 @@ describe('mergePlaces', () => {
   });
 });
 
-describe('citiesOfSections', () => {
+describe('assignSectionsToCities', () => {
   const metropolis = place('Metropolis', 2_000_000);
-  const cityNameOf = (section: MergedPlace) => citiesOfSections([metropolis, section]).get(section)?.name;
+  const cityNameOf = (section: MergedPlace) => assignSectionsToCities([metropolis, section]).get(section)?.name;
 
   it('gives a section its city', () => {
     expect(cityNameOf(place('Quarter', 20_000, { lat: 48.02, featureCode: 'PPLX' }))).toBe('Metropolis');
@@ -84,21 +84,21 @@ describe('citiesOfSections', () => {
   });
 });
 
-describe('otherNamesOf', () => {
+describe('selectOtherNames', () => {
   const OTHERS = ['Lutetia', 'Parigi', 'Paríž', 'PAR', 'ba li', 'Paris', 'Pari [paʁi]', 'Pa', '巴黎'];
 
   it('leaves out codes, transliterations, annotations, abbreviations and what folds alike', () => {
     const paris = place('Paris', 40_000, { otherNames: [...OTHERS, 'Pariz'] });
-    expect(otherNamesOf(paris)).toEqual(['Lutetia', 'Parigi', 'Paríž', '巴黎']);
+    expect(selectOtherNames(paris)).toEqual(['Lutetia', 'Parigi', 'Paríž', '巴黎']);
   });
 
   it('leaves small towns their own name, and what they were called before', () => {
-    expect(otherNamesOf(place('Paris', 4000, { otherNames: OTHERS }))).toEqual([]);
-    expect(otherNamesOf({ ...place('Paris', 4000), name: 'Lutetia' })).toEqual(['Paris']);
+    expect(selectOtherNames(place('Paris', 4000, { otherNames: OTHERS }))).toEqual([]);
+    expect(selectOtherNames({ ...place('Paris', 4000), name: 'Lutetia' })).toEqual(['Paris']);
   });
 
   it('keeps initials', () => {
-    expect(otherNamesOf(place('New York City', 8_000_000, { otherNames: ['NYC', 'JFK'] }))).toEqual(['NYC']);
+    expect(selectOtherNames(place('New York City', 8_000_000, { otherNames: ['NYC', 'JFK'] }))).toEqual(['NYC']);
   });
 });
 
@@ -111,13 +111,13 @@ test('the table of other names is read as it was written', () => {
   expect([...names.values()]).toEqual([['Aix-la-Chapelle'], ['Vienna', 'Bécs']]);
 });
 
-describe('lesserNames', () => {
+describe('createLesserNameTest', () => {
   const rows = rankPlaces(
     [place('Kraków', 750_000), place('Neustadt an der Weinstraße', 54_000), place('Baia Mare', 136_000)],
     new Map(),
   );
   const rowOf = (name: string) => rows.findIndex((row) => row.place.name === name);
-  const isLesser = lesserNames(rows);
+  const isLesser = createLesserNameTest(rows);
 
   it('tells a name that rather belongs to a place elsewhere', () => {
     expect(isLesser(rowOf('Baia Mare'), 'neustadt')).toBe(true);
@@ -129,7 +129,7 @@ describe('lesserNames', () => {
   });
 });
 
-describe('lesserNames against a town', () => {
+describe('createLesserNameTest against a town', () => {
   const places = [place('Guangzhou', 11_000_000), place('Harare', 1_500_000), place('Odesa', 1_000_000)];
   const towns = [
     place('Odessa', 119_000),
@@ -139,7 +139,7 @@ describe('lesserNames against a town', () => {
   ];
   const rows = rankPlaces([...places, ...towns], new Map());
   const isLesserOf = (name: string, otherName: string) =>
-    lesserNames(rows)(
+    createLesserNameTest(rows)(
       rows.findIndex((row) => row.place.name === name),
       otherName,
     );
@@ -161,7 +161,7 @@ test('a section ranks with a tenth of its inhabitants', () => {
 });
 
 describe('keys', () => {
-  const keys = placeKeys({
+  const keys = listPlaceKeys({
     row: 7,
     name: 'Bad Köln',
     otherNames: ['Cologne', 'Agrippina'],

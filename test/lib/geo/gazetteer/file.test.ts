@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sha256OfFile } from '../../../../layers/build/digest.ts';
-import { keyOf, OTHER_NAMES_FILE, readOtherNames } from '../../../../layers/places/build/gazetteer/other-names.ts';
+import { OTHER_NAMES_FILE, readOtherNames, toPlaceKey } from '../../../../layers/places/build/gazetteer/other-names.ts';
 import { readGazetteerFile } from '../../../../lib/geo/gazetteer/file.ts';
 import { MAGIC } from '../../../../lib/geo/gazetteer/layout.ts';
 import { createPlaceReader } from '../../../../lib/geo/gazetteer/place-rows.ts';
@@ -54,7 +54,7 @@ describe('the table of other names', () => {
     const rows = [...file.columns.populations.keys()].filter((row) => (file.columns.populations[row] ?? 0) > 500_000);
     const places = rows.map(createPlaceReader(file));
     const named = places.filter(({ country_code: country, latitude: lat, longitude: lng, name }) =>
-      names.has(keyOf({ country, lat, lng, name })),
+      names.has(toPlaceKey({ country, lat, lng, name })),
     );
     expect(places.length).toBeGreaterThanOrEqual(800);
     expect(named.length / places.length).toBeGreaterThan(0.95);

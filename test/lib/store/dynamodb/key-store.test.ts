@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KeyTable } from '../../../../infra/keys/key-table.ts';
-import { LOCAL_ACCESS } from '../../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
 import { openKeyStore } from '../../../../lib/store/dynamodb/key-store.ts';
 import type { KeyStore } from '../../../../lib/store/key-store.ts';
 import { testClient } from '../../../support/clients.ts';
@@ -11,7 +11,7 @@ let operator: KeyTable;
 let keys: KeyStore;
 beforeAll(async () => {
   tables = await startTables();
-  operator = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_ACCESS });
+  operator = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   keys = openKeyStore('keys');
 });
 afterAll(() => tables.stop());
@@ -74,6 +74,6 @@ test('the operator sees every record, over as many pages as they take', async ()
       return record.id;
     }),
   );
-  const seen = new Set((await operator.all()).map(({ id }) => id));
+  const seen = new Set((await operator.listAll()).map(({ id }) => id));
   expect(ids.filter((id) => !seen.has(id))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ArchitectureName, hostArchitecture } from '../../../../infra/architecture.ts';
-import { artifactsIn } from '../../../../infra/artifacts.ts';
+import { type ArchitectureName, detectHostArchitecture } from '../../../../infra/architecture.ts';
+import { locateArtifacts } from '../../../../infra/artifacts.ts';
 import { buildAll } from '../../../../infra/build/build.ts';
 import { BUILD_FOLDER } from '../../../../infra/build/folders.ts';
 import { births, bodyOf } from '../../../bench/births.ts';
@@ -35,7 +35,7 @@ interface Asked {
 
 /** Has a chart cast by the natal function with the layers of an architecture. */
 function chartOn(architecture: ArchitectureName, [program, ...args]: readonly [string, ...string[]]): Asked {
-  const { functionFolder, layerFolder } = artifactsIn(BUILD_FOLDER);
+  const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
   const [birth] = births(1);
   if (!birth) throw new Error('there is no birth');
   const event = gatewayEvent({ path: '/ephemeris/natal-chart', body: bodyOf(birth) });
@@ -71,7 +71,7 @@ describe.each(emulated)('the natal function with the layers for arm64', ({ comma
 
   it('casts the chart that it casts here', () => {
     const there = chartOn('arm64', command);
-    const here = chartOn(hostArchitecture(), [process.execPath]);
+    const here = chartOn(detectHostArchitecture(), [process.execPath]);
     expect(there).toMatchObject({ architecture: 'arm64', statusCode: 200 });
     const numbers = new Map(numbersOf(here.body).filter((entry) => !isTimed(entry)));
     expect(numbers.size).toBeGreaterThan(100);

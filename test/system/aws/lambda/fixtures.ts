@@ -48,10 +48,10 @@ export function serveConfined(): Confined {
       assemblyFolder,
       logFolder: join(up.folder, 'logs'),
       port: 0,
-      apiKeys: { planOf: async () => undefined },
+      apiKeys: { findPlan: async () => undefined },
       limits: { integrationMs: 8_000 },
       startProcess: clients.start,
-      show: () => undefined,
+      log: () => undefined,
     });
   });
   afterAll(async () => {

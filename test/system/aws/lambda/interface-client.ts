@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { functionEnvironment } from '../../../../infra/local/lambda/environment.ts';
-import type { Order } from '../../../../infra/local/lambda/messages.ts';
+import { buildFunctionEnvironment } from '../../../../infra/local/lambda/environment.ts';
+import type { WorkerRequest } from '../../../../infra/local/lambda/messages.ts';
 import type {
-  Listener,
+  ProcessListener,
   ProcessParts,
   RuntimeProcess,
   StartProcess,
@@ -33,10 +33,10 @@ export class InterfaceClients {
   readonly start: StartProcess = (parts, listener) => {
     const usage = this.#usageOf(parts.spec);
     const client = new ClientProcess(this.#confinement, usage, parts, {
-      reply: listener.reply,
-      gone: (reason) => {
+      onReply: listener.onReply,
+      onEnd: (reason) => {
         this.#running.delete(client);
-        listener.gone(reason);
+        listener.onEnd(reason);
       },
     });
     this.#running.add(client);
@@ -71,7 +71,7 @@ class ClientProcess implements RuntimeProcess {
   #child: ChildProcess | undefined;
   #killed = false;
 
-  constructor(confinement: Confinement, usage: Usage, parts: ProcessParts, listener: Listener) {
+  constructor(confinement: Confinement, usage: Usage, parts: ProcessParts, listener: ProcessListener) {
     this.name = parts.spec.name;
     this.#confinement = confinement;
     this.#usage = usage;
@@ -79,10 +79,10 @@ class ClientProcess implements RuntimeProcess {
     this.#api = new RuntimeApi(`arn:aws:lambda:local:000000000000:function:${this.name}`, listener);
     void this.#run()
       .catch(String)
-      .then((reason) => listener.gone(reason));
+      .then((reason) => listener.onEnd(reason));
   }
 
-  send(order: Order): void {
+  send(order: WorkerRequest): void {
     this.#api.offer(order);
   }
 
@@ -119,7 +119,7 @@ class ClientProcess implements RuntimeProcess {
   #lifetime({ program, args, workingFolder, seen, environment }: Command, address: string): Promise<string> {
     const child = spawn(program, args, {
       cwd: workingFolder,
-      env: { ...functionEnvironment(this.#parts.spec, seen), ...environment, AWS_LAMBDA_RUNTIME_API: address },
+      env: { ...buildFunctionEnvironment(this.#parts.spec, seen), ...environment, AWS_LAMBDA_RUNTIME_API: address },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

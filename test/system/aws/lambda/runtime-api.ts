@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Order, Reply } from '../../../../infra/local/lambda/messages.ts';
-import type { Listener } from '../../../../infra/local/lambda/runtime-process.ts';
+import type { WorkerReply, WorkerRequest } from '../../../../infra/local/lambda/messages.ts';
+import type { ProcessListener } from '../../../../infra/local/lambda/runtime-process.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide (gettingstarted-limits): a response of 6 MB */
 const LARGEST_RESPONSE_BYTES = 6 * 1024 * 1024;
@@ -18,17 +18,17 @@ type Handle = (body: string, response: ServerResponse) => void;
  * @source "Using the Lambda runtime API for custom runtimes", AWS Lambda Developer Guide (runtimes-api)
  */
 export class RuntimeApi {
-  readonly #listener: Listener;
+  readonly #listener: ProcessListener;
   readonly #functionArn: string;
   readonly #server: Server;
   /** The runtime that waits for an order. */
   #waiting: ServerResponse | undefined;
-  #order: Order | undefined;
+  #order: WorkerRequest | undefined;
   /** What the handler threw. Told once the runtime asks for more, or is gone: after some errors it ends itself. */
   #fault: string | undefined;
   #initialised = false;
 
-  constructor(functionArn: string, listener: Listener) {
+  constructor(functionArn: string, listener: ProcessListener) {
     this.#functionArn = functionArn;
     this.#listener = listener;
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -42,7 +42,7 @@ export class RuntimeApi {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  offer(order: Order): void {
+  offer(order: WorkerRequest): void {
     this.#order = order;
     this.#handOut();
   }
@@ -117,10 +117,10 @@ export class RuntimeApi {
     this.#tell({ type: 'fatal', reason: body });
   }
 
-  #tell(reply: Reply): void {
+  #tell(reply: WorkerReply): void {
     this.#order = undefined;
     this.#fault = undefined;
-    this.#listener.reply(reply);
+    this.#listener.onReply(reply);
   }
 }
 

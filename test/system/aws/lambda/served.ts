@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildAll } from '../../../../infra/build/build.ts';
 import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
-import { seedLocalAccess } from '../../../../infra/local/key-records.ts';
+import { seedLocalAccess } from '../../../../infra/local/local-access.ts';
 import { synthesise } from '../../../../infra/local/synthesise.ts';
 import { makeKey } from '../../../../lib/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/http/endpoint.ts';
@@ -67,6 +67,6 @@ async function start(folder: string, clients: InterfaceClients): Promise<LocalGa
     tablesEndpoint,
     limits: { workersPerFunction: 1 },
     startProcess: clients.start,
-    show: (line) => console.error(line),
+    log: (line) => console.error(line),
   });
 }

@@ -1,5 +1,5 @@
 /** What a request line asks for. */
-export interface Target {
+export interface RequestTarget {
   /** As sent, percent-encoding included; begins with `/`. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -15,7 +15,7 @@ const SCHEME_AND_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
  * @param target origin form, absolute form as sent to a proxy, or `*`
  * @source "Important notes for REST APIs", Amazon API Gateway Developer Guide (api-gateway-known-issues)
  */
-export function parseTarget(target: string): Target {
+export function parseTarget(target: string): RequestTarget {
   const local = target.replace(SCHEME_AND_HOST, '');
   const queryStart = local.indexOf('?');
   const path = queryStart === -1 ? local : local.slice(0, queryStart);
@@ -27,7 +27,7 @@ export function parseTarget(target: string): Target {
 }
 
 /** Undoes percent-encoding; text in which it is broken stays as it was sent. */
-export function percentDecoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

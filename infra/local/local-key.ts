@@ -9,7 +9,7 @@ import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
  * @param keyFile where a made-up key is kept
  * @throws Error for a given key that the service could not let in
  */
-export async function localKey(given: string | undefined, keyFile: string): Promise<string> {
+export async function resolveLocalKey(given: string | undefined, keyFile: string): Promise<string> {
   if (given) return requireUsable(given);
   await mkdir(dirname(keyFile), { recursive: true });
   const madeUp = makeKey();

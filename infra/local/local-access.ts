@@ -4,7 +4,7 @@ import { SCOPES } from '../../lib/http/endpoint.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 import { KeyTable } from '../keys/key-table.ts';
 import type { PlanName } from '../plans.ts';
-import { LOCAL_ACCESS } from './tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
 
 /** What the local service lets in from the start. */
 export interface LocalAccess {
@@ -22,14 +22,14 @@ const ISSUER_DAYS = 30;
 
 /** Lets the developer in: the local key, and every subject of the local issuer. Done again it changes nothing. */
 export async function seedLocalAccess({ tablesEndpoint, keysTable, key, issuer }: LocalAccess): Promise<void> {
-  const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_ACCESS });
-  await table.add(developer({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
+  const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
+  await table.add(toDeveloperRecord({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
   if (issuer === undefined) return;
   const endsAt = Math.floor(Date.now() / 1000) + ISSUER_DAYS * 86_400;
-  await table.add(developer({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
+  await table.add(toDeveloperRecord({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
 }
 
-function developer(record: Pick<KeyRecord, 'id' | 'principal' | 'hint' | 'endsAt'>): KeyRecord {
+function toDeveloperRecord(record: Pick<KeyRecord, 'id' | 'principal' | 'hint' | 'endsAt'>): KeyRecord {
   return {
     name: record.principal,
     plan: PLAN,

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../build/digest.ts';
-import { type Material, packageName } from '../../build/material.ts';
-import { type EpheFile, type FileSource, type Manifest, yearsOf } from './manifest.ts';
-import { TEXTS } from './texts.ts';
+import { parsePackageName, type UnpackedData } from '../../build/unpacked-data.ts';
+import { type EpheFile, type FileSource, type Manifest, parseYears } from './manifest.ts';
+import { TEXT_FILES } from './text-files.ts';
 
-const isEphemerisFile = (name: string): boolean => yearsOf(name) !== undefined || TEXTS.includes(name);
+const isEphemerisFile = (name: string): boolean => parseYears(name) !== undefined || TEXT_FILES.includes(name);
 
-const isFrom = (source: FileSource, { name, sha256: hash }: Material): boolean =>
-  hash !== undefined && 'package' in source && packageName(source.package) === packageName(name);
+const isFrom = (source: FileSource, { name, sha256: hash }: UnpackedData): boolean =>
+  hash !== undefined && 'package' in source && parsePackageName(source.package) === parsePackageName(name);
 
 /**
  * Of a package the files that came from any version of it, and no others: one carries old positions beside new texts,
  * another centuries for which the engine does not have everything. A file of a folder that is the same as before keeps its
  * origin.
  */
-function filesIn(material: Material, { files }: Manifest): readonly EpheFile[] {
+function readFiles(material: UnpackedData, { files }: Manifest): readonly EpheFile[] {
   const { folder, name: origin, sha256: hash } = material;
   const read = (path: string): Buffer => readFileSync(join(folder, path));
   if (hash !== undefined) {
@@ -39,10 +39,14 @@ function filesIn(material: Material, { files }: Manifest): readonly EpheFile[] {
  *
  * @throws Error where the materials have no files, or one that stays is not that of the manifest
  */
-export function newFiles(materials: readonly Material[], manifest: Manifest, folder: string): readonly EpheFile[] {
-  const given = materials.flatMap((material) => filesIn(material, manifest));
+export function mergeFiles(
+  materials: readonly UnpackedData[],
+  manifest: Manifest,
+  folder: string,
+): readonly EpheFile[] {
+  const given = materials.flatMap((material) => readFiles(material, manifest));
   if (given.length === 0)
-    throw new Error(`no files of the ephemeris there (sepl*, semo*, seas*.se1, ${TEXTS.join(', ')})`);
+    throw new Error(`no files of the ephemeris there (sepl*, semo*, seas*.se1, ${TEXT_FILES.join(', ')})`);
   const replaced = new Set(given.map(({ name }) => name));
   const kept = Object.entries(manifest.files).filter(
     ([name, { source }]) => !replaced.has(name) && !materials.some((material) => isFrom(source, material)),

@@ -6,14 +6,14 @@ import { STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
 
 const STARS = 'sefstars.txt';
 const LEAP_SECONDS = 'seleapsec.txt';
-const ELEMENTS = 'seorbel.txt';
+const ORBITAL_ELEMENTS = 'seorbel.txt';
 /** Beside the positions: stars, leap seconds, orbital elements of fictitious bodies. */
-export const TEXTS: readonly string[] = [STARS, LEAP_SECONDS, ELEMENTS];
+export const TEXT_FILES: readonly string[] = [STARS, LEAP_SECONDS, ORBITAL_ELEMENTS];
 
 const J2000 = 2451545;
 
 /** Lines that are neither empty nor comments. */
-function recordsOf(folder: string, name: string): readonly string[] {
+function readRecords(folder: string, name: string): readonly string[] {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -32,7 +32,7 @@ function isStarRecord(record: string): boolean {
   );
 }
 
-function isFound(star: string): boolean {
+function canReadStar(star: string): boolean {
   const { flag, error, name, data } = fixstar2_ut(`,${star}`, J2000, constants.SEFLG_SWIEPH);
   return flag >= 0 && error === '' && designationOf(name) === star && Number.isFinite(data[0] + data[1]);
 }
@@ -43,30 +43,32 @@ function isFound(star: string): boolean {
  * @source fixstar_cut_string in sweph.c of Swiss Ephemeris 2.10.03: one line that is too short, and no star is found
  * @throws Error naming the file and the record or stars that it does not find
  */
-export function requireTexts(folder: string): void {
+export function requireReadableTexts(folder: string): void {
   close();
   set_ephe_path(folder);
   const named = Object.values(STAR_GROUPS).flatMap(({ stars }): readonly string[] => stars);
   const known = [...new Set([...Object.keys(STAR_FACTS), ...named])];
-  requireEach(STARS, recordsOf(folder, STARS), isStarRecord);
-  requireEach(STARS, known, isFound);
-  requireEach(LEAP_SECONDS, recordsOf(folder, LEAP_SECONDS), (date) => /^\d{4}(0630|1231)$/.test(date));
-  requireEach(ELEMENTS, recordsOf(folder, ELEMENTS), (_, index) => {
+  requireEvery(STARS, readRecords(folder, STARS), isStarRecord);
+  requireEvery(STARS, known, canReadStar);
+  requireEvery(LEAP_SECONDS, readRecords(folder, LEAP_SECONDS), (date) => /^\d{4}(0630|1231)$/.test(date));
+  requireEvery(ORBITAL_ELEMENTS, readRecords(folder, ORBITAL_ELEMENTS), (_, index) => {
     const { flag, error } = calc_ut(J2000, constants.SE_FICT_OFFSET + index, constants.SEFLG_SWIEPH);
     return flag >= 0 && error === '';
   });
 }
 
-function requireEach(name: string, items: readonly string[], isGood: (item: string, index: number) => boolean): void {
+function requireEvery(name: string, items: readonly string[], isGood: (item: string, index: number) => boolean): void {
   const bad = items.find((item, index) => !isGood(item, index));
   if (bad !== undefined) throw new Error(`${name}: the engine does not read "${bad.slice(0, 40)}"`);
 }
 
 /** Stars and other records that the texts of one folder have and those of the other have not. */
-export function lostRecords({ before, after }: { before: string; after: string }): readonly string[] {
-  return TEXTS.flatMap((name) => {
+export function listLostRecords({ before, after }: { before: string; after: string }): readonly string[] {
+  return TEXT_FILES.flatMap((name) => {
     const keys = (folder: string): readonly string[] =>
-      recordsOf(folder, name).map((record, index) => (name === STARS ? designationOf(record) : `record ${index + 1}`));
+      readRecords(folder, name).map((record, index) =>
+        name === STARS ? designationOf(record) : `record ${index + 1}`,
+      );
     const remaining = new Set(keys(after));
     const gone = [...new Set(keys(before))].filter((key) => !remaining.has(key));
     return gone.length === 0 ? [] : [`${gone.length} of ${name}: ${gone.slice(0, 5).join(', ')}`];

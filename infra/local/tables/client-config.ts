@@ -1,12 +1,12 @@
 /** What local tables are asked with. They look at no credentials, but the SDK signs no request without some. */
-export const LOCAL_ACCESS = {
+export const LOCAL_CLIENT_CONFIG = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const;
 
 /** The same as environment variables, for a process that asks the tables at `endpoint`. */
-export function tableVariables(endpoint: string): Readonly<Record<string, string>> {
-  const { credentials } = LOCAL_ACCESS;
+export function toTableVariables(endpoint: string): Readonly<Record<string, string>> {
+  const { credentials } = LOCAL_CLIENT_CONFIG;
   return {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -1,22 +1,22 @@
 import type { UsagePlanSpec } from '../assembly/usage-plans.ts';
 import { GatewayFault } from '../http/fault.ts';
 import { Allowance, type Instant } from './allowance.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { GatewayKeyPlans } from './api-keys.ts';
 
 /** Holds every key to its usage plan. What was used is forgotten when the gateway ends. */
-export class Usage {
+export class UsageCounter {
   readonly #plans: readonly UsagePlanSpec[];
-  readonly #apiKeys: ApiKeys;
+  readonly #apiKeys: GatewayKeyPlans;
   readonly #allowances = new Map<string, Allowance>();
 
-  constructor(plans: readonly UsagePlanSpec[], apiKeys: ApiKeys) {
+  constructor(plans: readonly UsagePlanSpec[], apiKeys: GatewayKeyPlans) {
     this.#plans = plans;
     this.#apiKeys = apiKeys;
   }
 
   /** Counts a request of a key. @throws GatewayFault `INVALID_API_KEY`, `THROTTLED`, `QUOTA_EXCEEDED` */
   async charge(apiKey: string | undefined, now: Instant): Promise<void> {
-    const planName = apiKey === undefined ? undefined : await this.#apiKeys.planOf(apiKey);
+    const planName = apiKey === undefined ? undefined : await this.#apiKeys.findPlan(apiKey);
     const plan = this.#plan(planName);
     if (apiKey === undefined || plan === undefined) throw new GatewayFault('INVALID_API_KEY');
     this.#allowance(`${planName} ${apiKey}`, plan, now).charge(now);
