@@ -1,117 +1,117 @@
 import type { MetricName } from '../lib/runtime/metric-names.ts';
 
-/** Where an alarm's figures come from. */
+/** A metric that an alarm watches, by its origin: the gateway, Lambda in the whole account, DynamoDB, or the service itself. */
 export type AlarmMetric =
-  | { readonly of: 'gateway'; readonly metric: '5XXError' | 'Latency' }
-  | { readonly of: 'account'; readonly metric: 'Throttles' }
-  | { readonly of: 'tables'; readonly metric: 'ThrottleEvents' }
-  | { readonly of: 'service'; readonly metric: MetricName };
+  | { readonly source: 'gateway'; readonly name: '5XXError' | 'Latency' }
+  | { readonly source: 'account'; readonly name: 'Throttles' }
+  | { readonly source: 'tables'; readonly name: 'ThrottleEvents' }
+  | { readonly source: 'service'; readonly name: MetricName };
 
-/** When the operator is told. */
+/** When an alarm notifies the operator. */
 export interface AlarmDefinition {
-  readonly watched: AlarmMetric;
+  readonly metric: AlarmMetric;
   readonly statistic: 'Sum' | 'Average' | 'p95';
-  /** Told from this value on. */
+  /** Lowest value that counts as bad. */
   readonly threshold: number;
   readonly periodMinutes: number;
-  /** So many of the last periods. */
+  /** The alarm goes off when `bad` of the last `of` periods reach the threshold. */
   readonly periods: readonly [bad: number, of: number];
-  /** Whether silence is as bad as a bad figure. */
+  /** Whether missing data count as a bad period. */
   readonly alarmsOnMissingData?: true;
-  /** What it means and what to do, for whoever is woken by it. */
+  /** What the alarm means and what to do, for the operator on call. */
   readonly meaning: string;
 }
 
 /**
  * Every alarm, by name.
  *
- * The gateway's average of 5XXError is the rate of them among requests. Throttles are those of the whole account: its
- * functions share one number of concurrent invocations, so whoever uses it up slows this service.
+ * The average of the gateway's 5XXError metric is the share of requests that failed. Throttles are counted for the whole
+ * account, because all its functions share one quota of concurrent invocations.
  *
  * @source "Amazon API Gateway dimensions and metrics" (api-gateway-metrics-and-dimensions), API Gateway Developer Guide;
  * "Understanding Lambda function scaling" (lambda-concurrency), AWS Lambda Developer Guide
  */
 export const ALARMS = {
   'server-errors': {
-    watched: { of: 'gateway', metric: '5XXError' },
+    metric: { source: 'gateway', name: '5XXError' },
     statistic: 'Average',
     threshold: 0.01,
     periodMinutes: 1,
     periods: [3, 5],
-    meaning: 'One request in a hundred was answered with 5xx. Look for "failed" in the logs of the functions.',
+    meaning: 'One request in a hundred gets a 5xx response. Look for "failed" in the logs of the functions.',
   },
   latency: {
-    watched: { of: 'gateway', metric: 'Latency' },
+    metric: { source: 'gateway', name: 'Latency' },
     statistic: 'p95',
     threshold: 3000,
     periodMinutes: 5,
     periods: [3, 3],
-    meaning: 'One request in twenty took 3 s or more for a quarter of an hour. See by route where on the dashboard.',
+    meaning: 'One request in twenty took 3 s or more for a quarter of an hour. The dashboard shows latency by route.',
   },
   throttles: {
-    watched: { of: 'account', metric: 'Throttles' },
+    metric: { source: 'account', name: 'Throttles' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 5,
     periods: [1, 1],
-    meaning: 'Invocations were refused as the account runs as many as it may. Have the concurrency quota raised.',
+    meaning: 'Lambda refused invocations: the account uses its whole concurrency quota. Request a higher quota.',
   },
   'table-throttles': {
-    watched: { of: 'tables', metric: 'ThrottleEvents' },
+    metric: { source: 'tables', name: 'ThrottleEvents' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 5,
     periods: [1, 1],
-    meaning: 'A table refused requests. Limits and cache are passed by, credentials are taken as last read.',
+    meaning: 'A table refused requests. Functions bypass limits and cache, and use credentials as last read.',
   },
   'tables-out-of-reach': {
-    watched: { of: 'service', metric: 'StatisticsFailures' },
+    metric: { source: 'service', name: 'StatisticsFailures' },
     statistic: 'Sum',
     threshold: 3,
     periodMinutes: 5,
     periods: [2, 3],
-    meaning: 'Functions cannot write to their tables. Requests are answered; see the state of DynamoDB.',
+    meaning: 'Functions cannot write to their tables. Responses are unaffected; check the status of DynamoDB.',
   },
   'limiter-open': {
-    watched: { of: 'service', metric: 'LimiterFailedOpen' },
+    metric: { source: 'service', name: 'LimiterFailedOpen' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 5,
     periods: [1, 1],
-    meaning: 'Limits are kept by each instance for itself, as the table of limits does not answer.',
+    meaning: 'The table of limits does not respond, so each instance counts requests by itself.',
   },
   'cache-failures': {
-    watched: { of: 'service', metric: 'CacheFailures' },
+    metric: { source: 'service', name: 'CacheFailures' },
     statistic: 'Sum',
     threshold: 5,
     periodMinutes: 5,
     periods: [2, 3],
-    meaning: 'Answers are calculated anew, as the table of answers does not answer.',
+    meaning: 'The cache table does not respond, so every answer is calculated.',
   },
   'credentials-unavailable': {
-    watched: { of: 'service', metric: 'CredentialsUnavailable' },
+    metric: { source: 'service', name: 'CredentialsUnavailable' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 1,
     periods: [2, 3],
-    meaning: 'Callers are turned away with 503, as neither the table of keys nor the issuer of tokens answers.',
+    meaning: 'Callers get 503, because the table of keys or the issuer of tokens does not respond.',
   },
   'self-check': {
-    watched: { of: 'service', metric: 'SelfCheckFailures' },
+    metric: { source: 'service', name: 'SelfCheckFailures' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 15,
     periods: [1, 1],
     alarmsOnMissingData: true,
-    meaning: 'The engine calculates wrong, or no function has checked it: no chart can be trusted. Roll back.',
+    meaning: 'The engine calculates wrong values, or no function has checked it: do not trust any chart. Roll back.',
   },
   'warm-ups': {
-    watched: { of: 'service', metric: 'WarmUpFailures' },
+    metric: { source: 'service', name: 'WarmUpFailures' },
     statistic: 'Sum',
     threshold: 1,
     periodMinutes: 15,
     periods: [2, 2],
-    meaning: 'A function cannot get ready. Its log says "not warmed up", which step, and why.',
+    meaning: 'A warm-up failed. The log of the function says "not warmed up", with the step and the cause.',
   },
 } as const satisfies Record<string, AlarmDefinition>;
 

@@ -8,7 +8,7 @@ import { ServiceStack } from './stack.ts';
 
 const FALLBACK: GroupName = 'meta';
 
-/** What the validator that is built into the CDK finds ends the synthesis, warnings too. */
+/** Findings of the CDK's own validator fail the synthesis, warnings included. */
 const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/core:strictCfnValidateErrors': true };
 
 const app = new App({ analyticsReporting: false, context: STRICT });

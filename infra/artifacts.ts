@@ -3,15 +3,15 @@ import type { ArchitectureName } from './architecture.ts';
 import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './build/layers.ts';
 import type { LayerName } from './resources.ts';
 
-/** Where the build left what is deployed. */
+/** Paths of the built functions and layers. */
 export interface Artifacts {
   functionFolder(group: string): string;
   layerFolder(layer: LayerName, architecture: ArchitectureName): string;
-  /** The same as one zip file. */
+  /** The layer as one zip file. */
   layerFile(layer: LayerName, architecture: ArchitectureName): string;
 }
 
-/** The artifacts of a build folder. */
+/** Locates the artifacts below a build folder. */
 export function locateArtifacts(buildFolder: string): Artifacts {
   const layerFolders: Readonly<Record<LayerName, (architecture: ArchitectureName) => string>> = {
     swisseph: (architecture) => locateSwissephLayer(buildFolder, architecture),

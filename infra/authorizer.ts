@@ -1,10 +1,10 @@
 import type { Group } from '../functions/api.ts';
 import type { TableUse } from './resources.ts';
 
-/** Name of the authorizer's function, and of the folder of its code. */
+/** Name of the authorizer's function and of its code folder. */
 export const AUTHORIZER = 'authorizer';
 
-/** What that function is given. It serves no endpoint: the gateway asks it before it asks any other. */
+/** Memory and time of the authorizer. It serves no endpoint: the gateway invokes it before another function. */
 export const AUTHORIZER_GROUP: Group = {
   summary: 'Who calls, and whether they may.',
   endpoints: [],
@@ -12,5 +12,5 @@ export const AUTHORIZER_GROUP: Group = {
   timeoutSeconds: 5,
 };
 
-/** The authorizer reads the records of keys and writes when each was last used. */
+/** The authorizer reads key records and writes the day of their last use. */
 export const KEY_TABLE_USE: TableUse = { table: 'keys', commands: ['GetItem', 'UpdateItem'] };

@@ -1,6 +1,6 @@
 /**
- * `npm run cost`: writes cost.md, what requests and a month at rest cost, from `cost.json`: prices, assumptions, and what
- * one request of each class was measured to take.
+ * `npm run cost`: writes cost.md, the cost of requests and of a month without requests. Prices, assumptions and measured
+ * resource usage of one request of each class are in `cost.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const { assumed, prices, pricesReadOn, region } = inputs;
 type PriceName = keyof typeof prices;
 type Usage = Readonly<Partial<Record<PriceName, number>>>;
 type Measurements = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
-/** What one request takes: billed milliseconds with the waits for tables, units of tables, bytes. */
+/** Resource usage of one request: billed milliseconds including waits for tables, table units, bytes. */
 type RequestClass = Measurements['classes']['chart'];
 type Invocation = Measurements['authorizer']['keyKnown'];
-/** Shares of the classes of requests, 1 together. */
+/** Shares of request classes; their sum is 1. */
 type Mix = Readonly<Partial<Record<keyof Measurements['classes'], number>>>;
 
 export const MIXES = {
@@ -30,12 +30,12 @@ export const MIXES = {
     place: 0.2,
     comparison: 0.1,
     'new search': 0.05,
-    'kept search': 0.05,
+    'cached search': 0.05,
     map: 0.05,
     catalog: 0.05,
   },
   'searches, each new': { 'new search': 1 },
-  'searches, nine in ten kept': { 'new search': 0.1, 'kept search': 0.9 },
+  'searches, nine in ten cached': { 'new search': 0.1, 'cached search': 0.9 },
   'batches of fifty births': { batch: 1 },
   'pages of the documentation': { page: 1 },
 } as const satisfies Readonly<Record<string, Mix>>;
@@ -53,7 +53,7 @@ const scaleUsage = (factor: number, usage: Usage): Usage =>
 const sumUsages = (usages: readonly Usage[]): Usage =>
   Object.fromEntries(priceNames.map((name) => [name, usages.reduce((sum, usage) => sum + (usage[name] ?? 0), 0)]));
 
-/** US dollars. @param line of the bill; all of it without */
+/** Cost in US dollars. @param line only this line of the bill; the whole bill without it */
 export function computeUsd(usage: Usage, line?: string): number {
   return priceNames
     .filter((name) => line === undefined || prices[name].line === line)
@@ -73,20 +73,20 @@ function estimateInvocationUsage({ memoryMb, billedMs, startMs, readUnits, write
   return sumUsages([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, estimateLogUsage(logBytes)]);
 }
 
-/** @param perSecond requests to the function, taken to have one instance: that writes its counters once in an interval */
+/** @param perSecond requests per second to the function, assumed to have one instance, which writes its counters once per interval */
 function estimateRequestUsage(of: RequestClass, perSecond: number): Usage {
   const requestsPerInterval = Math.max(1, (perSecond * FLUSH_INTERVAL_MS) / 1000);
-  const keptGbMonths = ((of.keptUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
+  const cacheGbMonths = ((of.cacheUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
   return sumUsages([
     { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
     estimateInvocationUsage(of),
     estimateLogUsage(assumed.gatewayLogBytes.value),
     { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
-    { tableGbMonth: keptGbMonths, recoveryGbMonth: keptGbMonths },
+    { tableGbMonth: cacheGbMonths, recoveryGbMonth: cacheGbMonths },
   ]);
 }
 
-/** The gateway invokes the authorizer before each request; pages are public. */
+/** Usage of the authorizer, which the gateway invokes before each request except those of public pages. */
 function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authorizer']): Usage {
   const share = assumed.keyLookUpShare.value;
   return sumUsages([
@@ -95,11 +95,11 @@ function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authoriz
   ]);
 }
 
-/** Share of requests that X-Ray traces: the first of each second, and some of the others. */
+/** Share of requests that X-Ray traces: the first of each second and a fixed share of the others. */
 const estimateTracedShare = (perSecond: number): number =>
   Math.min(1, 1 / perSecond) + assumed.tracedShare.value * Math.max(0, 1 - 1 / perSecond);
 
-/** What a million requests take in a month that has `requestsPerMonth`, evenly spread. */
+/** Usage of a million requests in a month with `requestsPerMonth` evenly spread requests. */
 export function estimateUsagePerMillion(
   mix: Mix,
   requestsPerMonth: number,
@@ -121,7 +121,7 @@ type PricedUsage = readonly [what: string, usage: Usage];
 
 const formatUsd = (amount: number): string => amount.toFixed(2);
 
-/** A table in Markdown, numbers to the right. */
+/** A Markdown table with right-aligned numbers. */
 function renderTable(titles: readonly string[], rows: readonly Row[]): string {
   const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
   return [titles, titles.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n');
@@ -152,9 +152,9 @@ function renderMonthTable(): string {
   ];
   const rows: readonly PricedUsage[] = [
     ...always,
-    ['**together**', sumUsages(always.map(([, usage]) => usage))],
-    ['more with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
-    ['more with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
+    ['**total**', sumUsages(always.map(([, usage]) => usage))],
+    ['additional with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
+    ['additional with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];
   const cells = rows.map(([what, usage]) => [what, formatUsd(computeUsd(usage))]);
   return renderTable(['what', 'USD a month'], cells);
@@ -163,61 +163,62 @@ function renderMonthTable(): string {
 function renderMeasuredTable(): string {
   const { classes, authorizer, warmUp } = inputs.measured;
   const { keyKnown, keyLookUp } = authorizer;
-  const all = { ...classes, authorizer: keyKnown, 'authorizer, rarely': keyLookUp, 'warm-up': warmUp };
+  const all = { ...classes, authorizer: keyKnown, 'authorizer, key look-up': keyLookUp, 'warm-up': warmUp };
   const rows = Object.entries(all).map(([name, of]) => [
     `${name}: ${of.summary}`,
     ...[of.memoryMb, of.billedMs, of.startMs, of.readUnits, of.writeUnits, of.logBytes],
     'sentBytes' in of ? of.sentBytes : '',
   ]);
-  return renderTable(['one', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
+  return renderTable(['request', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
 }
 
 const typical = Object.entries(MIXES.typical).map(([name, share]) => `${100 * share} % ${name}`);
 const assumptions = Object.values(assumed).map(({ of, source, value }) => `- ${value}: ${of} (${source})`);
 
-/** cost.md */
+/** The text of cost.md. */
 export const renderCostPage = (): string => `# What it costs
 
-Written by \`npm run cost\` ([cost.ts](cost.ts)) from [cost.json](cost.json), which has every price with its source, what was measured, and
-what is assumed. US dollars in ${region} on arm64, without tax and free tier; prices looked up ${pricesReadOn}, check before relying
-on them. The examples of the [guide](README.md) deploy to \`eu-central-1\`, where prices are others.
+Generated by \`npm run cost\` ([cost.ts](cost.ts)) from [cost.json](cost.json), which has every price with its source, the measurements and
+the assumptions. US dollars in ${region} on arm64, without tax and free tier. Prices were read on ${pricesReadOn}; check them before
+you rely on them. The examples of the [guide](README.md) deploy to \`eu-central-1\`, which has other prices.
 
 ## A million requests
 
-By line of the bill in a month of 10 million requests, evenly spread; then a million in months of fewer and of more.
+The columns by line of the bill are for a month of 10 million evenly spread requests. The last two columns are the cost of a million
+requests in months with fewer and with more.
 
 ${renderRequestTable()}
 
 Typical is ${typical.join(', ')}.
-Where requests are few, more of them are the first of their second, which is traced, and an instance, which writes its counters
-once in ${FLUSH_INTERVAL_MS / 1000} s, writes those of fewer at a time. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
+With few requests, a larger share is the first of its second, which X-Ray traces; and each write of an instance's counters, once per
+${FLUSH_INTERVAL_MS / 1000} s, covers fewer requests. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
 
-## A month at rest
+## A month without requests
 
-With every route in use; a route without requests has no metrics.
+Assumes that every route has metrics; a route that never gets a request has none.
 
 ${renderMonthTable()}
 
 ## Durations
 
-What one request takes, the authorizer's share apart. Measured ${inputs.measured.on} on ${inputs.measured.machine}: the
+Resource usage of one request, without the authorizer. Measured ${inputs.measured.on} on ${inputs.measured.machine}: the
 built functions, all examples of their endpoints, each sixty times. Processor time of all threads × 1 769 MB / memory ("[At 1,769 MB, a
 function has the equivalent of one vCPU](https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html)") is rounded up to a
-millisecond; 5 ms come to it for each wait on tables, for which AWS states [single-digit
-milliseconds](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html). Not counted: what Lambda's
-runtime does around the handler, and how its processors differ from this one.
+millisecond. Each wait for a table adds 5 ms; AWS states [single-digit
+milliseconds](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html). Not counted: the work of
+Lambda's runtime around the handler, and the difference between its processors and this one.
 
 ${renderMeasuredTable()}
 
-Units are DynamoDB's, without those of the counters; logs are kept for ${STAGES.prod.logRetention} days, answers for ${ANSWER_TTL_SECONDS / SECONDS_PER_DAY}. Answers are as sent to
-clients that take gzip, headers included.
+Units are DynamoDB's, without those of the counters. Logs are stored for ${STAGES.prod.logRetention} days, answers for ${ANSWER_TTL_SECONDS / SECONDS_PER_DAY}. Bytes sent are of
+gzip responses, headers included.
 
-A deployed stage has the true values: durations in the logs of its functions, by CloudWatch Logs Insights
+A deployed stage shows the true values: durations in the logs of its functions, by CloudWatch Logs Insights
 (\`filter @type = "REPORT" | stats avg(@billedDuration), avg(@initDuration) by @log\`), units under "Capacity of tables" on the dashboard,
-bytes in the gateway's log (\`responseBytes\`). Without one, \`npm run bench\` has durations on a whole processor and
-[cold-starts.md](cold-starts.md) starts. Enter them in \`cost.json\` with the date, and run \`npm run cost\`.
+bytes in the gateway's log (\`responseBytes\`). Without one, \`npm run bench\` measures durations on a whole processor, and
+[cold-starts.md](cold-starts.md) has cold starts. Enter them in \`cost.json\` with the date, and run \`npm run cost\`.
 
-## Assumed
+## Assumptions
 
 ${assumptions.join('\n')}
 `;

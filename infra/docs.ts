@@ -1,9 +1,9 @@
 import type { Group } from '../functions/api.ts';
 
-/** Name of the documentation's function, and of the folder of its code. */
+/** Name of the documentation's function and of its code folder. */
 export const DOCS = 'docs';
 
-/** What that function is given. It serves pages, which are no part of the contract: so it is no group of the API. */
+/** Memory and time of the documentation's function. Its pages are not part of the contract, so it is no group of the API. */
 export const DOCS_GROUP: Group = {
   summary: 'The documentation, as pages.',
   endpoints: [],
@@ -11,5 +11,5 @@ export const DOCS_GROUP: Group = {
   timeoutSeconds: 10,
 };
 
-/** Paths that the function answers, whatever the method. */
+/** Paths that the function serves, for every method. */
 export const DOCS_PATHS = ['/', '/docs', '/docs/{proxy+}'] as const;

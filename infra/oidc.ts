@@ -1,11 +1,10 @@
-/** The variables that name the issuer of tokens; the authorizer reads them as they stand here. */
+/** The variables that configure the token issuer. The authorizer reads the same variables. */
 const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL'] as const;
 
 export type OidcVariables = Readonly<Record<string, string>>;
 
 /**
- * The issuer that this environment chooses, to be handed on to the authorizer: none of the variables means that only
- * keys are taken.
+ * Reads the token issuer from the environment. Without any of the variables, the service accepts keys only.
  *
  * @throws Error for an issuer without an audience or an audience without an issuer
  */
@@ -16,7 +15,7 @@ export function readOidcVariables(environment: Readonly<Record<string, string | 
   });
   const variables: OidcVariables = Object.fromEntries(chosen);
   if ((variables.OIDC_ISSUER === undefined) !== (variables.OIDC_AUDIENCE === undefined)) {
-    throw new Error('OIDC_ISSUER and OIDC_AUDIENCE belong together: a token is for one audience of one issuer');
+    throw new Error('set OIDC_ISSUER and OIDC_AUDIENCE together: a token is for one audience of one issuer');
   }
   return variables;
 }

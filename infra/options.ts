@@ -1,7 +1,7 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
-/** Largest share of an account's 1 000 concurrent invocations that one function may keep ready. */
+/** Most instances that one function may keep ready, of the account's 1 000 concurrent invocations. */
 const MAX_PROVISIONED = 100;
 
 const Count = z.coerce.number().int().min(1).max(MAX_PROVISIONED);
@@ -9,14 +9,14 @@ const Count = z.coerce.number().int().min(1).max(MAX_PROVISIONED);
 /** `authorizer=2,natal=1` */
 const Provisioned = z
   .string()
-  .regex(/^[a-z-]+=\d+(,[a-z-]+=\d+)*$/, 'looks like authorizer=2,natal=1')
+  .regex(/^[a-z-]+=\d+(,[a-z-]+=\d+)*$/, 'must look like authorizer=2,natal=1')
   .transform((text) => Object.fromEntries(text.split(',').map((part) => part.split('='))))
   .pipe(z.record(z.string(), Count));
 
 /** `Z0123456789ABC:example.com` */
 const HostedZone = z
   .string()
-  .regex(/^Z[A-Z0-9]+:[a-z0-9.-]+$/, 'looks like Z0123456789ABC:example.com')
+  .regex(/^Z[A-Z0-9]+:[a-z0-9.-]+$/, 'must look like Z0123456789ABC:example.com')
   .transform((text) => {
     const [id = '', name = ''] = text.split(':');
     return { id, name };
@@ -27,57 +27,62 @@ const Context = z
     alarmEmail: z.email(),
     firewall: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     provisioned: Provisioned,
-    domain: z.string().regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'is no name of a host'),
+    domain: z
+      .string()
+      .regex(
+        /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+        'must be a host name such as api.example.com',
+      ),
     certificate: z
       .string()
-      .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[0-9a-f-]+$/, 'is no ARN of a certificate'),
+      .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate'),
     hostedZone: HostedZone,
     monthlyBudgetUsd: z.coerce.number().positive(),
   })
   .partial()
   .refine(({ domain, certificate }) => (domain === undefined) === (certificate === undefined), {
-    error: 'domain and certificate belong together',
+    error: 'set domain and certificate together',
   })
   .refine(({ domain, hostedZone }) => hostedZone === undefined || domain !== undefined, {
-    error: 'hostedZone is for a domain; there is none',
+    error: 'hostedZone needs domain and certificate',
   })
   .refine(({ alarmEmail, monthlyBudgetUsd }) => monthlyBudgetUsd === undefined || alarmEmail !== undefined, {
-    error: 'monthlyBudgetUsd needs alarmEmail, to which it is told',
+    error: 'monthlyBudgetUsd needs alarmEmail, which receives its notifications',
   });
 
-/** An address of the service's own. */
+/** A custom domain of the service. */
 export interface CustomDomain {
   readonly name: string;
-  /** In the Region of the stack. */
+  /** The certificate must be in the Region of the stack. */
   readonly certificateArn: string;
-  /** Where the address is made known; absent: by hand. */
+  /** Route 53 zone for the DNS records; without it, the operator adds them by hand. */
   readonly hostedZone?: { readonly id: string; readonly name: string };
 }
 
-/** What a deployment can have beyond its stage. Nothing of it is needed. */
+/** Optional parts of a deployment. */
 export interface DeploymentOptions {
-  /** Who is told of alarms. */
+  /** Receives alarms and budget notifications. */
   readonly alarmEmail?: string;
-  /** Whether a web application firewall stands before the gateway. */
+  /** Whether a web application firewall protects the gateway. */
   readonly firewall: boolean;
-  /** Instances that are kept ready, by name of the function. */
+  /** Provisioned instances by function name. */
   readonly provisioned: Readonly<Record<string, number>>;
   readonly domain?: CustomDomain;
-  /** Above which the operator is told, US dollars a month. */
+  /** Monthly budget, US dollars. */
   readonly monthlyBudgetUsd?: number;
 }
 
 export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {} };
 
 /**
- * The options that were chosen on the command line or in cdk.context.json: `-c domain=api.example.com -c certificate=…`.
+ * Reads the options from the command line (`-c domain=api.example.com -c certificate=…`) or from `context` of cdk.json.
  *
- * @throws Error naming what cannot be
+ * @throws Error naming each invalid option
  */
 export function readDeploymentOptions(node: Node): DeploymentOptions {
-  const given = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
-  const chosen = Context.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
-  if (!chosen.success) throw new Error(`the context cannot be used:\n${z.prettifyError(chosen.error)}`);
+  const entries = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
+  const chosen = Context.safeParse(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  if (!chosen.success) throw new Error(`invalid options in the CDK context:\n${z.prettifyError(chosen.error)}`);
   const { alarmEmail, firewall = false, provisioned = {}, monthlyBudgetUsd } = chosen.data;
   const domain = toCustomDomain(chosen.data);
   return {

@@ -1,20 +1,20 @@
-/** How much a holder of a key may ask for. What an endpoint allows beyond that is in the table of limits. */
+/** Request limits of a key. Endpoints may have limits of their own (lib/catalog/limit-classes.ts). */
 export interface Plan {
-  /** One sentence for the operator who chooses. */
+  /** One sentence for the operator. */
   readonly description: string;
-  /** Requests per second on average, and how many may come at once; absent: as many as the stage takes. */
+  /** Average requests per second, and how many at once; absent: the stage's limit applies. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number };
-  /** Requests per period, by the calendar in UTC; absent: any number. */
+  /** Requests per calendar period in UTC; absent: unlimited. */
   readonly quota?: { readonly requests: number; readonly period: QuotaPeriod };
 }
 
 export type QuotaPeriod = 'DAY' | 'MONTH';
 
 /**
- * The usage plans, each principal in one of them.
+ * The usage plans; each principal is in one of them.
  *
- * The figures are a choice: the rate of `free` is a person at a screen, that of `standard` a site with a few hundred
- * visitors at once, and three partners at their full rate still leave the production stage a quarter of its own.
+ * The figures are a choice. The rate of `free` suits one person at a screen, that of `standard` a site with a few hundred
+ * concurrent visitors. Three partners at their full rate leave a quarter of the production stage's rate.
  */
 export const PLANS = {
   free: {

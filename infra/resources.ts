@@ -2,12 +2,12 @@ import type { Group } from '../functions/api.ts';
 import type { ServiceName } from '../lib/http/services.ts';
 import type { TableName } from './tables.ts';
 
-/** What a function does with one table. */
+/** Access of a function to one table. */
 export interface TableUse {
   readonly table: TableName;
-  /** DynamoDB's commands, without the prefix of IAM. */
+  /** DynamoDB commands, without IAM's prefix. */
   readonly commands: readonly string[];
-  /** Whether it writes without learning what the item was before or is afterwards. */
+  /** Whether commands may return neither the old nor the new item. */
   readonly writesOnly?: true;
 }
 
@@ -18,7 +18,7 @@ interface Resources {
   readonly table?: TableUse;
 }
 
-/** What each service takes of the deployment. */
+/** Layer and table that each service needs. */
 const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   ephemeris: { layer: 'swisseph' },
   positions: {},
@@ -36,35 +36,35 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   origins: {},
 };
 
-/** Every function that answers adds up what it did; none of them learns the sums by it. */
+/** Every function with endpoints increments statistics without reading them. */
 const STATISTICS_USE: TableUse = { table: 'statistics', commands: ['UpdateItem'], writesOnly: true };
 
-/** Endpoints with a limit class. */
+/** For endpoints with a limit class. */
 const LIMITS_USE: TableUse = { table: 'limits', commands: ['GetItem', 'UpdateItem'] };
 
-/** Endpoints whose answers are stored. */
+/** For endpoints whose answers are cached. */
 const CACHE_USE: TableUse = { table: 'cache', commands: ['BatchWriteItem', 'Query'] };
 
 type CallingGroup = Pick<Group, 'endpoints' | 'calls'>;
 
-/** The services that a group's function opens: those that its endpoints name, and those of the endpoints that it calls. */
+/** Services that a group's function opens: those of its endpoints and of the endpoints that it calls. */
 export function servicesOf({ endpoints, calls = [] }: CallingGroup): readonly ServiceName[] {
   return [...new Set([...endpoints, ...calls].flatMap(({ uses = [] }) => uses))];
 }
 
-/** The layers that a group's function is given. */
+/** Layers that a group's function needs. */
 export function layersOf(group: CallingGroup): readonly LayerName[] {
   return [...new Set(servicesOf(group).flatMap((name) => RESOURCES[name].layer ?? []))];
 }
 
-/** All that a group's function does with tables. */
+/** All table accesses of a group's function. */
 export function tableUsesOf(group: CallingGroup): readonly TableUse[] {
   const { endpoints, calls = [] } = group;
-  const answered = [...endpoints, ...calls];
+  const all = [...endpoints, ...calls];
   return [
     ...(endpoints.length > 0 ? [STATISTICS_USE] : []),
-    ...(answered.some(({ limits }) => limits !== 'none') ? [LIMITS_USE] : []),
-    ...(answered.some(({ stored }) => stored !== undefined) ? [CACHE_USE] : []),
+    ...(all.some(({ limits }) => limits !== 'none') ? [LIMITS_USE] : []),
+    ...(all.some(({ stored }) => stored !== undefined) ? [CACHE_USE] : []),
     ...servicesOf(group).flatMap((name) => RESOURCES[name].table ?? []),
   ];
 }

@@ -7,28 +7,27 @@ import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
 import { STAGES, type Stage } from './stages.ts';
 
-/** The variables that choose a geocoder; the functions read them as they stand here. */
+/** The variables that configure the geocoder. The functions read the same variables. */
 const GEOCODER_VARIABLES = ['GEOCODER', 'GEOCODER_URL', 'GEOCODER_USER_AGENT', 'GEOCODER_FALLBACK'] as const;
 
 type GeocoderVariables = Readonly<Record<string, string>>;
 
-/** What is chosen on the command line: `cdk deploy -c stage=dev -c architecture=x86_64`. */
+/** Settings of a deployment, from the CDK context (`cdk deploy -c stage=dev -c architecture=x86_64`) and the environment. */
 export interface Settings {
   readonly stage: Stage;
   readonly architecture: ArchitectureName;
-  /** Environment of the functions that look places up. */
+  /** Environment of the functions with a geocoder. */
   readonly geocoder: GeocoderVariables;
-  /** Environment of the authorizer: whose tokens it takes. */
+  /** Environment of the authorizer: the token issuer. */
   readonly oidc: OidcVariables;
-  /** Whose pages may read the answers. */
+  /** Origins whose pages may read responses. */
   readonly origins: AllowedOrigins;
-  /** What the deployment has beyond its stage. */
   readonly options: DeploymentOptions;
 }
 
 /**
- * Reads the settings from CDK's context, stage `prod` and architecture `arm64` where nothing is said, and the geocoder,
- * the issuer and the origins from the environment, as `npm start` and `cdk deploy` are run with it.
+ * Reads stage (default `prod`) and architecture (default `arm64`) from the CDK context, and geocoder, token issuer and
+ * origins from the environment of `npm start` or `cdk deploy`.
  */
 export function readSettings(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
   const stageName =
@@ -45,10 +44,9 @@ export function readSettings(node: Node, environment: Readonly<NodeJS.ProcessEnv
 }
 
 /**
- * The geocoder that this environment chooses, to be handed on to the functions: none of the variables means the
- * embedded gazetteer.
+ * Reads the geocoder's variables. Without any of them, functions use the embedded gazetteer.
  *
- * @throws Error for a choice that the functions would refuse to start with
+ * @throws Error for settings with which the functions would not start
  */
 function readGeocoderVariables(environment: Readonly<Record<string, string | undefined>>): GeocoderVariables {
   const chosen = GEOCODER_VARIABLES.flatMap((name) => {

@@ -17,39 +17,42 @@ import { COST_TAGS, metricsNamespaceOf } from './stages.ts';
 
 export interface ServiceStackProps extends Settings {
   readonly groups: Readonly<Record<string, Group>>;
-  /** Which of the groups answers what no endpoint takes. */
+  /** Name of the group that answers requests matching no endpoint. */
   readonly fallback: string;
   readonly artifacts: Artifacts;
 }
 
-/** Tags of dashboards are newer than what most checks of templates know, and one dashboard costs what all do. */
+/** The dashboard has no tags: most template checkers do not know tags of dashboards, and its price is fixed anyway. */
 const UNTAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
-/** The whole service: what functions/api.ts lists, made into functions and routes. Names nothing that is not there. */
+/** The whole service: functions and routes for the groups of functions/api.ts. It contains no group names of its own. */
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { groups, fallback, artifacts, ...settings }: ServiceStackProps) {
     super(scope, id, { description: 'Astrology and ephemeris calculations over HTTP' });
     const { stage, options } = settings;
     const layers = new Layers(this, 'Layers', { artifacts, architecture: settings.architecture });
     const tables = new Tables(this, 'Tables', settings);
-    const made = (name: string, group: Group, tableUses: readonly TableUse[] = []): GroupFunction =>
+    const addFunction = (name: string, group: Group, tableUses: readonly TableUse[] = []): GroupFunction =>
       new GroupFunction(this, name, { name, group, tableUses, artifacts, layers, tables, ...settings });
-    const served = new Map(Object.entries(groups).map(([name, group]) => [name, { group, of: made(name, group) }]));
-    const rest = served.get(fallback)?.of;
-    if (!rest) throw new Error(`there is no group ${fallback} to answer unknown routes`);
-    const authorizer = made(AUTHORIZER, AUTHORIZER_GROUP, [KEY_TABLE_USE]);
-    const docs = made(DOCS, DOCS_GROUP);
-    requireFunctions(Object.keys(options.provisioned), [...served.keys(), AUTHORIZER, DOCS]);
+    const backends = new Map(
+      Object.entries(groups).map(([name, group]) => [name, { group, function: addFunction(name, group) }]),
+    );
+    const fallbackFunction = backends.get(fallback)?.function;
+    if (!fallbackFunction) throw new Error(`there is no group ${fallback} to answer unknown routes`);
+    const authorizer = addFunction(AUTHORIZER, AUTHORIZER_GROUP, [KEY_TABLE_USE]);
+    const docs = addFunction(DOCS, DOCS_GROUP);
+    requireFunctions(Object.keys(options.provisioned), [...backends.keys(), AUTHORIZER, DOCS]);
     addVariables(authorizer, toAuthorizerVariables(Object.values(groups), settings.oidc));
     const origins = { [ORIGINS_VARIABLE]: formatOrigins(settings.origins) };
-    for (const answering of [...[...served.values()].map(({ of }) => of), docs]) addVariables(answering, origins);
+    const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
+    for (const responding of respondingFunctions) addVariables(responding, origins);
     const { deployment } = new Gateway(this, 'Gateway', {
       stage,
       options,
-      backends: [...served.values()].map(({ group, of }) => ({ group, lambda: of.alias })),
+      backends: [...backends.values()].map((backend) => ({ group: backend.group, lambda: backend.function.alias })),
       authorizer: authorizer.alias,
       docs: docs.alias,
-      fallback: rest.alias,
+      fallback: fallbackFunction.alias,
     });
     const resources = { deployment, tableNames: tables.names, namespace: metricsNamespaceOf(stage.name) };
     new Operations(this, 'Operations', { stage, options, resources });
@@ -63,9 +66,9 @@ function addVariables({ lambda }: GroupFunction, variables: Readonly<Record<stri
   for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value);
 }
 
-/** @throws Error naming what was meant to be kept ready and is no function */
+/** @throws Error naming each unknown function of the option `provisioned` */
 function requireFunctions(names: readonly string[], functions: readonly string[]): void {
   const unknown = names.filter((name) => !functions.includes(name));
   if (unknown.length === 0) return;
-  throw new Error(`there is no function ${unknown.join(', ')} to provision; there are ${functions.join(', ')}`);
+  throw new Error(`there is no function ${unknown.join(', ')} to provision; the functions are ${functions.join(', ')}`);
 }

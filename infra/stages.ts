@@ -3,31 +3,31 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { PlanName } from './plans.ts';
 
-/** What differs between one deployment of the service and another. */
+/** Properties that differ between deployments of the service. */
 export interface Stage {
   readonly name: string;
-  /** Where the service begins on the address that the gateway gives it; empty where that is all its own. */
+  /** Path prefix of the service at the gateway's default host; empty where there is none. */
   readonly root: '' | `/${string}`;
   readonly logRetention: RetentionDays;
-  /** What becomes of logs and tables when the stack is deleted. */
+  /** Whether logs and tables outlive the stack. */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether tables cannot be deleted and can be set back to any second of the last 35 days. */
+  /** Whether tables have deletion protection and point-in-time recovery (35 days). */
   readonly keepsTables: boolean;
   readonly logLevel: 'DEBUG' | 'INFO';
-  /** Requests per second over all callers, and how many may come at once. A caller's own limits lie below. */
+  /** Average requests per second over all callers, and how many at once. Each caller's own limits are lower. */
   readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
-  /** How often an instance of every function is warmed, minutes: an idle one is gone after some more. */
+  /** Minutes between warm-ups of a function, fewer than the time after which Lambda ends an idle instance. */
   readonly warmUpEveryMinutes: number;
-  /** Usage plans that its keys can be in. */
+  /** Usage plans that keys of this stage can be in. */
   readonly plans: readonly PlanName[];
 }
 
-/** Plans for those who are not the developers. */
+/** Plans for clients, as opposed to the developer. */
 const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner'];
 
 export const STAGES = {
   /**
-   * What `npm start` serves. Its throttle is that of an AWS account.
+   * The stage of `npm start`. Its throttle is an AWS account's default quota.
    *
    * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
    * 10 000 requests per second and a burst of 5 000 for each account and Region
@@ -69,8 +69,8 @@ export const STAGES = {
 
 export type StageName = keyof typeof STAGES;
 
-/** Namespace of a stage's metrics: several may share an account. */
+/** Namespace of a stage's metrics; several stages may share an account. */
 export const metricsNamespaceOf = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;
 
-/** Tags by which costs are told apart: of the service, of a stage, of a function. */
+/** Tags that allocate costs to the service, a stage and a function. */
 export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } as const;

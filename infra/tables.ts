@@ -2,17 +2,17 @@
 export interface TableShape {
   /** Environment variable in which a function finds the table's name. */
   readonly variable: string;
-  /** What it holds, one sentence. */
+  /** Contents, in one sentence. */
   readonly summary: string;
-  /** Text attributes that together name an item. */
+  /** Text attribute that, with `sortKey`, identifies an item. */
   readonly partitionKey: string;
   readonly sortKey?: string;
 }
 
-/** Attribute with the Unix second at which an item is gone; DynamoDB takes days to delete it, so readers look too. */
+/** Attribute with an item's expiry, Unix seconds. DynamoDB may delete it days later, so readers check it too. */
 export const EXPIRY_ATTRIBUTE = 'expires_at';
 
-/** Every table there is. The stack, the local gateway and the tests make theirs from this. */
+/** All tables. The stack, the local gateway and the tests create theirs from this list. */
 export const TABLES = {
   keys: {
     variable: 'KEYS_TABLE',
@@ -21,17 +21,17 @@ export const TABLES = {
   },
   limits: {
     variable: 'LIMITS_TABLE',
-    summary: 'What each caller used of each limit in the running hour.',
+    summary: 'Requests of each caller in the current hour, by limit class.',
     partitionKey: 'id',
   },
   statistics: {
     variable: 'STATISTICS_TABLE',
-    summary: 'What the whole service did: sums by minute and day.',
+    summary: 'Statistics of the whole service: sums by minute and day.',
     partitionKey: 'id',
   },
   cache: {
     variable: 'CACHE_TABLE',
-    summary: 'Calculated answers, in parts.',
+    summary: 'Cached answers, in chunks.',
     partitionKey: 'bucket',
     sortKey: 'entry',
   },

@@ -12,13 +12,13 @@ import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
 
-/** Builds everything that is deployed: the bundle of every group, the contract, the layers for both architectures. */
+/** Builds all artifacts: the bundle of every group, the contract, the documentation, and the layers for both architectures. */
 export async function buildAll(): Promise<BundleSizes> {
   const [sizes] = await Promise.all([
     buildFunctions(),
     assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER }),
   ]);
-  await stopEsbuild(); // its process would stay for as long as this one
+  await stopEsbuild(); // otherwise its child process lives as long as this process
   return sizes;
 }
 
@@ -33,7 +33,7 @@ async function buildFunctions(): Promise<BundleSizes> {
   return sizes;
 }
 
-/** Puts the contract beside the bundle of every group that uses it. */
+/** Writes the contract next to the bundle of every group that uses it. */
 async function writeContracts(): Promise<void> {
   const contract = JSON.stringify(await buildContract());
   const groups: readonly (readonly [string, Group])[] = Object.entries(api);

@@ -1,12 +1,12 @@
 import type { Plugin } from 'esbuild';
 
-/** The module that is bundled into a file of its own, and the name of that file beside a bundle. */
+/** The module that is bundled into a separate file, and the name of that file next to the bundle. */
 export const SDK_MODULE = 'lib/store/dynamodb/sdk.ts';
 export const SDK_FILE = 'sdk.js';
 
 /**
- * Leaves the AWS SDK out of a bundle that loads it when it is needed: 361 kB that a function would otherwise have to read
- * before its first answer, most often in vain.
+ * Keeps the AWS SDK out of the main bundle. A function loads it on first use, because most cold starts would read its
+ * 361 kB for nothing.
  */
 const splitSdk: Plugin = {
   name: 'split-sdk',
@@ -17,15 +17,15 @@ const splitSdk: Plugin = {
   },
 };
 
-/** Puts other code in place of the modules whose paths match. */
+/** Replaces the code of modules whose paths match `filter`. */
 const replaceModule = (name: string, filter: RegExp, contents: string): Plugin => ({
   name,
   setup: (build) => build.onLoad({ filter }, () => ({ contents })),
 });
 
 /**
- * zod's error messages in fifty languages are 264 of some 600 kB. They are exported as one namespace, which no bundler
- * can thin out. English, the language of our own messages, stays.
+ * Drops all of zod's locales but English, the language of our own messages. The fifty locales take 264 of some 600 kB and
+ * are exported as one namespace, which bundlers cannot tree-shake.
  */
 const stripZodLocales = replaceModule(
   'strip-zod-locales',
@@ -34,8 +34,8 @@ const stripZodLocales = replaceModule(
 );
 
 /**
- * Ajv takes 143 kB of a bundle with the SDK of the Model Context Protocol, whose server validates answers of its clients
- * with it. Ours asks clients nothing, and gives the SDK a validator that says so.
+ * Drops Ajv, 143 kB of the bundle with the SDK of the Model Context Protocol. The SDK's server validates responses of
+ * clients with it; our server sends no requests to clients and passes its own validator to the SDK.
  */
 const stubAjv = replaceModule(
   'stub-ajv',
@@ -43,5 +43,5 @@ const stubAjv = replaceModule(
   'export class AjvJsonSchemaValidator {}',
 );
 
-/** What bundles of functions leave out. */
+/** Plugins for the bundles of all functions. */
 export const BUNDLE_PLUGINS = [splitSdk, stripZodLocales, stubAjv];

@@ -4,13 +4,10 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 
-/**
- * A group's bundle may not grow past this; what makes it larger belongs in a layer, or in a file that is loaded when it
- * is needed.
- */
+/** Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. */
 export const LARGEST_BUNDLE_BYTES = 700_000;
 
-/** Native code stays out of bundles: the swisseph layer brings it. */
+/** Packages that bundles import from a layer: the swisseph layer contains the native code. */
 const FROM_LAYERS = ['sweph'];
 
 const COMMON_JS = {
@@ -19,27 +16,27 @@ const COMMON_JS = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // A file that is loaded later is required too: to import it would take Node's loader of ES modules.
+  // Dynamic imports become `require`: a real `import()` would start Node's loader of ES modules.
   supported: { 'dynamic-import': false },
   minify: true,
   keepNames: true,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Which functions to bundle, where from, where to. */
+/** Which functions to bundle, with source and target folder. */
 export interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;
-  /** Receives `functions/<group>/index.js`, the SDK beside those that use it, and `metafile.json`. */
+  /** Receives `functions/<group>/index.js`, the SDK next to the bundles that use it, and `metafile.json`. */
   readonly buildFolder: string;
 }
 
-/** Bytes of each group's bundle. */
+/** Size of each group's bundle, bytes. */
 export type BundleSizes = ReadonlyMap<string, number>;
 
 /**
- * Bundles the functions as CommonJS: the only form in which a bare import is found in a layer.
+ * Bundles the functions as CommonJS, because only `require` resolves bare imports from a layer.
  *
  * @throws Error naming every bundle over {@link LARGEST_BUNDLE_BYTES}
  */
@@ -58,7 +55,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
   return requireSmall(sizesOf(metafile));
 }
 
-/** Puts the SDK beside every bundle that loads it. */
+/** Copies the SDK next to every bundle that loads it. */
 async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<void> {
   const users = Object.entries(outputs).filter(([, { imports }]) =>
     imports.some(({ path }) => path === `./${SDK_FILE}`),
@@ -69,7 +66,7 @@ async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<void>
   await Promise.all(users.map(([output]) => copyFile(sdk, join(dirname(resolve(output)), SDK_FILE))));
 }
 
-/** The project is made of ES modules; without this, Node would take a bundle that is loaded from here for one. */
+/** Overrides the project's `"type": "module"`, by which Node would load the bundles as ES modules. */
 async function markAsCommonJs(buildFolder: string): Promise<void> {
   await mkdir(buildFolder, { recursive: true });
   await writeFile(join(buildFolder, 'package.json'), '{ "type": "commonjs" }\n');
@@ -83,5 +80,7 @@ function requireSmall(sizes: BundleSizes): BundleSizes {
   const tooLarge = [...sizes].filter(([, bytes]) => bytes > LARGEST_BUNDLE_BYTES);
   if (tooLarge.length === 0) return sizes;
   const list = tooLarge.map(([group, bytes]) => `${group} (${bytes} bytes)`).join(', ');
-  throw new Error(`larger than ${LARGEST_BUNDLE_BYTES} bytes: ${list}; build/metafile.json says what is in them`);
+  throw new Error(
+    `bundles larger than ${LARGEST_BUNDLE_BYTES} bytes: ${list}; build/metafile.json lists their contents`,
+  );
 }

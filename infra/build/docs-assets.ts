@@ -19,11 +19,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What pages load, built. */
+/** Built scripts, styles and data of the documentation's pages. */
 export interface SiteAssets {
   readonly files: readonly BuiltFile[];
-  /** @throws Error for a source file that no page was said to load */
+  /** Address of the file built from a source. @throws Error for a source that no page declares */
   addressOf(source: string): string;
+  /** Address of a built path. */
   addressAt(path: string): string;
 }
 
@@ -42,7 +43,7 @@ const FOR_BROWSERS = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Bundles the scripts and styles of all pages; every name changes with its content. */
+/** Bundles the scripts and styles of all pages. File names contain a hash of the content. */
 export async function bundleAssets(pages: readonly Page[]): Promise<SiteAssets> {
   const modules = [EVERY_PAGE.script, ...pages.flatMap(({ scripts = [] }) => scripts)];
   const plain = [EVERY_PAGE.blocking, EVERY_PAGE.style, ...pages.flatMap(({ styles = [] }) => styles)];
@@ -64,7 +65,7 @@ export async function bundleAssets(pages: readonly Page[]): Promise<SiteAssets> 
 
 const toSourcePaths = (paths: readonly string[]): string[] => [...new Set(paths)].map((path) => join(SITE, path));
 
-/** Name of the built file by the path of its source below the site's folder. */
+/** Pairs of source path, relative to the site's folder, and name of the built file. */
 function listBuiltNames({ outputs }: Metafile): readonly (readonly [string, string])[] {
   return Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) => {
     const [onlyInput] = Object.keys(inputs);
@@ -80,7 +81,7 @@ const dropDuplicates = (files: readonly OutputFile[]): readonly OutputFile[] => 
 function toBuiltFile({ path, contents, text }: OutputFile): BuiltFile {
   const name = basename(path);
   const mediaType = MEDIA_TYPES[extname(name)];
-  if (mediaType === undefined) throw new Error(`no media type is known for ${name}`);
+  if (mediaType === undefined) throw new Error(`${name} has an unknown extension; add its media type to MEDIA_TYPES`);
   const content = /^text\/|json|svg/.test(mediaType) ? text : contents;
   return { path: `${ASSETS}/${name}`, mediaType, content, isNamedByContent: true };
 }

@@ -9,16 +9,16 @@ import { searchIndex } from '../../site/search-index.ts';
 import { bundleAssets } from './docs-assets.ts';
 import { replaceFolder } from './replace-folder.ts';
 
-/** A file of the site before it is written. */
+/** A file of the site, not yet written. */
 export interface BuiltFile {
-  /** Below /docs. */
+  /** Relative to /docs. */
   readonly path: string;
   readonly mediaType: string;
   readonly content: string | Uint8Array;
   readonly isNamedByContent: boolean;
 }
 
-/** Builds the documentation site beside the bundle of its function. */
+/** Builds the documentation site next to the bundle of its function. */
 export async function buildDocs(functionFolder: string): Promise<void> {
   const files = await renderSite();
   await replaceFolder(join(functionFolder, SITE_FOLDER), async (folder) => {
@@ -30,25 +30,25 @@ export async function buildDocs(functionFolder: string): Promise<void> {
   });
 }
 
-/** Every page and file of the site. The same checkout gives the same bytes. */
+/** Renders every page and file of the site. The same checkout gives the same bytes. */
 export async function renderSite(): Promise<readonly BuiltFile[]> {
   const contract = await buildContract();
   const pages = sitePages(contract);
   const assets = await bundleAssets(pages);
   const index = nameByContent('assets/search', 'json', JSON.stringify(searchIndex(pages)));
-  const surroundings = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
+  const context = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
   const documents = pages.map((page) => ({
     path: page.path,
     mediaType: 'text/html; charset=utf-8',
-    content: documentOf(page, surroundings),
+    content: documentOf(page, context),
     isNamedByContent: false,
   }));
   return [...documents, ...assets.files, index];
 }
 
 function nameByContent(path: string, extension: 'json', content: string): BuiltFile {
-  const named = `${path}-${hashContent(content).slice(0, 8)}.${extension}`;
-  return { path: named, mediaType: 'application/json', content, isNamedByContent: true };
+  const hashedPath = `${path}-${hashContent(content).slice(0, 8)}.${extension}`;
+  return { path: hashedPath, mediaType: 'application/json', content, isNamedByContent: true };
 }
 
 async function writeSiteFile(

@@ -10,31 +10,31 @@ interface ProjectAndBuild {
   readonly buildFolder: string;
 }
 
-/** What of the two packages runs; the rest (C sources, other systems' binaries) would be 5 MB of ballast. */
+/** Files of the two packages that are used at run time. The rest, C sources and other systems' binaries, takes 5 MB. */
 const RUNTIME_FILES = {
   sweph: ['package.json', 'LICENSE', 'index.js', 'constants.js'],
   'node-gyp-build': ['package.json', 'LICENSE', 'index.js', 'node-gyp-build.js'],
 } as const;
 
-/** Of geo-tz's three sets of boundaries the one in which every zone keeps its own before 1970 too. */
+/** Of geo-tz's three sets of boundaries, the one that separates all zones that differ at any time, before 1970 too. */
 const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'];
 
-/** Not wanted where the data are read: how they came about. */
+/** Entries of a data folder that document or build the data and are not deployed. */
 const NOT_DEPLOYED = new Set(['build', 'README.md']);
 
-/** Folder of the engine's layer for one architecture. */
+/** Build folder of the engine's layer for one architecture. */
 export const locateSwissephLayer = (buildFolder: string, architecture: ArchitectureName): string =>
   join(buildFolder, 'layers', `swisseph-${architecture}`);
 
-/** Folder of the layer with time zones and places. */
+/** Build folder of the layer with time zones and places. */
 export const locatePlacesLayer = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
 
-/** The zip file with what is in a layer's folder: what is deployed. */
+/** The zip file of a layer's folder, which is what CDK deploys. */
 export const zipFileOf = (layerFolder: string): string => `${layerFolder}.zip`;
 
 /**
- * Lays out every layer as it will be found under /opt, and packs it. Needs no compiler and no container: binaries come
- * prebuilt.
+ * Lays out every layer as functions see it under /opt, and packs it. No compiler or container is needed, because the
+ * packages contain prebuilt binaries.
  */
 export async function assembleLayers({ projectFolder, buildFolder }: ProjectAndBuild): Promise<void> {
   const engines = ARCHITECTURES.map((architecture) =>
@@ -69,7 +69,7 @@ async function fillSwisseph(projectFolder: string, layer: string, architecture: 
   await cp(join(data, 'manifest.json'), join(layer, 'swisseph', 'manifest.json'));
 }
 
-/** The zone boundaries lie beside the other data: a function finds them from the folder of the layer. */
+/** Adds the zone boundaries next to the other data, where functions look for them. */
 async function fillPlaces(projectFolder: string, folder: string): Promise<void> {
   const data = join(projectFolder, 'layers', 'places');
   const isDeployed = (path: string): boolean => path === data || !NOT_DEPLOYED.has(basename(path));
@@ -78,16 +78,15 @@ async function fillPlaces(projectFolder: string, folder: string): Promise<void> 
 }
 
 /**
- * The code of geo-tz and of the packages it needs as one file, and its data beside it, where that code looks for them.
- * One file in place of twenty is found a sixth faster, and the index stays out of the functions' bundles, which it would
- * double.
+ * Bundles geo-tz and its dependencies into one file, with the data where that code looks for them. One file instead of
+ * twenty loads a sixth faster. The index stays out of the functions' bundles, whose size it would double.
  */
 async function addGeoTz(projectFolder: string, modules: string): Promise<void> {
   const installed = join(projectFolder, 'node_modules', 'geo-tz');
   const target = join(modules, 'geo-tz');
-  const asTheyAre = ['package.json', 'LICENSE.md', ...BOUNDARIES.map((file) => join('data', file))];
+  const copiedFiles = ['package.json', 'LICENSE.md', ...BOUNDARIES.map((file) => join('data', file))];
   await Promise.all([
-    ...asTheyAre.map((file) => cp(join(installed, file), join(target, file))),
+    ...copiedFiles.map((file) => cp(join(installed, file), join(target, file))),
     build({
       entryPoints: [join(installed, 'dist', 'find-all.js')],
       outfile: join(target, 'dist', 'find-all.js'),

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { ARCHITECTURES } from '../architecture.ts';
 import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './layers.ts';
 
-/** A layer as it is deployed. */
+/** Sizes and hash of a layer as it is deployed. */
 export interface PackedLayer {
-  /** What it takes under /opt. */
+  /** Size under /opt. */
   readonly unpackedBytes: number;
   readonly zipBytes: number;
-  /** Of the zip file, hexadecimal. Lambda tells it as `CodeSha256`, in base64. */
+  /** Hash of the zip file, hexadecimal. Lambda reports it as `CodeSha256`, in base64. */
   readonly sha256: string;
 }
 
-/** Every layer that a build folder holds, by name. */
+/** Measures every layer of a build folder, by name. */
 export function measurePackedLayers(buildFolder: string): Record<string, PackedLayer> {
   const folders: Readonly<Record<string, string>> = {
     places: locatePlacesLayer(buildFolder),
@@ -28,7 +28,7 @@ function measurePackedLayer(folder: string): PackedLayer {
   return { unpackedBytes: sumFileBytes(folder), zipBytes: zip.length, sha256 };
 }
 
-/** Bytes of all files below a folder. */
+/** Total size of all files below a folder, bytes. */
 export function sumFileBytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

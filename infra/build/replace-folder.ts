@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * Fills a fresh folder and puts it in the place of an older one.
+ * Fills a new folder and renames it into the place of an older one.
  *
- * Builds may run side by side (tests, a running service): nobody ever meets a half-filled folder, and nothing
- * that an earlier build left survives.
+ * Builds may run concurrently (tests, a running service). The rename ensures that no reader sees a half-filled folder and
+ * that no file of an earlier build remains.
  */
 export async function replaceFolder(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -22,16 +22,18 @@ export async function replaceFolder(folder: string, fill: (fresh: string) => Pro
   }
 }
 
-/** A folder cannot be renamed onto a filled one: the old one steps aside, again if another build was quicker. */
+/** Moves the old folder aside first, because a rename onto a non-empty folder fails. Repeats where another build was faster. */
 async function renameIntoPlace(fresh: string, folder: string, aside: string): Promise<void> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await tryRename(folder, `${aside}-${attempt}`, 'ENOENT');
     if (await tryRename(fresh, folder, 'ENOTEMPTY')) return;
   }
-  throw new Error(`${folder} is filled again and again by somebody else`);
+  throw new Error(
+    `${folder} could not be replaced: other builds recreated it ${MAX_ATTEMPTS} times; run one build at a time`,
+  );
 }
 
-/** @returns false where it failed in the way that is expected */
+/** @returns false where the rename fails with the `expected` error code */
 async function tryRename(from: string, to: string, expected: string): Promise<boolean> {
   try {
     await rename(from, to);

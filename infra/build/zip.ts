@@ -3,26 +3,26 @@ import { dirname, join, relative, sep } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 
 /**
- * The same for every file: a regular file that everyone may read, made on Unix, stored as it is.
+ * Options of every entry: a regular, world-readable Unix file without compression.
  *
- * Nothing is compressed: deflated bytes would change with releases of the library. They would make the layer of
- * ephemerides a tenth smaller and that of places a third, in transit alone.
+ * Compressed bytes would change with releases of the library. Compression would shrink the ephemeris layer by a tenth and
+ * the places layer by a third, in transit only.
  */
 const ENTRY_OPTIONS = { level: 0, os: 3, attrs: (0o100644 << 16) >>> 0 } as const;
 
-/** Writes a folder as a zip file, whose bytes follow from the names and contents of the files alone. */
+/** Writes a folder as a zip file whose bytes depend only on the names and contents of the files. */
 export async function zipFolder(folder: string, zipFile: string): Promise<void> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files: Record<string, Uint8Array> = {};
   for (const path of paths.sort()) files[relative(folder, path).replaceAll(sep, '/')] = await readFile(path);
-  const mtime = new Date(1980, 0, 1, 12); // zip files have local time, and no time zone skips this noon
+  const mtime = new Date(1980, 0, 1, 12); // zip files store local time, and no time zone skips this noon
   const unfinished = `${zipFile}.${process.pid}-${performance.now()}`;
   await writeFile(unfinished, zipSync(files, { ...ENTRY_OPTIONS, mtime }));
   await rename(unfinished, zipFile);
 }
 
-/** Unpacks a zip file into a folder. @throws Error where it is none */
+/** Unpacks a zip file into a folder. @throws Error for any other file */
 export async function unzip(zipFile: string, folder: string): Promise<void> {
   for (const [name, content] of Object.entries(unzipSync(await readFile(zipFile)))) {
     const path = join(folder, name);

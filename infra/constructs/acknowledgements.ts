@@ -5,12 +5,12 @@ import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 
-/** Rules of cdk-nag that the service knowingly goes against, each with the reason. */
+/** Rules of cdk-nag that the service knowingly breaks, each with the reason. */
 
 const TRACING =
   'xray:PutTraceSegments and PutTelemetryRecords have no resource to name; nothing else in the role has a *.';
 
-/** X-Ray names no resources that a policy could be narrowed to. */
+/** X-Ray actions have no resources to which a policy could be restricted. */
 export function acknowledgeTracing(role: Role): void {
   Validations.of(role).acknowledge(
     { id: 'AwsSolutions-IAM5[Resource::*]', reason: TRACING },
@@ -18,29 +18,29 @@ export function acknowledgeTracing(role: Role): void {
   );
 }
 
-/** What is invoked without anybody waiting is a warm-up, and nothing is lost with one. */
+/** Warm-ups are the only asynchronous invocations, and a lost one has no effect. */
 export function acknowledgeFunction(lambda: LambdaFunction): void {
   Validations.of(lambda).acknowledge({
     id: 'Serverless-LambdaDLQ',
-    reason: 'Clients wait for their answers; the only event that is queued is a warm-up, and the next replaces it.',
+    reason: 'All other invocations are synchronous; a lost warm-up is replaced by the next one.',
   });
 }
 
 export function acknowledgeWarmUp(rule: Rule): void {
   Validations.of(rule).acknowledge({
     id: 'Serverless-EventBusDLQ',
-    reason: 'A warm-up that is lost costs a cold start at most; the alarm self-check tells when all are lost.',
+    reason: 'A lost warm-up costs at most one cold start; the self-check alarm goes off when all are lost.',
   });
 }
 
 export function acknowledgeEmail(topic: Topic): void {
   Validations.of(topic).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
-    reason: 'An alarm is read where it is, in CloudWatch; a queue of undelivered e-mails would be read by nobody.',
+    reason: 'CloudWatch keeps every alarm; no process would read a queue of undelivered e-mails.',
   });
 }
 
-/** A firewall is a setting. */
+/** The firewall is optional. */
 export function acknowledgeNoFirewall(api: SpecRestApi): void {
   Validations.of(api).acknowledge({
     id: 'AwsSolutions-APIG3',
@@ -48,12 +48,12 @@ export function acknowledgeNoFirewall(api: SpecRestApi): void {
   });
 }
 
-/** What the gateway leaves to the functions behind it. */
+/** Validation is left to the functions; the logging role is AWS's own. */
 export function acknowledgeGateway(api: SpecRestApi): void {
   Validations.of(api).acknowledge(
     {
       id: 'AwsSolutions-APIG2',
-      reason: 'The functions validate every request against the published schema and list all findings at once.',
+      reason: 'The functions validate every request against the published schema and report all issues at once.',
     },
     {
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',

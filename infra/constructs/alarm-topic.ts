@@ -13,7 +13,7 @@ export interface AlarmTopicProps {
 }
 
 /**
- * Where alarms go, encrypted with a key of its own: CloudWatch may not use the key that AWS keeps for SNS.
+ * Creates the topic to which alarms are sent, encrypted with its own key, because CloudWatch cannot use AWS's key for SNS.
  *
  * @source "Enable compatibility between event sources from AWS services and encrypted topics", Amazon SNS Developer Guide
  * (sns-key-management)
@@ -29,7 +29,7 @@ export function createAlarmTopic(scope: Construct, { stage, email }: AlarmTopicP
   return topic;
 }
 
-/** For the alarms of this account alone. In the policy of a key `*` means the key itself. */
+/** Allows actions for alarms of this account only. In a key policy, the resource `*` means the key itself. */
 function allowForAccount(
   scope: Construct,
   principal: IPrincipal,

@@ -8,11 +8,11 @@ import { createMetric, type MonitoredResources } from './watched-metrics.ts';
 
 export interface AlarmsProps {
   readonly resources: MonitoredResources;
-  /** Hears when something goes wrong, and when it is over. */
+  /** Receives a message when an alarm starts and when it ends. */
   readonly topic: ITopic;
 }
 
-/** The alarms of infra/alarms.ts, each under its name. */
+/** The alarms of infra/alarms.ts. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 
@@ -20,10 +20,10 @@ export class Alarms extends Construct {
     super(scope, id);
     const rows: [string, AlarmDefinition][] = Object.entries(ALARMS);
     this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
-    const told = new SnsAction(topic);
+    const action = new SnsAction(topic);
     for (const alarm of this.all) {
-      alarm.addAlarmAction(told);
-      alarm.addOkAction(told);
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
     }
   }
 
@@ -32,7 +32,7 @@ export class Alarms extends Construct {
     return new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: row.meaning,
-      metric: createMetric(row.watched, row, resources),
+      metric: createMetric(row.metric, row, resources),
       threshold: row.threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,

@@ -3,13 +3,13 @@ import { buildAuthorizerScheme } from './authorizer.ts';
 import { buildGatewayResponses } from './gateway-responses.ts';
 import { buildPaths, type FallbackTargets, type Route, SCHEMES } from './routes.ts';
 
-/** Answers that are shorter are not made much shorter: the smallest fit into one packet as they are. */
+/** Smallest response that the gateway compresses. Shorter ones fit into one packet anyway. */
 export const COMPRESSED_FROM_BYTES = 1024;
 
 /**
- * Bodies of every type travel between the gateway and the functions as base64. As text they would lose what is no
- * UTF-8 without a word; and browsers ask for a font or a picture with lists of types of which the gateway compares
- * only the first.
+ * Bodies of every type pass between gateway and functions as base64. As text, bytes that are not UTF-8 would be lost
+ * silently. A list of single types would not work for fonts and pictures: browsers send several types in `Accept`, and the
+ * gateway compares only the first.
  *
  * @source "Content type conversions in API Gateway" and "Return binary media from a Lambda proxy integration", Amazon
  * API Gateway Developer Guide (api-gateway-payload-encodings-workflow, lambda-proxy-binary-media)
@@ -20,17 +20,17 @@ export interface ApiDefinitionParts extends FallbackTargets {
   readonly title: string;
   readonly description: string;
   readonly routes: readonly Route[];
-  /** Says who calls. */
+  /** Identifies the caller. */
   readonly authorizer: IFunction;
-  /** Path under which clients see the service. */
+  /** Path prefix under which clients reach the service. */
   readonly root: string;
-  /** Name of the service's own host, where it has one: then it has no other, as paths would be told under two roots. */
+  /** The custom domain, where there is one. The default host is then disabled: links contain one path prefix only. */
   readonly host: string | undefined;
 }
 
 /**
- * All of the API in one document: OpenAPI with the gateway's extensions. What is not in it the gateway resets when it
- * takes the document in, so settings are here and not beside it.
+ * The whole API as one OpenAPI document with the gateway's extensions. All settings are in the document, because an import
+ * resets those that are not.
  *
  * @source "Import an OpenAPI file to update an existing API definition", Amazon API Gateway Developer Guide
  * (api-gateway-import-api-update), mode overwrite
@@ -46,7 +46,7 @@ export function buildApiDefinition({
 }: ApiDefinitionParts): object {
   return {
     openapi: '3.0.1',
-    // OpenAPI wants a version; the gateway keeps it as a note. That of the service is in its contract.
+    // OpenAPI requires a version; the gateway only stores it. The contract has the version of the service.
     info: { title, description, version: '1' },
     ...(host !== undefined && { servers: [toOnlyServer(host)] }),
     paths: buildPaths(routes, rest),
@@ -66,7 +66,7 @@ export function buildApiDefinition({
 
 /**
  * @source "x-amazon-apigateway-endpoint-configuration object", Amazon API Gateway Developer Guide
- * (api-gateway-swagger-extensions-endpoint-configuration): in OpenAPI 3.0 it stands in a server
+ * (api-gateway-swagger-extensions-endpoint-configuration): in OpenAPI 3.0 it is a member of a server
  */
 function toOnlyServer(host: string): object {
   return {

@@ -4,8 +4,8 @@ import type { OidcVariables } from '../oidc.ts';
 import { listServedMethods, toInvocationUri } from './routes.ts';
 
 /**
- * The gateway's question to the authorizer, for every request anew: a kept answer would outlive a disabled key, and
- * what it is kept under, the identity source, would make either of the two headers compulsory.
+ * The security scheme by which the gateway invokes the authorizer for every request. Results are not cached: a cached one
+ * would outlive a disabled key, and its cache key, the identity source, would make one of the two headers mandatory.
  *
  * @source "x-amazon-apigateway-authorizer object" (api-gateway-swagger-extensions-authorizer): the name is `Unused`
  * without one header that is the identity source; "CreateAuthorizer" (API_CreateAuthorizer): without caching no identity
@@ -25,9 +25,9 @@ export function buildAuthorizerScheme(lambda: IFunction): object {
   };
 }
 
-/** The authorizer's own environment: whose tokens it takes, and where nobody has to say who they are. */
+/** The authorizer's own environment: the token issuer, and the routes that accept requests without credentials. */
 export function toAuthorizerVariables(groups: readonly Group[], oidc: OidcVariables): Record<string, string> {
   const optional = groups.flatMap(({ endpoints }) => endpoints.filter(({ access }) => access === 'optional'));
-  const routes = optional.flatMap(({ method, path }) => listServedMethods(method).map((served) => `${served} ${path}`));
+  const routes = optional.flatMap(({ method, path }) => listServedMethods(method).map((name) => `${name} ${path}`));
   return { ...oidc, OPTIONAL_ROUTES: routes.join(',') };
 }

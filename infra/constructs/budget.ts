@@ -9,7 +9,7 @@ export interface BudgetProps {
   readonly email: string;
 }
 
-/** Per cent of the budget, spent or foreseen, at which the operator is told. */
+/** Percentages of the budget, actual or forecast, at which the operator gets a notification. */
 const NOTIFICATIONS = [
   { notificationType: 'FORECASTED', threshold: 100 },
   { notificationType: 'ACTUAL', threshold: 80 },
@@ -17,8 +17,8 @@ const NOTIFICATIONS = [
 ] as const;
 
 /**
- * What the stage may cost in a month. It goes by the tags, which must have been activated for cost allocation once in the
- * account.
+ * Creates the monthly budget of a stage. It filters costs by tag, so the tag must be activated for cost allocation once in
+ * the account.
  *
  * @source "Activating user-defined cost allocation tags", AWS Billing User Guide (activating-tags)
  */
@@ -31,8 +31,8 @@ export function createMonthlyBudget(scope: Construct, { monthlyUsd, stage, email
       budgetLimit: { amount: monthlyUsd, unit: 'USD' },
       costFilters: { TagKeyValue: [`user:${COST_TAGS.stage}$${stage}`] },
     },
-    notificationsWithSubscribers: NOTIFICATIONS.map((told) => ({
-      notification: { ...told, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+    notificationsWithSubscribers: NOTIFICATIONS.map((notification) => ({
+      notification: { ...notification, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
       subscribers: [{ address: email, subscriptionType: 'EMAIL' }],
     })),
   });

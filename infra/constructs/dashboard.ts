@@ -21,7 +21,7 @@ export interface DashboardProps {
 const PERIOD = Duration.minutes(5);
 const FULL_WIDTH = 24;
 
-/** One page on how the service is: alarms, what clients see, what functions and tables do, and the outages they told of. */
+/** Creates the dashboard: alarms, what clients see, metrics of functions and tables, and outages that functions report. */
 export function createDashboard(scope: Construct, { alarms, resources }: DashboardProps): Dashboard {
   const { stackName } = Stack.of(scope);
   const functions = `{AWS/Lambda,FunctionName} FunctionName="${stackName}"`;
@@ -44,12 +44,14 @@ export function createDashboard(scope: Construct, { alarms, resources }: Dashboa
       ],
       [
         createGraph('Duration of functions, p95, ms', [searchMetrics(`${functions} MetricName="Duration"`, 'p95')]),
-        createGraph('Functions at once', [searchMetrics(`${functions} MetricName="ConcurrentExecutions"`, 'Maximum')]),
-        createGraph('Functions that failed', [searchMetrics(`${functions} MetricName="Errors"`, 'Sum')]),
+        createGraph('Concurrent executions', [
+          searchMetrics(`${functions} MetricName="ConcurrentExecutions"`, 'Maximum'),
+        ]),
+        createGraph('Failed invocations', [searchMetrics(`${functions} MetricName="Errors"`, 'Sum')]),
       ],
       [
         createGraph('Capacity of tables', listCapacityMetrics(stackName)),
-        createGraph('Outages that functions told of', listOutageMetrics(resources)),
+        createGraph('Outages reported by functions', listOutageMetrics(resources)),
       ],
     ],
   });
@@ -59,9 +61,9 @@ function listClientGraphs({ deployment }: MonitoredResources): IWidget[] {
   const read = (name: string, statistic: string): IMetric => deployment.metric(name, { statistic, period: PERIOD });
   return [
     createGraph('Requests', [read('Count', 'Sum')]),
-    createGraph('Answers with 4xx and 5xx', [read('4XXError', 'Sum'), read('5XXError', 'Sum')]),
+    createGraph('Responses with 4xx and 5xx', [read('4XXError', 'Sum'), read('5XXError', 'Sum')]),
     createGraph(
-      'Time until the answer, ms',
+      'Latency, ms',
       ['p50', 'p95', 'p99'].map((statistic) => read('Latency', statistic)),
     ),
   ];
@@ -78,7 +80,7 @@ const listOutageMetrics = ({ namespace }: MonitoredResources): IMetric[] =>
 const createGraph = (title: string, left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** Everything that fits, so that a new route or function is there by itself. */
+/** Selects metrics by a search expression, so that new routes and functions appear automatically. */
 function searchMetrics(terms: string, statistic: string): MathExpression {
   const expression = `SEARCH('${terms}', '${statistic}', ${PERIOD.toSeconds()})`;
   return new MathExpression({ expression, label: '', usingMetrics: {}, period: PERIOD });

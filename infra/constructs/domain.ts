@@ -6,7 +6,7 @@ import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { CustomDomain } from '../options.ts';
 
-/** The service's own address, as the gateway takes it. */
+/** Gateway options for a custom domain. */
 export function toDomainNameOptions(scope: Construct, { name, certificateArn }: CustomDomain): DomainNameOptions {
   return {
     domainName: name,
@@ -16,7 +16,7 @@ export function toDomainNameOptions(scope: Construct, { name, certificateArn }: 
   };
 }
 
-/** Makes the address known, where there is a zone to do so in. */
+/** Adds IPv4 and IPv6 alias records for the domain where a hosted zone is configured. */
 export function addDnsRecords(api: SpecRestApi, { name, hostedZone }: CustomDomain): void {
   if (!hostedZone) return;
   const { id, name: zoneName } = hostedZone;

@@ -3,24 +3,25 @@ import type { Stage as DeploymentStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** From one address in five minutes: ten a second, five times what the smallest plan takes. */
+/** Requests from one address in five minutes: ten a second, five times the rate of the smallest plan. */
 const MAX_REQUESTS_PER_ADDRESS = 3000;
 
 /**
- * A rule of the common rule set that is only counted: it would block every body above 8 KB, and fifty births take more.
+ * Rules of the common rule set that count without blocking. SizeRestrictions_BODY would block every body above 8 KB, and a
+ * batch of fifty births is larger.
  *
  * @source "Baseline rule groups", AWS WAF Developer Guide (aws-managed-rule-groups-baseline): SizeRestrictions_BODY
  */
 const COUNTED_ONLY = ['SizeRestrictions_BODY'];
 
-/** Rule groups that AWS keeps, and the names of their rules that do not block. */
+/** Rule groups maintained by AWS, each with the names of its rules that only count. */
 const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: COUNTED_ONLY,
   AWSManagedRulesKnownBadInputsRuleSet: [],
   AWSManagedRulesAmazonIpReputationList: [],
 };
 
-/** A web application firewall before the gateway: what AWS knows to be attacks, and floods from one address. */
+/** A web application firewall in front of the gateway. It blocks attacks known to AWS and floods from one address. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { deployment }: { readonly deployment: DeploymentStage }) {
     super(scope, id);
@@ -61,7 +62,7 @@ function createRateRule(priority: number): CfnWebACL.RuleProperty {
   };
 }
 
-/** Requests are not sampled: their paths and headers would be kept for three hours. */
+/** Sampling is off: AWS would store paths and headers of requests for three hours. */
 const toVisibilityConfig = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,

@@ -8,7 +8,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** One line per request. Neither bodies nor query strings nor addresses: a birth and where it is asked from are private. */
+/** Fields of the access log, one line per request. Bodies, query strings and addresses are private and not logged. */
 const ACCESS_LOG_FIELDS = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -27,7 +27,7 @@ export function createAccessLog(scope: Construct, { logRetention, removalPolicy 
   return new LogGroupLogDestination(new LogGroup(scope, 'AccessLog', { retention: logRetention, removalPolicy }));
 }
 
-/** API Gateway opens this log by itself and would keep it for ever: made beforehand, under the name it looks for. */
+/** Creates the execution log under API Gateway's name for it. Otherwise API Gateway creates one that never expires. */
 export function createExecutionLog(api: SpecRestApi, { name, logRetention, removalPolicy }: Stage): void {
   const log = new LogGroup(api, 'ExecutionLog', {
     logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${name}`,

@@ -5,10 +5,10 @@ import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/
 import { createCommonHeaders } from '../../lib/http/response.ts';
 
 /**
- * Every answer that the gateway makes by itself, and the code of the catalogue that says it.
+ * Every response that the gateway generates itself, with the matching code of the error catalogue.
  *
- * The two defaults stand for what has no type of its own. Of the 5xx that is a function that crashed, timed out
- * or answered in a form the gateway cannot read: a 502.
+ * The two defaults cover all failures without a type of their own. DEFAULT_5XX covers a function that crashed, timed out
+ * or returned a malformed response: a 502.
  *
  * @source "Gateway response types", Amazon API Gateway Developer Guide (supported-gateway-response-types)
  */
@@ -36,15 +36,15 @@ const GATEWAY_RESPONSES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * The scheme of the Authorization header. A header of a gateway response is text or copied from the request; what the
- * authorizer found wrong can be told in the body only.
+ * The scheme of the Authorization header. A header of a gateway response is fixed text or a copy from the request, so only
+ * the body can state the authorizer's reason.
  *
  * @source "x-amazon-apigateway-gateway-responses.responseParameters object", Amazon API Gateway Developer Guide; RFC
  * 6750, section 3
  */
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="natal"' };
 
-/** A gateway response cannot compute how long to wait: a second for a burst, an hour for a quota. */
+/** Headers beyond the common ones. Waiting times are fixed, as a gateway response cannot compute them: 1 s for a burst, 1 h for a quota. */
 const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   THROTTLED: { 'Retry-After': '1' },
   QUOTA_EXCEEDED: { 'Retry-After': '3600' },
@@ -58,9 +58,9 @@ const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /**
- * The gateway responses of the definition, by type: every gateway-made answer has the shape of all other problems.
+ * Builds the gateway responses of the definition, by type. Each is a problem document like those of the functions.
  *
- * @param root path under which clients see the service; no variable of the gateway tells it apart from the request's
+ * @param root path prefix under which clients reach the service; no `$context` variable contains it
  */
 export function buildGatewayResponses(root: string): Record<string, object> {
   const problems = Object.entries(GATEWAY_RESPONSES).map(([type, code]) => {
@@ -89,32 +89,31 @@ function toDefinition(type: string, { status, template }: ResponseContent): obje
   };
 }
 
-/** The gateway fills in `$context` variables only; what the catalogue says of the code is all the detail there is. */
+/** The gateway can only fill in `$context` variables, so the detail is the general cause from the catalogue. */
 function renderProblemTemplate(code: ErrorCode, root: string): string {
   return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
 }
 
 /**
- * What the authorizer denies is always a 401, as it denies nothing else: a type has one status, and a missing scope is
- * for the function to tell, which knows what its endpoint needs. The words come from the authorizer, out of the
- * catalogue, with nothing in them that JSON would have to escape.
+ * The body for a denial by the authorizer, always a 401: a type has one status. Missing scopes are refused by the function,
+ * which knows what its endpoint needs. The authorizer passes texts of the catalogue, which need no JSON escaping.
  *
  * @source "Output from an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
  * (api-gateway-lambda-authorizer-output): `$context.authorizer.<key>`
  */
 function renderDeniedTemplate(root: string): string {
-  const words = {
+  const members = {
     type: `${root}${ERROR_DOCS_PATH}#$context.authorizer.error`,
     title: '$context.authorizer.title',
     detail: '$context.authorizer.detail',
     error: '$context.authorizer.error',
   };
-  return JSON.stringify({ ...toProblemBody(new Problem('InvalidCredentials', ''), '$context.requestId'), ...words });
+  return JSON.stringify({ ...toProblemBody(new Problem('InvalidCredentials', ''), '$context.requestId'), ...members });
 }
 
 /**
- * The gateway sends the request id in `x-amzn-RequestId`, so ours would say it twice. Pages of any origin may read these
- * answers, whichever may read the others: they hold nothing of anybody, and a header here cannot choose.
+ * Common headers without X-Request-Id, which would repeat the gateway's `x-amzn-RequestId`. Pages of every origin may read
+ * these responses: they contain no personal data, and a fixed header cannot depend on the origin.
  */
 function listProblemHeaders(): Record<string, string> {
   const { 'X-Request-Id': _sentByGateway, ...headers } = {
@@ -124,7 +123,7 @@ function listProblemHeaders(): Record<string, string> {
   return { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
 }
 
-/** Response parameters are expressions; text stands in single quotes. */
+/** Response parameters are expressions; literal text needs single quotes. */
 function toParameters(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),

@@ -33,15 +33,15 @@ export interface GatewayProps {
   readonly stage: Stage;
   readonly options: DeploymentOptions;
   readonly backends: readonly GroupBackend[];
-  /** Says who calls. */
+  /** Identifies the caller. */
   readonly authorizer: IFunction;
-  /** Answers every request that no endpoint takes. */
+  /** Answers every request that matches no endpoint. */
   readonly fallback: IFunction;
-  /** Answers with the pages of the documentation. */
+  /** Serves the pages of the documentation. */
   readonly docs: IFunction;
 }
 
-/** The public face: one REST API whose routes are the endpoints of the groups. */
+/** The REST API, whose routes are the endpoints of the groups. */
 export class Gateway extends Construct {
   readonly deployment: DeploymentStage;
 
@@ -50,8 +50,8 @@ export class Gateway extends Construct {
     const { stage, options, authorizer, backends: served, fallback, docs } = props;
     const api = this.#restApi(props);
     this.deployment = api.deploymentStage;
-    const behind = new Set([...served.map(({ lambda }) => lambda), fallback, docs]);
-    const permissions = [...behind].map((lambda) => allowInvoke(api.arnForExecuteApi(), lambda));
+    const lambdas = new Set([...served.map(({ lambda }) => lambda), fallback, docs]);
+    const permissions = [...lambdas].map((lambda) => allowInvoke(api.arnForExecuteApi(), lambda));
     api.latestDeployment?.node.addDependency(...permissions, allowInvoke(formatAuthorizersArn(api), authorizer));
     new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
     createExecutionLog(api, stage);
@@ -59,14 +59,14 @@ export class Gateway extends Construct {
     if (options.firewall) new Firewall(this, 'Firewall', { deployment: this.deployment });
     else acknowledgeNoFirewall(api);
     if (options.domain) addDnsRecords(api, options.domain);
-    api.node.tryRemoveChild('Endpoint'); // the construct's own output of the same address
+    api.node.tryRemoveChild('Endpoint'); // the construct's own output, which duplicates Url
     const url = options.domain ? `https://${options.domain.name}/` : api.url;
     new CfnOutput(this, 'Url', { value: url, description: 'Address of the service' });
   }
 
   /**
-   * A warning of the gateway, when it takes a definition in, can mean a piece that is missing: rather no deployment than a
-   * route without its guard.
+   * Warnings fail the deployment: a warning on import can mean that the gateway ignored part of the definition, such as the
+   * authorizer of a route.
    *
    * @source "Errors and warnings from importing your API into API Gateway", Amazon API Gateway Developer Guide
    * (api-gateway-import-api-errors-warnings)
@@ -111,15 +111,16 @@ export class Gateway extends Construct {
 }
 
 /**
- * One permission per function instead of two per method: sixty endpoints would cost 240 of 500 resources.
+ * Allows the gateway to invoke a function: one permission per function. Two per method would take 240 of 500 resources for
+ * sixty endpoints.
  *
- * @returns the permission, for what must not come before it: a new route, or a new authorizer, would be refused
+ * @returns the permission; the deployment depends on it, as invocations of a new route would fail before
  */
 function allowInvoke(sourceArn: string, lambda: IFunction): IConstruct {
   lambda.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn });
   return lambda.node.findChild('Gateway');
 }
 
-/** The definition holds one authorizer, whose id only the gateway knows. */
+/** ARN of all authorizers of the API: the definition has one, and only the gateway knows its id. */
 const formatAuthorizersArn = (api: SpecRestApi): string =>
   Stack.of(api).formatArn({ service: 'execute-api', resource: api.restApiId, resourceName: 'authorizers/*' });

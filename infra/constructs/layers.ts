@@ -4,7 +4,7 @@ import type { ArchitectureName } from '../architecture.ts';
 import type { Artifacts } from '../artifacts.ts';
 import type { LayerName } from '../resources.ts';
 
-/** What each layer holds. */
+/** Contents of each layer. */
 const LAYER_DESCRIPTIONS = {
   swisseph: 'Swiss Ephemeris: the engine and its data',
   places: 'Time zone histories and places',

@@ -14,7 +14,7 @@ export interface OperationsProps {
   readonly resources: MonitoredResources;
 }
 
-/** What the operator has: alarms and where they go, a dashboard, a budget where one was set. */
+/** The operator's tools: alarms with their topic, a dashboard, and a budget where one is configured. */
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, { stage, options, resources }: OperationsProps) {
     super(scope, id);

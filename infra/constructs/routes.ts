@@ -10,11 +10,11 @@ export interface Route {
   readonly lambda: IFunction;
 }
 
-/** What stands behind the paths beside the functions of the endpoints. */
+/** Functions behind all routes that are no endpoints. */
 export interface FallbackTargets {
-  /** Answers what no endpoint takes. */
+  /** Answers requests that match no endpoint. */
   readonly fallback: IFunction;
-  /** Pages for people: public, outside the contract, and whatever the method their own function's to answer. */
+  /** The documentation's pages: public, outside the contract; one function handles all methods. */
   readonly pages: { readonly paths: readonly string[]; readonly lambda: IFunction };
 }
 
@@ -27,18 +27,19 @@ export interface FallbackTargets {
 type Operation = Readonly<Record<string, unknown>>;
 
 /**
- * Catches what a path has no operation for.
+ * Matches every method for which a path has no operation.
  *
  * @source "x-amazon-apigateway-any-method object", Amazon API Gateway Developer Guide
  * (api-gateway-swagger-extensions-any-method)
  */
 const ANY_METHOD = 'x-amazon-apigateway-any-method';
 
-/** Names of the security schemes by which operations refer to them. */
+/** Names of the security schemes, as operations refer to them. */
 export const SCHEMES = { authorizer: 'authorizer', apiKey: 'api_key' } as const;
 
 /**
- * What guards an operation. Where both are named, one to an entry, the gateway asks for both: OpenAPI would read a choice.
+ * Security requirements of an operation. The gateway requires all entries of the list, whereas OpenAPI defines them as
+ * alternatives.
  *
  * @source what AWS itself writes for a method with an authorizer and a key: `_set_method_apikey_handling` in
  * samtranslator/swagger/swagger.py of aws/serverless-application-model
@@ -50,12 +51,12 @@ const GUARDS: Readonly<Record<Access, Operation>> = {
 };
 
 /**
- * The paths of the definition: the endpoints, and everything else sent to `fallback`.
+ * Builds the paths of the definition: the endpoints, and a fallback for all other requests.
  *
- * The gateway's own answer to an unknown path or method is a 403 about a missing token. So every path, and every part of
- * one, takes ANY, and what is on no path is caught below the root: the fallback tells 404 from 405 and answers
- * preflights. Neither asks for credentials, as a browser sends none with a preflight. Paths are sorted, so that the order
- * of the endpoints changes nothing.
+ * The gateway's own response to an unknown path or method is a 403 about a missing token. Therefore every path and every
+ * prefix of one has an ANY method, and `/{proxy+}` matches the rest. The fallback distinguishes 404 from 405 and answers
+ * preflights. It needs no credentials, because browsers send none with a preflight. Paths are sorted, so that the order of
+ * endpoints has no effect on the template.
  *
  * @throws Error where two endpoints are one operation
  */
@@ -68,30 +69,33 @@ export function buildPaths(routes: readonly Route[], { fallback, pages }: Fallba
   const lambdaOfRest = (path: string): IFunction => (pages.paths.includes(path) ? pages.lambda : fallback);
   return Object.fromEntries(
     [...paths].sort().map((path) => {
-      const own = routes.filter((route) => route.path === path).flatMap(toOperations);
-      requireDistinct(path, own);
-      return [path, Object.fromEntries([...own, [ANY_METHOD, buildOperation(path, lambdaOfRest(path), 'public')]])];
+      const operations = routes.filter((route) => route.path === path).flatMap(toOperations);
+      requireDistinct(path, operations);
+      return [
+        path,
+        Object.fromEntries([...operations, [ANY_METHOD, buildOperation(path, lambdaOfRest(path), 'public')]]),
+      ];
     }),
   );
 }
 
-/** `/a/b` is reached by way of `/a`, which exists with it. */
+/** `/a/b` has the prefixes `/a` and `/a/b`. */
 function listPathPrefixes(path: string): readonly string[] {
   const segments = path.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
 function toOperations({ method, path, access, lambda }: Route): (readonly [method: string, Operation])[] {
-  return listServedMethods(method).map((served) => [served.toLowerCase(), buildOperation(path, lambda, access)]);
+  return listServedMethods(method).map((name) => [name.toLowerCase(), buildOperation(path, lambda, access)]);
 }
 
 function requireDistinct(path: string, operations: readonly (readonly [method: string, Operation])[]): void {
   const methods = operations.map(([method]) => method);
-  const twice = methods.find((method, index) => methods.indexOf(method) !== index);
-  if (twice !== undefined) throw new Error(`two endpoints are ${twice.toUpperCase()} ${path}`);
+  const duplicate = methods.find((method, index) => methods.indexOf(method) !== index);
+  if (duplicate !== undefined) throw new Error(`two endpoints have the route ${duplicate.toUpperCase()} ${path}`);
 }
 
-/** Whatever can be fetched can be asked for its headers alone. */
+/** Every GET route also serves HEAD. */
 export const listServedMethods = (method: Method): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 function buildOperation(path: string, lambda: IFunction, access: Access): Operation {
@@ -106,6 +110,6 @@ function buildOperation(path: string, lambda: IFunction, access: Access): Operat
   };
 }
 
-/** Where the gateway invokes a function. */
+/** The URI by which the gateway invokes a function. */
 export const toInvocationUri = ({ functionArn }: IFunction): string =>
   `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

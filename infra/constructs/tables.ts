@@ -7,13 +7,13 @@ import type { Stage } from '../stages.ts';
 import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../tables.ts';
 
 /**
- * Where a command does not say what it returns, it returns nothing.
+ * Allows only commands that return no item. The key is absent where a command does not ask for return values.
  *
  * @source "Actions, resources, and condition keys for Amazon DynamoDB", Service Authorization Reference
  */
 const RETURNS_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
 
-/** The tables of the service: paid by the request, encrypted at rest, rid of what has expired. */
+/** The tables of the service: billed on demand, encrypted at rest, with expiry. */
 export class Tables extends Construct {
   readonly #byName: ReadonlyMap<TableName, TableV2>;
 
@@ -23,17 +23,17 @@ export class Tables extends Construct {
     this.#byName = new Map(names.map((name) => [name, this.#table(name, stage)]));
   }
 
-  /** Of all tables. */
+  /** Names of all tables. */
   get names(): readonly string[] {
     return [...this.#byName.values()].map(({ tableName }) => tableName);
   }
 
-  /** The names of the tables in use, for the environment of a function. */
+  /** Environment variables with the names of the tables that a function uses. */
   toVariables(uses: readonly TableUse[]): Record<string, string> {
     return Object.fromEntries(uses.map(({ table }) => [TABLES[table].variable, this.#of(table).tableName]));
   }
 
-  /** Leave for these uses and nothing else. */
+  /** A policy that allows these accesses only. */
   toPolicy(uses: readonly TableUse[]): PolicyDocument {
     return new PolicyDocument({ statements: uses.map((use) => this.#statement(use)) });
   }

@@ -9,7 +9,7 @@ export interface UsagePlansProps {
   readonly stage: Stage;
 }
 
-/** The plans that a stage offers. Whoever makes keys finds them by name: `<stack>-<plan>`. */
+/** The usage plans of a stage. `npm run keys` finds them by their names, `<stack>-<plan>`. */
 export class UsagePlans extends Construct {
   constructor(scope: Construct, id: string, { deploymentStage, stage }: UsagePlansProps) {
     super(scope, id);

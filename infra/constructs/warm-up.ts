@@ -7,14 +7,14 @@ import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
 import { acknowledgeWarmUp } from './acknowledgements.ts';
 
 export interface WarmUpProps {
-  /** What the gateway invokes: an alias, as instances of one version are not used for another. */
+  /** The alias that the gateway invokes; instances of another version would not be used. */
   readonly target: IFunction;
   readonly every: Duration;
 }
 
 /**
- * Keeps an instance of a function ready. One that fails is not tried again: the next comes soon enough, and what failed
- * is in a metric.
+ * Adds a schedule that keeps one instance of a function warm. A failed warm-up is not retried: the next follows soon, and a
+ * metric records the failure.
  */
 export function addWarmUpRule(scope: Construct, { target: invoked, every }: WarmUpProps): void {
   const rule = new Rule(scope, 'WarmUp', { description: 'Keeps an instance ready', schedule: Schedule.rate(every) });

@@ -5,24 +5,28 @@ import type { MetricName } from '../../lib/runtime/metric-names.ts';
 import { WHOLE_SERVICE } from '../../lib/runtime/metrics-namespace.ts';
 import type { AlarmDefinition, AlarmMetric } from '../alarms.ts';
 
-/** What figures are told of. */
+/** The resources whose metrics alarms and dashboard read. */
 export interface MonitoredResources {
   readonly deployment: DeploymentStage;
   readonly tableNames: readonly string[];
-  /** Of the service's own metrics in this stage. */
+  /** Namespace of the service's own metrics in this stage. */
   readonly namespace: string;
 }
 
 type MetricReading = Pick<AlarmDefinition, 'statistic' | 'periodMinutes'>;
 
-/** A metric as alarms and the dashboard read it. */
-export function createMetric(watched: AlarmMetric, reading: MetricReading, resources: MonitoredResources): IMetric {
+/** Creates the CloudWatch metric that an alarm evaluates. */
+export function createMetric(
+  { source, name }: AlarmMetric,
+  reading: MetricReading,
+  resources: MonitoredResources,
+): IMetric {
   const period = Duration.minutes(reading.periodMinutes);
   const { statistic } = reading;
-  if (watched.of === 'gateway') return resources.deployment.metric(watched.metric, { period, statistic });
-  if (watched.of === 'service') return createServiceMetric(watched.metric, { period, statistic, ...resources });
-  if (watched.of === 'tables') return createThrottleMetric(resources.tableNames, period);
-  return new Metric({ namespace: 'AWS/Lambda', metricName: watched.metric, period, statistic });
+  if (source === 'gateway') return resources.deployment.metric(name, { period, statistic });
+  if (source === 'service') return createServiceMetric(name, { period, statistic, ...resources });
+  if (source === 'tables') return createThrottleMetric(resources.tableNames, period);
+  return new Metric({ namespace: 'AWS/Lambda', metricName: name, period, statistic });
 }
 
 interface ServiceReading {
@@ -31,12 +35,12 @@ interface ServiceReading {
   readonly statistic: string;
 }
 
-/** One of the service's own figures, of all functions together. */
+/** Creates one of the service's own metrics, summed over all functions. */
 export function createServiceMetric(metricName: MetricName, { namespace, period, statistic }: ServiceReading): Metric {
   return new Metric({ namespace, metricName, period, statistic, dimensionsMap: { service: WHOLE_SERVICE } });
 }
 
-/** Reads and writes that any of the tables refused. */
+/** The number of reads and writes that DynamoDB throttled, over all tables. */
 function createThrottleMetric(tableNames: readonly string[], period: Duration): MathExpression {
   const metrics = tableNames.flatMap((TableName, index) =>
     ['Read', 'Write'].map((kind) => [

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 
 const DEFAULT_GRACE = '7d';
 
-/** Locks a client out, or lets it in again, with all its keys. @returns their records as they are now */
+/** Enables or disables a client with all its keys. @returns the changed records */
 export async function setClientState(
   principal: string,
   state: KeyRecord['state'],
@@ -22,37 +22,37 @@ export async function setClientState(
   return records.map((record) => ({ ...record, state }));
 }
 
-/** What a rotation left: a new key, and when those before it end. */
+/** A new key, and the end of the older ones. */
 export interface KeyRotation extends Registration {
   /** Unix seconds. */
   readonly othersEndAt: number;
 }
 
 /**
- * Makes another key for a client, who stays who it is: same plan, scopes, limits. Its other keys end after a grace period,
- * in which it can put the new one in its place.
+ * Creates another key for a client with the same plan, scopes and limits. Its other keys end after a grace period, in which
+ * the client can switch to the new one.
  */
 export async function rotateKey(
   principal: string,
   options: KeyOptions,
-  place: KeyDeployment,
+  deployment: KeyDeployment,
   now: Date,
 ): Promise<KeyRotation> {
-  const records = (await requireRecords(principal, place.table)).filter(({ id }) => id.startsWith('key#'));
+  const records = (await requireRecords(principal, deployment.table)).filter(({ id }) => id.startsWith('key#'));
   const newest = findLastToEnd(records);
-  if (!newest) throw new UsageError(`${principal} comes with tokens and has no key; its issuer rotates`);
+  if (!newest) throw new UsageError(`${principal} uses tokens and has no key; rotate the keys of its issuer`);
   if (newest.state === 'disabled') throw new UsageError(`${principal} is disabled; enable it first`);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const othersEndAt = nowSeconds + parseDurationSeconds('--grace', options.grace ?? DEFAULT_GRACE);
   const endsAt = chooseEnd(newest, options.expires, nowSeconds);
-  const created = await addSuccessor({ ...newest, endsAt }, place, now);
+  const created = await addSuccessor({ ...newest, endsAt }, deployment, now);
   for (const { id, endsAt: end = Number.POSITIVE_INFINITY } of records) {
-    if (end > othersEndAt) await place.table.setEnd(id, othersEndAt);
+    if (end > othersEndAt) await deployment.table.setEnd(id, othersEndAt);
   }
   return { ...created, othersEndAt };
 }
 
-/** The key in use: those that a rotation has replaced end before it, even when they were made in the same instant. */
+/** The current key. Keys that a rotation replaced end earlier, even when created in the same instant. */
 function findLastToEnd(records: readonly KeyRecord[]): KeyRecord | undefined {
   const endOfKey = ({ endsAt = Number.POSITIVE_INFINITY }: KeyRecord): number => endsAt;
   return records.reduce<KeyRecord | undefined>(
@@ -74,11 +74,11 @@ async function addSuccessor(newest: KeyRecord, { table }: KeyDeployment, now: Da
   return { record, key };
 }
 
-/** A key that ends by agreement ends then also after a rotation, unless another end is agreed on. */
+/** A rotation keeps the end of the key unless `--expires` sets another. */
 function chooseEnd({ endsAt }: KeyRecord, expires: string | undefined, nowSeconds: number): number | undefined {
   if (expires !== undefined) return parseExpiry(expires, nowSeconds);
   if (endsAt !== undefined && endsAt <= nowSeconds) {
-    throw new UsageError('the key has ended; say until when the new one is good: --expires 90d');
+    throw new UsageError('the key has expired; give the end of the new one: --expires 90d');
   }
   return endsAt;
 }

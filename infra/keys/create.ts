@@ -9,39 +9,39 @@ import { type KeyOptions, requireOneOf } from './options.ts';
 import { parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Plans that a client can be put in; `local` is the developer's own. */
+/** Plans that clients can have; `local` is for the developer only. */
 const OFFERED_PLANS = PLAN_NAMES.filter((name) => name !== 'local');
 
 const MAX_NAME_LENGTH = 64;
 
-/** Written for all subjects of an issuer that have no record of their own. */
+/** Stands for all subjects of an issuer without a record of their own. */
 const EVERY_SUBJECT = '*';
 
-/** What was made. The key is in no table and is never to be had again. */
+/** A new client. The key is stored nowhere and cannot be shown again. */
 export interface Registration {
   readonly record: KeyRecord;
-  /** Undefined for the subject of a token. */
+  /** Undefined for a client that uses tokens. */
   readonly key: string | undefined;
 }
 
-/** Lets somebody in: with a key, or with the tokens of a subject. @throws UsageError */
-export async function registerClient(options: KeyOptions, place: KeyDeployment, now: Date): Promise<Registration> {
-  const shown =
+/** Registers a client, with a new key or with the tokens of a subject. @throws UsageError */
+export async function registerClient(options: KeyOptions, deployment: KeyDeployment, now: Date): Promise<Registration> {
+  const credential =
     options.subject === undefined
       ? createCredential()
-      : toSubjectCredential(options.subject, options.issuer ?? place.issuer);
-  const record = toRecord(options, shown, now);
-  await addRecord(record, place);
-  return { record: record, key: shown.key };
+      : toSubjectCredential(options.subject, options.issuer ?? deployment.issuer);
+  const record = toRecord(options, credential, now);
+  await addRecord(record, deployment);
+  return { record, key: credential.key };
 }
 
-/** Puts a record into the table, and the key that is counted by into the gateway's plan; both or neither. */
+/** Adds the record to the table and its gateway key to the usage plan; both or neither. */
 async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<void> {
   const { principal, plan, gatewayKey: value } = record;
   const gatewayKeyId = await gatewayKeys.create({ principal, plan, value });
   try {
     const isNew = await table.add({ ...record, gatewayKeyId });
-    if (!isNew) throw new UsageError('that subject has a record already; list shows it');
+    if (!isNew) throw new UsageError('that subject is registered already; list shows it');
   } catch (fault) {
     if (gatewayKeyId !== undefined) await gatewayKeys.remove(gatewayKeyId);
     throw fault;
@@ -56,7 +56,8 @@ function createCredential(): ClientCredential {
 }
 
 function toSubjectCredential(subject: string, issuer: string | undefined): ClientCredential {
-  if (subject === '') throw new UsageError("--subject is empty; write the token's sub, or '*' for all of an issuer");
+  if (subject === '')
+    throw new UsageError("--subject is empty; give the token's sub, or '*' for all subjects of an issuer");
   if (!issuer)
     throw new UsageError('--subject needs --issuer, the iss of the tokens (or OIDC_ISSUER in the environment)');
   const id = subject === EVERY_SUBJECT ? toIssuerRecordId(issuer) : toSubjectRecordId(issuer, subject);
@@ -83,7 +84,7 @@ function toRecord(options: KeyOptions, { id, hint }: ClientCredential, now: Date
 function requireName(name = ''): string {
   const isPrintable = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(name);
   if (name.trim() !== '' && isPrintable && name.length <= MAX_NAME_LENGTH) return name.trim();
-  throw new UsageError(`create needs --name: who it is for, up to ${MAX_NAME_LENGTH} characters`);
+  throw new UsageError(`create needs --name: the client's name, up to ${MAX_NAME_LENGTH} characters`);
 }
 
 const slugOf = (name: string): string =>
@@ -95,7 +96,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 24) || 'client';
 
-/** Tells clients of one name apart; 31⁶ of them. */
+/** Digits of the suffix that distinguishes clients of the same name: 31⁶ combinations. */
 const SUFFIX_DIGITS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const makeSuffix = (): string =>

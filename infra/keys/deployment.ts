@@ -5,22 +5,22 @@ import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
 import { type GatewayKeys, NO_GATEWAY_KEYS, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
 
-/** Where keys are made: the table and the gateway of one deployment. */
+/** The table of keys and the gateway of one deployment. */
 export interface KeyDeployment {
-  /** For people. */
+  /** Name or address, for reports. */
   readonly description: string;
   readonly table: KeyTable;
   readonly gatewayKeys: GatewayKeys;
-  /** Whose tokens are accepted there, where that is known. */
+  /** Issuer of accepted tokens, where known. */
   readonly issuer: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The stack of a stage, in the account and region of the AWS environment.
+ * Opens the stack of a stage, in the account and Region of the AWS environment.
  *
- * Tables and plans are known by their names; no stack is read, so no more rights are needed than to use them.
+ * Tables and plans are addressed by name. The stack itself is not read, so no further rights are needed.
  */
 export function openStageDeployment(stage: string, { OIDC_ISSUER: issuer }: Environment): KeyDeployment {
   const stackName = `natal-${stage}`;
@@ -28,7 +28,7 @@ export function openStageDeployment(stage: string, { OIDC_ISSUER: issuer }: Envi
   return { description: stackName, table, gatewayKeys: openApiGatewayKeys(stackName), issuer };
 }
 
-/** The local service on PORT. @throws ServiceNotRunningError */
+/** Opens the local service on PORT. @throws ServiceNotRunningError */
 export async function openLocalDeployment(
   { PORT }: Environment,
   stateFolder = join(PROJECT_FOLDER, '.local'),

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-api-gateway';
 import { UsageError } from './usage-error.ts';
 
-/** A key that the gateway is to count by. */
+/** A gateway key, by which usage plans count requests. */
 export interface GatewayKey {
   readonly principal: string;
   /** 20 to 128 characters. */
@@ -16,15 +16,15 @@ export interface GatewayKey {
   readonly plan: string;
 }
 
-/** The gateway's own keys: it counts by them, and lets nobody in. */
+/** Port to the gateway's own keys. They identify clients for usage plans and are no credentials. */
 export interface GatewayKeys {
-  /** @returns how the gateway names it; undefined where there is no gateway that must be told */
+  /** @returns the gateway's id of the key; undefined where the gateway reads the table of keys */
   create(key: GatewayKey): Promise<string | undefined>;
   remove(id: string): Promise<void>;
   setEnabled(id: string, enabled: boolean): Promise<void>;
 }
 
-/** The local gateway looks into the table of keys itself. */
+/** For the local gateway, which reads the table of keys itself. */
 export const NO_GATEWAY_KEYS: GatewayKeys = {
   create: async () => undefined,
   remove: async () => undefined,
@@ -34,7 +34,7 @@ export const NO_GATEWAY_KEYS: GatewayKeys = {
 /**
  * API Gateway's keys, in the usage plans of a stack.
  *
- * @param stackName plans are found by their names, `<stack>-<plan>`
+ * @param stackName prefix of the plans' names, `<stack>-<plan>`
  */
 export function openApiGatewayKeys(stackName: string, client = new APIGatewayClient()): GatewayKeys {
   const remove = async (id: string): Promise<void> => {
@@ -47,7 +47,7 @@ export function openApiGatewayKeys(stackName: string, client = new APIGatewayCli
       const { id: keyId } = await client.send(
         new CreateApiKeyCommand({ name: `${stackName}-${principal}`, value, enabled: true }),
       );
-      if (!keyId) throw new Error('API Gateway made a key and did not say its id');
+      if (!keyId) throw new Error('API Gateway created a key without returning its id');
       const attach = new CreateUsagePlanKeyCommand({ usagePlanId, keyId, keyType: 'API_KEY' });
       await client.send(attach).catch((fault) => remove(keyId).then(() => Promise.reject(fault)));
       return keyId;

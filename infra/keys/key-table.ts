@@ -9,7 +9,7 @@ import {
 import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/dynamodb/key-item.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 
-/** The table of keys as its operator sees it: all of it, and to be changed. */
+/** The table of keys with the operator's access: all records, read and write. */
 export class KeyTable {
   readonly #client: DynamoDBDocumentClient;
   readonly #table: string;
@@ -32,7 +32,7 @@ export class KeyTable {
     return records.toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));
   }
 
-  /** @returns false where there is a record under that id already; it stays as it is */
+  /** @returns false where a record with that id exists; it is not changed */
   async add(record: KeyRecord): Promise<boolean> {
     const condition = { ConditionExpression: 'attribute_not_exists(id)' };
     return await this.#unlessRefused(new PutCommand({ TableName: this.#table, Item: toKeyItem(record), ...condition }));

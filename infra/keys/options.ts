@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 const DEPLOYED_STAGES = Object.keys(STAGES).filter((name) => name !== 'local');
 
-/** What can be written behind a command. */
+/** Options of all commands. */
 const OPTIONS = {
   name: { type: 'string' },
   plan: { type: 'string' },
@@ -19,7 +19,7 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
-/** Options as they were typed, of which every command takes some. */
+/** Parsed options; every command accepts some of them. */
 export interface KeyOptions {
   readonly name?: string;
   readonly plan?: string;
@@ -32,10 +32,10 @@ export interface KeyOptions {
   readonly stage?: string;
 }
 
-/** A command as it was typed. */
+/** A parsed command line. */
 export interface CommandLine {
   readonly command: CommandName;
-  /** Whom it is about; undefined for those that are about nobody in particular. */
+  /** Id of the client; undefined for commands without one. */
   readonly principal: string | undefined;
   readonly options: KeyOptions;
 }
@@ -54,26 +54,26 @@ export const USAGE = `npm run keys -- <command>
 
   create --name <client> --plan <plan> [--scope <scope>]… [--expires 90d|2027-12-31]
          [--subject <subject of a token>|'*' [--issuer <url>]]
-                              makes an API key, or lets the bearers of an issuer's tokens in
-  list                        every key and subject
-  disable <id>                locks a client out, with all its keys, within a minute
-  enable <id>                 lets it in again
+                              creates an API key, or registers the subjects of an issuer's tokens
+  list                        lists all keys and subjects
+  disable <id>                disables a client with all its keys, within a minute
+  enable <id>                 enables it again
   rotate <id> [--grace 7d] [--expires …]
-                              makes another key; the old one is good for the grace period
+                              creates another key; the old one stays valid for the grace period
 
   --stage ${DEPLOYED_STAGES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
   scopes: ${SCOPES.join(', ')}`;
 
-/** @throws UsageError naming what is wrong and what would be right */
-export function parseCommandLine(words: readonly string[]): CommandLine {
-  const { values, positionals } = parseArguments(words);
+/** @throws UsageError naming the invalid argument and a valid one */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { values, positionals } = parseArguments(args);
   const [command = '', principal, ...rest] = positionals;
   if (!isCommand(command)) throw new UsageError(command === '' ? USAGE : `there is no command ${command}\n\n${USAGE}`);
   const { takes, needsPrincipal } = COMMANDS[command];
   refuseForeignOptions(command, Object.keys(values), takes);
   if (needsPrincipal && !principal) throw new UsageError(`${command} needs the id of a client; list shows them`);
   const surplus = needsPrincipal ? rest[0] : principal;
-  if (surplus !== undefined) throw new UsageError(`${command} does not know what to do with ${surplus}`);
+  if (surplus !== undefined) throw new UsageError(`${command} takes no argument ${surplus}`);
   if (values.stage !== undefined) requireOneOf('--stage', DEPLOYED_STAGES, values.stage);
   return { command, principal, options: values };
 }
@@ -85,9 +85,9 @@ export function requireOneOf<Choice extends string>(option: string, choices: rea
   return choice;
 }
 
-function parseArguments(words: readonly string[]): { values: KeyOptions; positionals: string[] } {
+function parseArguments(args: readonly string[]): { values: KeyOptions; positionals: string[] } {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (fault) {
     throw new UsageError(`${fault instanceof Error ? fault.message : fault}\n\n${USAGE}`);
   }
@@ -95,8 +95,8 @@ function parseArguments(words: readonly string[]): { values: KeyOptions; positio
 
 const isCommand = (text: string): text is CommandName => Object.hasOwn(COMMANDS, text);
 
-function refuseForeignOptions(command: string, given: readonly string[], takes: readonly string[]): void {
-  const foreign = given.filter((name) => !takes.includes(name));
+function refuseForeignOptions(command: string, names: readonly string[], takes: readonly string[]): void {
+  const foreign = names.filter((name) => !takes.includes(name));
   if (foreign.length === 0) return;
   const known = takes.map((name) => `--${name}`).join(', ');
   throw new UsageError(`${command} takes no ${foreign.map((name) => `--${name}`).join(', ')}; it takes ${known}`);

@@ -2,7 +2,7 @@ import type { KeyRecord } from '../../lib/store/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';
 
-/** What the operator is told. Only `create` and `rotate` show a key, and only once. */
+/** Reports for the operator. Only `create` and `rotate` show a key, and only once. */
 
 export function reportRegistration({ record, key }: Registration): string {
   const shown = key === undefined ? formatTokenLines(record) : formatKeyLines(key);
@@ -15,15 +15,15 @@ export function reportRotation({ othersEndAt, ...created }: KeyRotation): string
 
 export function reportState(records: readonly KeyRecord[]): string {
   return records
-    .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; within a minute everywhere`)
+    .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; takes effect everywhere within a minute`)
     .join('\n');
 }
 
 const HEADINGS = ['id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];
 
-/** A table, one line for every record. */
+/** A table with one line per record. */
 export function reportList(records: readonly KeyRecord[], now: Date): string {
-  if (records.length === 0) return 'Nobody is let in yet; create makes a key.';
+  if (records.length === 0) return 'There are no clients yet; create adds one.';
   const lines = [HEADINGS, ...records.map((record) => toCells(record, now))];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
@@ -53,11 +53,11 @@ function stateOf({ state, endsAt }: KeyRecord, now: Date): string {
 
 const formatKeyLines = (key: string): string[] => [
   `  API key   ${key}`,
-  '            shown this once: only its hash is kept',
+  '            shown only once; the service stores its hash',
 ];
 
 const formatTokenLines = ({ hint }: KeyRecord): string[] => [
-  `  Subject   ${hint === '*' ? 'every one of the issuer' : hint}`,
+  `  Subject   ${hint === '*' ? 'all subjects of the issuer' : hint}`,
 ];
 
 function formatDetailLines({ principal, plan, scopes, endsAt }: KeyRecord): string[] {

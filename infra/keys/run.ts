@@ -1,4 +1,4 @@
-/** `npm run keys`: who may call the service. */
+/** `npm run keys`: manages the clients of the service and their keys. */
 import { ServiceNotRunningError } from '../local/running-service.ts';
 import { rotateKey, setClientState } from './change.ts';
 import { registerClient } from './create.ts';
@@ -9,32 +9,34 @@ import { UsageError } from './usage-error.ts';
 
 type RunCommand = (
   line: CommandLine & { readonly principal: string },
-  place: KeyDeployment,
+  deployment: KeyDeployment,
   now: Date,
 ) => Promise<string>;
 
 const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
-  create: async ({ options }, place, now) => reportRegistration(await registerClient(options, place, now)),
+  create: async ({ options }, deployment, now) => reportRegistration(await registerClient(options, deployment, now)),
   list: async (_line, { table }, now) => reportList(await table.listAll(), now),
-  disable: async ({ principal }, place) => reportState(await setClientState(principal, 'disabled', place)),
-  enable: async ({ principal }, place) => reportState(await setClientState(principal, 'active', place)),
-  rotate: async ({ principal, options }, place, now) => reportRotation(await rotateKey(principal, options, place, now)),
+  disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
+  enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
+  rotate: async ({ principal, options }, deployment, now) =>
+    reportRotation(await rotateKey(principal, options, deployment, now)),
 };
 
-async function run(words: readonly string[]): Promise<string> {
-  const line = parseCommandLine(words);
+async function run(args: readonly string[]): Promise<string> {
+  const line = parseCommandLine(args);
   const { stage } = line.options;
-  const place = stage === undefined ? await openLocalDeployment(process.env) : openStageDeployment(stage, process.env);
-  const report = await COMMANDS[line.command]({ ...line, principal: line.principal ?? '' }, place, new Date());
-  return `${report}\n(${place.description})`;
+  const deployment =
+    stage === undefined ? await openLocalDeployment(process.env) : openStageDeployment(stage, process.env);
+  const report = await COMMANDS[line.command]({ ...line, principal: line.principal ?? '' }, deployment, new Date());
+  return `${report}\n(${deployment.description})`;
 }
 
-/** What is the operator's to mend is said in a sentence; anything else is a defect and shows where it happened. */
+/** A sentence for faults that the operator can correct; the fault itself, with its stack, for defects. */
 function toErrorOutput(fault: unknown): unknown {
   if (fault instanceof UsageError || fault instanceof ServiceNotRunningError) return fault.message;
   if (!(fault instanceof Error)) return fault;
   if (/ECONNREFUSED/.test(`${fault.name} ${fault.message} ${'code' in fault && fault.code}`)) {
-    return 'nothing answers where the tables were; start the service again with npm start';
+    return 'the tables of the local service do not respond; restart it with npm start';
   }
   const isOfAws =
     '$metadata' in fault || fault.name === 'CredentialsProviderError' || fault.message === 'Region is missing';

@@ -1,4 +1,4 @@
-/** Something the operator typed or has not set up; its message says what to do, and no stack is shown. */
+/** An error that the operator can correct. Its message says how, and is shown without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

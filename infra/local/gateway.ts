@@ -19,20 +19,20 @@ const DEFAULT_LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs
 export type GatewayLimits = typeof DEFAULT_LIMITS;
 
 export interface GatewayOptions {
-  /** What `cdk synth` wrote. */
+  /** Output of `cdk synth`. */
   readonly assemblyFolder: string;
-  /** Where the functions' logs go. */
+  /** Receives the functions' logs. */
   readonly logFolder: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly limits?: Partial<GatewayLimits>;
-  /** What runs the functions; our own runtime unless stated. */
+  /** Starts the processes of functions; by default with this project's runtime. */
   readonly startProcess?: StartProcess;
-  /** A DynamoDB to use; without it the tables are in the memory of this process. */
+  /** An external DynamoDB; without it, tables are in the memory of this process. */
   readonly tablesEndpoint?: string;
-  /** The keys that there are; without it those that the table of keys tells of. */
+  /** Gateway keys; by default those of the table of keys. */
   readonly apiKeys?: GatewayKeyPlans;
-  /** Takes a line for somebody who watches. */
+  /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
 }
 
@@ -40,20 +40,20 @@ export interface GatewayOptions {
 export interface LocalGateway {
   /** `http://127.0.0.1:3000` */
   readonly address: string;
-  /** Where its tables are asked. */
+  /** Endpoint of its tables. */
   readonly tablesEndpoint: string;
   /** Name of the table of keys; undefined where the template has none. */
   readonly keysTable: string | undefined;
-  /** Starts a worker of the function behind a route, and one of its authorizer. @returns whether both could be loaded */
+  /** Starts a worker of a route's function and one of its authorizer. @returns whether both handlers load */
   warm(method: string, path: string): Promise<boolean>;
-  /** Ends every connection, every worker, and leaves nothing behind but the logs. */
+  /** Closes all connections, ends all workers and removes all files but the logs. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves a cloud assembly: its routes, its gateway responses, its functions in processes of their own.
+ * Serves a cloud assembly: its routes and gateway responses, with its functions in separate processes.
  *
- * @throws PortInUseError; Error where the template holds what the local gateway does not know
+ * @throws PortInUseError; Error for a template with unsupported properties
  */
 export async function startGateway({ assemblyFolder, port, ...options }: GatewayOptions): Promise<LocalGateway> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -64,25 +64,25 @@ export async function startGateway({ assemblyFolder, port, ...options }: Gateway
     ...options,
     ...limits,
   });
-  const place = { domainName: '' };
+  const host = { domainName: '' };
   const invoke = createInvoke(fleet, limits.integrationMs);
   const apiKeys = options.apiKeys ?? openRegisteredKeys(api, tables.endpoint);
   const admit = createGatekeeper({ api, invoke, apiKeys });
-  const server = createGatewayServer(createResponder({ api, place, invoke, admit, report: options.log }), limits);
+  const server = createGatewayServer(createResponder({ api, host, invoke, admit, report: options.log }), limits);
   try {
-    place.domainName = `127.0.0.1:${await listenLocally(server, port)}`;
+    host.domainName = `127.0.0.1:${await listenLocally(server, port)}`;
   } catch (fault) {
     await fleet.stop().then(() => tables.stop());
     throw fault;
   }
-  server.on('error', (fault) => options.log(`cannot take a connection: ${fault.message}`));
+  server.on('error', (fault) => options.log(`cannot accept connections: ${fault.message}`));
   return {
-    address: `http://${place.domainName}`,
+    address: `http://${host.domainName}`,
     tablesEndpoint: tables.endpoint,
     keysTable: findKeysTable(api),
     warm: async (method, path) => {
-      const loaded = await Promise.all(listFunctionIds(api.paths, method, path).map((id) => fleet.warm(id)));
-      return loaded.every(Boolean);
+      const areLoaded = await Promise.all(listFunctionIds(api.paths, method, path).map((id) => fleet.warm(id)));
+      return areLoaded.every(Boolean);
     },
     stop: async () => {
       await closeServer(server);
@@ -92,7 +92,7 @@ export async function startGateway({ assemblyFolder, port, ...options }: Gateway
   };
 }
 
-/** What AWS gives a function's role is given to it by variables. */
+/** Adds variables that replace the credentials of a function's role on AWS. */
 function addVariables(
   functions: ReadonlyMap<string, FunctionSpec>,
   variables: Readonly<Record<string, string>>,
@@ -104,9 +104,9 @@ function addVariables(
 
 function createInvoke(fleet: Fleet, integrationMs: number): Invoke {
   return async (functionId, event, trace) => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), integrationMs);
-    const { signal } = patience;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), integrationMs);
+    const { signal } = deadline;
     const outcome = await fleet.invoke(functionId, { event, trace, signal }).finally(() => clearTimeout(timer));
     if (outcome.type === 'result') return outcome.payload;
     throw new GatewayFault(signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', { cause: outcome.reason });

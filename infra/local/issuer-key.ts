@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
-/** The key pair of the local issuer, the private half included. */
+/** The key pair of the local issuer, with the private key. */
 export interface IssuerKey extends JWK {
   readonly kid: string;
   readonly alg: string;
@@ -10,26 +10,26 @@ export interface IssuerKey extends JWK {
 
 const ALGORITHM = 'ES256';
 
-/** Made once, then kept for this user only, so that tokens outlive a restart. */
+/** Loads the issuer's key pair. It is generated once and stored for this user only, so that tokens outlive a restart. */
 export async function loadIssuerKey(stateFolder: string): Promise<IssuerKey> {
   const file = join(stateFolder, 'issuer-key.json');
   await mkdir(stateFolder, { recursive: true });
   try {
     await writeFile(file, JSON.stringify(await generateIssuerKey()), { flag: 'wx', mode: 0o600 });
   } catch (fault) {
-    const madeBefore = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
-    if (!madeBefore) throw fault;
+    const exists = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
+    if (!exists) throw fault;
     await chmod(file, 0o600);
   }
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The half that anybody may see: what verifiers fetch. */
+/** The public key, which verifiers fetch. */
 export function toPublicKey({ kty, crv, x, y, kid, alg }: IssuerKey): JWK {
   return { kty, crv, x, y, kid, alg, use: 'sig' } as JWK;
 }
 
-/** What a local token says. */
+/** Claims and lifetime of a local token. */
 export interface TokenContent {
   readonly issuer: string;
   readonly audience: string;

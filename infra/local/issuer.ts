@@ -2,41 +2,41 @@ import { createServer, type RequestListener } from 'node:http';
 import { closeServer, listenLocally } from './http/server.ts';
 import { loadIssuerKey, toPublicKey } from './issuer-key.ts';
 
-/** Whom local tokens are meant for. */
+/** Audience of local tokens. */
 export const LOCAL_AUDIENCE = 'natal-local';
 
 const DISCOVERY_PATH = '/.well-known/openid-configuration';
 const KEYS_PATH = '/jwks.json';
 
 export interface IssuerOptions {
-  /** Where its key pair is kept. */
+  /** Folder of its key pair. */
   readonly stateFolder: string;
-  /** 0, unless stated: a free one. */
+  /** 0, the default, selects a free port. */
   readonly port?: number;
 }
 
-/** A running issuer of tokens. */
+/** A running token issuer. */
 export interface LocalIssuer {
-  /** Its address, and what its tokens have in `iss`. */
+  /** Its address, which is the `iss` of its tokens. */
   readonly issuer: string;
   readonly audience: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts an OpenID Connect issuer on this machine, as far as whoever checks tokens sees of one: discovery document and
- * keys. It hands out no tokens; `npm run token` signs them, as it has the key.
+ * Starts a minimal OpenID Connect issuer on this machine: discovery document and public keys, which verifiers read. It
+ * issues no tokens; `npm run token` signs them with its key.
  */
 export async function startIssuer({ stateFolder, port = 0 }: IssuerOptions): Promise<LocalIssuer> {
   const key = await loadIssuerKey(stateFolder);
-  const place = { issuer: '' };
+  const self = { issuer: '' };
   const documents: Readonly<Record<string, () => unknown>> = {
-    [DISCOVERY_PATH]: () => buildDiscovery(place.issuer, key.alg),
+    [DISCOVERY_PATH]: () => buildDiscovery(self.issuer, key.alg),
     [KEYS_PATH]: () => ({ keys: [toPublicKey(key)] }),
   };
   const server = createServer(createListener(documents));
-  place.issuer = `http://127.0.0.1:${await listenLocally(server, port)}`;
-  return { issuer: place.issuer, audience: LOCAL_AUDIENCE, stop: () => closeServer(server) };
+  self.issuer = `http://127.0.0.1:${await listenLocally(server, port)}`;
+  return { issuer: self.issuer, audience: LOCAL_AUDIENCE, stop: () => closeServer(server) };
 }
 
 function createListener(documents: Readonly<Record<string, () => unknown>>): RequestListener {
@@ -47,7 +47,7 @@ function createListener(documents: Readonly<Record<string, () => unknown>>): Req
   };
 }
 
-/** @source OpenID Connect Discovery 1.0 §3, those of the required members that somebody who checks tokens reads */
+/** @source OpenID Connect Discovery 1.0 §3, those required members that verifiers read */
 const buildDiscovery = (issuer: string, algorithm: string): object => ({
   issuer,
   jwks_uri: `${issuer}${KEYS_PATH}`,

@@ -6,21 +6,21 @@ import { KeyTable } from '../keys/key-table.ts';
 import type { PlanName } from '../plans.ts';
 import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
 
-/** What the local service lets in from the start. */
+/** Credentials that the local service accepts from its start. */
 export interface LocalAccess {
   readonly tablesEndpoint: string;
   readonly keysTable: string;
   readonly key: string;
-  /** Undefined where tokens come from an issuer of the developer's own. */
+  /** Undefined where OIDC_ISSUER names another issuer. */
   readonly issuer?: string | undefined;
 }
 
 const PLAN: PlanName = 'local';
 
-/** Local issuers come and go, each at its own address: in a table that stays, their records go too. */
+/** Each local issuer has another address, so in a persistent table its record must expire. */
 const ISSUER_DAYS = 30;
 
-/** Lets the developer in: the local key, and every subject of the local issuer. Done again it changes nothing. */
+/** Registers the local key and all subjects of the local issuer. Repeating it has no effect. */
 export async function seedLocalAccess({ tablesEndpoint, keysTable, key, issuer }: LocalAccess): Promise<void> {
   const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
   await table.add(toDeveloperRecord({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));

@@ -4,28 +4,27 @@ import { readCredential } from '../../lib/access/credentials.ts';
 import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
 
 /**
- * The key that the local service is called with: the one given, else one made up once and kept, for this user only.
+ * The API key of the local service: the configured one, else one that is generated once and stored for this user only.
  *
- * @param keyFile where a made-up key is kept
- * @throws Error for a given key that the service could not let in
+ * @param keyFile stores a generated key
+ * @throws Error for a configured key that the service would refuse
  */
-export async function resolveLocalKey(given: string | undefined, keyFile: string): Promise<string> {
-  if (given) return requireUsable(given);
+export async function resolveLocalKey(configured: string | undefined, keyFile: string): Promise<string> {
+  if (configured) return requireUsable(configured);
   await mkdir(dirname(keyFile), { recursive: true });
-  const madeUp = makeKey();
+  const generated = makeKey();
   try {
-    await writeFile(keyFile, madeUp, { flag: 'wx', mode: 0o600 });
-    return madeUp;
+    await writeFile(keyFile, generated, { flag: 'wx', mode: 0o600 });
+    return generated;
   } catch (fault) {
-    const madeBefore = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
-    if (!madeBefore) throw fault;
+    const exists = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
+    if (!exists) throw fault;
     return await readFile(keyFile, 'utf8');
   }
 }
 
 function requireUsable(key: string): string {
-  if (isMiscopied(key))
-    throw new Error('LOCAL_API_KEY looks like a key of this service, but its checksum does not fit');
+  if (isMiscopied(key)) throw new Error('LOCAL_API_KEY looks like a key of this service, but its checksum is wrong');
   try {
     if (readCredential({ headers: { 'X-API-Key': key } })?.value === key) return key;
   } catch (cause) {

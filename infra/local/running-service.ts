@@ -5,9 +5,9 @@ const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
 
 /**
- * The port to listen on; 0 stands for any that is free.
+ * The port to listen on; 0 selects a free one.
  *
- * @throws Error where PORT is no number of a port
+ * @throws Error for a value that is no port number
  */
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
@@ -16,10 +16,10 @@ export function parsePort(text: string | undefined): number {
   throw new Error(`PORT is "${text}"; it must be a whole number from 0 to ${HIGHEST_PORT}`);
 }
 
-/** What other commands need to know of a local service that runs. */
+/** Properties of a running local service, for other commands. */
 export interface RunningService {
   readonly address: string;
-  /** Undefined where tokens come from an issuer of the developer's own. */
+  /** Undefined where OIDC_ISSUER names another issuer. */
   readonly issuer?: string | undefined;
   readonly audience?: string | undefined;
   readonly tablesEndpoint: string;
@@ -28,7 +28,7 @@ export interface RunningService {
 
 const locateFile = (stateFolder: string, port: number): string => join(stateFolder, `service-${port}.json`);
 
-/** Leaves word of a service for `npm run keys` and `npm run token`. @returns takes it back */
+/** Writes the properties of a running service to a file, for `npm run keys` and `npm run token`. @returns removes the file */
 export async function recordService(
   stateFolder: string,
   port: number,
@@ -52,6 +52,9 @@ export class ServiceNotRunningError extends Error {
   override readonly name = 'ServiceNotRunningError';
 
   constructor(port: number, options?: ErrorOptions) {
-    super(`no local service runs on port ${port}; start it with npm start, or say where it is: PORT=3001`, options);
+    super(
+      `no local service runs on port ${port}; start it with npm start, or set the port of another: PORT=3001`,
+      options,
+    );
   }
 }

@@ -1,10 +1,10 @@
-/** Entry of a worker process: what Lambda's Node runtime is to a function. */
+/** Entry of a worker process: a replacement for Lambda's Node runtime. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import type { WorkerReply, WorkerRequest } from './lambda/messages.ts';
 
-/** What Lambda tells a handler of its invocation; `done`, `fail` and `succeed` are gone from current Node runtimes. */
+/** The context of an invocation; current Node runtimes have no `done`, `fail` and `succeed`. */
 type InvocationContext = Omit<Context, 'done' | 'fail' | 'succeed'>;
 
 type Handler = (event: unknown, context: InvocationContext) => unknown;
@@ -13,12 +13,12 @@ type Handler = (event: unknown, context: InvocationContext) => unknown;
 const LARGEST_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 process.on('disconnect', () => process.exit());
-process.on('SIGINT', () => {}); // Ctrl-C reaches every process of the terminal; the gateway ends its workers itself
+process.on('SIGINT', () => {}); // Ctrl-C signals every process of the terminal; the gateway ends its workers itself
 process.on('uncaughtException', exitWithFault);
 process.on('unhandledRejection', exitWithFault);
 
 const handler = loadHandler();
-process.on('message', (order: WorkerRequest) => void runHandler(order));
+process.on('message', (request: WorkerRequest) => void runHandler(request));
 sendReply({ type: 'ready' });
 
 function loadHandler(): Handler {
@@ -67,7 +67,7 @@ function toReply(value: unknown): WorkerReply {
   return { type: 'error', reason: `a response of more than ${LARGEST_PAYLOAD_BYTES} bytes` };
 }
 
-/** Ends the process, but not before the gateway has heard why. */
+/** Reports the fault to the gateway, then ends the process. */
 function exitWithFault(fault: unknown): void {
   console.error(describeFault(fault));
   process.send?.({ type: 'fatal', reason: describeFault(fault) } satisfies WorkerReply, () => process.exit(1));

@@ -14,21 +14,21 @@ const ASSEMBLY_FOLDER = join(PROJECT_FOLDER, 'cdk.out');
 
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
-/** The service on this machine: its gateway and, unless there is another, its issuer of tokens. */
+/** The service on this machine: gateway and, unless OIDC_ISSUER is set, a token issuer. */
 export interface LocalService {
   readonly address: string;
-  /** Lets its holder do everything. */
+  /** An API key with all scopes. */
   readonly key: string;
-  /** Whether the function that people start with could be loaded. */
+  /** Whether the function of the first example loads. */
   readonly ready: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Builds what would be deployed, synthesises it, and serves that.
+ * Builds and synthesises the deployment, and serves the result.
  *
- * @param signal ends the synthesis early
- * @throws PortInUseError; Error for a setting that cannot be
+ * @param signal aborts the synthesis
+ * @throws PortInUseError; Error for an invalid setting
  */
 export async function startService(environment: Environment, signal: AbortSignal): Promise<LocalService> {
   const port = parsePort(environment.PORT);
@@ -43,10 +43,10 @@ export async function startService(environment: Environment, signal: AbortSignal
     ...readTablesEndpoint(environment.DYNAMODB_ENDPOINT),
     log: (line) => console.error(line),
   });
-  const withdraw = await grantAccess(gateway, key, issuer);
+  const removeRecord = await grantAccess(gateway, key, issuer);
   const ready = await gateway.warm(FIRST_ENDPOINT.method, FIRST_ENDPOINT.path);
   const stop = async (): Promise<void> => {
-    await withdraw();
+    await removeRecord();
     await gateway.stop();
     await issuer?.stop();
   };
@@ -57,14 +57,14 @@ function toIssuerVariables(issuer: LocalIssuer | undefined): Record<string, stri
   return issuer ? { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: issuer.audience } : {};
 }
 
-/** @throws Error where DYNAMODB_ENDPOINT is no address */
+/** @throws Error where DYNAMODB_ENDPOINT is not an http or https address */
 function readTablesEndpoint(endpoint: string | undefined): { tablesEndpoint?: string } {
   if (endpoint === undefined || endpoint === '') return {};
   if (/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return { tablesEndpoint: endpoint };
   throw new Error(`DYNAMODB_ENDPOINT is "${endpoint}"; it must be the http or https address of a DynamoDB`);
 }
 
-/** Makes the key known, and where the service is to those who make further ones. @returns takes the latter back */
+/** Registers the local credentials and records the running service. @returns removes that record */
 async function grantAccess(
   { address, tablesEndpoint, keysTable }: LocalGateway,
   key: string,

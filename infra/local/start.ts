@@ -1,4 +1,4 @@
-/** `npm start`: builds, synthesises, and serves what was synthesised until it is told to stop. */
+/** `npm start`: builds, synthesises, and serves the result until a signal stops it. */
 import { PortInUseError } from './http/server.ts';
 import { type LocalService, startService } from './service.ts';
 import { renderWelcome } from './welcome.ts';
@@ -8,14 +8,14 @@ async function start(signal: AbortSignal): Promise<LocalService> {
   const service = await startService(process.env, signal);
   console.log(renderWelcome(service.address, service.key));
   console.log(
-    `${service.ready ? 'Ready' : 'Up, but not able to calculate,'} after ${formatSecondsSince(startedMs)} s; Ctrl-C stops.`,
+    `${service.ready ? 'Ready' : 'Running, but unable to calculate,'} after ${formatSecondsSince(startedMs)} s; Ctrl-C stops.`,
   );
   return service;
 }
 
 const formatSecondsSince = (sinceMs: number): string => ((performance.now() - sinceMs) / 1000).toFixed(1);
 
-/** Settles when the terminal or a supervisor asks to stop. */
+/** Aborts when the terminal or a supervisor sends a signal to stop. */
 function listenForStop(): AbortSignal {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort());

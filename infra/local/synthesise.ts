@@ -8,13 +8,13 @@ import type { StageName } from '../stages.ts';
 const STAGE: StageName = 'local';
 
 export interface SynthesisOptions {
-  /** Settings are read from it. */
+  /** Source of the settings. */
   readonly environment: Readonly<NodeJS.ProcessEnv>;
-  /** Ends it early. */
+  /** Aborts the synthesis. */
   readonly signal: AbortSignal;
 }
 
-/** Runs the CDK app for this machine's processor, in a process of its own: the 500 MB that CDK takes end with it. */
+/** Runs the CDK app for this machine's processor in a separate process, which frees CDK's 500 MB when it ends. */
 export async function synthesise(assemblyFolder: string, { environment, signal }: SynthesisOptions): Promise<void> {
   const context = { stage: STAGE, architecture: detectHostArchitecture() };
   const app = spawn(process.execPath, [join('infra', 'app.ts')], {

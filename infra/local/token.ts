@@ -1,4 +1,4 @@
-/** `npm run token`: a token of the local issuer, on standard output and nothing else there. */
+/** `npm run token`: prints a token of the local issuer, and nothing else, on standard output. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SCOPES } from '../../lib/http/endpoint.ts';
@@ -17,11 +17,11 @@ const OPTIONS = {
   subject: { type: 'string', default: 'developer' },
 } as const;
 
-async function createToken(words: string[]): Promise<string> {
-  const { scope, expires, subject } = parseArgs({ args: words, options: OPTIONS }).values;
+async function createToken(args: string[]): Promise<string> {
+  const { scope, expires, subject } = parseArgs({ args, options: OPTIONS }).values;
   const { issuer, audience } = await readRunningService(STATE_FOLDER, parsePort(process.env.PORT));
   if (!issuer || !audience)
-    throw new UsageError('the service takes the tokens of the issuer in OIDC_ISSUER; ask that one');
+    throw new UsageError('the service accepts tokens of the issuer in OIDC_ISSUER; request one there');
   return await signToken(STATE_FOLDER, {
     issuer,
     audience,
@@ -34,8 +34,9 @@ async function createToken(words: string[]): Promise<string> {
 try {
   console.log(await createToken(process.argv.slice(2)));
 } catch (fault) {
-  const isTyping = fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
-  const isExpected = isTyping || fault instanceof UsageError || fault instanceof ServiceNotRunningError;
+  const isArgumentError =
+    fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
+  const isExpected = isArgumentError || fault instanceof UsageError || fault instanceof ServiceNotRunningError;
   console.error(isExpected ? fault.message : fault);
   process.exitCode = 1;
 }

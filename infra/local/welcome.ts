@@ -1,10 +1,10 @@
 import { api, type Group } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 
-/** The endpoint that people start with; its function is started with the service, and its first example shown. */
+/** The endpoint of the first request: `npm start` warms its function and shows its first example. */
 export const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;
 
-/** What to know of a service that has just started. */
+/** The text that `npm start` prints. */
 export function renderWelcome(address: string, key: string): string {
   return [
     '',
@@ -18,7 +18,7 @@ export function renderWelcome(address: string, key: string): string {
   ].join('\n');
 }
 
-/** A first request, to be pasted into a shell. */
+/** A curl command with a first request. */
 export function renderCurlLine(address: string, key: string): string {
   const { method, path } = FIRST_ENDPOINT;
   const example = findFirstEndpoint().examples[0];
@@ -30,10 +30,12 @@ export function renderCurlLine(address: string, key: string): string {
 function findFirstEndpoint(): EndpointDescriptor {
   const groups: readonly Group[] = Object.values(api);
   const endpoints = groups.flatMap((group) => group.endpoints);
-  const found = endpoints.find(({ method, path }) => method === FIRST_ENDPOINT.method && path === FIRST_ENDPOINT.path);
-  if (!found) throw new Error(`there is no ${FIRST_ENDPOINT.method} ${FIRST_ENDPOINT.path}`);
-  return found;
+  const endpoint = endpoints.find(
+    ({ method, path }) => method === FIRST_ENDPOINT.method && path === FIRST_ENDPOINT.path,
+  );
+  if (!endpoint) throw new Error(`there is no ${FIRST_ENDPOINT.method} ${FIRST_ENDPOINT.path}`);
+  return endpoint;
 }
 
-/** Nothing but the quote itself means anything to a shell within single quotes. */
+/** Within single quotes, a shell interprets only the quote itself. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

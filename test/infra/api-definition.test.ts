@@ -20,7 +20,7 @@ const metaWithAnother = (access: Access): Group => ({
 
 type NameOf = (functionId: string) => string;
 
-/** `METHOD /path → group (access)` of every method of the gateway, as a request would meet it. */
+/** `METHOD /path → group (access)` of every method of the gateway. */
 function routesIn(from: Template): string[] {
   const functions = from.findResources('AWS::Lambda::Function');
   const nameOf = (id: string): string => functions[id]?.Properties.FunctionName.replace('natal-test-', '');
@@ -30,7 +30,7 @@ function routesIn(from: Template): string[] {
   );
 }
 
-/** Who is let in, in the words of the descriptors. */
+/** The access of a method, in the words of the descriptors. */
 function accessOf({ authorizerFunctionId, keyRequired }: MethodSpec, nameOf: NameOf): string {
   if (authorizerFunctionId === undefined) return 'public';
   expect(nameOf(authorizerFunctionId)).toBe('authorizer');
@@ -50,7 +50,7 @@ interface Operation {
 const AUTHORIZED = { authorizer: [] };
 
 describe('routes', () => {
-  it('are the endpoints of functions/api.ts, each at its group and behind its guard, and nothing else but the fallback', () => {
+  it('are exactly the endpoints of functions/api.ts, each with the function and access of its group, and the fallbacks', () => {
     const declared = Object.entries(groups).flatMap(([name, { endpoints }]) =>
       endpoints.flatMap(({ method, path, access = 'credentials' }) =>
         (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((one) => `${one} ${path} → ${name} (${access})`),
@@ -60,7 +60,7 @@ describe('routes', () => {
     expect(routes.filter((route) => !route.startsWith('ANY ')).sort()).toEqual(declared.sort());
   });
 
-  it('send the pages of the documentation to docs, and every other method and path to meta', () => {
+  it('of the documentation pages go to docs, all other methods and paths to meta', () => {
     const fallbacks = routesIn(template).filter((route) => route.startsWith('ANY '));
     expect(fallbacks).toHaveLength(Object.keys(restApiIn(template).Body.paths).length);
     expect(fallbacks).toContain('ANY /{proxy+} → meta (public)');
@@ -68,14 +68,14 @@ describe('routes', () => {
     expect(elsewhere.sort()).toEqual(DOCS_PATHS.map((path) => `ANY ${path} → docs (public)`).sort());
   });
 
-  it('have no path without the path above it: what lies between is answered too', () => {
+  it('include every prefix of a path, so that no request gets the gateway’s own 403', () => {
     const paths = Object.keys(restApiIn(template).Body.paths);
     const above = paths.map((path) => path.slice(0, path.lastIndexOf('/')) || '/');
     expect(paths).toEqual(expect.arrayContaining(above));
   });
 
-  it('cannot be laid twice', () => {
-    expect(() => synthesiseStack({ ...groups, again: api.meta })).toThrow(/two endpoints are GET \/\w+/);
+  it('of two endpoints must differ', () => {
+    expect(() => synthesiseStack({ ...groups, again: api.meta })).toThrow(/two endpoints have the route GET \/\w+/);
   });
 });
 
@@ -86,7 +86,7 @@ describe('operations', () => {
     paths.flatMap(([path, item]) => Object.entries(item).map(([method, one]) => [`${method} ${path}`, one])),
   );
 
-  it('ask for the authorizer and the key of a plan, unless their endpoint says otherwise or there is none', () => {
+  it('require the authorizer and a key of a plan, unless the endpoint states otherwise or is a fallback', () => {
     const guards = { public: undefined, optional: [AUTHORIZED], credentials: [AUTHORIZED, { api_key: [] }] };
     const declared = Object.values(groups).flatMap(({ endpoints }) =>
       endpoints.flatMap(({ method, path, access = 'credentials' }) =>
@@ -98,12 +98,12 @@ describe('operations', () => {
     expect(Object.fromEntries(guarded)).toEqual(Object.fromEntries([...declared, ...fallbacks]));
   });
 
-  it('name no guard that is not defined', () => {
+  it('refer to defined security schemes only', () => {
     const named = [...operations.values()].flatMap(({ security = [] }) => security.flatMap(Object.keys));
     expect([...new Set(named)].sort()).toEqual(Object.keys(Body.components.securitySchemes).sort());
   });
 
-  it('invoke functions by their alias, whatever its version', () => {
+  it('invoke functions by their alias, independent of the version', () => {
     const refs = [...JSON.stringify(restApiIn(template).Body).matchAll(/\{"(Ref|Fn::GetAtt)":"?([^"]+)/g)];
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     const pseudo = ['AWS::Partition', 'AWS::Region'];
@@ -114,11 +114,11 @@ describe('operations', () => {
 });
 
 describe('the definition', () => {
-  it('replaces what was there, and a piece of it that the gateway would leave out ends the deployment', () => {
+  it('overwrites the API, and a warning of the gateway fails the deployment', () => {
     expect(restApiIn(template)).toMatchObject({ Mode: 'overwrite', FailOnWarnings: true });
   });
 
-  it('has every setting in itself: the gateway would reset one that stands beside it', () => {
+  it('contains every setting, as the gateway would reset settings outside it', () => {
     const beside = ['EndpointConfiguration', 'FailOnWarnings', 'Mode', 'Name', 'Tags'];
     expect(Object.keys(restApiIn(template)).sort()).toEqual(['Body', ...beside]);
     for (const type of ['Authorizer', 'GatewayResponse', 'Method', 'Model', 'RequestValidator', 'Resource']) {
@@ -126,7 +126,7 @@ describe('the definition', () => {
     }
   });
 
-  it('has the authorizer asked for every request, with either header or none, and take the key of the plan from it', () => {
+  it('invokes the authorizer for every request, without required headers, and takes the plan’s key from it', () => {
     const { components, ...settings } = restApiIn(template).Body;
     expect(components.securitySchemes.authorizer).toMatchObject({
       name: 'Unused',
@@ -138,7 +138,7 @@ describe('the definition', () => {
     expect(settings['x-amazon-apigateway-api-key-source']).toBe('AUTHORIZER');
   });
 
-  it('has answers compressed from a kilobyte on, and travel as bytes', () => {
+  it('compresses responses from a kilobyte on, and treats all bodies as binary', () => {
     expect(restApiIn(template).Body).toMatchObject({
       'x-amazon-apigateway-minimum-compression-size': 1024,
       'x-amazon-apigateway-binary-media-types': ['*/*'],
@@ -152,13 +152,13 @@ describe('a deployment of the API', () => {
     idIn(synthesiseStack(changed).template, 'AWS::ApiGateway::Deployment');
   const now = deploymentOf(groups);
 
-  it('is made for a route that is added, and for one that is guarded in another way', () => {
+  it('is created for an added route and for a change of access', () => {
     const added = deploymentOf({ ...groups, meta: metaWithAnother('public') });
     const guarded = deploymentOf({ ...groups, meta: metaWithAnother('credentials') });
     expect(new Set([now, added, guarded]).size).toBe(3);
   });
 
-  it('is not made where nothing of the API changes, or but the order of its endpoints', () => {
+  it('is not created where only the order of endpoints changes', () => {
     expect(deploymentOf(groups)).toBe(now);
     const backwards = Object.entries(groups).map(([name, group]) => [
       name,
@@ -167,7 +167,7 @@ describe('a deployment of the API', () => {
     expect(deploymentOf(Object.fromEntries(backwards.reverse()))).toBe(now);
   });
 
-  it('is not made for another version of a function', () => {
+  it('is not created for another version of a function', () => {
     const heavier = synthesiseStack({ ...groups, natal: { ...api.natal, memoryMb: 3008 } }).template;
     const versions = 'AWS::Lambda::Version';
     expect(idIn(heavier, versions)).not.toBe(idIn(template, versions));

@@ -22,7 +22,7 @@ describe('bundles', () => {
   const bundle = (...groups: string[]): Promise<ReadonlyMap<string, number>> =>
     bundleFunctions({ groups, sourceFolder: join(folder, 'functions'), buildFolder: join(folder, 'build') });
 
-  it('are CommonJS in one file and leave the engine to its layer', async () => {
+  it('are one CommonJS file without the engine', async () => {
     await writeGroup('one', "import { version } from 'sweph';\nexport const handler = (): string => version();");
     const sizes = await bundle('one');
     expect([...sizes.keys()]).toEqual(['one']);
@@ -32,7 +32,7 @@ describe('bundles', () => {
     expect(await readFile(join(folder, 'build', 'metafile.json'), 'utf8')).toContain('functions/one/index.ts');
   });
 
-  it('of all groups stay small', async () => {
+  it('of all groups are below the size limit', async () => {
     const sizes = await bundleFunctions({
       groups: Object.keys(api),
       sourceFolder: join(PROJECT_FOLDER, 'functions'),
@@ -42,7 +42,7 @@ describe('bundles', () => {
     expect(Math.max(...sizes.values())).toBeLessThan(LARGEST_BUNDLE_BYTES);
   });
 
-  it('bring the error messages of one language', async () => {
+  it('contain the error messages of English only', async () => {
     await writeGroup('two', `export { z } from '${join(PROJECT_FOLDER, 'node_modules/zod')}';`);
     const sizes = await bundle('two');
     expect(sizes.get('two')).toBeLessThan(350_000);
@@ -52,14 +52,14 @@ describe('bundles', () => {
     expect(message).toBe('Invalid input: expected string, received number');
   });
 
-  it('that are too large are refused, by name', async () => {
+  it('above the size limit are refused by name', async () => {
     await writeGroup('heavy', `export const handler = () => ${JSON.stringify('x'.repeat(LARGEST_BUNDLE_BYTES))};`);
     await expect(bundle('heavy')).rejects.toThrow(/larger than 700000 bytes: heavy \(\d+ bytes\)/);
   });
 });
 
 describe('replacing a folder', () => {
-  it('leaves nothing of the older one, and the older one where filling fails', async () => {
+  it('removes all old files, and keeps the old folder where filling fails', async () => {
     const target = join(folder, 'target');
     const fill = (name: string) => (fresh: string) => writeFile(join(fresh, name), '');
     await replaceFolder(target, fill('old'));

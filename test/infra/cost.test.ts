@@ -7,15 +7,15 @@ import inputs from '../../infra/cost.json' with { type: 'json' };
 import { computeUsd, estimateUsagePerMillion, MIXES, renderCostPage } from '../../infra/cost.ts';
 import { DOCS_GROUP } from '../../infra/docs.ts';
 
-it('cost.md is what npm run cost writes', () => {
+it('cost.md is the output of npm run cost', () => {
   const written = readFileSync(join(import.meta.dirname, '../../infra/cost.md'), 'utf8');
   expect(written, 'npm run cost').toBe(renderCostPage());
 });
 
-it('a million requests cost what they do by hand', () => {
+it('the cost of a million requests equals a calculation by hand', () => {
   const chart = {
     ...inputs.measured.classes.chart,
-    ...{ memoryMb: 1024, billedMs: 2, startMs: 100, readUnits: 0, writeUnits: 1, keptUnits: 1 },
+    ...{ memoryMb: 1024, billedMs: 2, startMs: 100, readUnits: 0, writeUnits: 1, cacheUnits: 1 },
     ...{ counterUnits: 2, mostCounterUnits: 2, logBytes: 942, sentBytes: 3000 },
   };
   const keyKnown = {
@@ -43,7 +43,7 @@ it('a million requests cost what they do by hand', () => {
   expect(computeUsd(usage)).toBeCloseTo(7.9064, 4);
 });
 
-it('the shares of every mix make one', () => {
+it('the shares of every mix add up to 1', () => {
   for (const [name, mix] of Object.entries(MIXES)) {
     const shares: readonly number[] = Object.values(mix);
     const sum = shares.reduce((total, share) => total + share);
@@ -51,7 +51,7 @@ it('the shares of every mix make one', () => {
   }
 });
 
-it('measurements are of the memory that functions have', () => {
+it('measurements use the configured memory of each function', () => {
   const groups = { ...api, authorizer: AUTHORIZER_GROUP, docs: DOCS_GROUP };
   const { classes, authorizer } = inputs.measured;
   const measured = [

@@ -26,7 +26,7 @@ const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-it('what the authorizer says fits between the quotes of the template', () => {
+it('texts of the authorizer need no JSON escaping in the template', () => {
   for (const [code, detail] of Object.values(REFUSALS)) {
     for (const text of [code, detail, ERRORS[code].title]) expect(JSON.stringify(text)).toBe(`"${text}"`);
   }
@@ -37,7 +37,7 @@ function fail(): never {
 }
 
 describe('gateway responses', () => {
-  it('cover every type there is', () => {
+  it('cover every type of gateway response', () => {
     expect(types.length).toBeGreaterThan(20);
     expect([...responses.keys()].sort()).toEqual([...types].sort());
   });
@@ -62,7 +62,7 @@ describe('gateway responses', () => {
     },
   );
 
-  it('ACCESS_DENIED says what the authorizer found, in its words', () => {
+  it('ACCESS_DENIED contains the code, title and detail of the authorizer', () => {
     const { status, headers, bodyTemplate } = responses.get('ACCESS_DENIED') ?? fail();
     expect(status).toBe(401);
     expect(headers).toMatchObject(ON_EVERY_ANSWER);
@@ -78,13 +78,16 @@ describe('gateway responses', () => {
     });
   });
 
-  it('THROTTLED names the usage plan, as the gateway knows no limit of an endpoint', () => {
+  it('THROTTLED names the usage plan, not a limit of an endpoint', () => {
     const { detail } = JSON.parse((responses.get('THROTTLED') ?? fail()).bodyTemplate) as { readonly detail: string };
     expect(detail).toContain('usage plan');
   });
 
-  it.each([...responses])('%s says what a client of its status needs', (_, { status, headers }) => {
-    expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
-    expect('Retry-After' in headers).toBe(status === 429 || status === 503);
-  });
+  it.each([...responses])(
+    '%s has WWW-Authenticate for 401, and Retry-After for 429 and 503',
+    (_, { status, headers }) => {
+      expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
+      expect('Retry-After' in headers).toBe(status === 429 || status === 503);
+    },
+  );
 });

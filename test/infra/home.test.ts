@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { toTableVariables } from '../../infra/local/tables/client-config.ts';
 import { synthesiseStack } from './synthesised.ts';
 
-/** Asks a table that is not there, as a user who is not in passwd. */
+/** Reads a table at an unreachable endpoint, as a user without a passwd entry. */
 const PROGRAM = `
 const os = require('node:os');
 os.homedir = () => { throw Object.assign(new Error('uv_os_homedir returned ENOENT'), { code: 'ERR_SYSTEM_ERROR' }); };
@@ -24,11 +24,11 @@ const outcomeWith = (variables: Readonly<Record<string, string>>): string =>
     encoding: 'utf8',
   });
 
-it('the SDK needs a home folder that it can name', () => {
+it('the SDK fails without a home folder', () => {
   expect(outcomeWith({})).toContain('uv_os_homedir');
 });
 
-it('every function has one, with nothing in it', () => {
+it('every function has a home folder, with which the SDK works', () => {
   const functions = Object.values(synthesiseStack(api).template.findResources('AWS::Lambda::Function'));
   const homes = new Set(functions.map(({ Properties }) => Properties.Environment.Variables.HOME));
   expect([...homes]).toEqual(['/var/task']);

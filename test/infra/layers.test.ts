@@ -11,10 +11,10 @@ import { measurePackedLayers, sumFileBytes } from '../../infra/build/packed-laye
 import { unzip } from '../../infra/build/zip.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
-const MOST_UNPACKED_BYTES = 250 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 250 * 1024 * 1024;
 
-/** More than all that lies beside a bundle: the SDK, the contract, the pages. */
-const BESIDE_A_BUNDLE_BYTES = 20_000_000;
+/** An upper bound for all files next to a bundle: the SDK, the contract, the pages. */
+const MAX_OTHER_FILES_BYTES = 20_000_000;
 
 /**
  * Newest versions that the system libraries of Lambda's nodejs24.x have: it is Amazon Linux 2023.
@@ -36,25 +36,25 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const has = (program: string): boolean => {
   const isThere = spawnSync(program, ['--help']).error === undefined;
-  if (!isThere) console.log(`SKIPPED what ${program} would show: it is not installed.`);
+  if (!isThere) console.log(`SKIPPED: ${program} is not installed.`);
   return isThere;
 };
 
 describe('layers', () => {
-  it.each(ARCHITECTURES)('hold the engine for %s and nothing of others', async (architecture) => {
+  it.each(ARCHITECTURES)('contain the engine for %s only', async (architecture) => {
     const modules = join(locateSwissephLayer(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
     expect((await readdir(modules)).sort()).toEqual(['node-gyp-build', 'sweph']);
     expect(await readdir(join(modules, 'sweph', 'prebuilds'))).toEqual([`linux-${NODE_ARCHITECTURE[architecture]}`]);
   });
 
-  it('are enough to load the engine', () => {
+  it('suffice to load the engine', () => {
     const modules = join(locateSwissephLayer(join(folder, 'one'), detectHostArchitecture()), 'nodejs', 'node_modules');
     const program = "console.log(require('sweph').version())";
     const options = { cwd: folder, env: { NODE_PATH: modules }, encoding: 'utf8' } as const;
     expect(execFileSync(process.execPath, ['-e', program], options)).toMatch(/^2\.10\./);
   });
 
-  it('hold the data that the manifests list, side by side', async () => {
+  it('contain all data of the manifests', async () => {
     const listed = async (name: string): Promise<string[]> =>
       Object.keys(JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', name, 'manifest.json'), 'utf8')).files);
     const swisseph = await readdir(join(locateSwissephLayer(join(folder, 'one'), 'arm64'), 'swisseph'));
@@ -64,8 +64,8 @@ describe('layers', () => {
   });
 });
 
-describe('layers are packed', () => {
-  it('into the bytes on record, in any time zone, under any umask and by builds side by side', async () => {
+describe('packed layers', () => {
+  it('have the recorded bytes, in any time zone, under any umask and with concurrent builds', async () => {
     vi.stubEnv('TZ', 'Pacific/Apia');
     const umask = process.umask(0o077);
     await Promise.all([build('another'), build('another')]);
@@ -81,7 +81,7 @@ describe('layers are packed', () => {
     expect(one, 'after a change of layers: npm run build -- --record').toEqual(recorded);
   });
 
-  it('so that what comes out is what went in', async () => {
+  it('unpack to the same files', async () => {
     const layer = locateSwissephLayer(join(folder, 'one'), 'x86_64');
     const unpacked = join(folder, 'unpacked');
     await unzip(zipFileOf(layer), unpacked);
@@ -92,21 +92,21 @@ describe('layers are packed', () => {
     expect(await readFile(join(unpacked, module))).toEqual(await readFile(join(layer, module)));
   });
 
-  test.runIf(has('unzip'))('as others read them, checksums included', () => {
+  test.runIf(has('unzip'))('are valid for unzip, checksums included', () => {
     for (const layer of [locatePlacesLayer(join(folder, 'one')), locateSwissephLayer(join(folder, 'one'), 'arm64')]) {
       expect(execFileSync('unzip', ['-tq', zipFileOf(layer)], { encoding: 'utf8' })).toContain('No errors detected');
     }
   });
 
-  it('and leave room for a function within what Lambda allows', () => {
+  it('fit with a function into Lambda’s size limit', () => {
     const { places, ...engines } = measurePackedLayers(join(folder, 'one'));
     const largestEngine = Math.max(...Object.values(engines).map(({ unpackedBytes }) => unpackedBytes));
-    const all = (places?.unpackedBytes ?? Number.NaN) + largestEngine + LARGEST_BUNDLE_BYTES + BESIDE_A_BUNDLE_BYTES;
-    expect(all).toBeLessThan(MOST_UNPACKED_BYTES);
+    const all = (places?.unpackedBytes ?? Number.NaN) + largestEngine + LARGEST_BUNDLE_BYTES + MAX_OTHER_FILES_BYTES;
+    expect(all).toBeLessThan(MAX_UNPACKED_BYTES);
   });
 });
 
-describe.runIf(has('objdump'))('native code asks for no newer libraries than Lambda has', () => {
+describe.runIf(has('objdump'))('native code needs no newer libraries than Lambda has', () => {
   test.each(ARCHITECTURES)('on %s', (architecture) => {
     const modules = join(locateSwissephLayer(join(folder, 'one'), architecture), 'nodejs', 'node_modules');
     const binary = join(modules, 'sweph', 'prebuilds', `linux-${NODE_ARCHITECTURE[architecture]}`, 'sweph.node');

@@ -17,7 +17,7 @@ interface Policy {
   readonly PolicyDocument: { readonly Statement: readonly Statement[] };
 }
 
-/** Every statement of the template that gives leave to a role, with the role that has it. */
+/** Every statement of the template that allows actions to a role, with that role. */
 const statements: readonly (Statement & { readonly role: string })[] = [
   ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([role, { Properties }]) =>
     (Properties.Policies ?? []).flatMap((policy: Policy) => leave(role, policy)),
@@ -37,13 +37,13 @@ const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 const WITHOUT_RESOURCE = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 
 describe('a role', () => {
-  it('has leave for named resources, but for what has none', () => {
+  it('allows named resources only, except for actions without resources', () => {
     expect(statements.length).toBeGreaterThan(2 * Object.keys(api).length);
     const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
     expect([...new Set(wide.flatMap(actionsOf))].sort()).toEqual(WITHOUT_RESOURCE);
   });
 
-  it('has leave for named actions, told by what may be done and not by what may not', () => {
+  it('allows listed actions only, without NotAction or NotResource', () => {
     for (const statement of statements) {
       expect(actionsOf(statement).join()).not.toContain('*');
       expect(statement).not.toHaveProperty('NotAction');
@@ -52,12 +52,12 @@ describe('a role', () => {
     }
   });
 
-  it('has leave for logs, traces and tables, and nothing else', () => {
+  it('allows logs, traces and tables only', () => {
     const services = new Set(statements.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')));
     expect([...services].sort()).toEqual(['dynamodb', 'logs', 'xray']);
   });
 
-  it('is taken by functions, and by the gateway for its log', () => {
+  it('can be assumed by functions, and by the gateway for its log', () => {
     const roles = Object.values(template.findResources('AWS::IAM::Role')).map(({ Properties }) => Properties);
     const principals = roles.flatMap(({ AssumeRolePolicyDocument }) =>
       AssumeRolePolicyDocument.Statement.map(({ Principal }: { Principal: { Service: string } }) => Principal.Service),
@@ -68,7 +68,7 @@ describe('a role', () => {
   });
 });
 
-it('of catalog reads no table', () => {
+it('the role of catalog can read no table', () => {
   const own = statements.filter(({ role }) => role.startsWith('catalogRole')).flatMap(actionsOf);
   expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
 });

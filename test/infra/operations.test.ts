@@ -16,7 +16,7 @@ const whole = synthesiseStack(groups, { options: EVERY_OPTION }).template;
 const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
 
 describe('warm-ups', () => {
-  it('come to the alias of every function every five minutes, and are not tried again', () => {
+  it('invoke the alias of every function every five minutes, without retries', () => {
     const rules = Object.values(template.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);
     const targets = rules.flatMap(({ Targets }) => Targets);
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(functions.map(() => 'rate(5 minutes)'));
@@ -30,7 +30,7 @@ describe('warm-ups', () => {
 });
 
 describe('versions', () => {
-  it('are invoked by an alias, with instances kept ready where that was chosen', () => {
+  it('are invoked by an alias, with provisioned instances where configured', () => {
     template.allResourcesProperties('AWS::Lambda::Alias', {
       Name: 'live',
       ProvisionedConcurrencyConfig: Match.absent(),
@@ -45,14 +45,14 @@ describe('versions', () => {
     ]);
   });
 
-  it('of functions that are not there cannot be kept ready', () => {
+  it('of unknown functions cannot be provisioned', () => {
     const options = { ...EVERY_OPTION, provisioned: { nobody: 1 } };
     expect(() => synthesiseStack(groups, { options })).toThrow('there is no function nobody to provision');
   });
 });
 
 describe('alarms', () => {
-  it('are those of infra/alarms.ts, and tell when something begins and when it is over', () => {
+  it('are those of infra/alarms.ts, and notify at start and end', () => {
     const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
     const names = alarms.map(({ AlarmName }) => AlarmName.replace('natal-test-', ''));
     expect(names.sort()).toEqual(Object.keys(ALARMS).sort());
@@ -63,7 +63,7 @@ describe('alarms', () => {
     }
   });
 
-  it('watch the metrics of their own stage', () => {
+  it('read metrics of their own stage', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'natal-test-limiter-open',
       Namespace: 'Ephemeris/prod',
@@ -75,7 +75,7 @@ describe('alarms', () => {
     });
   });
 
-  it('watch metrics that are written', () => {
+  it('read metrics that the service writes', () => {
     const folder = new URL('../../lib/runtime/', import.meta.url);
     const writers = readdirSync(folder).filter((file) => file !== 'metric-names.ts');
     const text = writers.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
@@ -83,14 +83,14 @@ describe('alarms', () => {
     for (const name of METRIC_NAMES.byRoute) expect(text).toContain(`addMetric('${name}'`);
   });
 
-  it('take silence of the self-check for a failure', () => {
+  it('treat missing data of the self-check as failure', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'natal-test-self-check',
       TreatMissingData: 'breaching',
     });
   });
 
-  it('go to an encrypted topic that CloudWatch may use, and by e-mail where an address was given', () => {
+  it('go to an encrypted topic that CloudWatch may use, and by e-mail where configured', () => {
     const cloudWatch = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
     template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
     template.hasResourceProperties('AWS::KMS::Key', {
@@ -106,7 +106,7 @@ describe('alarms', () => {
 });
 
 describe('options', () => {
-  it('put a firewall before the gateway that lets long bodies pass', () => {
+  it('add a firewall that allows long bodies', () => {
     template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     whole.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
     const [acl] = Object.values(whole.findResources('AWS::WAFv2::WebACL'));
@@ -120,7 +120,7 @@ describe('options', () => {
     expect(JSON.stringify(rules[0])).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
   });
 
-  it('give the service an address of its own, and no other', () => {
+  it('replace the default address by a custom domain', () => {
     whole.hasResourceProperties('AWS::ApiGateway::DomainName', {
       DomainName: 'api.example.com',
       SecurityPolicy: 'TLS_1_2',
@@ -148,7 +148,7 @@ describe('options', () => {
 });
 
 describe('costs', () => {
-  it('are told apart by service, stage and function', () => {
+  it('are tagged by service, stage and function', () => {
     const tags = { Project: 'natal', Stage: 'prod', Group: 'natal' };
     const Tags = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
     template.hasResourceProperties('AWS::Lambda::Function', {
@@ -160,7 +160,7 @@ describe('costs', () => {
     });
   });
 
-  it('at rest are reckoned from as many alarms, keys and rules of the firewall as the stack has', () => {
+  it('of a month without requests count the alarms, keys and firewall rules of the stack', () => {
     const propertiesOf = (type: string) => Object.values(whole.findResources(type)).map(({ Properties }) => Properties);
     const alarms = propertiesOf('AWS::CloudWatch::Alarm');
     const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }): readonly { MetricStat?: object }[] => Metrics);
@@ -174,7 +174,7 @@ describe('costs', () => {
 });
 
 describe('outputs', () => {
-  it('are what the operator asks for first', () => {
+  it('are the address, the stage, the dashboard and the alarm topic', () => {
     const told = Object.values(template.findOutputs('*')).map(({ Description }) => Description);
     expect(told.sort()).toEqual([
       'Address of the service',

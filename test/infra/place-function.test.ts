@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('the bundle finds zones with nothing but the layer, polygons included', async () => {
+it('the bundle finds zones, also by polygon, with no other files than the layer', async () => {
   const events = POINTS.map(([latitude, longitude]) =>
     gatewayEvent({ path: '/timezone/lookup', body: { latitude, longitude } }),
   );

@@ -31,7 +31,7 @@ describe('the stack', () => {
     },
   );
 
-  it('has no acknowledgement without a reason', () => {
+  it('states a reason for every acknowledged rule', () => {
     const reasons = app.node
       .findAll()
       .flatMap(({ node }) =>
@@ -50,20 +50,20 @@ describe('the stack', () => {
   });
 });
 
-describe('the checks', () => {
-  it('of cdk-nag would find something', { timeout: SLOW_MS }, () => {
+describe('each check detects a violation:', () => {
+  it('cdk-nag reports a violation', { timeout: SLOW_MS }, () => {
     const small = new App({ analyticsReporting: false });
     new Bucket(new Stack(small, 'Small'), 'Open');
     const { violations } = new AwsSolutionsChecks(small).validateScope(small);
     expect(violations.map(({ ruleName }) => ruleName)).toContain('AwsSolutions-S10');
   });
 
-  it('of the validator would find something', { timeout: SLOW_MS }, () => {
+  it('the validator of the CDK reports a violation', { timeout: SLOW_MS }, () => {
     const Resources = { Queue: { Type: 'AWS::SQS::Queue', Properties: { NoSuchProperty: 1 } } };
     expect(findingsOf(app, { Resources })).not.toEqual([]);
   });
 
-  it('of cfn-lint would find something, where it is installed', { timeout: SLOW_MS }, () => {
+  it('cfn-lint, where it is installed, reports a violation', { timeout: SLOW_MS }, () => {
     const Resources = { Queue: { Type: 'AWS::SQS::Queue', Properties: { NoSuchProperty: 1 } } };
     const found = cfnLint({ Resources });
     if (found !== '') expect(found).toContain('NoSuchProperty');

@@ -9,7 +9,7 @@ const settings = (context: Record<string, string>, environment: Record<string, s
   readSettings(new App({ context }).node, environment);
 
 describe('settings', () => {
-  it('are production on arm64 unless the context says otherwise', () => {
+  it('default to production on arm64, and follow the context', () => {
     const nothingSaid = {
       stage: STAGES.prod,
       architecture: 'arm64',
@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  it('are refused where they are unknown', () => {
+  it('with unknown values are refused', () => {
     expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be local or dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
   });
@@ -53,24 +53,28 @@ describe('options', () => {
   });
 
   it.each([
-    ['a domain without a certificate', { domain }, 'domain and certificate belong together'],
-    ['a zone without a domain', { hostedZone: 'Z0123456789ABC:example.com' }, 'hostedZone is for a domain'],
-    ['a budget that nobody hears of', { monthlyBudgetUsd: '50' }, 'monthlyBudgetUsd needs alarmEmail'],
-    ['no number of instances', { provisioned: 'natal' }, 'looks like authorizer=2,natal=1'],
+    ['a domain without a certificate', { domain }, 'set domain and certificate together'],
+    [
+      'a zone without a domain',
+      { hostedZone: 'Z0123456789ABC:example.com' },
+      'hostedZone needs domain and certificate',
+    ],
+    ['a budget without an e-mail address', { monthlyBudgetUsd: '50' }, 'monthlyBudgetUsd needs alarmEmail'],
+    ['a missing number of instances', { provisioned: 'natal' }, 'must look like authorizer=2,natal=1'],
     ['too many instances', { provisioned: 'natal=5000' }, 'provisioned'],
-    ['something between on and off', { firewall: 'yes' }, 'firewall'],
+    ['neither on nor off', { firewall: 'yes' }, 'firewall'],
   ])('are refused with %s', (_, context, reason) => {
     expect(() => settings(context)).toThrow(reason);
   });
 });
 
 describe('the geocoder', () => {
-  it('is handed on as the environment has it, and nothing else of the environment is', () => {
+  it('takes its own variables from the environment and no others', () => {
     const environment = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example', HOME: '/nowhere' };
     expect(settings({}, environment).geocoder).toEqual({ GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' });
   });
 
-  it('is refused before anything is deployed that could not start', () => {
+  it('with settings that would fail at start is refused', () => {
     expect(() => settings({}, { GEOCODER: 'photon' })).toThrow('GEOCODER_URL must be');
   });
 });
@@ -78,18 +82,18 @@ describe('the geocoder', () => {
 describe('the issuer of tokens', () => {
   const chosen = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
 
-  it('is handed on as the environment has it', () => {
+  it('takes its variables from the environment', () => {
     expect(settings({}, chosen).oidc).toEqual(chosen);
     expect(settings({}, { OIDC_ISSUER: '', OIDC_AUDIENCE: '' }).oidc).toEqual({});
   });
 
-  it.each(Object.entries(chosen))('is refused with nothing but %s', (name, value) => {
-    expect(() => settings({}, { [name]: value })).toThrow('OIDC_ISSUER and OIDC_AUDIENCE belong together');
+  it.each(Object.entries(chosen))('is refused with only %s', (name, value) => {
+    expect(() => settings({}, { [name]: value })).toThrow('set OIDC_ISSUER and OIDC_AUDIENCE together');
   });
 });
 
-describe('the origins whose pages may read answers', () => {
-  it('are any, or those that are listed', () => {
+describe('the origins whose pages may read responses', () => {
+  it('are all by default, or the listed ones', () => {
     expect(settings({}, { ALLOWED_ORIGINS: '*' }).origins).toBe('*');
     const listed = settings({}, { ALLOWED_ORIGINS: 'https://app.example, http://localhost:8080' });
     expect(listed.origins).toEqual(['https://app.example', 'http://localhost:8080']);
@@ -108,7 +112,7 @@ describe('the origins whose pages may read answers', () => {
 });
 
 describe('the architecture of this machine', () => {
-  it("has Lambda's name, or there is no native code for it", () => {
+  it("has Lambda's name, and is refused without native code for it", () => {
     expect(detectHostArchitecture('x64')).toBe('x86_64');
     expect(detectHostArchitecture('arm64')).toBe('arm64');
     expect(() => detectHostArchitecture('ia32')).toThrow('there is no native code for ia32');

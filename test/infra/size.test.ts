@@ -22,22 +22,22 @@ const more = Array.from({ length: 4 }, (_, group): [string, Group] => [
 const grown: Readonly<Record<string, Group>> = { ...api, ...Object.fromEntries(more) };
 const template = synthesiseStack(grown, { options: EVERY_OPTION }).template.toJSON();
 
-it('counts thirty endpoints in four groups beside those that there are', () => {
+it('the extended API has thirty endpoints and four groups more', () => {
   expect(more.flatMap(([, { endpoints }]) => endpoints)).toHaveLength(30);
   expect(Object.keys(grown)).toHaveLength(Object.keys(api).length + 4);
 });
 
-it('the stack then has at most 300 resources of the 500 that CloudFormation takes, whatever is chosen', () => {
+it('its stack has at most 300 of the 500 resources that CloudFormation allows, with every option', () => {
   expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(300);
 });
 
 /** As the CDK writes it: with a space to a level. @source aws-cdk-lib, core: `TEMPLATE_BODY_MAXIMUM_SIZE` is 1e6 */
-it('its template then takes at most half of the megabyte that CloudFormation reads', () => {
+it('its template takes at most half of the megabyte that CloudFormation allows', () => {
   expect(Buffer.byteLength(JSON.stringify(template, undefined, 1))).toBeLessThanOrEqual(500_000);
 });
 
 /** @source "Quotas for configuring and running a REST API", Amazon API Gateway Developer Guide: resources per API */
-it('the API then has at most half of the 300 paths that the gateway takes without a raise of its quota', () => {
+it('the API has at most half of the 300 paths of the gateway’s default quota', () => {
   const restApis = Object.values<{ Type: string; Properties: { Body: { paths: object } } }>(template.Resources).filter(
     ({ Type }) => Type === 'AWS::ApiGateway::RestApi',
   );

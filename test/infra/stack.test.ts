@@ -11,12 +11,12 @@ const { template } = synthesiseStack(groups);
 
 const functionsIn = (from: typeof template): number => Object.keys(from.findResources('AWS::Lambda::Function')).length;
 
-it('cannot be made without a group for the rest', () => {
+it('synthesis fails without the fallback group', () => {
   expect(() => synthesiseStack(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
 });
 
 describe('the authorizer', () => {
-  it('is told whose tokens to take and where nobody has to say who they are', () => {
+  it('has the token issuer and the routes with optional credentials in its environment', () => {
     const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
     const optional = { ...api.health, endpoints: [{ ...api.health.endpoints[0], access: 'optional' as const }] };
     const told = synthesiseStack({ ...groups, health: optional }, { oidc }).template;
@@ -30,7 +30,7 @@ describe('the authorizer', () => {
 describe('usage plans', () => {
   const plansOf = (stage: Stage) => readUsagePlans(templateOf(synthesiseStack(groups, { stage }).template));
 
-  it('are those of the stage, under the name of the stack', () => {
+  it('are those of the stage, named after the stack', () => {
     expect(plansOf(STAGES.prod)).toEqual([
       { name: 'natal-test-free', throttle: { ratePerSecond: 2, burst: 10 }, quota: { requests: 1_000, period: 'DAY' } },
       {
@@ -46,13 +46,13 @@ describe('usage plans', () => {
     ]);
   });
 
-  it('without limits are there for one developer only', () => {
+  it('without limits exist for the local stage only', () => {
     const limitless = ({ stage }: { stage: Stage }) => plansOf(stage).filter((plan) => !plan.throttle || !plan.quota);
     expect(limitless({ stage: STAGES.dev })).toEqual([]);
     expect(limitless({ stage: STAGES.local }).map(({ name }) => name)).toEqual(['natal-test-local']);
   });
 
-  it('ask no more of a stage than it takes', () => {
+  it('have rates below that of their stage', () => {
     const { ratePerSecond, burst } = STAGES.prod.throttle;
     for (const { throttle } of plansOf(STAGES.prod)) {
       expect(throttle?.ratePerSecond).toBeLessThanOrEqual(ratePerSecond / 2);
@@ -61,8 +61,8 @@ describe('usage plans', () => {
   });
 });
 
-describe('answers', () => {
-  it('may be read by pages of the origins that the functions are told', () => {
+describe('responses', () => {
+  it('allow the configured origins: every function has them in its environment', () => {
     const told = synthesiseStack(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
     told.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'natal-test-natal',
@@ -94,7 +94,7 @@ describe('functions', () => {
     });
   });
 
-  it('have no layer and no folder that their group does not need', () => {
+  it('have no layer or folder variable that their group does not need', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'natal-test-meta',
       Layers: Match.absent(),
@@ -102,7 +102,7 @@ describe('functions', () => {
     });
   });
 
-  it('that look places up are told which geocoder to ask, and no others', () => {
+  it('have the variables of the geocoder only where their group uses it', () => {
     const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' };
     const told = synthesiseStack(groups, { geocoder }).template;
     const variablesOf = (FunctionName: string, Variables: object) =>
@@ -111,13 +111,13 @@ describe('functions', () => {
     for (const group of ['natal', 'meta']) variablesOf(`natal-test-${group}`, { GEOCODER: Match.absent() });
   });
 
-  it('can be made for the other architecture, layers included', () => {
+  it('support both architectures, layers included', () => {
     const other = synthesiseStack(groups, { architecture: 'x86_64' }).template;
     other.allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] });
     other.allResourcesProperties('AWS::Lambda::LayerVersion', { CompatibleArchitectures: ['x86_64'] });
   });
 
-  it('may write to their own log and to no other', () => {
+  it('may write to their own log only', () => {
     const statements = Object.values(template.findResources('AWS::IAM::Role')).flatMap(({ Properties }) =>
       (Properties.Policies ?? [])
         .filter(({ PolicyName }: Policy) => PolicyName === 'log')
@@ -136,7 +136,7 @@ interface Policy {
 }
 
 describe('logs', () => {
-  it('all end at a time, and go with a stack that is for trying out', () => {
+  it('all expire, and those of the dev stage are deleted with the stack', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
     template.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Retain' });
     template.allResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
@@ -145,7 +145,7 @@ describe('logs', () => {
     dev.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Delete' });
   });
 
-  it('of the gateway tell nothing that a client sent', () => {
+  it('of the gateway contain nothing that a client sends', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGateway::Stage'));
     const { AccessLogSetting, MethodSettings, TracingEnabled } = stage?.Properties ?? {};
     expect(AccessLogSetting.Format).not.toMatch(/requestOverride|querystring|identity|\$context\.path|body/i);
@@ -157,7 +157,7 @@ describe('logs', () => {
 });
 
 describe('permissions to invoke', () => {
-  it('are two for every function, of the gateway and of its warm-up', () => {
+  it('are two per function: the gateway and its warm-up rule', () => {
     expect(functionsIn(template)).toBeGreaterThan(Object.keys(groups).length);
     const permissions = Object.values(template.findResources('AWS::Lambda::Permission')).map((one) => one.Properties);
     const of = (Principal: string) => permissions.filter((permission) => permission.Principal === Principal);
@@ -169,7 +169,7 @@ describe('permissions to invoke', () => {
     expect(permissions).toHaveLength(2 * functionsIn(template));
   });
 
-  it('of the gateway are for this API alone: for its requests, or for its authorizer', () => {
+  it('of the gateway are restricted to requests and authorizers of this API', () => {
     const [api] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
     const permissions = template.findResources('AWS::Lambda::Permission', {
       Properties: { Principal: 'apigateway.amazonaws.com' },

@@ -45,7 +45,7 @@ function worded({ Action, Resource, Condition }: Statement): string {
 const COUNTS = 'statistics: UpdateItem returning NONE';
 
 describe('the tables', () => {
-  it('are those of infra/tables.ts, paid by the request, encrypted, and rid of what has expired', () => {
+  it('are those of infra/tables.ts, billed on demand, encrypted, with expiry', () => {
     template.resourceCountIs(TABLE_TYPE, Object.keys(TABLES).length);
     template.allResourcesProperties(TABLE_TYPE, {
       BillingMode: 'PAY_PER_REQUEST',
@@ -61,7 +61,7 @@ describe('the tables', () => {
     });
   });
 
-  it('keep their logical ids: under another, the stack would let go of a table and could not make one of its name', () => {
+  it('keep their logical ids: with another, CloudFormation would orphan the table and fail to create one of its name', () => {
     const names = Object.entries(template.findResources(TABLE_TYPE)).map(([id, { Properties }]) => [
       Properties.TableName,
       id,
@@ -74,7 +74,7 @@ describe('the tables', () => {
     });
   });
 
-  it('outlive mistakes in production, and go with a stack that is for trying out', () => {
+  it('are protected in production, and deleted with the dev stack', () => {
     const replicas = (kept: boolean): object => ({
       Replicas: [
         {
@@ -97,18 +97,21 @@ describe('a function', () => {
     expect(leaveOf(group)).toEqual([COUNTS]);
   });
 
-  it('that has limits to keep can charge them, and no other', () => {
+  it('can count requests only if it has limited endpoints', () => {
     expect(leaveOf('place')).toEqual([COUNTS, 'limits: GetItem UpdateItem']);
   });
 
-  it.each(Object.keys(groups))('of %s is told the names of the tables that it may use, and of no others', (group) => {
-    const names = tableUsesOf(groups[group] ?? expect.unreachable()).map(({ table }) => TABLES[table].variable);
-    const lambda = Object.values(template.findResources('AWS::Lambda::Function')).find(
-      ({ Properties }) => Properties.FunctionName === `natal-test-${group}`,
-    );
-    const variables = Object.keys(lambda?.Properties.Environment.Variables);
-    expect(variables.filter((name) => name.endsWith('_TABLE')).sort()).toEqual([...new Set(names)].sort());
-  });
+  it.each(Object.keys(groups))(
+    'of %s has exactly the names of the tables that it may use in its environment',
+    (group) => {
+      const names = tableUsesOf(groups[group] ?? expect.unreachable()).map(({ table }) => TABLES[table].variable);
+      const lambda = Object.values(template.findResources('AWS::Lambda::Function')).find(
+        ({ Properties }) => Properties.FunctionName === `natal-test-${group}`,
+      );
+      const variables = Object.keys(lambda?.Properties.Environment.Variables);
+      expect(variables.filter((name) => name.endsWith('_TABLE')).sort()).toEqual([...new Set(names)].sort());
+    },
+  );
 
   it('reads the tables of the services that its endpoints use', () => {
     const [endpoint] = api.meta.endpoints;
@@ -118,14 +121,14 @@ describe('a function', () => {
     expect(tablesOf('statistics', 'limiter', 'answerTable')).toEqual(['statistics', 'statistics', 'limits', 'cache']);
   });
 
-  it('that keeps answers can read and write the cache', () => {
+  it('can read and write the cache if its answers are cached', () => {
     const kept = { ...api.meta.endpoints[0], path: '/kept', stored: 'transits' } as const;
     const grown = synthesiseStack({ ...groups, kept: { ...api.meta, endpoints: [kept] } }).template;
     expect(leaveOf('kept', grown)).toEqual([COUNTS, 'cache: BatchWriteItem Query']);
   });
 });
 
-it('no statement names every table, every command, or a table beyond the service', () => {
+it('no statement allows all tables, all commands or tables of other services', () => {
   const all = JSON.stringify(template.findResources('AWS::IAM::Role'));
   expect(all).not.toContain('dynamodb:*');
   expect(all).not.toMatch(/table\/\*/);

@@ -3,18 +3,18 @@ import { TABLES } from '../../tables.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
 
-/** The keys of the gateway, which usage plans count by. */
+/** Port to the gateway keys, by which usage plans count requests. */
 export interface GatewayKeyPlans {
-  /** Name of the plan that a key is in; undefined for a key that there is not. */
+  /** Name of the plan of a key; undefined for an unknown key. */
   findPlan(value: string): Promise<string | undefined>;
 }
 
-/** How long a key that was taken out of its plan may still be counted there. */
+/** Longest time for which a removed key may still be accepted. */
 const FRESH_MS = 5000;
 
 /**
- * The gateway keys that the table of keys tells of. On AWS whoever makes a key tells the gateway of it; here there is no
- * gateway to tell that would outlive the command.
+ * The gateway keys in the table of keys. On AWS, `npm run keys` adds them to the gateway; the local gateway reads them from
+ * the table, as it may not be running when a key is created.
  */
 export class RegisteredKeys implements GatewayKeyPlans {
   readonly #table: KeyTable;
@@ -38,7 +38,7 @@ export class RegisteredKeys implements GatewayKeyPlans {
   }
 }
 
-/** For a template without a table of keys: no key is in any plan. */
+/** For a template without a table of keys: every key is unknown. */
 const NO_KEYS: GatewayKeyPlans = { findPlan: async () => undefined };
 
 export function openRegisteredKeys(api: SynthesisedApi, tablesEndpoint: string): GatewayKeyPlans {
@@ -48,7 +48,7 @@ export function openRegisteredKeys(api: SynthesisedApi, tablesEndpoint: string):
     : new RegisteredKeys(KeyTable.open(table, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG }));
 }
 
-/** Name of the table in which the authorizer looks callers up. */
+/** Name of the table of keys; undefined where the template has none. */
 export function findKeysTable({ functions }: Pick<SynthesisedApi, 'functions'>): string | undefined {
   const names = [...functions.values()].map(({ environment }) => environment[TABLES.keys.variable]);
   return names.find((name) => name !== undefined);

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { GatewayFault } from '../http/fault.ts';
 import { PolicyDocument, permits } from './policy.ts';
 
-/** What the authorizer said of a caller who may pass. */
+/** The authorizer's result for an allowed caller. */
 export interface Admission {
-  /** As functions find it in `requestContext.authorizer`; undefined where nobody was asked. */
+  /** Becomes `requestContext.authorizer`; undefined for routes without an authorizer. */
   readonly context: Readonly<Record<string, string>> | undefined;
-  /** The key that its usage plan counts by. */
+  /** The gateway key by which the usage plan counts. */
   readonly apiKey: string | undefined;
 }
 
-/** Nobody was asked for credentials. */
+/** Result for routes without an authorizer. */
 export const UNAUTHENTICATED: Admission = { context: undefined, apiKey: undefined };
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
@@ -27,9 +27,9 @@ const AuthorizerAnswer = z.object({
 });
 
 /**
- * Reads what an authorizer answered for a method.
+ * Evaluates an authorizer's response for a method.
  *
- * @throws GatewayFault `ACCESS_DENIED` with its context, `AUTHORIZER_CONFIGURATION_ERROR` where it answered in another form
+ * @throws GatewayFault `ACCESS_DENIED` with its context, `AUTHORIZER_CONFIGURATION_ERROR` for a malformed response
  */
 export function readAdmission(payload: string, methodArn: string): Admission {
   const answer = AuthorizerAnswer.safeParse(JSON.parse(payload));
@@ -40,8 +40,8 @@ export function readAdmission(payload: string, methodArn: string): Admission {
 }
 
 /**
- * What a failing authorizer makes of a request. One that throws exactly `Unauthorized` says by it that the caller must
- * give credentials.
+ * Converts an error of the authorizer into a gateway fault. The error `Unauthorized`, spelled exactly so, means that
+ * credentials are missing.
  */
 export function toAuthorizerFault(fault: unknown): GatewayFault {
   const cause = fault instanceof GatewayFault ? String(fault.cause) : String(fault);
@@ -50,7 +50,7 @@ export function toAuthorizerFault(fault: unknown): GatewayFault {
 }
 
 const toConfigurationFault = (reason: string): GatewayFault =>
-  new GatewayFault('AUTHORIZER_CONFIGURATION_ERROR', { cause: `malformed answer of the authorizer: ${reason}` });
+  new GatewayFault('AUTHORIZER_CONFIGURATION_ERROR', { cause: `malformed response of the authorizer: ${reason}` });
 
 function prefixNames(context: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(context).map(([name, value]) => [`authorizer.${name}`, value]));

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 
 /**
- * What an authorizer is asked: the event that the function would get, without the body, and with empty maps where there
- * is nothing.
+ * The authorizer's input event: the function's event without the body, with empty maps instead of null.
  *
  * @source "Input to an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
  * (api-gateway-lambda-authorizer-input), REQUEST
@@ -24,7 +23,7 @@ export function toAuthorizerEvent(event: APIGatewayProxyEvent, methodArn: string
   } as APIGatewayRequestAuthorizerEvent;
 }
 
-/** The place of a method, by which policies name it: `arn:aws:execute-api:<region>:<account>:<api>/<stage>/GET/health`. */
+/** The ARN of a method, as policies name it: `arn:aws:execute-api:<region>:<account>:<api>/<stage>/GET/health`. */
 export function toMethodArn({ requestContext, httpMethod, path }: APIGatewayProxyEvent, region: string): string {
   const { accountId, apiId, stage } = requestContext;
   return `arn:aws:execute-api:${region}:${accountId}:${apiId}/${stage}/${httpMethod}${path}`;

@@ -9,10 +9,10 @@ import { toAuthorizerEvent, toMethodArn } from './authorizer-event.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { UsageCounter } from './usage-counter.ts';
 
-/** Runs a function of the template on an event. @throws GatewayFault where it does not answer */
+/** Invokes a function of the template with an event. @throws GatewayFault where it does not respond */
 export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
 
-/** Decides on a request whose route is known. @throws GatewayFault where it may not pass */
+/** Authorizes and rate-limits a routed request. @throws GatewayFault for a refused request */
 export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: string) => Promise<Admission>;
 
 export interface GatekeeperParts {
@@ -22,7 +22,7 @@ export interface GatekeeperParts {
 }
 
 /**
- * Asks who calls, holds the caller to its plan, and all callers together to what the stage takes, in this order.
+ * Creates the access checks in the gateway's order: authorizer, usage plan of the caller, throttle of the stage.
  *
  * @source "How throttling limit settings are applied in API Gateway", Amazon API Gateway Developer Guide
  * (api-gateway-request-throttling): per client first, then the stage
@@ -48,8 +48,8 @@ interface AuthorizerCall {
 async function authorize(invoke: Invoke, { event, method, trace }: AuthorizerCall): Promise<Admission> {
   if (method.authorizerFunctionId === undefined) return UNAUTHENTICATED;
   const arn = toMethodArn(event, LOCAL_CLIENT_CONFIG.region);
-  const question = JSON.stringify(toAuthorizerEvent(event, arn));
-  const payload = await invoke(method.authorizerFunctionId, question, trace).catch((fault: unknown) => {
+  const authorizerInput = JSON.stringify(toAuthorizerEvent(event, arn));
+  const payload = await invoke(method.authorizerFunctionId, authorizerInput, trace).catch((fault: unknown) => {
     throw toAuthorizerFault(fault);
   });
   return readAdmission(payload, arn);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Texts = z.union([z.string(), z.array(z.string())]).transform((texts) => [texts].flat());
 
-/** Conditions are not known here: a policy with one is refused rather than read without it. */
+/** Conditions are unsupported: the strict schema refuses a policy that has one. */
 const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
@@ -20,7 +20,7 @@ export type PolicyDocument = z.output<typeof PolicyDocument>;
 const INVOKE = 'execute-api:Invoke';
 
 /**
- * Whether a policy lets a method be invoked: a Deny goes before every Allow, and what is not allowed is denied.
+ * Whether a policy allows a method: any Deny overrides every Allow, and the default is to deny.
  *
  * @source "Policy evaluation logic", AWS Identity and Access Management User Guide (reference_policies_evaluation-logic)
  */
@@ -33,7 +33,7 @@ export function permits({ Statement: statements }: PolicyDocument, methodArn: st
   return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
 }
 
-/** `*` stands for any characters, `?` for one. */
+/** `*` matches any characters, `?` exactly one. */
 function matches(pattern: string, text: string): boolean {
   const literal = pattern.replaceAll(/[\\^$.+()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);

@@ -1,7 +1,7 @@
 import type { Throttle } from '../assembly/usage-plans.ts';
 
 /**
- * Lets requests pass at a rate, and so many at once after a pause.
+ * Limits requests to an average rate and a burst.
  *
  * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
  * the token bucket algorithm, the burst being the size of the bucket
@@ -11,18 +11,18 @@ export class TokenBucket {
   #tokens: number;
   #filledAtMs: number;
 
-  /** @param nowMs from a clock that never goes back */
+  /** @param nowMs from a monotonic clock */
   constructor(throttle: Throttle, nowMs: number) {
     this.#throttle = throttle;
     this.#tokens = throttle.burst;
     this.#filledAtMs = nowMs;
   }
 
-  /** Takes a token. @returns whether there was one */
+  /** Takes a token. @returns false where the bucket is empty */
   take(nowMs: number): boolean {
     const { ratePerSecond, burst } = this.#throttle;
-    const dropped = ((nowMs - this.#filledAtMs) / 1000) * ratePerSecond;
-    this.#tokens = Math.min(burst, this.#tokens + dropped);
+    const added = ((nowMs - this.#filledAtMs) / 1000) * ratePerSecond;
+    this.#tokens = Math.min(burst, this.#tokens + added);
     this.#filledAtMs = nowMs;
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;

@@ -3,7 +3,7 @@ import { GatewayFault } from '../http/fault.ts';
 import { Allowance, type Instant } from './allowance.ts';
 import type { GatewayKeyPlans } from './api-keys.ts';
 
-/** Holds every key to its usage plan. What was used is forgotten when the gateway ends. */
+/** Enforces the usage plan of every key. Counts are in memory only. */
 export class UsageCounter {
   readonly #plans: readonly UsagePlanSpec[];
   readonly #apiKeys: GatewayKeyPlans;
@@ -22,7 +22,7 @@ export class UsageCounter {
     this.#allowance(`${planName} ${apiKey}`, plan, now).charge(now);
   }
 
-  /** A stack calls its plans `<stack>-<plan>`. */
+  /** Plans in the template are named `<stack>-<plan>`. */
   #plan(name: string | undefined): UsagePlanSpec | undefined {
     return name === undefined ? undefined : this.#plans.find((plan) => plan.name.endsWith(`-${name}`));
   }

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { LogicalId } from './references.ts';
 import type { StackTemplate } from './template.ts';
 
-/** All requests go to one version: a share for another is not known here. */
+/** Weighted aliases are unsupported: all requests go to one version. */
 const AliasProperties = z.object({ FunctionName: LogicalId, RoutingConfig: z.undefined().optional() });
 
-/** Logical id of the function that is meant by a logical id: of itself, or of an alias for its version. */
+/** Resolves the logical id of a function or of its alias to that of the function. */
 export type ResolveFunctionId = (id: string) => string;
 
-/** Sees through the aliases of the template: it holds one version of each function, the one that is synthesised. */
+/** Reads the aliases of the template, which has exactly one version of each function. */
 export function readAliases(template: StackTemplate): ResolveFunctionId {
   const aliases = template.resources('AWS::Lambda::Alias', AliasProperties);
   return (id) => aliases.get(id)?.FunctionName ?? id;

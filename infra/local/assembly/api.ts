@@ -9,13 +9,13 @@ import { readTables } from './tables.ts';
 import { readTemplate, requireOnly } from './template.ts';
 import { readUsagePlans, type Throttle, type UsagePlanSpec } from './usage-plans.ts';
 
-/** All that the local gateway serves, as it was synthesised. */
+/** The synthesised API, as the local gateway serves it. */
 export interface SynthesisedApi {
   readonly stage: string;
-  /** For all requests of the stage together; undefined: none. */
+  /** For all requests of the stage together; undefined: no throttle. */
   readonly throttle: Throttle | undefined;
   readonly usagePlans: readonly UsagePlanSpec[];
-  /** The most special first. */
+  /** Most specific path first. */
   readonly paths: readonly PathSpec[];
   /** By logical id. */
   readonly functions: ReadonlyMap<string, FunctionSpec>;
@@ -24,11 +24,11 @@ export interface SynthesisedApi {
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseSpec>;
   /** Media types whose bodies travel as base64. */
   readonly binaryMediaTypes: readonly string[];
-  /** Answers of so many bytes are compressed for those who take them so; undefined: none is. */
+  /** Smallest response that is compressed, bytes; undefined: no compression. */
   readonly compressedFromBytes: number | undefined;
 }
 
-/** Settings for single methods are not known here. */
+/** Settings of single methods are unsupported. */
 const MethodSetting = z
   .object({
     HttpMethod: z.literal('*'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { IntegrationUri } from './references.ts';
 import { requireOnly, type StackTemplate } from './template.ts';
 
-/** The whole function behind a method; other integrations are not known here. */
+/** Proxy integration of a function; other integrations are unsupported. */
 const Integration = z.strictObject({
   type: z.literal('aws_proxy'),
   httpMethod: z.literal('POST'),
@@ -12,7 +12,7 @@ const Integration = z.strictObject({
 const AuthorizerSecurity = z.strictObject({ authorizer: z.tuple([]) });
 const KeySecurity = z.strictObject({ api_key: z.tuple([]) });
 
-/** What is not one of these is refused rather than served open. A key is looked up for callers who are known. */
+/** Other requirements are refused, so that no protected route is served openly. A key requires the authorizer. */
 const Security = z.union([z.tuple([AuthorizerSecurity]), z.tuple([AuthorizerSecurity, KeySecurity])]);
 
 const Operation = z.strictObject({
@@ -30,7 +30,7 @@ const PathItem = z.partialRecord(
 
 export type PathItem = z.output<typeof PathItem>;
 
-/** Asked for every request, whatever it carries: nothing is kept, and no header is waited for. */
+/** The authorizer runs for every request: no caching, no required header. */
 const AuthorizerScheme = z.strictObject({
   type: z.literal('apiKey'),
   name: z.literal('Unused'),
@@ -47,10 +47,10 @@ const KeyScheme = z.strictObject({ type: z.literal('apiKey'), name: z.literal('x
 
 const HEADER_PREFIX = 'gatewayresponse.header.';
 
-/** Only text: mapping from the request is possible too, but the service does not do it. */
+/** Literal text. The gateway could also copy values of the request; the service does not use that. */
 const Literal = z
   .string()
-  .regex(/^'.*'$/, 'is not a text in single quotes')
+  .regex(/^'.*'$/, 'must be text in single quotes')
   .transform((text) => text.slice(1, -1));
 
 const GatewayResponse = z.strictObject({
@@ -65,8 +65,7 @@ const GatewayResponse = z.strictObject({
 });
 
 /**
- * The API as the gateway takes it in. The key of a plan comes from the authorizer: whoever sends one in a header has
- * shown nothing by it.
+ * The API definition. The key of a usage plan must come from the authorizer: a gateway key in a header proves nothing.
  */
 const ApiDefinition = z.strictObject({
   openapi: z.string().startsWith('3.0.'),

@@ -4,7 +4,7 @@ import { LogicalId } from './references.ts';
 import { readTables } from './tables.ts';
 import type { StackTemplate } from './template.ts';
 
-/** A Lambda function of the template, its code and layers as folders. */
+/** A Lambda function of the template, with the folders of its code and layers. */
 export interface FunctionSpec {
   readonly name: string;
   /** `<file without extension>.<export>` */
@@ -12,14 +12,14 @@ export interface FunctionSpec {
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
   readonly codeFolder: string;
-  /** In the order in which they are laid over /opt. */
+  /** In the order in which Lambda merges them into /opt. */
   readonly layerFolders: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
 const Asset = z.object({ S3Key: z.string() });
 
-/** A text, or the name of a table. */
+/** Text, or a reference to a table. */
 const Variable = z.union([z.string(), LogicalId.transform((tableId) => ({ tableId }))]);
 
 const FunctionProperties = z.object({
@@ -60,7 +60,7 @@ export function readFunctions(template: StackTemplate): ReadonlyMap<string, Func
   );
 }
 
-/** Variables as texts, those that point to a table as its name. */
+/** Replaces references to tables by their names. */
 function resolveVariables(
   variables: Readonly<Record<string, z.output<typeof Variable>>>,
   tables: ReadonlyMap<string, NamedTable>,

@@ -1,8 +1,8 @@
 import type { ApiDefinition } from './definition.ts';
 
-/** How the definition wants a gateway-made answer of one type to look. */
+/** Configured gateway response of one type. */
 export interface GatewayResponseSpec {
-  /** Undefined: as the gateway would have it. */
+  /** Undefined: the gateway's default for the type. */
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodyTemplate: string;

@@ -3,23 +3,23 @@ import type { ApiDefinition, PathItem } from './definition.ts';
 
 /** One path of the gateway. */
 export interface PathSpec {
-  /** With its parameters as they are declared: `/charts/{id}`, `/{proxy+}`. */
+  /** With parameters as declared: `/charts/{id}`, `/{proxy+}`. */
   readonly path: string;
   /** By HTTP method, or ANY. */
   readonly methods: ReadonlyMap<string, MethodSpec>;
 }
 
-/** Who serves a method of a path, and who is let in. */
+/** Function and access requirements of a method. */
 export interface MethodSpec {
   /** Logical id. */
   readonly functionId: string;
-  /** Logical id of the function that is asked who calls; undefined: nobody is asked. */
+  /** Logical id of the authorizer; undefined: public. */
   readonly authorizerFunctionId: string | undefined;
   /** Whether the caller must be in a usage plan. */
   readonly keyRequired: boolean;
 }
 
-/** The paths of a definition, the most special first: of those that fit a request, the first serves it. */
+/** The paths of a definition, most specific first: the first one that matches serves a request. */
 export function readPaths({ paths, components }: ApiDefinition, functionIdOf: ResolveFunctionId): readonly PathSpec[] {
   const { authorizerUri } = components.securitySchemes.authorizer['x-amazon-apigateway-authorizer'];
   const authorizerId = functionIdOf(authorizerUri);
@@ -46,7 +46,7 @@ function readMethods(item: PathItem, { functionIdOf, authorizerId }: FunctionIds
   );
 }
 
-/** A digit for each part of a path, in the order in which the gateway takes them: a literal, `{name}`, `{name+}`. */
+/** Sort key with a digit for each part of a path, in the gateway's order: literal, `{name}`, `{name+}`. */
 function rank(path: string): string {
   const digitOf = (part: string): string => (part.endsWith('+}') ? '2' : part.startsWith('{') ? '1' : '0');
   return path.split('/').map(digitOf).join('');

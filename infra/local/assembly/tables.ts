@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { NamedTable } from '../tables/create.ts';
 import type { StackTemplate } from './template.ts';
 
-/** One table of one Region: its name, and its keys with the one that parts it first, as CloudFormation asks for them. */
+/** A table's name and its keys, partition key first, in the order that CloudFormation requires. */
 const TableProperties = z.object({
   TableName: z.string(),
   KeySchema: z.array(z.object({ AttributeName: z.string() })).min(1),

@@ -20,15 +20,15 @@ const AssetManifest = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
 });
 
-/** A CloudFormation template, asked for one kind of resource at a time. */
+/** Typed access to the resources and assets of a CloudFormation template. */
 export interface StackTemplate {
-  /** The resources of a type, by logical id, each as `schema` reads its properties. */
+  /** Resources of a type by logical id, with properties parsed by `schema`. */
   resources<Properties>(type: string, schema: z.ZodType<Properties>): ReadonlyMap<string, Properties>;
-  /** Folder that was synthesised for an object of the asset bucket. */
+  /** Synthesised folder or file of an object of the asset bucket. */
   assetFolder(s3Key: string): string;
 }
 
-/** Reads what `cdk synth` wrote: the template of the only stack and the folders its assets lie in. */
+/** Reads the output of `cdk synth`: the template of the only stack, and its assets. */
 export async function readTemplate(assemblyFolder: string): Promise<StackTemplate> {
   const read = async <Value>(file: string, schema: z.ZodType<Value>): Promise<Value> =>
     schema.parse(JSON.parse(await readFile(join(assemblyFolder, file), 'utf8')));
@@ -48,7 +48,9 @@ export async function readTemplate(assemblyFolder: string): Promise<StackTemplat
 function onlyFile(artifacts: readonly z.infer<typeof Manifest>['artifacts'][string][], type: string): string {
   const files = artifacts.filter((artifact) => artifact.type === type);
   const [file] = files.map(({ properties }) => properties?.templateFile ?? properties?.file);
-  if (files.length !== 1 || !file) throw new Error(`the cloud assembly has ${files.length} of ${type} instead of one`);
+  if (files.length !== 1 || !file) {
+    throw new Error(`the cloud assembly must have exactly one ${type}, but has ${files.length}`);
+  }
   return file;
 }
 
@@ -67,11 +69,11 @@ function parseProperties<Properties>(id: string, properties: unknown, schema: z.
   throw new Error(`the local gateway cannot read resource ${id}:\n${z.prettifyError(result.error)}`);
 }
 
-/** The one resource that a template has of a type. */
-export function requireOnly<Value>(what: string, found: ReadonlyMap<string, Value>): Value {
-  const [value, ...others] = found.values();
+/** The only resource of a type. @throws Error for none or several */
+export function requireOnly<Value>(what: string, resources: ReadonlyMap<string, Value>): Value {
+  const [value, ...others] = resources.values();
   if (value === undefined || others.length > 0) {
-    throw new Error(`the template has ${found.size} of ${what} instead of one`);
+    throw new Error(`the template must have exactly one ${what}, but has ${resources.size}`);
   }
   return value;
 }

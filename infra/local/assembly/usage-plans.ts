@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StackTemplate } from './template.ts';
 
-/** How fast requests may come: so many a second on average, so many at once. */
+/** Limit of requests: average rate and burst. */
 export interface Throttle {
   readonly ratePerSecond: number;
   readonly burst: number;
@@ -12,14 +12,14 @@ export interface Quota {
   readonly period: 'DAY' | 'MONTH';
 }
 
-/** What a plan grants each of its keys; undefined: as much as comes. */
+/** Limits of each key in a plan; undefined: unlimited. */
 export interface UsagePlanSpec {
   readonly name: string;
   readonly throttle: Throttle | undefined;
   readonly quota: Quota | undefined;
 }
 
-/** A rate and a burst, as usage plans write them. */
+/** Rate and burst, as in usage plans. */
 const PlanThrottle = z
   .object({ RateLimit: z.number(), BurstLimit: z.number() })
   .transform(({ RateLimit, BurstLimit }) => ({ ratePerSecond: RateLimit, burst: BurstLimit }));
@@ -28,7 +28,7 @@ const PlanQuota = z
   .object({ Limit: z.number(), Period: z.enum(['DAY', 'MONTH']) })
   .transform(({ Limit, Period }) => ({ requests: Limit, period: Period }));
 
-/** A plan holds for the stage as a whole: throttles of its own for one method are not known here. */
+/** A plan applies to the whole stage; throttles of single methods are unsupported. */
 const UsagePlanProperties = z.object({
   UsagePlanName: z.string(),
   ApiStages: z.array(z.object({ Throttle: z.strictObject({}).optional() })).length(1),

@@ -4,15 +4,15 @@ import { GatewayFault } from './fault.ts';
 /** @source "Quotas for configuring and running a REST API": payload size 10 MB; the message says 10485760 bytes */
 export const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Who sends this much more than is read does not wait for an answer. */
+/** Beyond this size the connection is closed without a response. */
 const LARGEST_DISCARDED_BYTES = 6 * LARGEST_BODY_BYTES;
 
 /**
  * Reads a whole body.
  *
- * One that is too large is read to its end and thrown away: a client that is still sending would lose the answer.
+ * A body over the limit is read to its end and discarded, because a client that is still sending would miss the response.
  *
- * @throws GatewayFault 413 over {@link LARGEST_BODY_BYTES}; Error where the client goes away meanwhile
+ * @throws GatewayFault 413 over {@link LARGEST_BODY_BYTES}; Error where the client disconnects
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

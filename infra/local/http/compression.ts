@@ -2,16 +2,15 @@ import { promisify } from 'node:util';
 import { deflate, gzip } from 'node:zlib';
 import type { HttpAnswer } from './answer.ts';
 
-/** What the gateway can compress with, the one it takes first where the client likes both. */
+/** Codings of the gateway, the preferred one first. */
 const CODERS = { gzip: promisify(gzip), deflate: promisify(deflate) } as const;
 type Coding = keyof typeof CODERS;
 
 /**
- * The answer compressed, where the client names a coding that the gateway has, likes none better, and there is enough
- * to compress.
+ * Compresses a response where it is large enough and the coding that the client prefers is one of the gateway's.
  *
  * @source "Receive an API response with a compressed payload" and "Enable payload compression for an API", Amazon API
- * Gateway Developer Guide: not for `*` or without the header, and only if the coding liked best is a supported one
+ * Gateway Developer Guide: not for `*` or without the header, and only if the preferred coding is a supported one
  */
 export async function compressResponse(
   answer: HttpAnswer,
@@ -27,10 +26,10 @@ export async function compressResponse(
 }
 
 function chooseCoding(acceptEncoding: string): Coding | undefined {
-  const named = acceptEncoding.split(',').map(readCoding);
-  const best = Math.max(...named.map(({ weight }) => weight));
-  const likedBest = named.filter(({ weight }) => weight === best && weight > 0).map(({ coding }) => coding);
-  return (Object.keys(CODERS) as Coding[]).find((coding) => likedBest.includes(coding));
+  const accepted = acceptEncoding.split(',').map(readCoding);
+  const highest = Math.max(...accepted.map(({ weight }) => weight));
+  const preferred = accepted.filter(({ weight }) => weight === highest && weight > 0).map(({ coding }) => coding);
+  return (Object.keys(CODERS) as Coding[]).find((coding) => preferred.includes(coding));
 }
 
 function readCoding(text: string): { coding: string; weight: number } {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HeaderField } from './headers.ts';
 
-/** One request and its answer, as both will be known by. */
+/** Identifiers of a request and its response. */
 export interface Exchange {
   readonly requestId: string;
   readonly extendedRequestId: string;
@@ -21,7 +21,7 @@ export function openExchange(): Exchange {
   };
 }
 
-/** Headers that the gateway puts on every answer. */
+/** Headers of every response. */
 export function listGatewayHeaders({ requestId, extendedRequestId, trace }: Exchange): HeaderField[] {
   return [
     ['x-amzn-RequestId', requestId],

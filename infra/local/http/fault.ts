@@ -1,8 +1,8 @@
 /**
- * Why the gateway answers by itself, with the status and message it has where the template says nothing.
+ * Reasons for a response of the gateway itself, with default status and message.
  *
- * A function that crashed, ran out of time or answered in a form of its own has no type: it falls to DEFAULT_5XX
- * with status 502.
+ * A function that crashed, timed out or returned a malformed response has no type of its own: it is DEFAULT_5XX with status
+ * 502.
  *
  * @source "Gateway response types", Amazon API Gateway Developer Guide (supported-gateway-response-types)
  */
@@ -22,15 +22,15 @@ const FAULTS = {
 
 export type FaultType = keyof typeof FAULTS;
 
-/** What surrounds a fault. */
+/** Details of a fault. */
 interface FaultDetails {
-  /** What went wrong, for the log; the client is not told. */
+  /** Cause for the log; the response does not contain it. */
   readonly cause?: string;
-  /** Values of `$context` variables that are known by then, by name without the prefix. */
+  /** Values of `$context` variables, by name without the prefix. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** The gateway answers by itself. */
+/** A failure for which the gateway itself responds. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';
   readonly type: FaultType;

@@ -2,7 +2,7 @@ import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
 
-/** What API Gateway says of a type for which nothing was configured. */
+/** API Gateway's response for a type without configuration. */
 const BUILT_IN: GatewayResponseSpec = {
   status: undefined,
   headers: {},
@@ -12,7 +12,7 @@ const BUILT_IN: GatewayResponseSpec = {
 /** Values of `$context` variables, by name without the prefix. */
 export type ContextVariables = Readonly<Record<string, string>>;
 
-/** The answer that the template has for a fault: that of its type, else that of its class, else the gateway's own. */
+/** Renders the response to a fault: that of its type, else that of its class, else the gateway's own. */
 export function renderGatewayResponse(
   specs: ReadonlyMap<string, GatewayResponseSpec>,
   fault: GatewayFault,
@@ -36,7 +36,7 @@ function toErrorVariables({ type, message, variables }: GatewayFault): ContextVa
   };
 }
 
-/** A variable that has no value is left empty, as the gateway leaves it. */
+/** As at the gateway, a variable without a value becomes empty. */
 function substitute(template: string, variables: ContextVariables): string {
   const known = new Map(Object.entries(variables));
   return template.replace(/\$context\.(\w+(?:\.\w+)*)/g, (_, name: string) => known.get(name) ?? '');

@@ -1,4 +1,4 @@
-/** A header as it stands on the wire. */
+/** A header as sent. */
 export type HeaderField = readonly [name: string, value: string];
 
 /**
@@ -23,7 +23,7 @@ const DROPPED_FROM_REQUEST = new Set([
   'www-authenticate',
 ]);
 
-/** What becomes of a function's headers; the others pass. @source the same table, column Response */
+/** Response headers that the gateway drops or renames; others pass. @source the same table, column Response */
 const DROPPED_FROM_RESPONSE = new Set([
   'expect',
   'host',
@@ -45,15 +45,15 @@ const REMAPPED_IN_RESPONSE = new Set([
   'www-authenticate',
 ]);
 
-/** The gateway frames the body itself: a function's own length would be a second one. */
+/** The gateway sets Content-Length itself; a function's own is renamed. */
 const FRAMING_HEADERS = new Set(['content-length']);
 
-/** The pairs of Node's flat list. */
+/** Pairs names and values of Node's flat list. */
 export function toHeaderFields(rawHeaders: readonly string[]): HeaderField[] {
   return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
 }
 
-/** Headers as the function gets them: dropped ones left out, all values of a name under its first spelling. */
+/** Headers of the function's event: dropped ones removed, all values of a name under its first spelling. */
 export function filterRequestHeaders(fields: readonly HeaderField[]): Map<string, readonly string[]> {
   const grouped = new Map<string, { readonly name: string; readonly values: string[] }>();
   for (const [name, value] of fields) {
@@ -66,13 +66,13 @@ export function filterRequestHeaders(fields: readonly HeaderField[]): Map<string
   return new Map([...grouped.values()].map(({ name, values }) => [name, values]));
 }
 
-/** A function's headers as the gateway lets them out. */
+/** Headers of the response: a function's headers with some dropped or renamed. */
 export function remapResponseHeaders(fields: readonly HeaderField[]): HeaderField[] {
   return fields.flatMap(([name, value]): HeaderField[] => {
     const key = name.toLowerCase();
     if (DROPPED_FROM_RESPONSE.has(key)) return [];
-    const remapped = REMAPPED_IN_RESPONSE.has(key) || FRAMING_HEADERS.has(key);
-    return [[remapped ? `x-amzn-Remapped-${name}` : name, value]];
+    const isRemapped = REMAPPED_IN_RESPONSE.has(key) || FRAMING_HEADERS.has(key);
+    return [[isRemapped ? `x-amzn-Remapped-${name}` : name, value]];
   });
 }
 

@@ -1,19 +1,19 @@
 import type { MethodSpec, PathSpec } from '../assembly/routes.ts';
 import { decodePercent } from './request-target.ts';
 
-/** A path found for a request, and what serves the method there. */
+/** The path and method that match a request. */
 export interface RouteMatch {
-  /** With its parameters as they are declared: `/charts/{id}`. */
+  /** With parameters as declared: `/charts/{id}`. */
   readonly resourcePath: string;
   readonly methodSpec: MethodSpec;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 /**
- * The route of a request as API Gateway chooses it: the most special path first, then the method or ANY.
+ * Selects the route of a request as API Gateway does: the most specific path, then the method or ANY.
  *
- * @param paths the most special first
- * @returns undefined where the gateway would ask for an authentication token
+ * @param paths most specific first
+ * @returns undefined where the gateway would respond MISSING_AUTHENTICATION_TOKEN
  */
 export function matchRoute(paths: readonly PathSpec[], method: string, path: string): RouteMatch | undefined {
   const segments = splitPath(path).map(decodePercent);
@@ -28,7 +28,7 @@ export function matchRoute(paths: readonly PathSpec[], method: string, path: str
 
 const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
 
-/** The values that the parameters of a path have in a request; undefined where the path does not fit. */
+/** Values of the path parameters in a request; undefined where the path does not match. */
 function matchParameters(
   [part, ...parts]: readonly string[],
   [segment, ...segments]: readonly string[],

@@ -5,7 +5,7 @@ import { filterRequestHeaders, type HeaderField, isBinary } from './headers.ts';
 import type { RouteMatch } from './matching.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** A request that has been read and has found its route. */
+/** A request with body and matched route. */
 export interface RoutedRequest {
   readonly exchange: Exchange;
   readonly method: string;
@@ -16,15 +16,15 @@ export interface RoutedRequest {
   readonly sourceIp: string;
 }
 
-/** Where the gateway stands. */
+/** Properties of the gateway that events contain. */
 export interface GatewayIdentity {
   readonly stage: string;
-  /** Host and port it listens on. */
+  /** Host and port of the gateway. */
   readonly domainName: string;
   readonly binaryMediaTypes: readonly string[];
 }
 
-/** No AWS account and no API id stand behind a local gateway. */
+/** Placeholders for the AWS account, API and key. */
 const LOCAL_ACCOUNT_ID = '000000000000';
 const LOCAL_API_ID = 'local';
 const LOCAL_API_KEY_ID = 'local';
@@ -35,9 +35,9 @@ const LOCAL_API_KEY_ID = 'local';
  * @source "Input format of a Lambda function for proxy integration", Amazon API Gateway Developer Guide
  * (set-up-lambda-proxy-integrations)
  */
-export function toProxyEvent(request: RoutedRequest, place: GatewayIdentity): APIGatewayProxyEvent {
+export function toProxyEvent(request: RoutedRequest, gateway: GatewayIdentity): APIGatewayProxyEvent {
   const { method, target, route } = request;
-  const headers = filterRequestHeaders([...request.fields, ...listAddedHeaders(request, place)]);
+  const headers = filterRequestHeaders([...request.fields, ...listAddedHeaders(request, gateway)]);
   const query = groupQuery(target.query);
   return {
     resource: route.resourcePath,
@@ -49,12 +49,12 @@ export function toProxyEvent(request: RoutedRequest, place: GatewayIdentity): AP
     multiValueQueryStringParameters: takeAllValues(query),
     pathParameters: Object.keys(route.pathParameters).length > 0 ? { ...route.pathParameters } : null,
     stageVariables: null,
-    requestContext: buildRequestContext(request, place, findLastValue(headers, 'user-agent')),
-    ...encodeBody(request.body, isBinary(findLastValue(headers, 'content-type'), place.binaryMediaTypes)),
+    requestContext: buildRequestContext(request, gateway, findLastValue(headers, 'user-agent')),
+    ...encodeBody(request.body, isBinary(findLastValue(headers, 'content-type'), gateway.binaryMediaTypes)),
   };
 }
 
-/** The event with what the authorizer said of its caller. */
+/** Adds the authorizer's result to the event. */
 export function addAdmission(event: APIGatewayProxyEvent, { context, apiKey }: Admission): APIGatewayProxyEvent {
   const { requestContext } = event;
   const identity = { ...requestContext.identity, ...(apiKey !== undefined && { apiKey, apiKeyId: LOCAL_API_KEY_ID }) };
@@ -76,7 +76,7 @@ function groupQuery(query: URLSearchParams): ReadonlyMap<string, readonly string
 
 type MultiValues = ReadonlyMap<string, readonly string[]>;
 
-/** Single-value members carry the last value; where there is nothing at all, null. */
+/** The last value of each name; null for an empty map. */
 function takeLastValues(values: MultiValues): Record<string, string> | null {
   if (values.size === 0) return null;
   return Object.fromEntries([...values].map(([name, all]) => [name, all.at(-1) ?? '']));
@@ -87,11 +87,11 @@ function takeAllValues(values: MultiValues): Record<string, string[]> | null {
   return Object.fromEntries([...values].map(([name, all]) => [name, [...all]]));
 }
 
-function findLastValue(headers: MultiValues, wanted: string): string | undefined {
-  return [...headers].find(([name]) => name.toLowerCase() === wanted)?.[1].at(-1);
+function findLastValue(headers: MultiValues, lowerCaseName: string): string | undefined {
+  return [...headers].find(([name]) => name.toLowerCase() === lowerCaseName)?.[1].at(-1);
 }
 
-/** Bytes that are no UTF-8 survive only where their media type is declared binary; so it is on AWS. */
+/** As on AWS, bytes that are not UTF-8 survive only where their media type is declared binary. */
 function encodeBody(body: Buffer, binary: boolean): Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> {
   if (body.length === 0) return { body: null, isBase64Encoded: false };
   return { body: body.toString(binary ? 'base64' : 'utf8'), isBase64Encoded: binary };
@@ -116,7 +116,7 @@ function buildRequestContext(
     requestId: exchange.requestId,
     requestTime: formatClfTime(exchange.receivedAt),
     requestTimeEpoch: exchange.receivedAt.getTime(),
-    resourceId: route.resourcePath, // in a definition, paths have no ids
+    resourceId: route.resourcePath, // paths of a definition have no ids
     resourcePath: route.resourcePath,
     stage,
   };

@@ -7,7 +7,7 @@ import { type HeaderField, remapResponseHeaders } from './headers.ts';
 const HeaderValue = z.union([z.string(), z.boolean()]).transform(String);
 
 /**
- * The only form in which a function may answer: these members, each optional, and no others.
+ * The required form of a function's response: these members, each optional, and no others.
  *
  * @source "Output format of a Lambda function for proxy integration", Amazon API Gateway Developer Guide
  * (set-up-lambda-proxy-integrations)
@@ -21,10 +21,10 @@ const ProxyResponse = z.strictObject({
 });
 
 /**
- * A function's answer as it leaves the gateway.
+ * Converts a function's result into the gateway's response.
  *
- * @param binaryAccepted whether the client asked for a media type that is declared binary; only then is base64 undone
- * @throws GatewayFault 502 where the function answered in any other form
+ * @param binaryAccepted whether the client's first accepted media type is declared binary; only then is base64 decoded
+ * @throws GatewayFault 502 for a malformed result
  */
 export function readProxyResponse(payload: string, binaryAccepted: boolean): HttpAnswer {
   const parsed = ProxyResponse.safeParse(parseJson(payload));
@@ -49,7 +49,7 @@ function parseJson(payload: string): unknown {
   }
 }
 
-/** Both lists as one: a pair that stands in both is sent once. */
+/** Merges both lists; a pair that is in both is sent once. */
 function mergeHeaders({ headers, multiValueHeaders }: z.infer<typeof ProxyResponse>): HeaderField[] {
   const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),

@@ -1,4 +1,4 @@
-/** What a request line asks for. */
+/** Path and query of a request. */
 export interface RequestTarget {
   /** As sent, percent-encoding included; begins with `/`. */
   readonly path: string;
@@ -8,9 +8,9 @@ export interface RequestTarget {
 const SCHEME_AND_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
 
 /**
- * Splits a request target. Never fails: whatever is not a path of the service will be found on no route.
+ * Splits a request target into path and query. It never fails; an invalid path matches no route.
  *
- * The gateway splits a query at `;` as well as at `&`.
+ * Like the gateway, it splits the query at `;` as well as at `&`.
  *
  * @param target origin form, absolute form as sent to a proxy, or `*`
  * @source "Important notes for REST APIs", Amazon API Gateway Developer Guide (api-gateway-known-issues)
@@ -26,7 +26,7 @@ export function parseTarget(target: string): RequestTarget {
   };
 }
 
-/** Undoes percent-encoding; text in which it is broken stays as it was sent. */
+/** Decodes percent-encoding; text with invalid encoding is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

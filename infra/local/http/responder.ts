@@ -22,14 +22,14 @@ export interface ResponderParts {
   readonly invoke: Invoke;
   readonly admit: Admit;
   /** Host and port, known once the server listens. */
-  readonly place: { readonly domainName: string };
-  /** Told of every fault that is not the client's. */
+  readonly host: { readonly domainName: string };
+  /** Receives a line for every 5xx fault. */
   readonly report: (line: string) => void;
 }
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers requests as API Gateway would: by a function, or by a gateway response. Never rejects. */
+/** Creates the request handler: a function's response or a gateway response, as on API Gateway. It never rejects. */
 export function createResponder(parts: ResponderParts): Responder {
   return async (request, response) => {
     const exchange = openExchange();
@@ -47,7 +47,7 @@ async function answerRequest(parts: ResponderParts, request: IncomingMessage, ex
   const { api, admit, invoke } = parts;
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
   const routed = await routeRequest(parts, request, exchange);
-  const event = toProxyEvent(routed, { ...api, ...parts.place });
+  const event = toProxyEvent(routed, { ...api, ...parts.host });
   const admission = await admit(event, routed.route.methodSpec, exchange.trace);
   const payload = await invoke(
     routed.route.methodSpec.functionId,
@@ -72,7 +72,7 @@ async function routeRequest(
   return { exchange, method, target, fields, body, route, sourceIp: request.socket.remoteAddress ?? '' };
 }
 
-/** @throws GatewayFault for an event larger than a function takes */
+/** @throws GatewayFault for an event over {@link LARGEST_EVENT_BYTES} */
 function serializeEvent(event: APIGatewayProxyEvent): string {
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');

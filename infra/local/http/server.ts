@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Responder } from './responder.ts';
 
-/** How long a client may take. */
+/** Time limits for receiving a request, milliseconds. */
 export interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
@@ -13,7 +13,7 @@ const LARGEST_HEAD_BYTES = 2 * 10_240;
 
 const MAX_CONNECTIONS = 512;
 
-/** A server that outlives whatever is sent to it: what is not HTTP, too long or too slow is answered 4xx and cut off. */
+/** Creates the HTTP server. Invalid, oversized and slow requests get a 4xx response and the connection is closed. */
 export function createGatewayServer(respond: Responder, { headersMs, requestMs }: ServerTimeouts): Server {
   const server = createServer({
     maxHeaderSize: LARGEST_HEAD_BYTES,
@@ -30,24 +30,24 @@ export function createGatewayServer(respond: Responder, { headersMs, requestMs }
   return server;
 }
 
-/** A port that something else is using. */
+/** The port is used by another process. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 }
 
 /**
- * Binds a server to this machine only.
+ * Binds a server to the loopback address.
  *
- * @param port 0 picks a free one
+ * @param port 0 selects a free port
  * @returns the port
  * @throws PortInUseError
  */
 export async function listenLocally(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault: NodeJS.ErrnoException) => {
-      const taken = fault.code === 'EADDRINUSE';
+      const isInUse = fault.code === 'EADDRINUSE';
       reject(
-        taken ? new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault,
+        isInUse ? new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault,
       );
     });
     server.listen({ port, host: '127.0.0.1' }, resolve);

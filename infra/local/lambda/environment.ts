@@ -4,9 +4,9 @@ import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
 import type { FunctionFolders } from './sandbox.ts';
 
 /**
- * The whole environment of a function: its own variables and those that Lambda sets; nothing of this machine's.
+ * The whole environment of a function: its own variables and those of Lambda, but none of this machine.
  *
- * Values that begin with /opt point to the folder that stands for it.
+ * In values that begin with /opt, the prefix is replaced by the local folder.
  *
  * @source "Defined runtime environment variables", AWS Lambda Developer Guide (configuration-envvars)
  */

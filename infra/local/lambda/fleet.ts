@@ -9,17 +9,17 @@ export interface FleetOptions {
   readonly logFolder: string;
   readonly workersPerFunction: number;
   readonly startProcess: StartProcess;
-  /** Takes a line for somebody who watches. */
+  /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
 }
 
-/** An event on its way to a function. */
+/** An event for a function. */
 export interface Invocation {
   /** JSON. */
   readonly event: string;
   /** X-Ray's header. */
   readonly trace: string;
-  /** Gives up waiting; what has begun runs on. */
+  /** Stops waiting; an invocation that has started continues. */
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ interface FunctionMember {
   readonly log: FunctionLog;
 }
 
-/** All functions of a template, each in processes of its own. */
+/** All functions of a template, each with its own worker processes. */
 export class Fleet {
   readonly #sandbox: Sandbox;
   readonly #members: ReadonlyMap<string, FunctionMember>;
@@ -49,12 +49,12 @@ export class Fleet {
     return this.#pool(functionId).invoke(event, trace, signal);
   }
 
-  /** Starts a worker ahead of the first invocation. @returns whether its handler could be loaded */
+  /** Starts a worker before the first invocation. @returns whether its handler loads */
   warm(functionId: string): Promise<boolean> {
     return this.#pool(functionId).warm();
   }
 
-  /** Ends every process and removes what was laid out for them; the logs stay. */
+  /** Ends all processes and removes their folders; the logs remain. */
   async stop(): Promise<void> {
     const members = [...this.#members.values()];
     await Promise.all(members.map(({ pool }) => pool.stop()));
@@ -64,7 +64,7 @@ export class Fleet {
 
   #pool(functionId: string): FunctionPool {
     const member = this.#members.get(functionId);
-    if (!member) throw new Error(`a route names function ${functionId}, which the template lacks`);
+    if (!member) throw new Error(`a route refers to function ${functionId}, which is not in the template`);
     return member.pool;
   }
 }

@@ -6,13 +6,13 @@ import type { ProcessListener, ProcessParts, RuntimeProcess } from './runtime-pr
 
 const RUNTIME = fileURLToPath(new URL('../runtime.ts', import.meta.url));
 
-/** Of a function's memory, what its JavaScript objects may take; the rest is for the engine, buffers and code. */
+/** Share of a function's memory for JavaScript objects; the rest is for the engine, buffers and code. */
 const HEAP_SHARE = 0.9;
 
-/** Node's options for a function with so much memory. */
+/** Node's heap limit for a function's memory. */
 export const toHeapOption = (memoryMb: number): string => `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`;
 
-/** A process with our own runtime in it: needs no rights and nothing but Node. */
+/** Starts a process with this project's runtime, which needs only Node and no privileges. */
 export function startForkedProcess({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
   const child = fork(RUNTIME, [], {
     cwd: folders.task,
@@ -24,15 +24,15 @@ export function startForkedProcess({ spec, folders, log }: ProcessParts, listene
   child.on('message', (reply: WorkerReply) => listener.onReply(reply));
   watchExit(child, listener);
   return {
-    send: (order) =>
-      void child.send(order, (fault) => {
+    send: (request) =>
+      void child.send(request, (fault) => {
         if (fault) listener.onReply({ type: 'fatal', reason: `cannot be reached: ${fault.message}` });
       }),
     kill: () => void child.kill('SIGKILL'),
   };
 }
 
-/** Tells a listener when, and how, a process ended. */
+/** Reports the end of a process to a listener. */
 export function watchExit(child: ChildProcess, listener: ProcessListener): void {
   child.once('error', (fault) => listener.onReply({ type: 'fatal', reason: fault.message }));
   child.once('close', (code, signal) => listener.onEnd(`the process ended (${signal ?? `exit code ${code}`})`));

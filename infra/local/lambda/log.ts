@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Where a line came from: what goes to stderr was not meant to be ordinary. */
+/** Origin of a line; unstructured lines on stderr are shown. */
 type Source = 'stdout' | 'stderr';
 
 const LEVELS_SHOWN = new Set(['WARN', 'ERROR', 'CRITICAL']);
 const MAX_SHOWN_LENGTH = 300;
 
-/** The log of one function: a file with everything, and a sink for the lines that somebody should see at once. */
+/** The log of one function: a file with all lines, and the terminal for warnings and errors. */
 export class FunctionLog {
   readonly #name: string;
   readonly #show: (line: string) => void;
@@ -23,7 +23,7 @@ export class FunctionLog {
     this.#file = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   }
 
-  /** Takes in everything a process prints. */
+  /** Reads the output of a process. */
   follow({ stdout, stderr }: ChildProcess): void {
     if (stdout) this.#read(stdout, 'stdout');
     if (stderr) this.#read(stderr, 'stderr');
@@ -42,7 +42,7 @@ export class FunctionLog {
   }
 }
 
-/** What of a line is worth showing: a structured line's level and message, or anything unstructured on stderr. */
+/** Text for the terminal: level and message of a structured warning or error, or an unstructured line of stderr. */
 function extractNotableText(line: string, source: Source): string | undefined {
   const record = parseRecord(line);
   if (!record) return source === 'stderr' && line.trim() !== '' ? line : undefined;
@@ -61,7 +61,7 @@ function parseRecord(line: string): { level?: unknown; message?: unknown; error?
   }
 }
 
-/** One line without control characters: what a request smuggled into a log must not steer the terminal. */
+/** One line without control characters, so that text of a request cannot control the terminal. */
 function toPrintable(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
   return plain.length > MAX_SHOWN_LENGTH ? `${plain.slice(0, MAX_SHOWN_LENGTH)}…` : plain;

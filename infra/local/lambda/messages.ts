@@ -1,4 +1,4 @@
-/** What the pool and a worker process say to each other. A worker answers every order with exactly one reply. */
+/** Messages between the pool and a worker process. A worker sends exactly one reply to each request. */
 
 export interface WorkerRequest {
   readonly requestId: string;
@@ -10,11 +10,11 @@ export interface WorkerRequest {
 }
 
 export type WorkerReply =
-  /** The handler was loaded; said once, first. */
+  /** The handler is loaded; sent once, first. */
   | { readonly type: 'ready' }
   /** What the handler returned, as JSON. */
   | { readonly type: 'result'; readonly payload: string }
-  /** The handler threw; the process goes on. */
+  /** The handler threw; the process continues. */
   | { readonly type: 'error'; readonly reason: string }
-  /** Something threw outside the handler, or it cannot be loaded; the process ends. */
+  /** An error outside the handler, or the handler does not load; the process ends. */
   | { readonly type: 'fatal'; readonly reason: string };

@@ -1,6 +1,6 @@
 import type { FunctionWorker, InvocationOutcome } from './worker.ts';
 
-/** An invocation that waits for a worker. */
+/** An invocation waiting for a worker. */
 interface Job {
   readonly event: string;
   readonly trace: string;
@@ -8,9 +8,9 @@ interface Job {
 }
 
 /**
- * The execution environments of one function: as many as there are requests at once, up to a limit; the others wait.
+ * The execution environments of one function: one per concurrent request, up to a limit; further requests wait.
  *
- * A worker that ended is forgotten; the next invocation gets a fresh one.
+ * A worker that ended is removed; the next invocation starts another.
  */
 export class FunctionPool {
   readonly #startWorker: () => FunctionWorker;
@@ -24,20 +24,20 @@ export class FunctionPool {
     this.#limit = limit;
   }
 
-  /** Starts a worker ahead of the first invocation. @returns whether its handler could be loaded */
+  /** Starts a worker before the first invocation. @returns whether its handler loads */
   async warm(): Promise<boolean> {
     const worker = this.#start();
     this.#idle.push(worker);
     return (await worker.started).type === 'ready';
   }
 
-  /** @param signal gives up waiting for a worker; an invocation that has begun runs on, as it does on Lambda */
+  /** @param signal stops waiting for a worker; as on Lambda, an invocation that has started continues */
   invoke(event: string, trace: string, signal: AbortSignal): Promise<InvocationOutcome> {
     return new Promise((resolve) => {
       const job: Job = { event, trace, resolve };
       const giveUp = (): void => {
         this.#queue.delete(job);
-        resolve({ type: 'failed', reason: 'nobody waits for it any more' });
+        resolve({ type: 'failed', reason: 'the gateway stopped waiting for a worker' });
       };
       signal.addEventListener('abort', giveUp, { once: true });
       this.#queue.add(job);

@@ -3,27 +3,27 @@ import type { FunctionLog } from './log.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { FunctionFolders } from './sandbox.ts';
 
-/** All that a process of a function is made from. */
+/** Inputs for starting a process of a function. */
 export interface ProcessParts {
   readonly spec: FunctionSpec;
   readonly folders: FunctionFolders;
   readonly log: FunctionLog;
 }
 
-/** Hears what a process has to say. */
+/** Receives the messages and the end of a process. */
 export interface ProcessListener {
   onReply(reply: WorkerReply): void;
-  /** Said once, last. */
+  /** Called once, last. */
   onEnd(reason: string): void;
 }
 
 /** A process in which a runtime runs a function's handler. */
 export interface RuntimeProcess {
-  /** One order at a time, after the process said that it is ready. */
-  send(order: WorkerRequest): void;
-  /** Ends it at once, whatever it does. */
+  /** Sends one request at a time, after the process is ready. */
+  send(request: WorkerRequest): void;
+  /** Ends the process immediately. */
   kill(): void;
 }
 
-/** Starts such a process, with one runtime or another. Never throws: the listener hears of it, once this returned. */
+/** Starts a process. It never throws; the listener receives failures after it returns. */
 export type StartProcess = (parts: ProcessParts, listener: ProcessListener) => RuntimeProcess;

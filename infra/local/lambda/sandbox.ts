@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { unzip } from '../../build/zip.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
 
-/** The folders in which a function finds itself. */
+/** The folders of a function. */
 export interface FunctionFolders {
-  /** Stands for /var/task: the bundle. */
+  /** Replaces /var/task: the bundle. */
   readonly task: string;
-  /** Stands for /opt: the layers, one over the other. */
+  /** Replaces /opt: the merged layers. */
   readonly opt: string;
 }
 
-/** Copies of what is deployed, outside the project. */
+/** Copies of bundles and layers outside the project. */
 export interface Sandbox {
   foldersOf(spec: FunctionSpec): FunctionFolders;
-  /** Removes them; also done when this process exits for whatever reason. */
+  /** Removes the copies; also called when this process exits. */
   remove(): void;
 }
 
 /**
  * Lays out code and layers as Lambda does.
  *
- * Outside the project, because a bundle that lay within it would find the project's node_modules before the
- * layer's, and nobody would notice a layer that lacks something.
+ * The copies are outside the project. Inside it, a bundle would resolve packages from the project's node_modules, which
+ * would hide a file missing from a layer.
  */
 export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandbox> {
   const root = await mkdtemp(join(tmpdir(), 'local-lambda-'));

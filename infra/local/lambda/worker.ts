@@ -5,7 +5,7 @@ import type { ProcessParts, RuntimeProcess, StartProcess } from './runtime-proce
 /** @source "Lambda execution environment lifecycle", AWS Lambda Developer Guide: the init phase is limited to 10 s */
 const INIT_LIMIT_MS = 10_000;
 
-/** What became of an invocation. */
+/** Outcome of an invocation. */
 export type InvocationOutcome =
   | Extract<WorkerReply, { type: 'result' }>
   | { readonly type: 'failed'; readonly reason: string };
@@ -14,9 +14,9 @@ const IGNORE_REPLY = (_reply: WorkerReply): void => {};
 
 /** One execution environment of a function: a process that takes one invocation at a time. */
 export class FunctionWorker {
-  /** Settles when the handler is loaded, or cannot be. */
+  /** Settles when the handler is loaded or has failed to load. */
   readonly started: Promise<WorkerReply>;
-  /** Settles when the process is gone. */
+  /** Settles when the process has ended. */
   readonly ended: Promise<void>;
   readonly #timeoutSeconds: number;
   readonly #process: RuntimeProcess;
@@ -29,7 +29,7 @@ export class FunctionWorker {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
     this.#process = start(parts, {
-      onReply: (reply) => this.#hear(reply),
+      onReply: (reply) => this.#handle(reply),
       onEnd: (reason) => {
         this.#end(reason);
         resolve();
@@ -37,19 +37,19 @@ export class FunctionWorker {
     });
   }
 
-  /** Whether it can take another invocation. */
+  /** Whether the process can run another invocation. */
   get alive(): boolean {
     return this.#alive;
   }
 
   /** Runs the handler on an event (JSON). Never rejects. */
   async invoke(event: string, trace: string): Promise<InvocationOutcome> {
-    const start = await this.started;
-    if (start.type !== 'ready') return toFailure(start);
+    const firstReply = await this.started;
+    if (firstReply.type !== 'ready') return toFailure(firstReply);
     const timeoutMs = this.#timeoutSeconds * 1000;
     const reply = this.#reply(timeoutMs, `timed out after ${this.#timeoutSeconds} seconds`);
-    const order: WorkerRequest = { requestId: randomUUID(), event, timeoutMs, trace };
-    this.#process.send(order);
+    const request: WorkerRequest = { requestId: randomUUID(), event, timeoutMs, trace };
+    this.#process.send(request);
     const answer = await reply;
     return answer.type === 'result' ? answer : toFailure(answer);
   }
@@ -64,10 +64,10 @@ export class FunctionWorker {
     this.#process.kill();
   }
 
-  /** The next message, or what came instead of it. */
-  #reply(limitMs: number, late: string): Promise<WorkerReply> {
+  /** The next reply, or a fatal one where the process ends or the limit passes. */
+  #reply(limitMs: number, timeoutReason: string): Promise<WorkerReply> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#end(late), limitMs);
+      const timer = setTimeout(() => this.#end(timeoutReason), limitMs);
       this.#settle = (reply) => {
         clearTimeout(timer);
         this.#settle = IGNORE_REPLY;
@@ -76,12 +76,12 @@ export class FunctionWorker {
     });
   }
 
-  #hear(reply: WorkerReply): void {
+  #handle(reply: WorkerReply): void {
     if (reply.type === 'fatal') this.#end(reply.reason);
     else this.#settle(reply);
   }
 }
 
 function toFailure(reply: WorkerReply): InvocationOutcome {
-  return { type: 'failed', reason: 'reason' in reply ? reply.reason : `answered ${reply.type} out of turn` };
+  return { type: 'failed', reason: 'reason' in reply ? reply.reason : `unexpected reply ${reply.type}` };
 }

@@ -1,10 +1,10 @@
-/** What local tables are asked with. They look at no credentials, but the SDK signs no request without some. */
+/** Client configuration for local tables. They ignore credentials, but the SDK needs some to sign requests. */
 export const LOCAL_CLIENT_CONFIG = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const;
 
-/** The same as environment variables, for a process that asks the tables at `endpoint`. */
+/** The same as environment variables, for a process that uses the tables at `endpoint`. */
 export function toTableVariables(endpoint: string): Readonly<Record<string, string>> {
   const { credentials } = LOCAL_CLIENT_CONFIG;
   return {

@@ -2,10 +2,10 @@ import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from
 import type { TableShape } from '../../tables.ts';
 import { LOCAL_CLIENT_CONFIG } from './client-config.ts';
 
-/** A table to be there, by the name that functions know it under. */
+/** Name and keys of a table. */
 export type NamedTable = Pick<TableShape, 'partitionKey' | 'sortKey'> & { readonly name: string };
 
-/** Creates the tables that an endpoint lacks. */
+/** Creates the tables that do not exist yet. */
 export async function createTables(endpoint: string, tables: Iterable<NamedTable>): Promise<void> {
   const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG });
   try {
@@ -19,8 +19,8 @@ async function createIfMissing(client: DynamoDBClient, table: NamedTable): Promi
   try {
     await client.send(new CreateTableCommand(toCreateInput(table)));
   } catch (fault) {
-    const isThere = fault instanceof Error && fault.name === 'ResourceInUseException';
-    if (!isThere) throw fault;
+    const exists = fault instanceof Error && fault.name === 'ResourceInUseException';
+    if (!exists) throw fault;
   }
 }
 

@@ -2,10 +2,10 @@ declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   interface Options {
-    /** How long a table is being created, milliseconds; 500 unless stated. */
+    /** Simulated time to create a table, milliseconds; default 500. */
     readonly createTableMs?: number;
   }
 
-  /** A DynamoDB in memory, as a server that does not listen yet. */
+  /** Creates an in-memory DynamoDB server, which does not listen yet. */
   export default function dynalite(options?: Options): Server;
 }

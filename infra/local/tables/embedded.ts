@@ -6,11 +6,11 @@ import dynalite from 'dynalite';
 export interface TableEngine {
   /** `http://127.0.0.1:8000` */
   readonly endpoint: string;
-  /** Ends every connection; what the tables held is gone. */
+  /** Closes all connections and discards the tables. */
   stop(): Promise<void>;
 }
 
-/** Starts a DynamoDB in the memory of this process. @param port 0 picks a free one */
+/** Starts a DynamoDB in the memory of this process. @param port 0 selects a free port */
 export async function startEmbeddedTables(port = 0): Promise<TableEngine> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(port, '127.0.0.1');

@@ -4,9 +4,9 @@ import { createTables, type NamedTable } from './create.ts';
 import type { TableEngine } from './embedded.ts';
 
 /**
- * The tables of a template, those that were not there created.
+ * Opens the tables of a template and creates those that do not exist.
  *
- * @param endpoint of a DynamoDB of one's own; without it one is started in the memory of this process
+ * @param endpoint an external DynamoDB; without it, one starts in the memory of this process
  */
 export async function openTables(tables: Iterable<NamedTable>, endpoint?: string): Promise<TableEngine> {
   const engine = endpoint === undefined ? await startThreadedTables() : { endpoint, stop: async () => undefined };
@@ -14,14 +14,14 @@ export async function openTables(tables: Iterable<NamedTable>, endpoint?: string
     await createTables(engine.endpoint, tables);
   } catch (fault) {
     await engine.stop();
-    throw new Error(`the tables at ${engine.endpoint} cannot be made`, { cause: fault });
+    throw new Error(`cannot create the tables at ${engine.endpoint}`, { cause: fault });
   }
   return engine;
 }
 
 /**
- * Starts the embedded tables on a thread of their own. On that of the gateway they waited behind its requests: of 500 at
- * once, limited to 60, up to 240 were let through, as functions gave up on a table that was merely late.
+ * Starts the embedded tables on a separate thread. On the gateway's thread they would wait behind its requests: of 500
+ * concurrent requests limited to 60, up to 240 passed, because functions timed out on the slow table.
  */
 export async function startThreadedTables(): Promise<TableEngine> {
   const thread = new Worker(new URL('thread.ts', import.meta.url));

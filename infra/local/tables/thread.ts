@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { startEmbeddedTables } from './embedded.ts';
 
-/** The thread of the local gateway's tables: says where they are, and ends when it is told to. */
+/** The thread of the local gateway's tables. It posts their endpoint and runs until it is terminated. */
 const { endpoint } = await startEmbeddedTables();
 parentPort?.postMessage(endpoint);

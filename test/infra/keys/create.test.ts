@@ -8,20 +8,24 @@ import { openDeployment, type TestDeployment } from './deployment.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const unix = (instant: string): number => Date.parse(instant) / 1000;
 
-let place: TestDeployment;
+let deployment: TestDeployment;
 beforeAll(async () => {
-  place = await openDeployment();
+  deployment = await openDeployment();
 });
-beforeEach(() => place.clear());
-afterAll(() => place.stop());
+beforeEach(() => deployment.clear());
+afterAll(() => deployment.stop());
 
 const acme = { name: 'Acme & Söhne', plan: 'standard' } as const;
 
 describe('create', () => {
-  test('makes a key that is in no table, for a client who is', async () => {
-    const { key = '', record } = await registerClient({ ...acme, scope: ['cache:clear', 'cache:clear'] }, place, NOW);
+  test('stores the client but not its key', async () => {
+    const { key = '', record } = await registerClient(
+      { ...acme, scope: ['cache:clear', 'cache:clear'] },
+      deployment,
+      NOW,
+    );
     expect(isMiscopied(key)).toBe(false);
-    const stored = await place.recordOf(key);
+    const stored = await deployment.recordOf(key);
     expect(stored).toMatchObject({
       name: 'Acme & Söhne',
       plan: 'standard',
@@ -31,20 +35,20 @@ describe('create', () => {
     });
     expect(stored?.principal).toMatch(/^acme-sohne-[2-9a-z]{6}$/);
     expect(stored?.principal).toBe(record.principal);
-    expect(JSON.stringify(await place.table.listAll())).not.toContain(key.slice(10));
+    expect(JSON.stringify(await deployment.table.listAll())).not.toContain(key.slice(10));
   });
 
-  test("puts a key of the gateway's own into the plan, by which it counts", async () => {
-    const { key } = await registerClient(acme, place, NOW);
-    const stored = await place.recordOf(key);
-    const { value, plan, principal } = place.gatewayKeys.keys.get(stored?.gatewayKeyId ?? '') ?? {};
+  test('adds a gateway key to the usage plan', async () => {
+    const { key } = await registerClient(acme, deployment, NOW);
+    const stored = await deployment.recordOf(key);
+    const { value, plan, principal } = deployment.gatewayKeys.keys.get(stored?.gatewayKeyId ?? '') ?? {};
     expect([value, plan, principal]).toEqual([stored?.gatewayKey, 'standard', stored?.principal]);
     expect(value).toMatch(/^\w{43}$/);
     expect(key).not.toContain(value);
   });
 
-  test('makes two clients of one name two clients', async () => {
-    const [one, other] = [await registerClient(acme, place, NOW), await registerClient(acme, place, NOW)];
+  test('gives two clients of the same name different ids', async () => {
+    const [one, other] = [await registerClient(acme, deployment, NOW), await registerClient(acme, deployment, NOW)];
     expect(one.record.principal).not.toBe(other.record.principal);
     expect(one.record.gatewayKey).not.toBe(other.record.gatewayKey);
   });
@@ -53,16 +57,16 @@ describe('create', () => {
     ['90d', '2027-02-19T12:00:00Z'],
     ['2026-11-21', '2026-11-21T23:59:59Z'],
     ['2027-12-31T18:00+02:00', '2027-12-31T16:00:00Z'],
-  ])('ends it as --expires %s says', async (expires, end) => {
-    const { key } = await registerClient({ ...acme, expires }, place, NOW);
-    expect((await place.recordOf(key))?.endsAt).toBe(unix(end));
+  ])('sets the end from --expires %s', async (expires, end) => {
+    const { key } = await registerClient({ ...acme, expires }, deployment, NOW);
+    expect((await deployment.recordOf(key))?.endsAt).toBe(unix(end));
   });
 
-  test('lets the bearers of tokens in, one subject or all of an issuer', async () => {
-    const one = await registerClient({ ...acme, subject: 'client@clients' }, place, NOW);
-    const all = await registerClient({ ...acme, subject: '*', issuer: 'https://other.example/' }, place, NOW);
+  test('registers one subject or all subjects of an issuer', async () => {
+    const one = await registerClient({ ...acme, subject: 'client@clients' }, deployment, NOW);
+    const all = await registerClient({ ...acme, subject: '*', issuer: 'https://other.example/' }, deployment, NOW);
     expect([one.key, all.key]).toEqual([undefined, undefined]);
-    const ids = (await place.table.listAll()).map(({ id }) => id);
+    const ids = (await deployment.table.listAll()).map(({ id }) => id);
     expect(new Set(ids)).toEqual(
       new Set([
         toSubjectRecordId('https://issuer.example', 'client@clients'),
@@ -71,10 +75,12 @@ describe('create', () => {
     );
   });
 
-  test('leaves nothing at the gateway where the subject is let in already', async () => {
-    await registerClient({ ...acme, subject: 'client' }, place, NOW);
-    await expect(registerClient({ ...acme, subject: 'client' }, place, NOW)).rejects.toThrow('has a record already');
-    expect(place.gatewayKeys.keys.size).toBe(1);
+  test('removes the gateway key where the subject is registered already', async () => {
+    await registerClient({ ...acme, subject: 'client' }, deployment, NOW);
+    await expect(registerClient({ ...acme, subject: 'client' }, deployment, NOW)).rejects.toThrow(
+      'is registered already',
+    );
+    expect(deployment.gatewayKeys.keys.size).toBe(1);
   });
 
   test.each([
@@ -87,28 +93,28 @@ describe('create', () => {
     [{ name: 'acme', plan: 'local' }, 'free, standard, partner'],
     [{ ...acme, scope: ['admin'] }, 'health:read, cache:clear'],
     [{ ...acme, expires: 'soon' }, '90d'],
-    [{ ...acme, expires: '2020-01-01' }, 'passed'],
+    [{ ...acme, expires: '2020-01-01' }, 'in the past'],
     [{ ...acme, expires: '2027-13-01' }, '90d'],
     [{ ...acme, expires: '4000d' }, 'ten years'],
     [{ ...acme, subject: '' }, '--subject is empty'],
-  ])('refuses %j and says what would be right', async (options, hint) => {
-    await expect(registerClient(options, place, NOW)).rejects.toThrow(hint);
-    expect([await place.table.listAll(), place.gatewayKeys.keys.size]).toEqual([[], 0]);
+  ])('refuses %j with a hint', async (options, hint) => {
+    await expect(registerClient(options, deployment, NOW)).rejects.toThrow(hint);
+    expect([await deployment.table.listAll(), deployment.gatewayKeys.keys.size]).toEqual([[], 0]);
   });
 
-  test('asks whose tokens are meant where that is not known', async () => {
-    await expect(registerClient({ ...acme, subject: 'x' }, { ...place, issuer: undefined }, NOW)).rejects.toThrow(
+  test('needs the issuer of a subject', async () => {
+    await expect(registerClient({ ...acme, subject: 'x' }, { ...deployment, issuer: undefined }, NOW)).rejects.toThrow(
       '--issuer',
     );
   });
 });
 
-test('the report shows the key once, the list never', async () => {
-  const created = await registerClient({ ...acme, scope: ['health:read'], expires: '90d' }, place, NOW);
+test('the report of create shows the key, the list does not', async () => {
+  const created = await registerClient({ ...acme, scope: ['health:read'], expires: '90d' }, deployment, NOW);
   const report = reportRegistration(created);
   expect(report).toContain(created.key);
   expect(report).toContain('Ends      2027-02-19 12:00 UTC');
-  const list = reportList(await place.table.listAll(), NOW);
+  const list = reportList(await deployment.table.listAll(), NOW);
   expect(list).not.toContain(created.key);
   expect(list).not.toContain(created.record.gatewayKey);
   expect(list.split('\n')[1]).toMatch(/Acme & Söhne +standard +health:read +active +natal_\w{4}… +2026-11-21 +never/);

@@ -29,7 +29,7 @@ function gateway({ refusesToAttach = false } = {}) {
 const KEY = { principal: 'acme-222222', value: 'v'.repeat(43), plan: 'standard' };
 
 describe("API Gateway's keys", () => {
-  test('are made and put into the plan of the stack, wherever in the list that is', async () => {
+  test('are created in the plan of the stack, on any page of the list', async () => {
     const { sent, keys } = gateway();
     expect(await keys.create(KEY)).toBe('k1');
     expect(sent.slice(-2)).toEqual([
@@ -38,19 +38,19 @@ describe("API Gateway's keys", () => {
     ]);
   });
 
-  test('are not left in no plan', async () => {
+  test('are removed where they cannot be added to the plan', async () => {
     const { sent, keys } = gateway({ refusesToAttach: true });
     await expect(keys.create(KEY)).rejects.toThrow('too many keys');
     expect(sent.at(-1)).toEqual(['DeleteApiKeyCommand', { apiKey: 'k1' }]);
   });
 
-  test('are not made where there is no such plan', async () => {
+  test('are not created for an unknown plan', async () => {
     const { sent, keys } = gateway();
     await expect(keys.create({ ...KEY, plan: 'partner' })).rejects.toThrow('no usage plan natal-prod-partner');
     expect(sent.map(([name]) => name)).toEqual(['GetUsagePlansCommand', 'GetUsagePlansCommand']);
   });
 
-  test('are switched off and on', async () => {
+  test('can be disabled and enabled', async () => {
     const { sent, keys } = gateway();
     await keys.setEnabled('k1', false);
     const patchOperations = [{ op: 'replace', path: '/enabled', value: 'false' }];

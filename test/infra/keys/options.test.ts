@@ -4,7 +4,7 @@ import { parseCommandLine } from '../../../infra/keys/options.ts';
 const parse = (line: string) => parseCommandLine(line.split(' ').filter((word) => word !== ''));
 
 describe('a command line', () => {
-  test('is read', () => {
+  test('is parsed into command, client and options', () => {
     expect(parse('create --name acme --plan standard --scope cache:clear --scope health:read --stage prod')).toEqual({
       command: 'create',
       principal: undefined,
@@ -18,14 +18,14 @@ describe('a command line', () => {
     ['delete', 'there is no command delete'],
     ['constructor', 'there is no command constructor'],
     ['disable', 'needs the id'],
-    ['list acme', 'does not know what to do with acme'],
-    ['disable one other', 'does not know what to do with other'],
+    ['list acme', 'takes no argument acme'],
+    ['disable one other', 'takes no argument other'],
     ['list --name acme', 'takes no --name; it takes --stage'],
     ['create --nmae acme', 'npm run keys'],
     ['create --name', 'npm run keys'],
     ['list --stage local', 'dev, prod'],
     ['list --stage production', 'dev, prod'],
-  ])('"%s" is refused with what would be right', (line, hint) => {
+  ])('"%s" is refused with a hint', (line, hint) => {
     expect(() => parse(line)).toThrow(hint);
   });
 });

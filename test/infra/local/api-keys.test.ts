@@ -27,7 +27,7 @@ const add = (id: string, plan: string, gatewayKey: string): Promise<boolean> =>
     hint: 'natal_',
   });
 
-it('the keys of the gateway are those that the table tells of, a new one at once', async () => {
+it('gateway keys are those of the table, new ones immediately', async () => {
   const keys = new RegisteredKeys(table);
   await add('key#1', 'free', 'gateway-1');
   expect(await keys.findPlan('gateway-1')).toBe('free');

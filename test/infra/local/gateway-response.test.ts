@@ -20,12 +20,12 @@ describe('a gateway response', () => {
     expect(answer({})).toEqual([504, '{"message":"Endpoint request timed out"}']);
   });
 
-  it('fills in context variables, and nothing for those without a value', () => {
+  it('replaces context variables, and removes those without a value', () => {
     const template = '$context.requestId|$context.error.responseType|$context.authorizer.claim|$context.requestId.';
     expect(answer({ INTEGRATION_TIMEOUT: spec(template) }, { requestId: 'r1' })[1]).toBe('r1|INTEGRATION_TIMEOUT||r1.');
   });
 
-  it('does not fill in what a value brings along', () => {
+  it('does not replace variables within values', () => {
     const variables = { path: '/$context.requestId', requestId: 'secret' };
     expect(answer({ INTEGRATION_TIMEOUT: spec('$context.path') }, variables)[1]).toBe('/$context.requestId');
   });

@@ -16,7 +16,7 @@ afterEach(() => rm(stateFolder, { recursive: true, force: true }));
 const content = { subject: 'developer', scopes: ['cache:clear'], lifetimeSeconds: 60 };
 
 describe('the local issuer', () => {
-  it('vouches for the tokens that are signed beside it, by the path that tokens take everywhere', async () => {
+  it('verifies tokens of npm run token, with the verifier of the authorizer', async () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const token = await signToken(stateFolder, { ...place, ...content });
     expect(await createTokenVerifier(place)(token)).toEqual({
@@ -27,7 +27,7 @@ describe('the local issuer', () => {
     await stop();
   });
 
-  it('keeps its key, for its user only, and shows one half of it', async () => {
+  it('stores its key for its user only, and publishes the public half', async () => {
     const first = await startIssuer({ stateFolder });
     const keySet = await (await fetch(`${first.issuer}/jwks.json`)).json();
     const file = join(stateFolder, 'issuer-key.json');
@@ -40,7 +40,7 @@ describe('the local issuer', () => {
     await second.stop();
   });
 
-  it('has two documents and nothing else', async () => {
+  it('serves two documents and 404 otherwise', async () => {
     const { issuer, stop } = await startIssuer({ stateFolder });
     const discovery = await fetch(`${issuer}/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({ issuer, jwks_uri: `${issuer}/jwks.json` });
@@ -50,7 +50,7 @@ describe('the local issuer', () => {
     await stop();
   });
 
-  it('does not vouch for tokens of another one', async () => {
+  it('does not verify tokens of another issuer', async () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const elsewhere = await mkdtemp(join(stateFolder, 'other-'));
     const token = await signToken(elsewhere, { ...place, ...content });
@@ -59,10 +59,10 @@ describe('the local issuer', () => {
   });
 });
 
-describe('a service that runs', () => {
+describe('a running service', () => {
   const service = { address: 'http://127.0.0.1:3000', tablesEndpoint: 'http://127.0.0.1:8000', keysTable: 'keys' };
 
-  it('is found by its port as long as it runs', async () => {
+  it('is found by its port while it runs', async () => {
     const withdraw = await recordService(stateFolder, 3000, service);
     expect(await readRunningService(stateFolder, 3000)).toEqual(service);
     await expect(readRunningService(stateFolder, 3001)).rejects.toThrow('no local service runs on port 3001');

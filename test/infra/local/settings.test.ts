@@ -22,14 +22,14 @@ describe('PORT', () => {
   });
 });
 
-describe('the key', () => {
+describe('the local API key', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'key-test-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made up once, kept, and readable to its owner only', async () => {
+  it('is generated once, and stored readable to its owner only', async () => {
     const file = join(folder, 'state', 'api-key');
     const key = await resolveLocalKey(undefined, file);
     expect(key).toMatch(/^natal_[0-9A-Za-z]{49}$/);
@@ -38,7 +38,7 @@ describe('the key', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is the one given, which is not kept', async () => {
+  it('is the configured one, which is not stored', async () => {
     const file = join(folder, 'api-key');
     expect(await resolveLocalKey('mine', file)).toBe('mine');
     await expect(stat(file)).rejects.toThrow('ENOENT');
@@ -56,7 +56,7 @@ describe('the key', () => {
 });
 
 describe('the curl line', () => {
-  it('reaches curl as it was meant, quotes and all', () => {
+  it('is quoted for the shell', () => {
     const line = renderCurlLine('http://127.0.0.1:3000', "it's $HOME");
     const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], { encoding: 'utf8' }).split(
       '\n',

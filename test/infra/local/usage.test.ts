@@ -10,7 +10,7 @@ describe('a token bucket', () => {
   const takenAt = (bucket: TokenBucket, ms: number, requests: number): number =>
     Array.from({ length: requests }, () => bucket.take(ms)).filter(Boolean).length;
 
-  it('lets the burst pass at once, then the rate', () => {
+  it('allows the burst at once, then the rate', () => {
     const bucket = new TokenBucket(throttle, 0);
     expect(takenAt(bucket, 0, 20)).toBe(5);
     expect(takenAt(bucket, 99, 20)).toBe(0);
@@ -18,12 +18,12 @@ describe('a token bucket', () => {
     expect(takenAt(bucket, 400, 20)).toBe(3);
   });
 
-  it('holds no more than the burst after a pause', () => {
+  it('allows no more than the burst after a pause', () => {
     const bucket = new TokenBucket(throttle, 0);
     expect(takenAt(bucket, 3_600_000, 20)).toBe(5);
   });
 
-  it('never lets more pass than the burst and what the rate adds, whenever they come', () => {
+  it('never allows more than the burst plus rate × time', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 200 });
     fc.assert(
       fc.property(gaps, (waits) => {
@@ -56,7 +56,7 @@ describe('a quota', () => {
     expect(() => allowance.charge(at(next))).not.toThrow();
   });
 
-  it('is not charged for what is throttled', () => {
+  it('does not count throttled requests', () => {
     const plan = { ...daily, throttle: { ratePerSecond: 1, burst: 1 } };
     const allowance = new Allowance(plan, at('2026-11-21'));
     allowance.charge(at('2026-11-21'));
@@ -86,7 +86,7 @@ describe('a policy', () => {
     expect(permits({ Statement: [statement('Allow', resource)] }, ARN)).toBe(expected);
   });
 
-  it('denies where anything denies, and what nothing allows', () => {
+  it('denies where any statement denies, and by default', () => {
     expect(permits({ Statement: [statement('Allow', '*'), statement('Deny', ARN)] }, ARN)).toBe(false);
     expect(permits({ Statement: [statement('Allow', '*', 'execute-api:InvalidateCache')] }, ARN)).toBe(false);
     expect(permits({ Statement: [statement('Allow', '*', 'execute-api:*')] }, ARN)).toBe(true);

@@ -19,32 +19,32 @@ async function contextOf(response: Response): Promise<APIGatewayProxyEvent['requ
 }
 
 describe('a caller', () => {
-  it('whom the authorizer allows is described to the function, in texts', async () => {
+  it('whom the authorizer allows is described in the event, with text values', async () => {
     const { authorizer, identity } = await contextOf(await ask('free'));
     expect(authorizer).toEqual({ principalId: 'somebody', scopes: 'a b', count: '2', flag: 'true' });
     expect(identity.apiKey).toBe('gateway-free');
   });
 
-  it('who shows nothing is denied in the words of the authorizer', async () => {
+  it('without credentials is denied with the texts of the authorizer', async () => {
     const response = await ask();
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toEqual({ error: 'MissingCredentials', message: 'Nothing was sent.' });
   });
 
-  it('may stay unknown where no key is required', async () => {
+  it('may be anonymous where no key is required', async () => {
     const { authorizer, identity } = await contextOf(await ask(undefined, '/optional'));
     expect(authorizer).toMatchObject({ principalId: 'somebody' });
     expect(identity.apiKey).toBeNull();
   });
 
-  it('is not asked for on a public route', async () => {
+  it('is not identified on a public route', async () => {
     expect((await contextOf(await ask('dying', '/echo'))).authorizer).toBeUndefined();
   });
 });
 
 describe('a policy', () => {
-  it.each(['elsewhere', 'contradictory'])('that does not allow this very method denies it: %s', async (key) => {
+  it.each(['elsewhere', 'contradictory'])('that does not allow the method denies it: %s', async (key) => {
     expect((await ask(key)).status).toBe(401);
   });
 
@@ -57,16 +57,16 @@ describe('a policy', () => {
 });
 
 describe('an authorizer', () => {
-  it.each(['failing', 'dying', 'endless'])('that does not answer lets nobody in: %s', async (key) => {
+  it.each(['failing', 'dying', 'endless'])('that does not respond denies access: %s', async (key) => {
     expect(await outcome(key)).toEqual([500, 'AUTHORIZER_FAILURE']);
     expect((await ask('free')).status).toBe(200);
   });
 
-  it('that throws Unauthorized asks for credentials', async () => {
+  it('that throws Unauthorized causes a 401', async () => {
     expect(await outcome('unauthorized')).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  it('is asked with the event of AWS', async () => {
+  it('gets the event of AWS', async () => {
     const response = await served.fetch('/guarded?a=1&a=2', { headers: { 'X-Api-Key': 'tell' } });
     const event = JSON.parse((await contextOf(response)).authorizer?.event);
     expect(event).toMatchObject({
@@ -88,11 +88,11 @@ describe('an authorizer', () => {
 });
 
 describe('a usage plan', () => {
-  it('without the key lets nobody in', async () => {
+  it('that lacks the key denies access', async () => {
     expect(await outcome('unplanned')).toEqual([403, 'INVALID_API_KEY']);
   });
 
-  it('throttles what comes faster than its rate, beyond its burst', async () => {
+  it('throttles requests beyond its rate and burst', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => outcome('slow')));
     const accepted = answers.filter(([status]) => status === 200).length;
     expect(accepted).toBeGreaterThanOrEqual(3);
@@ -102,7 +102,7 @@ describe('a usage plan', () => {
     await expect.poll(async () => (await ask('slow')).status, { timeout: 3000 }).toBe(200);
   });
 
-  it('ends with its quota, for this key only', async () => {
+  it('refuses a key that has used its quota, and no other key', async () => {
     const answers = [];
     for (let asked = 0; asked < 4; asked += 1) answers.push(await outcome('scarce'));
     const usedUp = [429, 'QUOTA_EXCEEDED'];

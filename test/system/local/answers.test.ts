@@ -25,12 +25,12 @@ describe('a proxy response', () => {
     expect(await response.json()).toMatchObject({ error: 'DEFAULT_5XX' });
   });
 
-  it('may leave out its status, or write it as text', async () => {
+  it('may omit its status or give it as text', async () => {
     expect((await act('no-status')).status).toBe(200);
     expect((await act('text-status')).status).toBe(201);
   });
 
-  it('is JSON unless it says otherwise', async () => {
+  it('has the type JSON by default', async () => {
     expect((await act('fine')).headers.get('content-type')).toBe('application/json');
   });
 
@@ -48,14 +48,14 @@ describe('a proxy response', () => {
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
 
-  it('is decoded from base64 only for who accepts a type declared binary', async () => {
+  it('is decoded from base64 only for clients that accept a binary type', async () => {
     const png = await act('base64', { Accept: 'image/png' });
     expect(new Uint8Array(await png.arrayBuffer())).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     expect(await (await act('base64', { Accept: 'text/html' })).text()).toBe('iVBORw==');
   });
 });
 
-describe('headers of an answer', () => {
+describe('headers of a response', () => {
   it('pass, are dropped or are renamed as on AWS', async () => {
     const { headers, status } = await act('headers');
     expect(status).toBe(401);
@@ -82,17 +82,17 @@ describe('headers of an answer', () => {
 describe('413', () => {
   const post = (bytes: number): Promise<Response> => served.fetch('/echo', { method: 'POST', body: 'x'.repeat(bytes) });
 
-  it('for more than the gateway reads, and the client gets to see it', async () => {
+  it('is the response to a body over the limit, and reaches the client', async () => {
     const response = await post(LARGEST_BODY_BYTES + 1);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: 'DEFAULT_4XX', message: 'Request Too Long' });
   });
 
-  it('for an event larger than a function takes', async () => {
+  it('is the response to an event over the limit', async () => {
     expect((await post(6 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('but not for what fits', async () => {
+  it('is not the response to a body within the limit', async () => {
     expect((await served.fetch('/act?do=fine', { method: 'POST', body: 'x'.repeat(5_000_000) })).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const changed = (get: object) => fixtureApi({ paths: { '/changed': { get } } });
 
 describe('a cloud assembly', () => {
-  it('is read with its functions, layers in order', async () => {
+  it('is read with its functions and ordered layers', async () => {
     await writeAssembly(folder);
     const { functions, stage, binaryMediaTypes } = await readApi(folder);
     expect(stage).toBe('test');
@@ -54,8 +54,12 @@ describe('a cloud assembly', () => {
   });
 
   it.each([
-    ['no API', { Api: { Type: 'Custom::Nothing', Properties: {} } }, '0 of REST API'],
-    ['a second stage', { Other: { Type: 'AWS::ApiGateway::Stage', Properties: { StageName: 'b' } } }, '2 of stage'],
+    ['no API', { Api: { Type: 'Custom::Nothing', Properties: {} } }, 'exactly one REST API, but has 0'],
+    [
+      'a second stage',
+      { Other: { Type: 'AWS::ApiGateway::Stage', Properties: { StageName: 'b' } } },
+      'exactly one stage, but has 2',
+    ],
     [
       'code that was not staged',
       {

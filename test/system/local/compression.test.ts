@@ -22,7 +22,7 @@ async function answered(
 
 const BIG = '/act?do=big';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['gzip', gunzipSync],
     ['deflate', inflateSync],
@@ -46,12 +46,12 @@ describe('an answer', () => {
     },
   );
 
-  it('stays as it is where there is little of it', async () => {
+  it('below the size limit is not compressed', async () => {
     expect((await answered('/act?do=fine', 'gzip')).head).not.toMatch(/content-encoding/i);
   });
 });
 
-it('HEAD is answered with headers alone', async () => {
+it('HEAD gets headers only', async () => {
   const { head, body } = await answered(BIG, undefined, 'HEAD');
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
   expect(body.length).toBe(0);

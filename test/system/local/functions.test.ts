@@ -18,7 +18,7 @@ async function expectBadGateway(response: Response): Promise<void> {
   });
 }
 
-describe('a function that does not answer is a 502, and the next request is served', () => {
+describe('a function that does not respond causes a 502, and the next request is served', () => {
   it.each(['exit', 'abort', 'throw', 'throw-later', 'spin'])('%s', async (name) => {
     await expectBadGateway(await act(name));
     expect((await act('fine')).status).toBe(200);
@@ -33,19 +33,19 @@ describe('a function that does not answer is a 502, and the next request is serv
     expect(await processId()).not.toBe(first);
   });
 
-  it('of which a process that ends between requests is no part', async () => {
+  it('a process that ends between requests causes no 502', async () => {
     expect((await act('exit-afterwards')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await act('fine')).status).toBe(200);
   });
 
-  it('nor one that cannot even be loaded', async () => {
+  it('a handler that does not load causes a 502', async () => {
     await expectBadGateway(await served.fetch('/broken'));
     await expectBadGateway(await served.fetch('/broken'));
     expect(served.shown.join('\n')).toContain('cannot be loaded');
   });
 
-  it('and tells whoever watches why', async () => {
+  it('the cause is shown on the terminal', async () => {
     await act('exit');
     expect(served.shown.join('\n')).toContain('GET /act?do=exit: the process ended (exit code 7)');
   });
@@ -69,14 +69,14 @@ describe('time', () => {
 });
 
 describe('many requests at once', () => {
-  it('run in four processes and otherwise wait their turn', async () => {
+  it('run in four processes, and further ones wait', async () => {
     const startedMs = performance.now();
     const answers = await Promise.all(Array.from({ length: 8 }, () => act('slow', '&ms=300').then((r) => r.text())));
     expect(new Set(answers).size).toBe(4);
     expect(performance.now() - startedMs).toBeGreaterThan(600);
   });
 
-  it('that wait too long are answered 504 and never run', async () => {
+  it('that wait too long get 504 and never run', async () => {
     const hold = Array.from({ length: 4 }, () => served.fetch('/patient?do=slow&ms=3500'));
     const late = served.fetch('/patient?do=log&text=late-runner');
     expect((await Promise.all([...hold, late])).map(({ status }) => status)).toEqual([504, 504, 504, 504, 504]);
@@ -86,7 +86,7 @@ describe('many requests at once', () => {
   });
 });
 
-describe('what a function finds', () => {
+describe('the environment of a function', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -101,7 +101,7 @@ describe('what a function finds', () => {
   }
   const found = async (): Promise<Found> => (await served.fetch('/echo')).json() as Promise<Found>;
 
-  it('is its own environment and nothing of this machine', async () => {
+  it('has its own variables and none of this machine', async () => {
     vi.stubEnv('SECRET_OF_THIS_MACHINE', 'yes');
     const { environment, folder } = await found();
     expect(environment).not.toHaveProperty('SECRET_OF_THIS_MACHINE');
@@ -117,7 +117,7 @@ describe('what a function finds', () => {
     });
   });
 
-  it('are its layers as /opt, a later one over an earlier one, modules included', async () => {
+  it('has its layers merged in order as /opt, modules included', async () => {
     const { word, greeting, greetingPath, environment } = await found();
     expect(word).toBe('upper');
     expect(greeting).toBe('hello from a layer');
@@ -125,7 +125,7 @@ describe('what a function finds', () => {
     expect(environment.WORD_FILE?.endsWith('/data/word.txt')).toBe(true);
   });
 
-  it('is a context with the time that is left', async () => {
+  it('has a context with the remaining time', async () => {
     const { context } = await found();
     expect(context).toMatchObject({
       functionName: 'test-echo',
@@ -137,13 +137,13 @@ describe('what a function finds', () => {
     expect(context.remainingMs).toBeLessThanOrEqual(5000);
   });
 
-  it('is a heap within its memory', async () => {
+  it('limits the heap to its memory', async () => {
     expect((await found()).execArgv).toEqual(['--max-old-space-size=230']);
   });
 });
 
-describe('what a function prints', () => {
-  it('is in its log, and warnings and errors are shown, one line each, harmless', async () => {
+describe('output of a function', () => {
+  it('is logged; warnings and errors are shown as one line without control characters', async () => {
     const clearScreen = encodeURIComponent('\u001b[2J');
     await act('log', `&text=word${clearScreen}`);
     const logFile = join(served.logFolder, 'test-act.log');

@@ -55,33 +55,33 @@ describe('no request ends the gateway', () => {
     expect(statusOf(await send(bytes))).toBe(status);
   });
 
-  it('a tunnel is not opened', async () => {
+  it('CONNECT is refused', async () => {
     expect(statusOf(await send('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'))).not.toBe('200');
   });
 
-  it('names of the prototype stay names', async () => {
+  it('names of Object.prototype are ordinary names', async () => {
     const answer = await send(GET('/echo?__proto__=1&constructor=2', '__proto__: 3\r\n'));
     expect(answer).toContain('"queryStringParameters":{"__proto__":"1","constructor":"2"}');
     expect(answer).toContain('"__proto__":"3"');
   });
 
-  it('a client that never finishes its headers is cut off', async () => {
+  it('a client that never finishes its headers is disconnected', async () => {
     expect(statusOf(await send('GET /echo HTTP/1.1\r\nHost: x\r\n', 4000))).toBe('408');
   });
 
-  it('a client that never finishes its body is cut off', async () => {
+  it('a client that never finishes its body is disconnected', async () => {
     expect(statusOf(await send('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nab', 4000))).toBe('408');
   });
 
-  it('a client that leaves in the middle of a body is forgotten', async () => {
+  it('a client may disconnect within a body', async () => {
     expect(await send('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nab', 50)).toBe('');
   });
 
-  it('a client that leaves before the answer is forgotten', async () => {
+  it('a client may disconnect before the response', async () => {
     expect(await send(GET('/act?do=slow&ms=300'), 50)).toBe('');
   });
 
-  it('any bytes', async () => {
+  it('random bytes get a response or a closed connection', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 });
     const requestLike = fc
       .tuple(

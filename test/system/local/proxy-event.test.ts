@@ -30,18 +30,18 @@ describe('routes', () => {
     expect(event.requestContext.resourcePath).toBe(resource);
   });
 
-  it('takes a method of its own before ANY, and ANY for all others', async () => {
+  it('prefers a declared method to ANY', async () => {
     expect(await eventOf('/echo', { method: 'DELETE' })).toMatchObject({ httpMethod: 'DELETE', resource: '/echo' });
     expect((await eventOf('/post-only', { method: 'POST' })).resource).toBe('/post-only');
   });
 
-  it('refuses a method that the resource has not, as the gateway does: with a missing token', async () => {
+  it('refuses an undeclared method like the gateway, with a missing token', async () => {
     const response = await served.fetch('/post-only');
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ error: 'DEFAULT_4XX', message: 'Missing Authentication Token' });
   });
 
-  it('does not resolve dots: a path is only compared', async () => {
+  it('does not resolve dots in paths', async () => {
     const answer = await rawRequest(
       served.address,
       'GET /charts/../echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -51,7 +51,7 @@ describe('routes', () => {
 });
 
 describe('members', () => {
-  it('are null where nothing was sent', async () => {
+  it('are null where the request has none', async () => {
     expect(await eventOf('/echo')).toMatchObject({
       queryStringParameters: null,
       multiValueQueryStringParameters: null,
@@ -62,7 +62,7 @@ describe('members', () => {
     });
   });
 
-  it('hold the query decoded, the last of several values and all of them', async () => {
+  it('contain the decoded query, with the last and with all values of a name', async () => {
     const event = await eventOf('/echo?a=1&a=2&b=x%20y+z;c=%E2%99%84&d&__proto__=p&bad=%zz');
     expect(event.queryStringParameters).toEqual(
       JSON.parse('{"a":"2","b":"x y z","c":"♄","d":"","__proto__":"p","bad":"%zz"}'),
@@ -70,7 +70,7 @@ describe('members', () => {
     expect(event.multiValueQueryStringParameters).toMatchObject({ a: ['1', '2'], b: ['x y z'] });
   });
 
-  it('hold headers as they were spelled, without those of the connection, with those of the gateway', async () => {
+  it('contain headers in their spelling, without hop-by-hop headers, with those of the gateway', async () => {
     const answer = await rawRequest(
       served.address,
       'GET /echo HTTP/1.1\r\nHost: x\r\nX-Two: 1\r\nx-two: 2\r\nExpect: 100-continue\r\nTE: trailers\r\nConnection: close\r\n\r\n',
@@ -85,7 +85,7 @@ describe('members', () => {
     expect(names).not.toEqual(expect.arrayContaining(['expect']));
   });
 
-  it('hold the body as text, and as base64 for a media type declared binary', async () => {
+  it('contain the body as text, or as base64 for a binary media type', async () => {
     const text = await eventOf('/echo', { method: 'POST', body: '{"städte":["東京"]}' });
     expect(text).toMatchObject({ body: '{"städte":["東京"]}', isBase64Encoded: false });
     const bytes = new Uint8Array([0, 255, 128]);
@@ -93,7 +93,7 @@ describe('members', () => {
     expect(png).toMatchObject({ body: 'AP+A', isBase64Encoded: true });
   });
 
-  it('take a chunked body like any other', async () => {
+  it('contain a chunked body like any other', async () => {
     const answer = await rawRequest(
       served.address,
       'POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n',

@@ -10,7 +10,7 @@ const served = serveFixtures(
   },
 );
 
-it('a stage takes no more than its throttle, of all callers together, and goes on afterwards', async () => {
+it('a stage limits all callers together to its throttle, and recovers afterwards', async () => {
   const paths = ['/echo', '/charts/17', '/guarded', '/elsewhere', '/echo', '/echo', '/echo', '/echo'];
   const headers = { 'X-Api-Key': 'free' };
   const responses = await Promise.all(paths.map((path) => served.fetch(path, { headers })));

@@ -14,7 +14,7 @@ const { start, killAll, temporaryFolder } = starter();
 describe('npm start', () => {
   afterEach(killAll);
 
-  it('is ready in time, its curl line works, and it takes along everything it started', {
+  it('is ready in time, prints a working curl line, and ends all its processes', {
     timeout: 60_000,
   }, async () => {
     const startedMs = performance.now();
@@ -45,7 +45,7 @@ describe('npm start', () => {
     expect(readdirSync(temporaryFolder)).toEqual([]);
   });
 
-  it('lets in the request of the README with the key it made up, and leaves no worker behind when it is killed', {
+  it('accepts the README’s request with the generated key, and leaves no worker when it is killed', {
     timeout: 60_000,
   }, async () => {
     const { process: service, address } = await start({ PORT: '0', LOCAL_API_KEY: '' });
@@ -64,7 +64,7 @@ describe('npm start', () => {
     await expect.poll(() => workers.filter(isAlive), { timeout: 3000 }).toEqual([]);
   });
 
-  it('refuses a port that is none', async () => {
+  it('refuses an invalid port', async () => {
     expect((await start({ PORT: 'http' })).output).toContain('PORT is "http"');
   });
 });

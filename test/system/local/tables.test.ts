@@ -49,7 +49,7 @@ async function tablesAt(endpoint: string): Promise<readonly string[] | undefined
 }
 
 describe('the tables of a template', () => {
-  it('are read with their keys, and functions are told their names', async () => {
+  it('are read with their keys, and functions get their names', async () => {
     await writeAssembly(folder, TWO_TABLES);
     const { tables, functions } = await readApi(folder);
     expect(tables).toEqual([
@@ -59,12 +59,12 @@ describe('the tables of a template', () => {
     expect(functions.get('Asking')?.environment).toEqual({ FIRST_TABLE: 'test-first', PLAIN: 'text' });
   });
 
-  it('are refused where a function names one that is not there', async () => {
+  it('are refused where a function refers to an unknown one', async () => {
     await writeAssembly(folder, { Asking: asking({ FIRST_TABLE: { Ref: 'Nowhere' } }) });
     await expect(readApi(folder)).rejects.toThrow('Nowhere');
   });
 
-  it('are made by the gateway, and gone with it', async () => {
+  it('are created by the gateway and end with it', async () => {
     await writeAssembly(folder, TWO_TABLES);
     const logFolder = join(folder, 'logs');
     const gateway = await startGateway({ assemblyFolder: folder, logFolder, port: 0, log: () => undefined });
@@ -74,8 +74,8 @@ describe('the tables of a template', () => {
   });
 });
 
-describe('tables elsewhere', () => {
-  it('are used as they are, and only what is missing is made', async () => {
+describe('external tables', () => {
+  it('are used unchanged, and missing ones are created', async () => {
     const elsewhere = await startEmbeddedTables();
     const first = { name: 'first', partitionKey: 'id' };
     await openTables([first], elsewhere.endpoint);
@@ -86,8 +86,8 @@ describe('tables elsewhere', () => {
     await elsewhere.stop();
   });
 
-  it('that are not there are told of by their address', async () => {
+  it('that are unreachable are reported with their address', async () => {
     const nobody = openTables([{ name: 'first', partitionKey: 'id' }], 'http://127.0.0.1:1');
-    await expect(nobody).rejects.toThrow('the tables at http://127.0.0.1:1 cannot be made');
+    await expect(nobody).rejects.toThrow('cannot create the tables at http://127.0.0.1:1');
   });
 });
