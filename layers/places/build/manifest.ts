@@ -5,15 +5,15 @@ import { type NewFile, toJsonText } from '../../build/update.ts';
 
 const MANIFEST = 'places/manifest.json';
 
-/** A file of the layer as it would be. */
+/** New content of a file of the layer. */
 interface DataFile {
   readonly path: string;
   readonly content: string | Buffer;
 }
 
 /**
- * The layer's manifest with hash, size and origin of a file. The entry stays where hash and version are the same: the same
- * table can come from another package.
+ * Updates hash, size and origin of a file in the layer's manifest. The entry stays where hash and version are the same, even
+ * if the file comes from another package.
  */
 export function updateManifest(
   layers: string,

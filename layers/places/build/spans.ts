@@ -1,7 +1,7 @@
 import type { ZoneLine } from './tzdata-source.ts';
 import type { CompiledZone } from './tzif.ts';
 
-/** A span of time in which a zone kept one clock under one line of its source: `[from, until)`. */
+/** A period in which a zone has one clock under one line of its source: `[from, until)`, Unix seconds. */
 export interface ZoneSpan {
   readonly from: number;
   readonly until: number;
@@ -19,15 +19,15 @@ type ClockSpan = Omit<ZoneSpan, 'standardSeconds' | 'line'>;
 function listClockSpans({ clocks, transitions }: CompiledZone): ClockSpan[] {
   const starts = [{ at: Number.NEGATIVE_INFINITY, clock: 0 }, ...transitions];
   return starts.flatMap(({ at, clock }, index) => {
-    const kept = clocks[clock];
-    if (kept === undefined) throw new Error(`a transition to clock ${clock} of ${clocks.length}`);
-    return [{ ...kept, from: at, until: starts[index + 1]?.at ?? Number.POSITIVE_INFINITY }];
+    const target = clocks[clock];
+    if (target === undefined) throw new Error(`a transition refers to clock ${clock}, but there are ${clocks.length}`);
+    return [{ ...target, from: at, until: starts[index + 1]?.at ?? Number.POSITIVE_INFINITY }];
   });
 }
 
 /**
- * The instant at which a zone line ends. A wall clock is the one in force just before; where daylight-saving time makes
- * two instants possible, the line ends at the one where the compiled clock changes.
+ * The instant at which a zone line ends, Unix seconds. A wall-clock end refers to the clock in force just before. Where
+ * daylight-saving time makes two instants possible, the line ends where the compiled clock changes.
  */
 function findLineEnd({ until, standardSeconds }: ZoneLine, spans: readonly ClockSpan[]): number {
   if (until === undefined) return Number.POSITIVE_INFINITY;
@@ -37,14 +37,14 @@ function findLineEnd({ until, standardSeconds }: ZoneLine, spans: readonly Clock
     .map((span) => ({ end: until.seconds - span.offsetSeconds, span }))
     .filter(({ end, span }) => span.from < end && end <= span.until);
   const chosen = ends.find(({ end, span }) => end === span.until) ?? ends[0];
-  if (chosen === undefined) throw new Error(`a zone line ends at ${until.seconds} on no clock of its zone`);
+  if (chosen === undefined) throw new Error(`the end of a zone line, ${until.seconds}, matches no clock of its zone`);
   return chosen.end;
 }
 
 /**
- * The clocks of a compiled zone, each with the standard time of its day, which compiled files do not hold.
+ * The clocks of a compiled zone with their standard time, which compiled files do not contain.
  *
- * A clock is cut in two where its zone line ends: standard time can change under a clock that reads on unchanged.
+ * A clock is split where its zone line ends, because standard time can change while the clock does not.
  */
 export function buildSpans(zone: CompiledZone, lines: readonly ZoneLine[]): ZoneSpan[] {
   const spans = listClockSpans(zone);
@@ -64,12 +64,12 @@ const savingSeconds = ({ offsetSeconds, standardSeconds }: ZoneSpan): number => 
 const lengthSeconds = ({ from, until }: ZoneSpan): number => until - from;
 
 /**
- * Standard time as clocks are commonly spoken of: the slower one, and summer time the faster.
+ * Makes the slower clock standard time and the faster one daylight-saving time, as in common usage.
  *
  * The database follows Irish law, by which Irish summer time is the standard and winter runs an hour behind it; so do
  * Namibia 1994–2017, Morocco 2018–2026 (behind in Ramadan) and Czechoslovakia in the winter of 1946. Where a zone line
- * has such a negative saving, its standard time becomes the slow clock, unless the fast one was kept for more than a
- * year without a break: Ireland was on +01:00 as standard time from 1968 to 1971.
+ * has such a negative saving, its standard time becomes the slow clock, unless the fast one lasted for more than a year
+ * without a break: Ireland had +01:00 as standard time from 1968 to 1971.
  *
  * @source ziguard.awk of the tz database, which makes its "rearguard" form from the same four cases. One difference:
  *   there Namibia's last summer ends on 2017-10-24; here its clock, never changed since, is standard from 2017-09-03 on
@@ -85,11 +85,11 @@ export function makeSavingsPositive(spans: readonly ZoneSpan[]): ZoneSpan[] {
 }
 
 /**
- * Checks the standard times found in the source against the flag in the compiled file, two independent statements.
+ * Checks the standard times of the source against the daylight-saving flags of the compiled file, which are independent.
  *
- * @throws when a clock is flagged as daylight-saving time but shows standard time, or the other way round
+ * @throws Error where a clock with the flag shows standard time, or one without the flag does not
  */
 export function requireConsistentSavings(name: string, spans: readonly ZoneSpan[]): void {
   const wrong = spans.find((span) => span.isDst !== (savingSeconds(span) !== 0));
-  if (wrong) throw new Error(`${name}: flag and standard time disagree from ${wrong.from} on`);
+  if (wrong) throw new Error(`${name}: daylight-saving flag and standard time disagree from ${wrong.from} on`);
 }

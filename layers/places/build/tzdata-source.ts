@@ -1,17 +1,17 @@
 import { dayNumber, daysInMonth, weekday } from '../../../lib/domain/civil-time/calendar.ts';
 import { readSeconds } from '../../../lib/geo/zone-history/posix-date.ts';
 
-/** Which clock the end of a zone line is read on. */
+/** The clock to which the end of a zone line refers. */
 export type UntilClock = 'wall' | 'standard' | 'universal';
 
-/** One line of a zone in the database's source: a standard time and how long it was kept. */
+/** A line of a zone in the database's source: a standard time and its end. */
 export interface ZoneLine {
   readonly standardSeconds: number;
   /** End of the line as read on a clock, seconds since its 1970-01-01; absent in a zone's last line. */
   readonly until?: { readonly seconds: number; readonly clock: UntilClock };
 }
 
-/** The database's source, as far as compiled files leave it out. */
+/** The part of the database's source that compiled files do not contain. */
 export interface TzdataSource {
   readonly version: string;
   readonly hasBackzone: boolean;
@@ -30,7 +30,7 @@ const UNTIL_CLOCKS: Readonly<Record<string, UntilClock>> = {
 };
 const SECONDS_PER_DAY = 86_400;
 
-/** The source abbreviates names as far as they stay unambiguous: `Ja`, `Ap`, `O`, `Su`. */
+/** Index of an abbreviated name; the source uses the shortest unambiguous form: `Ja`, `Ap`, `O`, `Su`. */
 function indexOfName(names: readonly string[], prefix: string): number {
   const index = names.findIndex((name) => name.startsWith(prefix));
   if (index < 0) throw new Error(`no name begins with ${prefix}`);
@@ -62,7 +62,7 @@ function readZoneLine([standard = '', , , ...until]: readonly string[]): ZoneLin
 }
 
 /**
- * Reads `tzdata.zi`, the source in one file that Debian ships beside the compiled ones.
+ * Reads `tzdata.zi`, the source in one file that Debian ships with the compiled files.
  *
  * @source zic(8): lines R (rule, not needed here), Z with its continuation lines, L; UNTIL as year, month, day, time with
  *   the suffix s for standard and u, g or z for universal time

@@ -6,7 +6,7 @@ import { readTzdataSource } from './tzdata-source.ts';
 
 /** A release of the time zone database, unpacked. */
 export interface TzdataPackage {
-  /** Of the package, such as `2026f-0+deb12u1`; of a folder the database's own. */
+  /** Version of the package, such as `2026f-0+deb12u1`; for a folder, that of the database. */
   readonly version: string;
   /** `Debian tzdata 2026f-0+deb12u1`; of other origins `tzdata 2026f, folder x` */
   readonly name: string;
@@ -17,36 +17,36 @@ export interface TzdataPackage {
   readonly zoneinfo: string;
 }
 
-/** The source in one file; Debian ships it beside the compiled ones. */
+/** The source in one file, which Debian ships with the compiled files. */
 const SOURCE_FILE = 'tzdata.zi';
 
 /**
  * Unpacks a release of the database.
  *
- * @param from a folder or package with `tzdata.zi`; Debian's newest unless stated
- * @param workFolder folder for what is downloaded and unpacked
+ * @param from folder or package with `tzdata.zi`; default Debian's newest
+ * @param workFolder temporary folder for downloads
  */
 export function openTzdata(from: string | undefined, workFolder: string): TzdataPackage {
-  const material = from === undefined ? downloadDebianPackage('tzdata', workFolder) : openData(from, workFolder);
-  const { folder, name, sha256 } = material;
+  const data = from === undefined ? downloadDebianPackage('tzdata', workFolder) : openData(from, workFolder);
+  const { folder, name, sha256 } = data;
   const [path, ...others] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => basename(file) === SOURCE_FILE,
   );
-  if (path === undefined || others.length > 0) throw new Error(`${name} has not exactly one ${SOURCE_FILE}`);
+  if (path === undefined || others.length > 0) throw new Error(`${name} must contain exactly one ${SOURCE_FILE}`);
   const source = readFileSync(join(folder, path), 'utf8');
   const { zones, version } = readTzdataSource(source);
-  const beside = join(folder, dirname(path));
-  const isCompiled = [...zones.keys()].every((zone) => existsSync(join(beside, zone)));
+  const compiledFolder = join(folder, dirname(path));
+  const isCompiled = [...zones.keys()].every((zone) => existsSync(join(compiledFolder, zone)));
   return {
     version: /^Debian tzdata (\S+)$/.exec(name)?.[1] ?? version,
     name: name.startsWith('Debian ') ? name : `tzdata ${version}, ${name}`,
     source,
-    zoneinfo: isCompiled ? beside : compile(join(folder, path), join(workFolder, 'compiled')),
+    zoneinfo: isCompiled ? compiledFolder : compile(join(folder, path), join(workFolder, 'compiled')),
     ...(sha256 !== undefined && { sha256 }),
   };
 }
 
-/** As Debian compiles it: every transition up to 2037 spelled out. From Debian's source the same bytes as Debian's. */
+/** Compiles the source as Debian does, with every transition up to 2037. Debian's source gives Debian's bytes. */
 function compile(source: string, folder: string): string {
   execFileSync('zic', ['-b', 'fat', '-d', folder, source]);
   return folder;

@@ -1,19 +1,19 @@
-/** A clock as a compiled file has it. */
+/** A clock in a compiled file. */
 interface CompiledClock {
   readonly offsetSeconds: number;
   readonly isDst: boolean;
   readonly abbreviation: string;
 }
 
-/** From `at` on, the clock of that index. */
+/** From `at` on (Unix seconds), the zone has the clock of that index. */
 interface CompiledTransition {
   readonly at: number;
   readonly clock: number;
 }
 
-/** A compiled time zone file, its 64-bit part. */
+/** The 64-bit part of a compiled time zone file. */
 export interface CompiledZone {
-  /** The first one holds before the first transition. */
+  /** The first one applies before the first transition. */
   readonly clocks: readonly CompiledClock[];
   readonly transitions: readonly CompiledTransition[];
   /** POSIX TZ string for the time after the last transition; empty where there is none. */
@@ -32,10 +32,10 @@ interface Counts {
   readonly letters: number;
 }
 
-const CUT_SHORT = 'the compiled file is cut short';
+const TRUNCATED = 'the compiled time zone file is truncated';
 
 function readHeader(file: Buffer, start: number): Counts {
-  if (file.length < start + HEADER_BYTES) throw new Error(CUT_SHORT);
+  if (file.length < start + HEADER_BYTES) throw new Error(TRUNCATED);
   if (file.toString('latin1', start, start + 4) !== 'TZif') throw new Error('not a time zone file');
   const count = (index: number): number => file.readUInt32BE(start + 20 + 4 * index);
   const [utFlags, standardFlags, leaps] = [count(0), count(1), count(2)];
@@ -50,7 +50,7 @@ function readHeader(file: Buffer, start: number): Counts {
  *
  * @source RFC 9636 §3 and tzfile(5): header, transition times, their clocks, clocks of 6 bytes, abbreviations, leap
  *   seconds, two sets of flags; then, between two line feeds, the POSIX TZ string
- * @throws Error where it is something else, or does not go on to its end
+ * @throws Error for other and truncated files
  */
 export function readTzif(file: Buffer): CompiledZone {
   const legacy = readHeader(file, 0);
@@ -62,7 +62,7 @@ export function readTzif(file: Buffer): CompiledZone {
   const clocks = indexes + counts.transitions;
   const letters = clocks + CLOCK_BYTES * counts.clocks;
   const [, footer] = FOOTER.exec(file.toString('latin1', times + counts.bodyBytes(8))) ?? [];
-  if (footer === undefined) throw new Error(CUT_SHORT);
+  if (footer === undefined) throw new Error(TRUNCATED);
 
   const abbreviation = (index: number): string => {
     const from = letters + index;

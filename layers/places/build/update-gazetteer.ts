@@ -18,7 +18,7 @@ const OTHER_NAMES = `build/gazetteer/${OTHER_NAMES_FILE}`;
 const PINS = 'places/build/gazetteer/sources.json';
 const GEO_TZ = join(import.meta.dirname, '../../../node_modules/geo-tz/package.json');
 
-/** Newer places, and what they change. @throws Error where a source is malformed or a place has no zone */
+/** Prepares an update of the gazetteer. @throws Error for a malformed source or a place without a zone */
 export function prepareGazetteer({ layers, from, workFolder }: UpdateRequest): Update {
   const table = ZoneTable.parse(readJson(join(layers, 'places/time-zones.json')));
   const sources = openSources(GazetteerPins.parse(readJson(join(layers, PINS))), from, workFolder);
@@ -38,7 +38,7 @@ export function prepareGazetteer({ layers, from, workFolder }: UpdateRequest): U
   };
 }
 
-/** Every place of a gazetteer, those with the most inhabitants first. */
+/** All places of a gazetteer, by descending population. */
 function readPlaces(path: string): readonly GazetteerPlace[] {
   const file = readGazetteerFile(path);
   return Array.from(file.columns.latitudes.keys(), createPlaceReader(file));

@@ -9,7 +9,7 @@ import { buildZoneTable, serializeZoneTable } from './zone-table.ts';
 
 const TABLE = 'places/time-zones.json';
 
-/** Another release of the time zone database, and what it changes. @throws Error where the release is incomplete */
+/** Prepares an update to another release of the time zone database. @throws Error for an incomplete release */
 export function prepareZones({ layers, from, workFolder }: UpdateRequest): Update {
   const tzdata = openTzdata(from, workFolder);
   const before = ZoneTable.parse(readJson(join(layers, TABLE)));
@@ -33,7 +33,7 @@ const toManifestFacts = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable
   builtBy: 'npm run data -- zones',
 });
 
-/** Names, and the zones whose clocks read differently. A name that is gone is a loss: births are stored with it. */
+/** Compares names and histories. A removed name is a loss, because clients store births with it. */
 export function compareZoneTables(before: ZoneTable, after: ZoneTable): Pick<Update, 'changes' | 'losses'> {
   const [old, now] = [listRecords(before), listRecords(after)];
   const changed = [...now].flatMap(([name, record]) => {
@@ -60,15 +60,15 @@ export function compareZoneTables(before: ZoneTable, after: ZoneTable): Pick<Upd
   };
 }
 
-/** The record of each name, zones and links. */
+/** The record of each name, zones and links alike. */
 function listRecords({ zones, links }: ZoneTable): ReadonlyMap<string, string> {
   const linked = Object.entries(links).map(([name, zone]) => [name, zones[zone] ?? ''] as const);
   return new Map([...Object.entries(zones), ...linked]);
 }
 
-/** Before the first clock of any zone. */
+/** An instant before the first transition of any zone. */
 const BEGINNING = unixSeconds(Date.UTC(1700, 0, 1) / 1000);
-/** From then on two histories follow rules that differ before, or never. */
+/** Two rules that do not differ before this instant never differ. */
 const END = unixSeconds(Date.UTC(2100, 0, 1) / 1000);
 
 /** `Europe/Oslo: clocks read up to 3600 s later, from 1945-10-01T01:00:00Z to 1945-10-15T01:00:00Z` */

@@ -12,7 +12,7 @@ const toClock = ({ abbreviation, offsetSeconds, standardSeconds }: ZoneSpan): Re
 const isSameClock = (a: RecordClock, b: RecordClock): boolean =>
   a.abbreviation === b.abbreviation && a.offsetSeconds === b.offsetSeconds && a.standardSeconds === b.standardSeconds;
 
-/** Compiled files repeat a clock, for readers that know 32 bits only, where nothing changes. */
+/** Compiled files repeat a clock without a change, for readers limited to 32 bits. */
 function dropRepetitions(spans: readonly ZoneSpan[]): ZoneSpan[] {
   return spans.filter((span, index) => {
     const before = spans[index - 1];
@@ -20,7 +20,7 @@ function dropRepetitions(spans: readonly ZoneSpan[]): ZoneSpan[] {
   });
 }
 
-/** `IST-1GMT0,M10.5.0,M3.5.0/1` → `GMT0IST-1,M3.5.0/1,M10.5.0`: the same clocks, with the faster one as daylight time. */
+/** `IST-1GMT0,M10.5.0,M3.5.0/1` → `GMT0IST-1,M3.5.0/1,M10.5.0`: the same clocks, with the faster one as daylight-saving time. */
 export function makeDaylightPositive(rule: string): string {
   const [, fast, slow, toSlow, toFast] =
     /^((?:<[^>]+>|[A-Za-z]+)[-+\d:]+)((?:<[^>]+>|[A-Za-z]+)[-+\d:]+),([^,]+),([^,]+)$/.exec(rule) ?? [];
@@ -29,7 +29,7 @@ export function makeDaylightPositive(rule: string): string {
   return isNegative ? `${slow}${fast},${toFast},${toSlow}` : rule;
 }
 
-/** True where a span begins when the rule says so, with the clock that the rule says. */
+/** Whether a span begins at a transition of the rule, with the rule's clock. */
 function followsRule(span: ZoneSpan, before: ZoneSpan | undefined, rule: PosixRule): boolean {
   const at = unixSeconds(span.from);
   const [next] = rule.transitionsBetween(unixSeconds(before?.from ?? span.from - 1), at);
@@ -37,8 +37,8 @@ function followsRule(span: ZoneSpan, before: ZoneSpan | undefined, rule: PosixRu
 }
 
 /**
- * How many spans stand in the table; the rule tells the rest. Compiled files spell the rule's transitions out to 2037.
- * The first span that follows the rule is kept, so that the rule holds from the last transition of the table on.
+ * Number of spans that the table needs; the rule gives the others. Compiled files list the rule's transitions up to 2037.
+ * The first span that follows the rule stays in the table, so that the rule applies from the table's last transition on.
  */
 function countSpansBeforeRule(spans: readonly ZoneSpan[], rule: PosixRule): number {
   let count = spans.length;
@@ -55,14 +55,14 @@ function countSpansBeforeRule(spans: readonly ZoneSpan[], rule: PosixRule): numb
 function requireContinuousRule(spans: readonly ZoneSpan[], rule: PosixRule): void {
   const last = spans.at(-1);
   const holds = last !== undefined && isSameClock(rule.clockAt(unixSeconds(last.from)), toClock(last));
-  if (!holds) throw new Error('the rule does not begin with the clock of the last transition');
+  if (!holds) throw new Error('the rule must begin with the clock of the last transition');
 }
 
 /**
- * One zone as the table keeps it.
+ * Converts the spans of a zone into its record in the table.
  *
  * @param footer POSIX TZ string of the compiled file
- * @throws when the rule of the footer does not carry on from the last transition
+ * @throws Error where the rule of the footer does not continue from the last transition
  */
 export function toZoneRecord(spans: readonly ZoneSpan[], footer: string): ZoneRecord {
   const changes = dropRepetitions(spans);

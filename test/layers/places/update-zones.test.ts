@@ -65,11 +65,11 @@ beforeEach(() => {
 });
 
 describe('npm run data -- zones', () => {
-  it('builds the very table from the release that it was built from, and leaves its origin as it is', () => {
+  it('reproduces the table from its release, and keeps its origin', () => {
     expect(copy.run('zones', '--from', release(SOURCE))).toEqual({ code: 0, lines: ['Nothing changes.'] });
   });
 
-  it('prints with --check what another release changes, and writes nothing', () => {
+  it('prints the changes with --check and writes nothing', () => {
     expect(copy.run('zones', '--from', next(), '--check')).toEqual({
       code: 1,
       lines: [
@@ -81,7 +81,7 @@ describe('npm run data -- zones', () => {
     expect([copy.read(TABLE), copy.read(MANIFEST)]).toEqual([TEXT, FITTING]);
   });
 
-  it('writes it with its manifest, and repeats an update that was killed between the two', () => {
+  it('writes table and manifest, and completes an update that was killed between the two', () => {
     const from = next();
     expect(copy.run('zones', '--from', from).code).toBe(0);
     const [written, manifest] = [copy.read(TABLE), copy.read(MANIFEST)];
@@ -102,8 +102,8 @@ describe('npm run data -- zones', () => {
 
   it.each([
     ['goes back to an older release', SOURCE.replace('2026f', '2025b'), 'Lost: release 2026f; 2025b is older'],
-    ['loses a zone', SOURCE.replace(/Z A\/South.*\n.*\n/, ''), 'Lost: A/South'],
-    ['loses another name', SOURCE.replace('L A/North A/Alias\n', ''), 'Lost: A/Alias'],
+    ['removes a zone', SOURCE.replace(/Z A\/South.*\n.*\n/, ''), 'Lost: A/South'],
+    ['removes a link', SOURCE.replace('L A/North A/Alias\n', ''), 'Lost: A/Alias'],
   ])('%s only with --accept-loss', (_, source, loss) => {
     const { code, lines } = copy.run('zones', '--from', release(source));
     expect([code, lines, copy.read(TABLE)]).toEqual([2, expect.arrayContaining([loss]), TEXT]);
@@ -113,18 +113,18 @@ describe('npm run data -- zones', () => {
 
   it.each([
     ['without the separate histories before 1970', SOURCE.replace('backzone ', ''), {}, 'compiled without backzone'],
-    ['that does not say which it is', SOURCE.replace('2026f', 'unknown'), {}, 'names no release: "unknown"'],
+    ['without a release name', SOURCE.replace('2026f', 'unknown'), {}, 'has no release name such as 2026f: "unknown"'],
     [
       'whose source contradicts its compiled files',
       SOURCE.replace('1 - CET', '2 - CET'),
       {},
-      'A/South: flag and standard',
+      'A/South: daylight-saving flag and standard',
     ],
     [
-      'that is cut short',
+      'that is truncated',
       SOURCE,
       { 'A/South': buildTzif([FIRST], '').subarray(0, 90) },
-      'A/South: the compiled file is cut short',
+      'A/South: the compiled time zone file is truncated',
     ],
   ])('refuses a release %s', (_, source, compiled, reason) => {
     const { code, lines } = copy.run('zones', '--from', release(source, compiled), '--accept-loss');
@@ -134,24 +134,29 @@ describe('npm run data -- zones', () => {
 
   it('refuses a folder without the source', () => {
     const { code, lines } = copy.run('zones', '--from', copy.folder('empty', { readme: '' }));
-    expect([code, lines]).toEqual([2, ['folder empty has not exactly one tzdata.zi']]);
+    expect([code, lines]).toEqual([2, ['folder empty must contain exactly one tzdata.zi']]);
   });
 });
 
-describe('two histories of a zone', () => {
+describe('the comparison of two histories of a zone', () => {
   const winter = 'CET,3600,3600';
   const clocksOfBoth = `${winter} CEST,7200,3600`;
 
   it.each([
     ['from the beginning', `${winter}||`, 'EET,7200,7200||', 'clocks read up to 3600 s later, from the beginning on'],
-    ['in names alone', `${winter}||`, 'MET,3600,3600||', 'same offsets, other abbreviations or daylight-saving flags'],
+    [
+      'in abbreviations only',
+      `${winter}||`,
+      'MET,3600,3600||',
+      'same offsets, other abbreviations or daylight-saving flags',
+    ],
     [
       'by their rules',
       `${clocksOfBoth}|0A|CET-1CEST,M3.5.0,M10.5.0/3`,
       `${clocksOfBoth}|0A|CET-1CEST,M3.5.0,M9.5.0/3`,
       'clocks read up to 3600 s earlier, from 1970-09-27T01:00:00Z to 2099-10-25T01:00:00Z',
     ],
-  ])('may differ %s', (_, before, after, sentence) => {
+  ])('reports a difference %s', (_, before, after, sentence) => {
     const [old, now] = [before, after].map((zone) => ({ ...table, zones: { 'A/B': zone }, links: {} }));
     expect(old && now && compareZoneTables(old, now).changes.at(-1)).toBe(`A/B: ${sentence}`);
   });

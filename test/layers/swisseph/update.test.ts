@@ -45,7 +45,7 @@ describe('npm run data -- ephemeris', () => {
     expect(copy.run('ephemeris')).toEqual({ code: 2, lines: [expect.stringMatching(/^files@1\.0\.0 has SHA-256 /)] });
   });
 
-  it('reports by how much a single turned bit of another version moves whom, and when', () => {
+  it('reports which body a single changed bit of another version moves, by how much and when', () => {
     const turned = { ...positions, 'semo_18.se1': withTurnedBit('semo_18.se1', 600_000) };
     const tarball = copy.publish('files@1.1.0', turned);
     const { code, lines } = copy.run('ephemeris', '--from', 'files@1.1.0');
@@ -67,7 +67,7 @@ describe('npm run data -- ephemeris', () => {
     expect(copy.run('ephemeris')).toEqual({ code: 0, lines: ['Nothing changes.'] });
   });
 
-  it('adds centuries of a folder with hash and origin, and keeps the origin of what stays the same', () => {
+  it('adds centuries of a folder with hash and origin, and keeps the origin of unchanged files', () => {
     const further = filesOf(['seas_24.se1', 'semo_24.se1', 'sepl_24.se1']);
     const { code, lines } = copy.run('ephemeris', '--from', copy.folder('more', { ...positions, ...further }));
     expect(code).toBe(0);
@@ -84,7 +84,7 @@ describe('npm run data -- ephemeris', () => {
     });
   });
 
-  it('loses a file that another version of a package lacks only with --accept-loss', () => {
+  it('removes a file that another version of a package lacks only with --accept-loss', () => {
     const { 'seas_12.se1': _, ...less } = positions;
     copy.publish('files@1.1.0', less);
     const { code, lines } = copy.run('ephemeris', '--from', 'files@1.1.0');
@@ -98,21 +98,25 @@ describe('npm run data -- ephemeris', () => {
 
   const early = filesOf(['sepl_00.se1', 'semo_00.se1']);
   it.each([
-    ['leave a gap between centuries', early, 'the files from 0 on lack one, or do not follow the others without a gap'],
-    ['have planets without their Moon', filesOf(['sepl_06.se1']), 'the files from 600 on lack one, or'],
-    ['are called as others', { 'semo_18.se1': real('semo_12.se1') }, 'semo_18.se1'],
-    ['are something else', { 'semo_18.se1': Buffer.alloc(100_000) }, 'semo_18.se1'],
-    ['are cut short', { 'seas_18.se1': real('seas_18.se1').subarray(0, 200_000) }, 'seas_18.se1'],
-    ['are damaged at the beginning', { 'semo_18.se1': withTurnedBit('semo_18.se1', 126) }, 'semo_18.se1'],
-    ['have a star catalogue without stars', { 'sefstars.txt': '# none\n' }, 'sefstars.txt: the engine does not read "'],
-    ['have a star that is cut short', { 'sefstars.txt': text('sefstars.txt').slice(0, -120) }, 'sefstars.txt'],
     [
-      'have no date for a leap second',
-      { 'seleapsec.txt': '20170631\n' },
-      'seleapsec.txt: the engine does not read "2017',
+      'leave a gap between centuries',
+      early,
+      'the files from 0 on are incomplete, or a gap separates them from the others',
     ],
-    ['have no elements of an orbit', { 'seorbel.txt': 'garbage\n' }, 'seorbel.txt: the engine does not read "garbage"'],
-    ['are none of the ephemeris', { 'swe_deltat.txt': '' }, 'no files of the ephemeris there'],
+    ['have planets without their Moon', filesOf(['sepl_06.se1']), 'the files from 600 on are incomplete, or'],
+    ['have the name of another file', { 'semo_18.se1': real('semo_12.se1') }, 'semo_18.se1'],
+    ['are not ephemeris files', { 'semo_18.se1': Buffer.alloc(100_000) }, 'semo_18.se1'],
+    ['are truncated', { 'seas_18.se1': real('seas_18.se1').subarray(0, 200_000) }, 'seas_18.se1'],
+    ['are damaged at the beginning', { 'semo_18.se1': withTurnedBit('semo_18.se1', 126) }, 'semo_18.se1'],
+    ['have a star catalogue without stars', { 'sefstars.txt': '# none\n' }, 'sefstars.txt: the engine cannot read "'],
+    ['have a truncated star', { 'sefstars.txt': text('sefstars.txt').slice(0, -120) }, 'sefstars.txt'],
+    [
+      'have an invalid date of a leap second',
+      { 'seleapsec.txt': '20170631\n' },
+      'seleapsec.txt: the engine cannot read "2017',
+    ],
+    ['have invalid orbital elements', { 'seorbel.txt': 'garbage\n' }, 'seorbel.txt: the engine cannot read "garbage"'],
+    ['do not belong to the ephemeris', { 'swe_deltat.txt': '' }, 'found no ephemeris files'],
   ])('refuses files that %s', (_, contents, reason) => {
     const { code, lines } = copy.run('ephemeris', '--from', copy.folder('bad', contents), '--accept-loss');
     expect([code, lines.join('\n')]).toEqual([2, expect.stringContaining(reason)]);
@@ -120,13 +124,13 @@ describe('npm run data -- ephemeris', () => {
     expect(readFileSync(join(copy.layers, 'swisseph/ephe/semo_18.se1'))).toEqual(real('semo_18.se1'));
   });
 
-  it('loses a star only with --accept-loss', () => {
+  it('removes a star only with --accept-loss', () => {
     const stars = text('sefstars.txt').replaceAll(/^.*,Apex *,.*\r?\n/gm, '');
     const { code, lines } = copy.run('ephemeris', '--from', copy.folder('fewer', { 'sefstars.txt': stars }));
     expect([code, lines]).toEqual([2, expect.arrayContaining(['Lost: 1 of sefstars.txt: Apex'])]);
   });
 
-  it('repeats an update that was killed before the manifest', () => {
+  it('completes an update that was killed before the manifest', () => {
     const from = copy.folder('later', { 'sefstars.txt': text('sefstars.txt').replace('# ', '#  ') });
     copy.run('ephemeris', '--from', from);
     const manifest = copy.read(MANIFEST);
@@ -135,11 +139,11 @@ describe('npm run data -- ephemeris', () => {
     expect(copy.read(MANIFEST)).toBe(manifest);
   });
 
-  it('does not take a file for that of the manifest which it is not', () => {
+  it('refuses a file that does not match the manifest', () => {
     copy.write('layers/swisseph/ephe/sefstars.txt', '# another\n');
     const from = copy.folder('other', filesOf(['seorbel.txt']));
     const { code, lines } = copy.run('ephemeris', '--from', from);
-    expect([code, lines]).toEqual([2, [expect.stringMatching(/^sefstars\.txt is not the file of the manifest/)]]);
+    expect([code, lines]).toEqual([2, [expect.stringMatching(/^sefstars\.txt does not match the manifest/)]]);
   });
 });
 

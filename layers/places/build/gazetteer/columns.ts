@@ -7,10 +7,10 @@ import { toPlaceKey } from './other-names.ts';
 import type { RankedPlace } from './rank.ts';
 import type { Regions } from './regions.ts';
 
-/** Nearest places are found fastest with small leaves: twice as fast as with the 64 that kdbush takes by itself. */
+/** Searches for the nearest place are twice as fast with small leaves as with kdbush's default of 64. */
 const NODE_SIZE = 16;
 
-/** All that goes into the file. */
+/** Contents of the gazetteer file. */
 export interface GazetteerContents {
   readonly rows: readonly RankedPlace[];
   readonly regions: Regions;
@@ -32,13 +32,13 @@ function packTexts(texts: readonly string[]): {
 }
 
 function buildTree(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
-  // 32 bits are 2 m at the most; the distance is computed from the exact columns.
+  // 32-bit floats are off by 2 m at most; distances are computed from the exact columns.
   const tree = new KDBush(rows.length, NODE_SIZE, Float32Array);
   for (const { place } of rows) tree.add(place.lng, place.lat);
   return Uint8Array.from(new Uint8Array(tree.finish().data));
 }
 
-/** 1 for each row whose name its state has more than once. */
+/** 1 for each row whose name is not unique in its state. */
 function flagSharedNames(rows: readonly RankedPlace[]): Uint8Array<ArrayBuffer> {
   const texts = rows.map(({ place }) => `${place.country}.${place.admin1} ${foldName(place.name)}`);
   const counts = Map.groupBy(texts, (text) => text);
@@ -88,7 +88,7 @@ function listKeys(rows: readonly RankedPlace[], otherNames: GazetteerContents['o
   );
 }
 
-/** @returns columns, and the zones that the column of zones points into */
+/** @returns the columns, and the zone names to which the column of zones refers by index */
 export function buildColumns({ rows, regions, zones, otherNames }: GazetteerContents): {
   columns: Columns;
   zoneNames: string[];

@@ -4,17 +4,17 @@ import { formatCount, listExamples, type Update } from '../../../build/update.ts
 import { greatCircleKm } from './grid.ts';
 import { readOtherNames } from './other-names.ts';
 
-/** Two gazetteers: places, the largest first, and the tables of other names. */
+/** Two gazetteers: places by descending population, and the tables of other names. */
 export interface Gazetteers {
   readonly places: { readonly before: readonly GazetteerPlace[]; readonly after: readonly GazetteerPlace[] };
   readonly otherNames: { readonly before: string; readonly after: string };
 }
 
-/** Positions are corrected now and then; one of the same name this near is the same place. */
+/** Places of the same name within this distance are the same place, whose position was corrected. */
 const SAME_PLACE_WITHIN_KM = 25;
-/** A smaller correction is not seen on a chart. */
+/** Smaller corrections have no visible effect on a chart. */
 const MOVED_KM = 1;
-/** A larger share of the places, of their numbers of inhabitants or of other names goes only with `--accept-loss`. */
+/** Largest share of places, populations or other names that an update may remove without `--accept-loss`. */
 const LARGEST_LOSS = 0.01;
 
 interface Pair {
@@ -23,7 +23,7 @@ interface Pair {
   readonly km: number;
 }
 
-/** Places added, removed, moved and in another zone, with the largest as examples. A renamed one is removed and added. */
+/** Compares places: added, removed, moved, and in another zone, with the largest as examples. A renamed place is removed and added. */
 export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Update, 'changes' | 'losses'> {
   const { before, after } = places;
   const { pairs, added, removed } = pairPlaces(before, after);
@@ -65,22 +65,22 @@ function describeLargeLoss(of: string, [before = 0, after = 0]: readonly number[
     : [];
 }
 
-/** Finds each place again by country and name: at its spot, else the nearest. */
+/** Pairs places by country and name: the one at the same position, else the nearest. */
 function pairPlaces(before: readonly GazetteerPlace[], after: readonly GazetteerPlace[]) {
   const keyOf = ({ country_code, name }: GazetteerPlace): string => `${country_code} ${foldName(name)}`;
-  const waiting = Map.groupBy(before, keyOf);
+  const unpaired = Map.groupBy(before, keyOf);
   const pairs: Pair[] = [];
   const pointOf = ({ latitude: lat, longitude: lng }: GazetteerPlace) => ({ lat, lng });
   function isPaired(place: GazetteerPlace, mostKm: number): boolean {
-    const candidates = waiting.get(keyOf(place)) ?? [];
+    const candidates = unpaired.get(keyOf(place)) ?? [];
     const distances = candidates.map((candidate) => greatCircleKm(pointOf(candidate), pointOf(place)));
     const km = Math.min(...distances);
     if (!(km <= mostKm)) return false;
-    const [found] = candidates.splice(distances.indexOf(km), 1);
-    if (found) pairs.push({ before: found, after: place, km });
+    const [nearest] = candidates.splice(distances.indexOf(km), 1);
+    if (nearest) pairs.push({ before: nearest, after: place, km });
     return true;
   }
   const elsewhere = after.filter((place) => !isPaired(place, 0));
   const added = elsewhere.filter((place) => !isPaired(place, SAME_PLACE_WITHIN_KM));
-  return { pairs, added, removed: [...waiting.values()].flat() };
+  return { pairs, added, removed: [...unpaired.values()].flat() };
 }

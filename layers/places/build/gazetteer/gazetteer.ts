@@ -10,15 +10,15 @@ import { assignSectionsToCities } from './sections.ts';
 import { ATTRIBUTION } from './sources.ts';
 import { assignZones } from './zones.ts';
 
-/** All that is made from the sources. */
+/** A built gazetteer. */
 export interface BuiltGazetteer {
   readonly file: Buffer;
-  /** The table of other names, to be looked through. */
+  /** The table of other names, for review. */
   readonly otherNames: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The gazetteer of these sources; the same sources give the same bytes. */
+/** Builds the gazetteer. The same sources give the same bytes. */
 export function buildGazetteer(sources: GazetteerSources, table: ZoneTable): BuiltGazetteer {
   const places = mergePlaces(sources.cities, sources.records);
   const named = places

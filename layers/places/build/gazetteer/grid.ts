@@ -12,7 +12,7 @@ const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGRE
 /** Great-circle distance. */
 export const greatCircleKm = (a: GridPoint, b: GridPoint): number => distance(a.lng, a.lat, b.lng, b.lat);
 
-/** Things by where they are, to find those around a point; a group, such as the country, keeps them apart. */
+/** Spatial index of things in cells of a quarter of a degree, separately for each group, such as a country. */
 export class Grid<Thing extends GridPoint> {
   readonly #cells = new Map<string, Thing[]>();
   readonly #groupOf: (thing: Thing) => string;
@@ -27,7 +27,7 @@ export class Grid<Thing extends GridPoint> {
     }
   }
 
-  /** All things of the point's cell and the eight around it: at least a quarter of a degree to every side. */
+  /** All things of the point's cell and the eight around it, so at least a quarter of a degree in each direction. */
   listAround(point: Thing | (GridPoint & { readonly group: string })): Thing[] {
     const group = 'group' in point ? point.group : this.#groupOf(point);
     const [row, column] = [cellOf(point.lat), cellOf(point.lng)];

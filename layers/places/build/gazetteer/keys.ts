@@ -1,10 +1,10 @@
 import { foldName, foldWithoutApostrophes, listSpellings } from '../../../../lib/domain/places/fold.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
 
-/** A text that leads to a number. */
+/** A search text and the number of the row or region to which it leads. */
 export interface SearchKey {
   readonly text: string;
-  /** Byte of the text that the key begins at. */
+  /** Byte offset in the text at which the key begins. */
   readonly from: number;
   readonly target: number;
 }
@@ -16,17 +16,18 @@ const spellDigraphs = (name: string): string =>
     .toLowerCase()
     .replace(/[äöüåø]/g, (letter) => DIGRAPHS[letter] ?? letter);
 
-/** All ways to type a name: with or without the space of an apostrophe, `oe` for `ö`, `saint` for `st`. */
+/** All spellings of a name in folded form: with and without the space of an apostrophe, `oe` for `ö`, `saint` for `st`. */
 export function listFoldedSpellings(name: string): ReadonlySet<string> {
   const texts = [foldName(name), foldWithoutApostrophes(name), foldName(spellDigraphs(name))];
   return new Set(texts.filter((text) => text !== '').flatMap(listSpellings));
 }
 
-/** A place's names, and which of the others belong to somewhere else in the first place. */
+/** The names of a row. */
 export interface NamedRow {
   readonly row: number;
   readonly name: string;
   readonly otherNames: readonly string[];
+  /** Whether the other name primarily means another place. */
   readonly isLesser: (otherName: string) => boolean;
 }
 
@@ -35,7 +36,7 @@ function findWordStarts(text: string): number[] {
   return [...bytes.keys()].filter((index) => index > 0 && bytes[index - 1] === 0x20);
 }
 
-/** Keys of a place: its own name, each word within it, and its other names. */
+/** Search keys of a place: its own name, each word within it, and its other names. */
 export function listPlaceKeys({ row, name, otherNames, isLesser }: NamedRow): SearchKey[] {
   const own = listFoldedSpellings(name);
   const others = new Set(otherNames.flatMap((other) => [...listFoldedSpellings(other)]));
@@ -52,7 +53,7 @@ export function listPlaceKeys({ row, name, otherNames, isLesser }: NamedRow): Se
   ];
 }
 
-/** Keys of a region: all its names and codes. */
+/** Search keys of a region: all its names and codes. */
 export function listRegionKeys(region: number, names: readonly string[]): SearchKey[] {
   const texts = new Set(names.flatMap((name) => [...listFoldedSpellings(name)]));
   return [...texts].map((text) => ({ text, from: 0, target: region }));
@@ -64,7 +65,7 @@ export interface PackedKeys {
   readonly targets: Uint32Array<ArrayBuffer>;
 }
 
-/** Every text once, and the keys in the order of their bytes, then of their targets. */
+/** Stores every text once, and sorts the keys by their bytes, then by target. */
 export function packKeys(keys: readonly SearchKey[]): PackedKeys {
   const offsets = new Map<string, number>();
   const parts: Buffer[] = [];

@@ -3,15 +3,15 @@ import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
 import { listFoldedSpellings } from './keys.ts';
 import type { RankedPlace } from './rank.ts';
 
-/** A place so much larger than all that bear a name as their own is still what the name means: Wrocław for Breslau. */
+/** A place this many times as large as all places of a name keeps it as another name: Wrocław for Breslau. */
 const MIN_SIZE_RATIO = 5;
 
-/** From here on a name belongs to the town that bears it: Salisbury to the English one, though Harare was called so. */
+/** A town of this size owns its name: Salisbury means the English town, although Harare once had that name. */
 const MIN_TOWN_POPULATION = 20_000;
-/** Against a town only a metropolis keeps a name that is unlike its own: Guangzhou for Canton, İzmir for Smyrna. */
+/** Against such a town, only a place this many times as large keeps a dissimilar name: Guangzhou for Canton, İzmir for Smyrna. */
 const MIN_SIZE_RATIO_TO_TOWN = 40;
 
-/** `NYC` and `LA` are nobody's misspelling. */
+/** Whether a text consists of the initials of a name: `NYC`, `LA`. */
 const isInitials = (text: string, name: string): boolean =>
   text ===
   foldName(name)
@@ -19,16 +19,16 @@ const isInitials = (text: string, name: string): boolean =>
     .map((word) => word[0])
     .join('');
 
-/** A text and what it begins with, word by word. */
+/** The text and its beginnings, word by word. */
 function listBeginnings(text: string): string[] {
   const words = text.split(' ');
   return words.map((_, index) => words.slice(0, index + 1).join(' '));
 }
 
-/** Texts that a name and its other spellings begin with: Neustadt for Neustadt an der Weinstraße. */
+/** Beginnings of all spellings of a name: Neustadt for Neustadt an der Weinstraße. */
 const listNameBeginnings = (name: string): string[] => [...listFoldedSpellings(name)].flatMap(listBeginnings);
 
-/** Whether two names are one, spelled otherwise or in part: Odessa for Odesa, Durango for Victoria de Durango. */
+/** Whether one name is a spelling or part of the other: Odessa for Odesa, Durango for Victoria de Durango. */
 function isSpellingOf(otherName: string, name: string): boolean {
   const spellings = new Set(
     [...listFoldedSpellings(otherName)].flatMap((text) => [text, ...listSingleEdits(text, text.length)]),
@@ -51,16 +51,16 @@ function findLargestByName(
 }
 
 /**
- * Tells which other names are rather the own names of places elsewhere.
+ * Creates the test whether another name of a row is primarily the name of a place elsewhere.
  *
- * @param rows by rank, so that the first of a name is the largest
+ * @param rows by rank, so that the first row of a name is the largest
  */
 export function createLesserNameTest(rows: readonly RankedPlace[]): (row: number, otherName: string) => boolean {
-  const bearers = findLargestByName(rows, listFoldedSpellings);
-  const owners = findLargestByName(rows, listNameBeginnings);
+  const rowsByName = findLargestByName(rows, listFoldedSpellings);
+  const rowsByBeginning = findLargestByName(rows, listNameBeginnings);
 
-  function isOutdoneByTown(self: RankedPlace, otherName: string): boolean {
-    const town = rows[bearers.get(otherName) ?? -1];
+  function belongsToTown(self: RankedPlace, otherName: string): boolean {
+    const town = rows[rowsByName.get(otherName) ?? -1];
     return (
       town !== undefined &&
       town.population >= MIN_TOWN_POPULATION &&
@@ -70,9 +70,9 @@ export function createLesserNameTest(rows: readonly RankedPlace[]): (row: number
   }
 
   return (row, otherName) => {
-    const [self, owner] = [rows[row], rows[owners.get(otherName) ?? row]];
+    const [self, owner] = [rows[row], rows[rowsByBeginning.get(otherName) ?? row]];
     if (self === undefined || owner === undefined || self === owner) return false;
     if (isInitials(otherName, self.place.name)) return false;
-    return self.population < MIN_SIZE_RATIO * owner.population || isOutdoneByTown(self, otherName);
+    return self.population < MIN_SIZE_RATIO * owner.population || belongsToTown(self, otherName);
   };
 }

@@ -2,22 +2,22 @@ import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/
 import { Grid, greatCircleKm } from './grid.ts';
 import type { City, GeoNamesRecord } from './read-sources.ts';
 
-/** A place of today with what the larger table says of it, if it has it. */
+/** A current place with its record in the GeoNames table, if any. */
 export interface MergedPlace extends City {
   readonly record: GeoNamesRecord | undefined;
 }
 
-/** Places move on the map when somebody corrects them; one of the same name this near is the same. */
+/** A place and a record of the same name within this distance are the same; positions get corrected. */
 const SAME_NAME_WITHIN_KM = 25;
-/** Renamed places (Odessa, now Odesa) are recognised by another name of theirs, nearer by. */
+/** Renamed places (Odessa, now Odesa) are matched by another name, within a shorter distance. */
 const OTHER_NAME_WITHIN_KM = 10;
-/** At the same spot with no name in common: one of the two was renamed to something new. */
+/** Within this distance they are the same even without a common name: the place was renamed. */
 const SAME_SPOT_WITHIN_KM = 0.05;
 
 interface MatchCandidate {
   readonly city: number;
   readonly record: GeoNamesRecord;
-  /** The lower the surer. */
+  /** Lower is more certain. */
   readonly doubt: number;
 }
 
@@ -29,7 +29,7 @@ function readNames(record: GeoNamesRecord): ReadonlySet<string> {
   return known;
 }
 
-/** @returns undefined where the two are different places */
+/** @returns undefined for different places */
 function rateDoubt(city: City, record: GeoNamesRecord): number | undefined {
   const km = greatCircleKm(city, record);
   if (km > SAME_NAME_WITHIN_KM) return undefined;
@@ -39,7 +39,7 @@ function rateDoubt(city: City, record: GeoNamesRecord): number | undefined {
   return km <= SAME_SPOT_WITHIN_KM ? km + 2 * SAME_NAME_WITHIN_KM : undefined;
 }
 
-/** Finds each place of today in the larger table; of several candidates the surest pairs win. */
+/** Matches current places with records of the GeoNames table; the most certain pairs win. */
 export function mergePlaces(cities: readonly City[], records: readonly GeoNamesRecord[]): readonly MergedPlace[] {
   const grid = new Grid(records, ({ country }) => country);
   const pairs = cities.flatMap((city, index): MatchCandidate[] =>
@@ -49,11 +49,11 @@ export function mergePlaces(cities: readonly City[], records: readonly GeoNamesR
     }),
   );
   const recordOf = new Map<number, GeoNamesRecord>();
-  const taken = new Set<GeoNamesRecord>();
+  const matched = new Set<GeoNamesRecord>();
   for (const { city, record } of pairs.sort((a, b) => a.doubt - b.doubt || a.city - b.city)) {
-    if (recordOf.has(city) || taken.has(record)) continue;
+    if (recordOf.has(city) || matched.has(record)) continue;
     recordOf.set(city, record);
-    taken.add(record);
+    matched.add(record);
   }
   return cities.map((city, index) => ({ ...city, record: recordOf.get(index) }));
 }

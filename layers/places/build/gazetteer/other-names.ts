@@ -2,9 +2,9 @@ import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/
 import type { MergedPlace } from './merge.ts';
 import type { City } from './read-sources.ts';
 
-/** Smaller towns are known by their own names. */
+/** Smaller towns get no other names. */
 const MIN_POPULATION = 30_000;
-/** Of smaller cities, most names of three Latin letters are codes and misspellings; Tokyo was Edo, Turku is Åbo. */
+/** Below this population, most names of up to three Latin letters are codes or misspellings. Above it are Edo (Tokyo) and Åbo (Turku). */
 const MIN_POPULATION_FOR_SHORT_NAMES = 100_000;
 const CAPITAL = 'PPLC';
 
@@ -16,7 +16,7 @@ const CAPITAL = 'PPLC';
  */
 const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = { Oslo: ['Christiania', 'Kristiania'] };
 
-/** GeoNames' transliterations, letter for letter, of other scripts have no capitals: `ba li` for 巴黎. */
+/** GeoNames' letter-by-letter transliterations have no capitals: `ba li` for 巴黎. */
 const isTransliteration = (name: string): boolean => /[a-z]/.test(name) && !/\p{Lu}/u.test(name);
 const isTooShort = (name: string): boolean => /^[\p{Script=Latin}\p{P}\s]{1,3}$/u.test(name);
 const isCode = (name: string): boolean => /^[A-Z0-9]{2,4}$/.test(name);
@@ -28,14 +28,14 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** Airports' and others' codes are no names, but people do write NYC. */
+/** Excludes codes, such as those of airports, but accepts initials: people write NYC. */
 function isUsable(other: string, name: string, population: number): boolean {
   if (other === initialsOf(name)) return true;
   if (isCode(other) || isTransliteration(other) || isAnnotated(other)) return false;
   return population >= MIN_POPULATION_FOR_SHORT_NAMES || !isTooShort(other);
 }
 
-/** Exonyms, native and former names of a place, one of each spelling that folds alike, without its own name. */
+/** Exonyms, native and former names of a place, without its own name and without duplicates in folded form. */
 export function selectOtherNames({ name, record }: MergedPlace): readonly string[] {
   if (record === undefined) return [];
   const names = record.name === name ? [] : [record.name];
@@ -51,7 +51,7 @@ export function selectOtherNames({ name, record }: MergedPlace): readonly string
   return [...byFold.values()];
 }
 
-/** The table of other names: reviewed as text, and what the gazetteer is built from. */
+/** The table of other names, a reviewable text from which the gazetteer is built. */
 export const OTHER_NAMES_FILE = 'exonyms.tsv';
 
 export interface OtherNames {
@@ -61,7 +61,7 @@ export interface OtherNames {
 
 const HEADER = ['country', 'latitude', 'longitude', 'name', 'other names, parted by |'].join('\t');
 
-/** Names one row of the table, and one place of the gazetteer. */
+/** Key of a row of the table and of a place of the gazetteer. */
 export const toPlaceKey = ({ country, lat, lng, name }: OtherNames['place']): string =>
   [country, lat.toFixed(5), lng.toFixed(5), name].join('\t');
 

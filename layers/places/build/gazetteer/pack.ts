@@ -10,13 +10,13 @@ import {
 const LENGTH_BYTES = 4;
 const padLength = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
-/** Room for the header, whose own length depends on the offsets that it states: they are counted from this fixed start. */
+/** Fixed offset of the first column. The header contains the columns' offsets, so they must not depend on its length. */
 const COLUMNS_BEGIN = 32_768;
 
 /**
- * The file: magic, length of the header, header, and each column at a multiple of eight bytes.
+ * Serializes the file: magic, length of the header, header, and each column at a multiple of eight bytes.
  *
- * @throws when the header outgrows its room
+ * @throws Error for a header that does not fit before the first column
  */
 export function packGazetteer(columns: Columns, facts: Omit<Header, 'columns'>): Buffer {
   const names = Object.keys(COLUMNS) as ColumnName[];
@@ -28,7 +28,8 @@ export function packGazetteer(columns: Columns, facts: Omit<Header, 'columns'>):
   }
   const header = Buffer.from(JSON.stringify({ ...facts, columns: extents } satisfies Header));
   const headerBegins = MAGIC.length + LENGTH_BYTES;
-  if (headerBegins + header.length > COLUMNS_BEGIN) throw new Error(`the header of ${header.length} bytes is too long`);
+  if (headerBegins + header.length > COLUMNS_BEGIN)
+    throw new Error(`the header of ${header.length} bytes does not fit before the first column; raise COLUMNS_BEGIN`);
 
   const file = Buffer.alloc(end);
   file.write(MAGIC, 'latin1');

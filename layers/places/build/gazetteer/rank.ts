@@ -1,9 +1,9 @@
 import type { MergedPlace } from './merge.ts';
 
-/** A section comes after towns of a tenth of its size: who types `Kensington` may mean a town elsewhere. */
+/** A section ranks like a town of a tenth of its size: `Kensington` may mean a town elsewhere. */
 const SECTION_SHARE = 0.1;
 
-/** A place as it becomes a row. */
+/** A place with its population and, for a section, its city. */
 export interface RankedPlace {
   readonly place: MergedPlace;
   readonly population: number;
@@ -11,7 +11,7 @@ export interface RankedPlace {
   readonly city: MergedPlace;
 }
 
-/** The order of the rows: inhabitants, then name and position, so that the same sources give the same order. */
+/** Sorts places by population, then by name and position, so that the same sources give the same order. */
 export function rankPlaces(
   places: readonly MergedPlace[],
   cityOf: ReadonlyMap<MergedPlace, MergedPlace>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 
-/** A number in text that is nothing else, from −most to most. */
+/** Parses a number from −most to most; undefined for any other text. */
 function parseNumber(text: string, most: number): number | undefined {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && Math.abs(value) <= most ? value : undefined;
@@ -13,7 +13,7 @@ const MAX_VALUES = { lat: 90, lng: 180, population: 1e9 };
 const createDegreesSchema = (most: number) =>
   z.string().transform((text, { addIssue }) => {
     const value = parseNumber(text, most);
-    if (value === undefined) addIssue(`"${text}" is no number up to ${most}`);
+    if (value === undefined) addIssue(`"${text}" must be a number from −${most} to ${most}`);
     return value ?? z.NEVER;
   });
 
@@ -25,14 +25,14 @@ const City = z.object({
   admin1: z.string(),
   admin2: z.string(),
 });
-/** A place of today. */
+/** A current place. */
 export type City = z.infer<typeof City>;
 
 const Division = z.object({ code: z.string(), name: z.string() });
 /** A state (`US.TX`) or county (`US.TX.277`). */
 export type Division = z.infer<typeof Division>;
 
-/** A place as the larger table of 2020 has it. */
+/** A row of the GeoNames table of 2020. */
 export interface GeoNamesRecord {
   readonly name: string;
   readonly otherNames: readonly string[];
@@ -49,7 +49,7 @@ export interface GeoNamesRecord {
 const COLUMN = { name: 1, otherNames: 3, lat: 4, lng: 5, featureCode: 7, country: 8, population: 14, timezone: 17 };
 const COLUMNS = 19;
 
-/** @param where names the line @throws Error where it has other columns, or no numbers in them */
+/** @param where file and line, for errors @throws Error for other columns or invalid numbers */
 function parseRecord(line: string, where: string): GeoNamesRecord {
   const cells = line.split('\t');
   if (cells.length !== COLUMNS) throw new Error(`${where} has ${cells.length} columns, not ${COLUMNS}`);
@@ -80,7 +80,7 @@ export interface GazetteerSources {
 
 const TABLE = 'cities1000.txt';
 
-/** @param paths of the files by their names @throws Error naming the file, and of the table the line, that is malformed */
+/** @param paths paths of the files by name @throws Error naming the malformed file, and for the table the line */
 export function readSources(paths: ReadonlyMap<string, string>): GazetteerSources {
   const pathOf = (name: string): string => {
     const path = paths.get(name);

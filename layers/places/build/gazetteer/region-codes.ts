@@ -1,6 +1,6 @@
 /**
- * Codes people write for states that GeoNames numbers. GeoNames' own codes of the United States, Switzerland and the
- * United Kingdom are these already.
+ * Common codes of states for which GeoNames uses numbers. For the United States, Switzerland and the United Kingdom,
+ * GeoNames' own codes are the common ones.
  *
  * @source ISO 3166-2:CA and ISO 3166-2:AU, as iso_3166-2.json of Debian's iso-codes 4.15.0 lists them
  */
@@ -28,7 +28,7 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
   'AU.08': 'WA',
 };
 
-/** How people call countries besides what Intl.DisplayNames knows. */
+/** Common names of countries that Intl.DisplayNames does not have. */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   CD: ['Congo', 'DR Congo', 'DRC', 'Zaire'],
@@ -45,5 +45,5 @@ export const COUNTRY_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'United States of America', 'America'],
 };
 
-/** Languages whose names of countries a query may use, besides English. */
+/** Languages, besides English, whose country names a query may use. */
 export const COUNTRY_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'] as const;

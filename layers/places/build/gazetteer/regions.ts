@@ -7,9 +7,9 @@ export interface Regions {
   readonly countriesAndStates: number;
   /** Name of each region. */
   readonly names: readonly string[];
-  /** Everything each region is found by. */
+  /** Search texts of each region. */
   readonly keys: readonly (readonly string[])[];
-  /** Country, state and county of a place; undefined where GeoNames has no such division. */
+  /** Indices of country, state and county of a place; undefined where GeoNames has no such division. */
   findRegions(city: City): readonly [country: number, state: number | undefined, county: number | undefined];
 }
 
@@ -35,11 +35,11 @@ function listCountryKeys(code: string): string[] {
 
 function listStateKeys({ code, name }: Division): string[] {
   const short = code.slice(code.indexOf('.') + 1);
-  const written = STATE_CODES[code] ?? (/^[A-Z]{2,3}$/.test(short) ? short : undefined);
-  return [removeBrackets(name), ...(written === undefined ? [] : [written])];
+  const commonCode = STATE_CODES[code] ?? (/^[A-Z]{2,3}$/.test(short) ? short : undefined);
+  return [removeBrackets(name), ...(commonCode === undefined ? [] : [commonCode])];
 }
 
-/** A county is also found without the words that say it is one, so that `Kensington London` finds Greater London's. */
+/** A county is also found without the word for its kind, so that `Kensington London` finds the one in Greater London. */
 const listCountyKeys = ({ name }: Division): string[] => [
   name,
   name.replace(/ (County|Parish)$/, '').replace(/^(Greater|City of) /, ''),

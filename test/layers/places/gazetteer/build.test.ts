@@ -43,21 +43,21 @@ describe('mergePlaces', () => {
   const recordNamesOf = (cities: readonly City[], records: readonly GeoNamesRecord[]) =>
     mergePlaces(cities, records).map((merged) => merged.record?.name);
 
-  it('knows a place by its name, though it was moved a little', () => {
+  it('matches a place of the same name that was moved slightly', () => {
     expect(recordNamesOf([city('Ville')], [record('Ville', { lat: 48.1 })])).toEqual(['Ville']);
   });
 
-  it('knows a renamed place by another name', () => {
+  it('matches a renamed place by another name', () => {
     const odessa = record('Odessa', { otherNames: ['Odesa', 'Одеса'] });
     expect(recordNamesOf([city('Odesa')], [odessa])).toEqual(['Odessa']);
   });
 
-  it('knows neither a place of the name far away nor one in another country', () => {
+  it('does not match a distant place of the same name or one in another country', () => {
     const records = [record('Ville', { lat: 48.3 }), record('Ville', { country: 'BE' })];
     expect(recordNamesOf([city('Ville')], records)).toEqual([undefined]);
   });
 
-  it('gives a record to the place it fits best, and to no other', () => {
+  it('assigns a record only to the best match', () => {
     const cities = [city('Ville', { lat: 48.05 }), city('Ville')];
     expect(recordNamesOf(cities, [record('Ville')])).toEqual([undefined, 'Ville']);
   });
@@ -67,11 +67,11 @@ describe('assignSectionsToCities', () => {
   const metropolis = place('Metropolis', 2_000_000);
   const cityNameOf = (section: MergedPlace) => assignSectionsToCities([metropolis, section]).get(section)?.name;
 
-  it('gives a section its city', () => {
+  it('assigns a section to its city', () => {
     expect(cityNameOf(place('Quarter', 20_000, { lat: 48.02, featureCode: 'PPLX' }))).toBe('Metropolis');
   });
 
-  it('takes a new place within the city for a section of it', () => {
+  it('treats a new place within a city as its section', () => {
     expect(cityNameOf({ ...city('New Quarter', { lat: 48.02 }), record: undefined })).toBe('Metropolis');
   });
 
@@ -79,7 +79,7 @@ describe('assignSectionsToCities', () => {
     ['a town nearby', place('Town', 20_000, { lat: 48.02 })],
     ['a section of something far away', place('Quarter', 20_000, { lat: 48.6, featureCode: 'PPLX' })],
     ['a new place in another county', { ...city('New', { lat: 48.02, admin2: '92' }), record: undefined }],
-  ])('leaves %s alone', (_, other) => {
+  ])('does not treat %s as a section', (_, other) => {
     expect(cityNameOf(other)).toBeUndefined();
   });
 });
@@ -87,12 +87,12 @@ describe('assignSectionsToCities', () => {
 describe('selectOtherNames', () => {
   const OTHERS = ['Lutetia', 'Parigi', 'Paríž', 'PAR', 'ba li', 'Paris', 'Pari [paʁi]', 'Pa', '巴黎'];
 
-  it('leaves out codes, transliterations, annotations, abbreviations and what folds alike', () => {
+  it('omits codes, transliterations, annotations, abbreviations and duplicates in folded form', () => {
     const paris = place('Paris', 40_000, { otherNames: [...OTHERS, 'Pariz'] });
     expect(selectOtherNames(paris)).toEqual(['Lutetia', 'Parigi', 'Paríž', '巴黎']);
   });
 
-  it('leaves small towns their own name, and what they were called before', () => {
+  it('gives small towns no other names but a former one', () => {
     expect(selectOtherNames(place('Paris', 4000, { otherNames: OTHERS }))).toEqual([]);
     expect(selectOtherNames({ ...place('Paris', 4000), name: 'Lutetia' })).toEqual(['Paris']);
   });
@@ -102,7 +102,7 @@ describe('selectOtherNames', () => {
   });
 });
 
-test('the table of other names is read as it was written', () => {
+test('the table of other names is read back unchanged', () => {
   const text = writeOtherNames([
     { place: city('Wien'), names: ['Vienna', 'Bécs'] },
     { place: city('Aachen'), names: ['Aix-la-Chapelle'] },
@@ -119,11 +119,11 @@ describe('createLesserNameTest', () => {
   const rowOf = (name: string) => rows.findIndex((row) => row.place.name === name);
   const isLesser = createLesserNameTest(rows);
 
-  it('tells a name that rather belongs to a place elsewhere', () => {
+  it('finds a name that primarily means another place', () => {
     expect(isLesser(rowOf('Baia Mare'), 'neustadt')).toBe(true);
   });
 
-  it('lets a far larger place have it', () => {
+  it('accepts the name for a far larger place', () => {
     expect(isLesser(rowOf('Kraków'), 'neustadt')).toBe(false);
     expect(isLesser(rowOf('Kraków'), 'krakau')).toBe(false);
   });
@@ -145,16 +145,16 @@ describe('createLesserNameTest against a town', () => {
     );
 
   it.each([
-    ['leaves it the name that a city used to have', 'Harare', 'salisbury', true],
-    ['lets a metropolis have it', 'Guangzhou', 'canton', false],
-    ['lets a city have its own name in another spelling', 'Odesa', 'odessa', false],
-    ['means no places below 20 000', 'Harare', 'rhodes', false],
+    ['rejects the former name of a city', 'Harare', 'salisbury', true],
+    ['accepts a dissimilar name for a metropolis', 'Guangzhou', 'canton', false],
+    ['accepts another spelling of a city’s own name', 'Odesa', 'odessa', false],
+    ['accepts a name of towns below 20 000 only', 'Harare', 'rhodes', false],
   ])('%s', (_, name, otherName, isLesser) => {
     expect(isLesserOf(name, otherName)).toBe(isLesser);
   });
 });
 
-test('a section ranks with a tenth of its inhabitants', () => {
+test('a section ranks with a tenth of its population', () => {
   const [large, town] = [place('Quarter', 50_000), place('Town', 6000)];
   const ranked = rankPlaces([large, town], new Map([[large, place('City', 500_000)]]));
   expect(ranked.map((row) => row.place.name)).toEqual(['Town', 'Quarter']);
@@ -168,7 +168,7 @@ describe('keys', () => {
     isLesser: (name) => name === 'agrippina',
   });
 
-  it('are own names, words within them and other names', () => {
+  it('are own names, words within them, and other names', () => {
     const texts = keys.map(({ text, from, target }) => [Buffer.from(text).toString('utf8', from), target]);
     expect(texts).toEqual([
       ['bad koln', 7],
@@ -180,7 +180,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('are packed in the order of their texts', () => {
+  it('are packed in the order of their bytes', () => {
     const { texts, starts } = packKeys(keys);
     const packed = [...starts].map((start) => Buffer.from(texts).toString('utf8', start, texts.indexOf(0, start)));
     expect(packed).toEqual([...packed].sort());
