@@ -215,8 +215,8 @@ gzip responses, headers included.
 
 A deployed stage shows the true values: durations in the logs of its functions, by CloudWatch Logs Insights
 (\`filter @type = "REPORT" | stats avg(@billedDuration), avg(@initDuration) by @log\`), units under "Capacity of tables" on the dashboard,
-bytes in the gateway's log (\`responseBytes\`). Without one, \`npm run bench\` measures durations on a whole processor, and
-[cold-starts.md](cold-starts.md) has cold starts. Enter them in \`cost.json\` with the date, and run \`npm run cost\`.
+bytes in the gateway's log (\`responseBytes\`). Without one, [the bench](../docs/bench.md) has
+durations and starts of a whole processor. Enter them in \`cost.json\` with the date, and run \`npm run cost\`.
 
 ## Assumptions
 

@@ -1,49 +1,78 @@
-/** Something whose duration is measured: prepares one run, which is not counted, and returns what is. */
+import { Bench } from 'tinybench';
+import type { Measurement } from './record.ts';
+import type { Ratio } from './rows.ts';
+
+/** Prepares one run, which is not timed, and returns what is. */
 export type Subject = () => () => unknown;
 
-/** What was measured of one subject, in the unit of the samples. */
-export interface Figures {
-  readonly median: number;
-  readonly p95: number;
+export type Subjects = Readonly<Record<string, Subject>>;
+
+/** How often subjects take turns, and for how long each of them runs in one turn. */
+export interface Turns {
+  readonly rounds: number;
+  readonly shareMs: number;
 }
 
-interface Rounds {
-  readonly warmUp: number;
-  readonly measured: number;
-}
+const WARM_UP_MS = 1000;
 
-/** The value below which a share of the samples lies. */
-function quantile(ascending: Float64Array, share: number): number {
-  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
-}
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-export function figuresOf(samples: Iterable<number>): Figures {
-  const ascending = Float64Array.from(samples).sort();
-  return { median: quantile(ascending, 0.5), p95: quantile(ascending, 0.95) };
-}
-
-/**
- * Durations of several subjects, in microseconds, each run once a round. What slows the machine down for a while slows
- * all of them, so their ratios hold where the figures themselves drift.
- */
-export async function interleaved<Name extends string>(
-  subjects: Readonly<Record<Name, Subject>>,
-  rounds: Rounds,
-): Promise<Readonly<Record<Name, Figures>>> {
-  const names = Object.keys(subjects) as Name[];
-  const samples = new Map(names.map((name) => [name, new Float64Array(rounds.measured)]));
-  for (let round = -rounds.warmUp; round < rounds.measured; round += 1) {
-    for (const [name, durations] of samples) durations[round] = await durationMicroseconds(subjects[name]);
-  }
-  const figures = names.map((name) => [name, figuresOf(samples.get(name) ?? [])]);
-  return Object.fromEntries(figures) as Record<Name, Figures>;
+/** Of all threads of this process: collecting garbage counts, what other programs do meanwhile does not. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** A synchronous subject is not awaited: giving up the turn would cost it a microsecond that is not its own. */
-async function durationMicroseconds(subject: Subject): Promise<number> {
-  const run = subject();
-  const startedMs = performance.now();
+async function addTask(bench: Bench, name: string, subject: Subject): Promise<void> {
+  let run = subject();
   const result = run();
-  if (result instanceof Promise) await result;
-  return (performance.now() - startedMs) * 1000;
+  const beforeEach = () => {
+    run = subject();
+  };
+  bench.add(name, () => run(), { async: result instanceof Promise, beforeEach });
+  await result;
+}
+
+/**
+ * Medians of every round, milliseconds of the processor. Within a round each subject runs once, so what slows the
+ * machine for a while slows all of them, and their ratios hold.
+ */
+export async function mediansByTurns(subjects: Subjects, { rounds, shareMs }: Turns): Promise<Map<string, number[]>> {
+  const budget = { time: shareMs, iterations: 1, warmupTime: WARM_UP_MS, warmupIterations: 2 };
+  const bench = new Bench({ ...budget, now: processorMs, throws: true });
+  for (const [name, subject] of Object.entries(subjects)) await addTask(bench, name, subject);
+  for (const task of bench.tasks) await task.warmup();
+  const medians = new Map(bench.tasks.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const task of bench.tasks) {
+      task.reset();
+      const { result } = await task.run();
+      if (result.state !== 'completed') throw new Error(`${task.name} is ${result.state}`);
+      medians.get(task.name)?.push(result.latency.p50);
+    }
+  }
+  return medians;
+}
+
+/** Measures the rows of a suite: the median of the ratios of all rounds. */
+export async function measureRatios(rows: readonly Ratio[], subjects: Subjects, turns: Turns): Promise<Measurement> {
+  const names = [...new Set(rows.flatMap(({ of, over }) => [of, over]))];
+  const medians = await mediansByTurns(
+    Object.fromEntries(names.map((name) => [name, subjectOf(subjects, name)])),
+    turns,
+  );
+  const figures = rows.map(({ id, of, over }) => {
+    const [durations = [], references = []] = [medians.get(of), medians.get(over)];
+    const ratios = durations.map((ms, round) => ms / (references[round] ?? Number.NaN));
+    return [id, { value: median(ratios), ms: median(durations) }] as const;
+  });
+  return { figures: Object.fromEntries(figures) };
+}
+
+function subjectOf(subjects: Subjects, name: string): Subject {
+  const subject = subjects[name];
+  if (!subject) throw new Error(`no subject of the bench is named ${name}`);
+  return subject;
 }

@@ -1,76 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
-import { acgRows } from './acg.ts';
-import { authorizerRows } from './authorizer-time.ts';
-import { batchRows } from './batch-time.ts';
-import { bundleRows } from './bundle-size.ts';
-import { cacheTimeRows } from './cache-time.ts';
-import { chartTimeRows } from './chart-time.ts';
-import { coldStartRows } from './cold-starts.ts';
-import { comparativeTimeRows } from './comparative-time.ts';
-import { docsPageRows } from './docs-pages.ts';
-import { eclipseRows } from './eclipses.ts';
-import { eventTimeRows } from './event-time.ts';
-import { firstAnswerRows } from './first-answer.ts';
-import { growthRows, measuredGrowth } from './growth.ts';
-import { limitRows } from './limit-time.ts';
-import { movedChartRows } from './moved-charts.ts';
-import { record } from './peer-record.ts';
-import { peerRows } from './peer-rows.ts';
-import { measuredPeers } from './peers/measured.ts';
-import { placeFunctionRows } from './place-function.ts';
-import { placeRows } from './places.ts';
-import { predictiveFunctionRows } from './predictive-function.ts';
-import { returnTimeRows } from './return-time.ts';
-import { missedBudgets, type Row, ratiosFirst, tableOf } from './row.ts';
-import { rowFormRows } from './row-form-size.ts';
-import { standaloneRows } from './standalone.ts';
-import { transitTimeRows } from './transit-time.ts';
-import { venusRows } from './venus.ts';
-import { wheelRows } from './wheel.ts';
+import { NODE_FLAGS } from './function-life.ts';
+import { benchPage, figureText, PAGE_PATH } from './page.ts';
+import { type Measurement, type Reached, readReached, type Verdict, verdictOf, writeReached } from './record.ts';
+import { ROWS, type SuiteName } from './rows.ts';
 
-/** `--record` keeps the figures of the last two parts and writes docs/bench.md; with `--peers` nothing else is measured. */
-const [isRecorded, isPeersAlone] = ['--record', '--peers'].map((option) => process.argv.includes(option));
+/** `npm run bench [-- --record] [suite …]`: all suites, unless some are named. */
+const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true });
 
-async function serviceRows(): Promise<readonly Row[]> {
-  const sizes = await buildAll();
-  return [
-    ...(await chartTimeRows()),
-    ...(await batchRows()),
-    ...(await comparativeTimeRows()),
-    ...(await movedChartRows()),
-    ...(await standaloneRows()),
-    ...(await venusRows()),
-    ...(await acgRows()),
-    ...(await transitTimeRows()),
-    ...(await eventTimeRows()),
-    ...(await cacheTimeRows()),
-    ...(await returnTimeRows()),
-    ...(await eclipseRows()),
-    ...(await wheelRows()),
-    ...(await limitRows()),
-    ...(await rowFormRows()),
-    ...(await authorizerRows()),
-    ...(await docsPageRows()),
-    ...bundleRows(sizes),
-    ...(await firstAnswerRows()),
-    ...(await coldStartRows()),
-    ...(await placeFunctionRows()),
-    ...(await predictiveFunctionRows()),
-    ...placeRows(),
-  ];
+const SUITES = Object.keys(ROWS) as SuiteName[];
+const unknown = positionals.filter((name) => !(name in ROWS));
+if (unknown.length > 0) throw new Error(`no suite is named ${unknown.join(', ')}; there are ${SUITES.join(', ')}`);
+const suites = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
+
+/** In a process of its own, so that no suite is slowed by what another one left. */
+async function measure(suite: SuiteName): Promise<Measurement> {
+  const program = fileURLToPath(new URL('suite-process.ts', import.meta.url));
+  const child = fork(program, [suite], { execArgv: NODE_FLAGS, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(() => []);
+  const [answer]: readonly Measurement[] = await Promise.race([once(child, 'message'), ended]);
+  if (!answer) throw new Error(`the suite ${suite} ended without figures`);
+  return answer;
 }
 
-async function comparisonRows(): Promise<readonly Row[]> {
-  const [peers, growth] = [await measuredPeers(), await measuredGrowth()];
-  if (isRecorded) record({ peers, growth });
-  return [...growthRows(growth), ...peerRows(peers)];
+function record({ figures, tables }: Pick<Reached, 'figures' | 'tables'>): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
+  const measuredOn = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const reached = { machine, measuredOn, load: loadavg()[0] ?? Number.NaN, figures, tables };
+  writeReached(reached);
+  writeFileSync(PAGE_PATH, benchPage(reached));
 }
 
-const rows = [...(isPeersAlone ? [] : await serviceRows()), ...(await comparisonRows())];
-console.log(tableOf(ratiosFirst(rows)));
+function lineOf({ id, unit, value, reached, budget, goal, isOver, isGoalKept }: Verdict): string {
+  const figures = [value, reached, budget, goal].map((figure) => figureText(figure, unit).padStart(11));
+  return [id.padEnd(82), ...figures, isGoalKept ? '  kept' : '  missed', isOver ? '  OVER BUDGET' : '']
+    .join('')
+    .trimEnd();
+}
 
-const missed = missedBudgets(rows);
-if (missed.length > 0) {
-  console.error(`\n${missed.length} of the budgets missed: ${missed.map(({ name }) => name).join('; ')}`);
+await buildAll();
+const reached = readReached();
+const [figures, tables] = [{ ...reached.figures }, { ...reached.tables }];
+console.log(`${''.padEnd(82)}${['measured', 'reached', 'budget', 'goal'].map((title) => title.padStart(11)).join('')}`);
+const over: string[] = [];
+for (const suite of suites) {
+  const measurement = await measure(suite);
+  const verdicts = ROWS[suite].map((row) => verdictOf(row, measurement.figures, reached.figures));
+  for (const verdict of verdicts) console.log(lineOf(verdict));
+  over.push(...verdicts.filter(({ isOver }) => isOver).map(({ id }) => id));
+  Object.assign(figures, measurement.figures);
+  Object.assign(tables, measurement.tables);
+}
+if (values.record) record({ figures, tables });
+else if (over.length > 0) {
+  console.error(`\nover budget: ${over.join('; ')}`);
   process.exitCode = 1;
 }

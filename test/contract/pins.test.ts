@@ -6,7 +6,6 @@ const manifestOf = async (path: string) =>
 const manifest = await manifestOf('package.json');
 const ofAwsTests = await manifestOf('test/system/aws/package.json');
 const ofMutation = await manifestOf('test/system/mutation/package.json');
-const ofPeers = await manifestOf('test/bench/peers/package.json');
 
 /** A version and nothing else: no range, tag or address. */
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -15,7 +14,6 @@ test.each([
   ['dependencies', manifest.dependencies],
   ['devDependencies', manifest.devDependencies],
   ['devDependencies of test/system/aws', ofAwsTests.devDependencies],
-  ['devDependencies of test/bench/peers', ofPeers.devDependencies],
   ['devDependencies of test/system/mutation', ofMutation.devDependencies],
 ])('%s are pinned exactly', (_kind, pinned) => {
   const versions = Object.entries<string>(pinned);

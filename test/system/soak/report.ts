@@ -1,4 +1,3 @@
-import { figuresOf } from '../../bench/measure.ts';
 import { type Growth, growthOf } from './growth.ts';
 import type { Seen } from './load.ts';
 import type { Watched } from './processes.ts';
@@ -28,9 +27,8 @@ const TITLES = ['requests', 'p50 ms', 'p95 ms', 'p99 ms'].map((title) => title.p
 
 function timesOf(name: string, durationsMs: readonly number[]): string {
   const ascending = durationsMs.toSorted((one, other) => one - other);
-  const { median, p95 } = figuresOf(ascending);
-  const p99 = ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * 0.99))] ?? Number.NaN;
-  return name.padEnd(28) + cell(ascending.length, 0) + cell(median, 1) + cell(p95, 1) + cell(p99, 1);
+  const quantiles = [0.5, 0.95, 0.99].map((share) => ascending[Math.floor(ascending.length * share)] ?? Number.NaN);
+  return name.padEnd(28) + cell(ascending.length, 0) + quantiles.map((ms) => cell(ms, 1)).join('');
 }
 
 /** How long answers took, by group and together. */

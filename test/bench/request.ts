@@ -1,0 +1,81 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { api, type GroupName } from '../../functions/api.ts';
+import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
+import type { Services } from '../../lib/http/services.ts';
+import { buildContract } from '../../lib/openapi/build.ts';
+import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
+import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
+import * as opened from '../support/services.ts';
+import { birth, bodyOf } from './births.ts';
+import type { Subject } from './measure.ts';
+
+/** What functions run on: real data, tables in memory. `positions` is replaced before every search. */
+export const services = { ...opened, contract: await buildContract() } satisfies Services;
+
+/** A group's function as `serve` composes it, log line and statistics included. */
+export function handlerOf(group: GroupName, own: Services = services): LambdaHandler {
+  const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
+  const { recorder } = own;
+  return createLambdaHandler({
+    endpoints,
+    services: own,
+    observer: createCloudWatchObserver(group),
+    recorder,
+    addTimeChecks,
+  });
+}
+
+/** A busy machine should show in the figures, not end the measurement. */
+const CONTEXT: Context = { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 600_000 };
+
+/** @throws Error for an unexpected status: an error would be timed in place of the work */
+async function invoke(handler: LambdaHandler, event: APIGatewayProxyEvent, status = 200): Promise<string> {
+  const { statusCode, body } = await handler(event, CONTEXT);
+  if (statusCode !== status) throw new Error(`${event.path}: ${statusCode} ${body.slice(0, 300)}`);
+  return body;
+}
+
+export const answerOf = (handler: LambdaHandler, sent: TestRequest): Promise<string> =>
+  invoke(handler, gatewayEvent(sent));
+
+let runs = 0;
+
+/** A number that no run had before: with a birth or a date of its own, the engine never answers from its memory. */
+export function nextRun(): number {
+  runs += 1;
+  return runs;
+}
+
+export const nextSubject = () => bodyOf(birth(nextRun())).subject;
+
+interface Circumstances {
+  readonly status?: number;
+  /** Fitted positions that stay from run to run; by default every run begins without any. */
+  readonly positions?: PieceStore;
+}
+
+/** A request to a function: event in, response out. */
+export function requestTo(
+  handler: LambdaHandler,
+  next: () => TestRequest,
+  { status = 200, positions }: Circumstances = {},
+): Subject {
+  return () => {
+    services.positions = positions ?? openPieceStore();
+    const event = gatewayEvent(next());
+    return () => invoke(handler, event, status);
+  };
+}
+
+const handlers = new Map<GroupName, LambdaHandler>();
+
+/** The same to the function of a group, one for all its requests. */
+export function request(group: GroupName, ...rest: [next: () => TestRequest, circumstances?: Circumstances]): Subject {
+  const handler = handlers.get(group) ?? handlerOf(group);
+  handlers.set(group, handler);
+  return requestTo(handler, ...rest);
+}

@@ -1,0 +1,129 @@
+import { api, type GroupName } from '../../functions/api.ts';
+
+/** What is measured, and the most that it should come to. */
+export interface Row {
+  readonly id: string;
+  readonly unit: '×' | '%' | '″' | 'kB' | 'MB';
+  readonly goal: number;
+}
+
+/** Processor time of one thing over that of another, by turns in one process. */
+export interface Ratio extends Row {
+  readonly of: string;
+  readonly over: string;
+}
+
+const row = (id: string, unit: Row['unit'], goal: number): Row => ({ id, unit, goal });
+const ratio = (of: string, over: string, goal: number): Ratio => ({ id: `${of} ÷ ${over}`, unit: '×', goal, of, over });
+
+const CHART = 'natal chart';
+const VENUS_DAILY = 'Venus, an engine call a day of 60 years';
+
+export const GROUPS = Object.keys(api) as GroupName[];
+export const startOf = (group: GroupName): string => `start of ${group} to its first answer ÷ start of Node`;
+
+/** What this service and other libraries do for comparison. */
+export const WORKS = {
+  natal: 'natal chart',
+  transits: 'transits of a year',
+  ingresses: 'ingresses of a year',
+  solarReturn: 'solar return',
+  acg: 'lines of a map',
+} as const;
+
+type WorkName = keyof typeof WORKS;
+
+/** Works that a whole request should be the quickest at. A solar return is none: astronomy-engine looks for nothing but the Sun. */
+export const RACES: readonly WorkName[] = ['natal', 'transits', 'ingresses', 'acg'];
+export const quickestOf = (work: WorkName): string => `${WORKS[work]} ÷ the quickest library's`;
+
+/** Every row of the bench by its suite; a suite runs in a process of its own. */
+export const ROWS = {
+  charts: [
+    ratio('natal chart', 'its engine calls', 1.6),
+    ratio('natal chart, simple', 'engine calls of ten planets', 2),
+    ratio('natal chart, detailed', 'engine calls with declinations', 2.2),
+    ratio('natal chart, rows', 'engine calls with declinations', 2),
+  ],
+  requests: [
+    ratio('batch of fifty', 'fifty natal charts', 1),
+    ratio('natal chart as a picture', CHART, 4),
+    ratio('relocation', CHART, 1.2),
+    ratio('progressed chart', CHART, 2.5),
+    ratio('synastry', CHART, 2.5),
+    ratio('composite of two', CHART, 2.5),
+    ratio('transits to a birth', CHART, 2.5),
+    ratio('phase of the Moon', CHART, 2),
+    ratio('every fixed star', CHART, 30),
+    ratio('midpoints', CHART, 1),
+    ratio('every lot', CHART, 1),
+    ratio('2000 unknown stars, refused', CHART, 1000),
+    ratio('lines of a map', CHART, 10),
+    ratio('lines near a place', CHART, 2),
+    ratio('crossings of a map', CHART, 10),
+    ratio('local space', CHART, 10),
+    ratio('aspect lines of a map', CHART, 30),
+    ratio('conjunctions of Venus', VENUS_DAILY, 0.33),
+    ratio('stations of Venus', VENUS_DAILY, 0.33),
+    ratio('elongations of Venus', VENUS_DAILY, 0.33),
+    ratio('place by its name', CHART, 0.5),
+    ratio('place by its first letters', CHART, 0.5),
+    ratio('place by its coordinates', CHART, 0.5),
+    ratio('time zone of a place', CHART, 0.5),
+    ratio('clock of a place', CHART, 0.5),
+  ],
+  searches: [
+    ratio('transits of 8 bodies, 10 years', 'a daily scan of 10 years', 0.6),
+    ratio('transits of 8 bodies, 10 years, positions kept', 'a daily scan of 10 years', 0.2),
+    ratio('transits of the Moon, 1 year', 'an hourly scan of the Moon', 0.3),
+    ratio('ingresses, 100 years', 'a daily scan of 100 years', 1),
+    ratio('all events of a year', 'a daily scan of the year', 6),
+    ratio('all events of a year, positions kept', 'a daily scan of the year', 4),
+    ratio('stations and ingresses, 100 years', 'a daily scan of 100 years', 1),
+    ratio('solar eclipses, 100 years', "the engine's search for solar eclipses", 1),
+    ratio('lunar eclipses, 100 years', "the engine's search for lunar eclipses", 1),
+    ratio('solar return', 'a daily scan of 366 days', 0.4),
+    ratio('lunar return', 'a scan of 28 days every 6 hours', 0.6),
+    ratio('Saturn return', 'a daily scan of 30 years', 0.4),
+    ratio('Saturn return, positions kept', 'a daily scan of 30 years', 0.05),
+    ratio('Pluto return', 'a daily scan of 250 years', 0.4),
+    ratio('transits of 6 bodies, 100 years', 'transits of 6 bodies, 10 years', 10),
+    ratio('transits to 100 points', 'transits to 10 points', 10),
+    ratio('ingresses, 100 years', 'ingresses, 10 years', 10),
+    ratio('solar returns, 100 years', 'solar returns, 10 years', 10),
+  ],
+  answers: [
+    ratio('search answered from memory', 'the search calculated', 0.1),
+    ratio('search answered from the table', 'the search calculated', 0.5),
+    ratio('new search, looked for and kept', 'the search calculated', 1.5),
+    ratio('request over its limit', 'the request answered', 1),
+    ratio('authorizer, known key', 'one RS256 signature checked', 1),
+    ratio('authorizer, known token', 'one RS256 signature checked', 4),
+  ],
+  sizes: [
+    row('natal chart: rows in % of json', '%', 40),
+    row('relocation: rows in % of json', '%', 40),
+    row('progressed chart: rows in % of json', '%', 40),
+    row('picture of a chart', 'kB', 60),
+    row('picture of two charts', 'kB', 60),
+    row('lines of a map', 'kB', 100),
+  ],
+  functions: [
+    ...GROUPS.map((group) => row(startOf(group), '×', 5)),
+    row('place: memory after 2000 mixed requests', 'MB', 150),
+    row('predictive: memory after 500 mixed requests', 'MB', 256),
+  ],
+  peers: [
+    row(quickestOf('natal'), '×', 1),
+    row(quickestOf('transits'), '×', 0.2),
+    row(quickestOf('ingresses'), '×', 1),
+    row(quickestOf('acg'), '×', 1),
+    row('worst error: places of Sun to Pluto', '″', 0.2),
+    row('worst error: Ascendant and Midheaven', '″', 0.01),
+    row('worst error: Placidus cusps', '″', 0.01),
+    row('worst error: the Sun at its return', '″', 0.1),
+    row('worst error: the Sun at its ingress', '″', 0.1),
+  ],
+} as const;
+
+export type SuiteName = keyof typeof ROWS;

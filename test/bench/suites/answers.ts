@@ -1,0 +1,100 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { openAnswerMemory, openAnswerTable } from '../../../lib/runtime/answers.ts';
+import { openAuthorizer } from '../../../lib/runtime/authorizer.ts';
+import { type AnswerMemory, createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
+import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
+import { authorizerEvent } from '../../support/authorizer-event.ts';
+import { issuerRecord, testClient } from '../../support/clients.ts';
+import { startTables } from '../../support/dynamo.ts';
+import { AUDIENCE, startTestIssuer } from '../../support/issuer.ts';
+import { measureRatios, type Subject, type Subjects } from '../measure.ts';
+import type { Measurement } from '../record.ts';
+import { handlerOf, nextRun, requestTo, services } from '../request.ts';
+import { ROWS } from '../rows.ts';
+
+const NO_MEMORY: AnswerMemory = { get: () => undefined, set: () => undefined };
+
+/** The predictive function with a cache over the embedded table engine, whose work in this process counts too. */
+function predictive(openMemory: () => AnswerMemory) {
+  const answers = createAnswerCache({ table: openAnswerTable(), openMemory, edition: ['bench'] });
+  return handlerOf('predictive', { ...services, answers });
+}
+
+/** Some 240 contacts: 61 kB, 10 kB compressed. */
+const SEARCH = {
+  natal_planets: { sun: 84.2, moon: 15.9, ascendant: 211.5, midheaven: 121.3, venus: 47.7 },
+  transiting_planets: ['jupiter', 'saturn', 'uranus', 'neptune'],
+  start_date: '2025-01-01',
+  end_date: '2045-01-01',
+};
+
+/** Asked by nobody before, and as much work. */
+const newSearch = () => ({ ...SEARCH, orb: 1 + nextRun() / 100_000 });
+
+async function cacheSubjects(): Promise<Subjects> {
+  const [overTable, overMemory] = [predictive(() => NO_MEMORY), predictive(openAnswerMemory)];
+  const search = (handler: typeof overTable, next: () => object, headers = {}): Subject =>
+    requestTo(handler, () => ({ path: '/predictive/transits/search', body: next(), headers }));
+  await search(overMemory, () => SEARCH)()();
+  return {
+    'search answered from memory': search(overMemory, () => SEARCH),
+    'search answered from the table': search(overTable, () => SEARCH),
+    'new search, looked for and kept': search(overTable, newSearch),
+    'the search calculated': search(overTable, newSearch, { 'Cache-Control': 'no-store' }),
+  };
+}
+
+const counts = { minute: 60, hour: 60 };
+
+/** As an instance refuses that has seen the limit reached. */
+const exhausted = createLimiter(
+  { take: async () => ({ accepted: false, counts }), addPending: async () => undefined, usage: async () => counts },
+  { onOutage: (cause) => console.error('the stand-in of the table failed', cause), onRecovery: () => undefined },
+);
+
+function limitSubjects(): Subjects {
+  const sent = { path: '/location/reverse', query: { lat: '47.56', lng: '7.59' } };
+  const [open, closed] = [handlerOf('place'), handlerOf('place', { ...services, limiter: exhausted })];
+  return {
+    'request over its limit': requestTo(closed, () => sent, { status: 429 }),
+    'the request answered': requestTo(open, () => sent),
+  };
+}
+
+/** @returns subjects, and what ends the issuer of the tokens */
+async function accessSubjects(endpoint: string): Promise<readonly [Subjects, () => Promise<void>]> {
+  const issuer = await startTestIssuer();
+  Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE });
+  const table = KeyTable.open('keys', { endpoint, ...LOCAL_ACCESS });
+  const { key, record } = testClient();
+  for (const one of [record, issuerRecord(issuer.issuer)]) await table.add(one);
+  const authorize = openAuthorizer();
+  const allowed =
+    (headers: Readonly<Record<string, string>>): Subject =>
+    () =>
+    async () => {
+      const { usageIdentifierKey, context } = await authorize(authorizerEvent({ headers }));
+      if (!usageIdentifierKey) throw new Error(`refused: ${JSON.stringify(context)}`);
+    };
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const text = Buffer.alloc(300, 'a');
+  const signature = sign('sha256', text, privateKey);
+  const subjects = {
+    'authorizer, known key': allowed({ 'X-API-Key': key }),
+    'authorizer, known token': allowed({ Authorization: `Bearer ${await issuer.sign()}` }),
+    'one RS256 signature checked': () => () => verify('sha256', text, publicKey, signature),
+  };
+  return [subjects, issuer.stop];
+}
+
+export async function measure(): Promise<Measurement> {
+  const tables = await startTables();
+  const [access, stopIssuer] = await accessSubjects(tables.endpoint);
+  const subjects = { ...(await cacheSubjects()), ...limitSubjects(), ...access };
+  const measurement = await measureRatios(ROWS.answers, subjects, { rounds: 15, shareMs: 50 });
+  await stopIssuer();
+  await tables.stop();
+  return measurement;
+}

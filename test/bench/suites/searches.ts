@@ -1,0 +1,134 @@
+import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
+import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
+import { type Span, scan, scanForReturn } from '../engine.ts';
+import { measureRatios, type Subject, type Subjects } from '../measure.ts';
+import { nextRun, request } from '../request.ts';
+import { ROWS } from '../rows.ts';
+
+const EIGHT = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;
+const NINE = [...EIGHT, 'pluto'] as const;
+const TEN = ['moon', ...NINE] as const;
+const SLOW = NINE.slice(3);
+
+/** Each run begins on a day of its own, so that the engine never answers from its memory. */
+function nextSpan(years: number): Span {
+  const fromJdUt = jdOf('1900-01-01') + (nextRun() % 20_000);
+  return { fromJdUt, toJdUt: fromJdUt + years * YEAR_DAYS };
+}
+
+const datesOf = ({ fromJdUt, toJdUt }: Span) => ({ start_date: dateOf(fromJdUt), end_date: dateOf(toJdUt) });
+
+const search = (path: string, next: () => object): Subject =>
+  request('predictive', () => ({ path: `/predictive/${path}`, body: next() }));
+
+/** With the positions of the runs before, but without their answers. */
+function searchAgain(path: string, next: () => object): Subject {
+  const headers = { 'Cache-Control': 'no-store' };
+  const sent = () => ({ path: `/predictive/${path}`, body: next(), headers });
+  return request('predictive', sent, { positions: openPieceStore() });
+}
+
+const engine =
+  (years: number, run: (span: Span) => void): Subject =>
+  () => {
+    const span = nextSpan(years);
+    return () => run(span);
+  };
+
+const points = (count: number): Readonly<Record<string, number>> => {
+  const run = nextRun();
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`P${index}`, (run * 7.77 + index * 36.3) % 360]),
+  );
+};
+
+const transits =
+  (bodies: readonly string[], years: number, count = 10) =>
+  () => ({
+    natal_planets: points(count),
+    transiting_planets: bodies,
+    ...datesOf(nextSpan(years)),
+  });
+
+const ingresses = (years: number) => () => ({ planets: NINE, ...datesOf(nextSpan(years)) });
+const events =
+  (years: number, options: object = {}) =>
+  () => ({ ...datesOf(nextSpan(years)), ...options });
+
+/** The same span in every run: what was fitted for it before stays. */
+const KEPT_SPAN = { start_date: '2025-01-01', end_date: '2035-01-01' };
+const KEPT_YEAR = { ...KEPT_SPAN, end_date: '2026-01-01' };
+const keptTransits = () => ({ natal_planets: points(10), transiting_planets: EIGHT, ...KEPT_SPAN });
+
+const MIDDLE_JD = jdOf('2026-06-15');
+
+/** A return near a date to a birth before the window, for each run another degree. */
+const returnNear = (body: CatalogBodyId, windowDays: number) => () => ({
+  body,
+  birth_datetime: { julian_day: jdOf('1700-01-01') + ((nextRun() * 7.77) % 70_000) },
+  target_datetime: { julian_day: MIDDLE_JD },
+  location: { latitude: 48.8566, longitude: 2.3522, timezone: { utc_offset_seconds: 0 } },
+  search_window_days: windowDays / 2,
+  include_chart: false,
+});
+
+const returnScan = (body: CatalogBodyId, days: number, stepDays = 1) =>
+  engine(days / YEAR_DAYS, (span) => scanForReturn(body, span, stepDays));
+
+/** The engine's own search from one eclipse to the next, with what it says of each. */
+const eclipses = (greatestAfter: (moment: number) => number, describeAt: (moment: number) => void): Subject =>
+  engine(100, ({ fromJdUt, toJdUt }) => {
+    for (let moment = greatestAfter(fromJdUt); moment < toJdUt; moment = greatestAfter(moment + 1)) describeAt(moment);
+  });
+
+const FROM_FILES = constants.SEFLG_SWIEPH;
+
+const SEARCHES: Subjects = {
+  'transits of 8 bodies, 10 years': search('transits/search', transits(EIGHT, 10)),
+  'transits of 8 bodies, 10 years, positions kept': searchAgain('transits/search', keptTransits),
+  'transits of the Moon, 1 year': search('transits/search', transits(['moon'], 1)),
+  'ingresses, 100 years': search('transits/sign-ingresses', ingresses(100)),
+  'ingresses, 10 years': search('transits/sign-ingresses', ingresses(10)),
+  'all events of a year': search('events', events(1)),
+  'all events of a year, positions kept': searchAgain('events', () => KEPT_YEAR),
+  'stations and ingresses, 100 years': search(
+    'events',
+    events(100, { planets: NINE, event_types: ['station', 'ingress'] }),
+  ),
+  'solar eclipses, 100 years': search('events', events(100, { event_types: ['eclipse_solar'] })),
+  'lunar eclipses, 100 years': search('events', events(100, { event_types: ['eclipse_lunar'] })),
+  'solar return': search('returns', returnNear('sun', 366)),
+  'lunar return': search('returns', returnNear('moon', 28)),
+  'Saturn return': search('returns', returnNear('saturn', 10_958)),
+  'Saturn return, positions kept': searchAgain('returns', returnNear('saturn', 10_958)),
+  'Pluto return': search('returns', returnNear('pluto', 91_312)),
+  'solar returns, 10 years': search('returns', returnNear('sun', 3652)),
+  'solar returns, 100 years': search('returns', returnNear('sun', 36_524)),
+  'transits of 6 bodies, 10 years': search('transits/search', transits(SLOW, 10)),
+  'transits of 6 bodies, 100 years': search('transits/search', transits(SLOW, 100)),
+  'transits to 10 points': search('transits/search', transits(SLOW, 1, 10)),
+  'transits to 100 points': search('transits/search', transits(SLOW, 1, 100)),
+};
+
+const SCANS: Subjects = {
+  'a daily scan of 10 years': engine(10, (span) => scan(EIGHT, span)),
+  'an hourly scan of the Moon': engine(1, (span) => scan(['moon'], span, 1 / 24)),
+  'a daily scan of 100 years': engine(100, (span) => scan(NINE, span)),
+  'a daily scan of the year': engine(1, (span) => scan(TEN, span)),
+  'a daily scan of 366 days': returnScan('sun', 366),
+  'a scan of 28 days every 6 hours': returnScan('moon', 28, 0.25),
+  'a daily scan of 30 years': returnScan('saturn', 10_958),
+  'a daily scan of 250 years': returnScan('pluto', 91_312),
+  "the engine's search for solar eclipses": eclipses(
+    (moment) => sol_eclipse_when_glob(moment, FROM_FILES, 0, false).data[0],
+    (moment) => sol_eclipse_where(moment, FROM_FILES),
+  ),
+  "the engine's search for lunar eclipses": eclipses(
+    (moment) => lun_eclipse_when(moment, FROM_FILES, 0, false).data[0],
+    (moment) => lun_eclipse_how(moment, FROM_FILES, [0, 0, 0]),
+  ),
+};
+
+export const measure = () => measureRatios(ROWS.searches, { ...SEARCHES, ...SCANS }, { rounds: 9, shareMs: 60 });
