@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
-import { LOCAL_ACCESS } from '../../../infra/local/tables/access.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { openAnswerMemory, openAnswerTable } from '../../../lib/runtime/answers.ts';
 import { openAuthorizer } from '../../../lib/runtime/authorizer.ts';
 import { type AnswerMemory, createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
@@ -67,7 +67,7 @@ function limitSubjects(): Subjects {
 async function accessSubjects(endpoint: string): Promise<readonly [Subjects, () => Promise<void>]> {
   const issuer = await startTestIssuer();
   Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE });
-  const table = KeyTable.open('keys', { endpoint, ...LOCAL_ACCESS });
+  const table = KeyTable.open('keys', { endpoint, ...LOCAL_CLIENT_CONFIG });
   const { key, record } = testClient();
   for (const one of [record, issuerRecord(issuer.issuer)]) await table.add(one);
   const authorize = openAuthorizer();

@@ -3,11 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyId } from '../../../../lib/catalog/bodies.ts';
 import { findSolarConjunctions, type SolarConjunction } from '../../../../lib/domain/events/conjunctions.ts';
 import { findGreatestElongations } from '../../../../lib/domain/events/elongations.ts';
-import {
-  createPositionSource,
-  memoizePositions,
-  type PositionSource,
-} from '../../../../lib/domain/events/position-source.ts';
+import { createPositionSource, type PositionSource } from '../../../../lib/domain/events/position-source.ts';
 import { findStations } from '../../../../lib/domain/events/stations.ts';
 import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
@@ -135,24 +131,4 @@ describe('the edges of the ephemeris', () => {
       expect(findGreatestElongations({ sky, body: 'venus', window })).toEqual([]);
     }
   });
-});
-
-test('a remembered sky asks once for each body and moment, and gives the same', () => {
-  let asked = 0;
-  const counting: PositionSource = {
-    coverage: sky.coverage,
-    positionAt(body, moment) {
-      asked += 1;
-      return sky.positionAt(body, moment);
-    },
-  };
-  const search = { body: 'venus', window: windowOf(J2000, 8 * YEAR) } as const;
-  const remembered = { ...search, sky: memoizePositions(counting) };
-  const found = [findSolarConjunctions(remembered), findStations(remembered), findGreatestElongations(remembered)];
-  const once = asked;
-  expect(once).toBeLessThan(8 * YEAR);
-  findSolarConjunctions(remembered);
-  expect(asked).toBe(once);
-  const fresh = { ...search, sky };
-  expect(found).toEqual([findSolarConjunctions(fresh), findStations(fresh), findGreatestElongations(fresh)]);
 });
