@@ -10,7 +10,7 @@ const parts = [
   {
     title: 'the service under Lambda’s runtime client',
     include: RUNTIME_CLIENT,
-    lacks: dynamoDbLocalLacks() ?? runtimeClientLacks(),
+    lacks: [dynamoDbLocalLacks(), runtimeClientLacks()].filter(Boolean).join('; '),
   },
 ];
 for (const { title, lacks } of parts) if (lacks) console.warn(`LEFT OUT ${title}: ${lacks}`);
