@@ -8,7 +8,7 @@ import {
   meanSiderealTimeDeg,
   nutationDeg,
 } from '../../golden/positions/reference/earth.ts';
-import { inTt } from '../../golden/positions/reference/moments.ts';
+import { toTt } from '../../golden/positions/reference/moments.ts';
 import { placidus } from '../../golden/positions/reference/placidus.ts';
 import { vsop87LongitudeDeg } from '../../golden/positions/reference/sun.ts';
 import { Worst } from '../../golden/positions/reference/worst.ts';
@@ -46,7 +46,7 @@ async function placesArcsec({ longitudesAt }: Peer): Promise<number> {
 
 /** From IAU 2006 sidereal time and obliquity, IAU 2000B nutation, and trigonometry: nothing of any library. */
 function trueAngles({ jdUt: moment, latitudeDeg, longitudeDeg }: Birth) {
-  const jdTt = inTt(ephemeris, jdUt(moment));
+  const jdTt = toTt(ephemeris, jdUt(moment));
   const sky = {
     armcDeg: meanSiderealTimeDeg(moment, jdTt) + equationOfEquinoxesDeg(jdTt) + longitudeDeg,
     obliquityDeg: meanObliquityDeg(jdTt) + nutationDeg(jdTt).obliquity,
@@ -71,7 +71,7 @@ export function chartErrors(charts: readonly Outputs['natal'][]): { readonly ang
   return { angles: angles.arcsec, cusps: cusps.arcsec };
 }
 
-const sunDeg = (moment: number): number => vsop87LongitudeDeg(inTt(ephemeris, jdUt(moment)));
+const sunDeg = (moment: number): number => vsop87LongitudeDeg(toTt(ephemeris, jdUt(moment)));
 
 /** How far the Sun is from where it should be at these moments. */
 export function sunArcsec(moments: readonly number[], degreeNear: (longitudeDeg: number) => number): number {

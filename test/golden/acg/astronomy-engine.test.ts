@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
 import { MAPS } from './measured.ts';
 
-describe('the bodies of four births stand where their lines say', () => held(MAPS));
+describe('bodies of four births are on the angles of their lines', () => held(MAPS));

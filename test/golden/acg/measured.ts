@@ -38,7 +38,7 @@ const BODIES: Readonly<Record<string, Body>> = {
 const BIRTHS = ['1962-02-05T00:10:00Z', '1985-07-13T16:45:00Z', '2000-01-01T12:00:00Z', '2006-09-15T03:00:00Z'];
 
 /** Altitude and azimuth, geocentric and without refraction, and the hour angle at the place. */
-function seenFrom([longitude, latitude]: LonLat, body: string, iso: string) {
+function computeHorizontalPosition([longitude, latitude]: LonLat, body: string, iso: string) {
   const time = MakeTime(new Date(iso));
   const ofDate = RotateVector(Rotation_EQJ_EQD(time), GeoVector(BODIES[body] as Body, time, true));
   const { ra, dec } = EquatorFromVector(ofDate);
@@ -58,10 +58,10 @@ const DEG_PER_RAD = 180 / Math.PI;
 
 type Worst = Readonly<Record<'horizon' | 'meridian' | 'altitude' | 'azimuth', Tally>>;
 
-function seeLine({ horizon, meridian }: Worst, feature: MapFeature, iso: string): void {
+function compareLine({ horizon, meridian }: Worst, feature: MapFeature, iso: string): void {
   const { angle, body } = feature.properties;
   for (const position of innerPositionsOf(feature)) {
-    const { altitude, azimuth } = seenFrom(position, body, iso);
+    const { altitude, azimuth } = computeHorizontalPosition(position, body, iso);
     if (angle === 'ASC' || angle === 'DSC') {
       horizon.see(altitude);
       expect(azimuth < 180).toBe(angle === 'ASC');
@@ -75,14 +75,14 @@ async function seeLines(worst: Worst, iso: string): Promise<void> {
   const { body } = await askMap('lines', requestOf(iso));
   const features: readonly MapFeature[] = body.features;
   expect(features).toHaveLength(40);
-  for (const feature of features) seeLine(worst, feature, iso);
+  for (const feature of features) compareLine(worst, feature, iso);
 }
 
 async function seeLocalSpace(worst: Worst, iso: string): Promise<void> {
   const { body } = await askMap('local-space', requestOf(iso));
   expect(body.features).toHaveLength(20);
   for (const { properties } of body.features) {
-    const { altitude, azimuth } = seenFrom([174.8, -41.3], properties.body, iso);
+    const { altitude, azimuth } = computeHorizontalPosition([174.8, -41.3], properties.body, iso);
     worst.altitude.see(properties.altitude - altitude);
     worst.azimuth.see(arcDeg(azimuth, properties.azimuth) * Math.cos(altitude / DEG_PER_RAD));
   }

@@ -2,7 +2,7 @@ import { separationDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
-import { fromSexagesimal, inDegrees, type Printed } from './place.ts';
+import { type Printed, parseSexagesimal, toDegrees } from './place.ts';
 
 /** 1 July 1961, 19:45 British summer time, 52°50′ N 0°30′ E. */
 export const castDiana = () => chartAt({ iso: '1961-07-01T19:45' }, place(52 + 50 / 60, 0.5, 'Europe/London'));
@@ -45,7 +45,7 @@ async function diana(): Promise<Measured> {
     of: Readonly<Record<string, { longitude: number }>>,
     printed: Readonly<Record<string, Printed>>,
   ) =>
-    Object.entries(printed).map(([id, text]) => separationDeg(of[id]?.longitude ?? Number.NaN, inDegrees(text)) * 60);
+    Object.entries(printed).map(([id, text]) => separationDeg(of[id]?.longitude ?? Number.NaN, toDegrees(text)) * 60);
   return tallied([...arcminutes(planets, { ...BODIES, ...FURTHER }), ...arcminutes(houses, CUSPS)]);
 }
 
@@ -71,7 +71,7 @@ async function sanDiego(): Promise<Measured> {
     ['declination of Juno', planets.juno.declination, `-13°45'30"`],
     ['Fortune', planets.part_of_fortune.sign_longitude, `11°18'41"`],
   ];
-  return tallied(published.map(([, actual, printed]) => separationDeg(actual, fromSexagesimal(printed)) * 3600));
+  return tallied(published.map(([, actual, printed]) => separationDeg(actual, parseSexagesimal(printed)) * 3600));
 }
 
 /** Charts as they are printed. */

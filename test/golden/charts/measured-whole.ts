@@ -11,7 +11,7 @@ interface Cast {
 }
 
 /** Minutes of arc between cusps and bodies; houses and who is retrograde must be the same. */
-function compared({ planets, houses }: Cast, published: KerykeionChart): Measured {
+function compareChart({ planets, houses }: Cast, published: KerykeionChart): Measured {
   const tally = new Tally();
   const cusps = Object.values(houses).map(({ longitude }) => longitude);
   for (const [index, cusp] of published.cusps.entries()) {
@@ -21,8 +21,8 @@ function compared({ planets, houses }: Cast, published: KerykeionChart): Measure
     tally.see(separationDeg(planets[id]?.longitude ?? Number.NaN, longitude) * 60);
     expect([id, planets[id]?.house]).toEqual([id, house]);
   }
-  const told = Object.keys(published.bodies).filter((id) => !id.endsWith('node'));
-  expect(told.filter((id) => planets[id]?.is_retrograde)).toEqual(published.retrograde);
+  const comparedIds = Object.keys(published.bodies).filter((id) => !id.endsWith('node'));
+  expect(comparedIds.filter((id) => planets[id]?.is_retrograde)).toEqual(published.retrograde);
   return tally;
 }
 
@@ -38,7 +38,7 @@ export const WHOLE_CHARTS: readonly Comparison[] = [
     span: '1776',
     unit: '′',
     limit: 0.1,
-    measure: async () => compared(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia), USA_TROPICAL),
+    measure: async () => compareChart(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia), USA_TROPICAL),
   },
   {
     quantity: 'The same, sidereal by Lahiri',
@@ -46,7 +46,7 @@ export const WHOLE_CHARTS: readonly Comparison[] = [
     span: '1776',
     unit: '′',
     limit: 0.1,
-    measure: async () => compared(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia, sidereal), USA_LAHIRI),
+    measure: async () => compareChart(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia, sidereal), USA_LAHIRI),
   },
   {
     quantity: 'Whole chart of Buenos Aires',
@@ -54,6 +54,6 @@ export const WHOLE_CHARTS: readonly Comparison[] = [
     span: '1990',
     unit: '′',
     limit: 0.01,
-    measure: async () => compared(await chartAt({ iso: '1990-06-15T12:00' }, buenosAires), BUENOS_AIRES),
+    measure: async () => compareChart(await chartAt({ iso: '1990-06-15T12:00' }, buenosAires), BUENOS_AIRES),
   },
 ];

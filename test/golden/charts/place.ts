@@ -8,7 +8,7 @@ type Abbreviation = 'Ari' | 'Tau' | 'Gem' | 'Can' | 'Leo' | 'Vir' | 'Lib' | 'Sco
 export type Printed = `${number} ${Abbreviation} ${string}`;
 
 /** Degrees in `[0, 360)` of a printed place. */
-export function inDegrees(printed: Printed): number {
+export function toDegrees(printed: Printed): number {
   const [degrees, abbreviation = '', minutes] = printed.split(' ');
   const sign = SIGNS.findIndex((name: Sign) => name.startsWith(abbreviation));
   return sign * 30 + Number(degrees) + Number(minutes) / 60;
@@ -21,7 +21,7 @@ export function expectWithin(minutes: number, name: string, actualDeg: number, p
 }
 
 /** Degrees of an angle written with a sign, degrees, minutes and seconds: `-23°00'45"`. */
-export function fromSexagesimal(text: string): number {
+export function parseSexagesimal(text: string): number {
   const [degrees = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
   return (text.startsWith('-') ? -1 : 1) * (degrees + minutes / 60 + seconds / 3600);
 }

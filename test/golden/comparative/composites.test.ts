@@ -8,7 +8,7 @@ import { ARCSEC_PER_DEG, ascendantDeg, BIRTHS, COMPOSITES, PUBLISHED, place } fr
 
 held(COMPOSITES);
 
-test('the place between New York and London', () => {
+test('the mean place of New York and London agrees with the published one', () => {
   expect(place.latitudeDeg).toBeCloseTo(PUBLISHED.latitude, 8);
   expect(place.longitudeDeg).toBeCloseTo(PUBLISHED.longitude, 8);
 });

@@ -28,10 +28,10 @@ const rows = PUBLISHED.toLowerCase()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string, string, string, string]);
 
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 describe.each(rows)('%s', (name, ruler, exalted, triplicity, faces, terms) => {
-  const sign = SIGNS.find((known) => known === titled(name)) as (typeof SIGNS)[number];
+  const sign = SIGNS.find((known) => known === capitalize(name)) as (typeof SIGNS)[number];
   const startDeg = SIGNS.indexOf(sign) * 30;
   const degrees = Array.from({ length: 30 }, (_, degree) => degree);
 
@@ -46,14 +46,14 @@ describe.each(rows)('%s', (name, ruler, exalted, triplicity, faces, terms) => {
     expect(`${day} ${night} ${participating}`).toBe(triplicity);
   });
 
-  test('faces, in the midst of every degree', () => {
+  test('faces, in the middle of every degree', () => {
     const published = faces.split(' ');
     for (const degree of degrees) {
       expect(faceRulerOf(longitudeDeg(startDeg + degree + 0.5))).toBe(published[Math.floor(degree / 10)]);
     }
   });
 
-  test('Egyptian terms, in the midst of every degree', () => {
+  test('Egyptian terms, in the middle of every degree', () => {
     const published = [...terms.matchAll(/([a-z]+) (\d+)/g)].map(([, planet, end]) => ({
       planet,
       endDeg: Number(end),

@@ -3,10 +3,10 @@ import { held } from '../../accuracy/comparison.ts';
 import { worstOf } from './canon.ts';
 import { lunar, solar, TWO_CENTURIES } from './measured-centuries.ts';
 
-describe('astronomy-engine, 1900 to 2100: the same eclipses, none missing and none beyond', () => {
+describe('astronomy-engine, 1900 to 2100: the same eclipses, none missing and none extra', () => {
   held(TWO_CENTURIES);
 
-  test('solar; it knows no hybrid ones, and calls partial what the axis misses', () => {
+  test('solar; it has no hybrid type and calls an eclipse partial where the axis misses the Earth', () => {
     const { ours, all } = solar();
     expect(ours.length).toBe(all.length);
     const inTheirWords = ours.map(({ type, central }) => {
@@ -16,7 +16,7 @@ describe('astronomy-engine, 1900 to 2100: the same eclipses, none missing and no
     expect(inTheirWords).toEqual(all.map(({ kind }) => kind));
   });
 
-  test('lunar, of other type only within 0.005 of the edge of the umbra', () => {
+  test('lunar; the type differs only within 0.005 of the edge of the umbra', () => {
     const { ours, all } = lunar();
     expect(ours.length).toBe(all.length);
     const differ = ours.filter(({ type }, index) => type !== all[index]?.kind);

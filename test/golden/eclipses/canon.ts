@@ -7,7 +7,7 @@ import { ephemeris } from '../../support/services.ts';
 export type CanonRow = Readonly<Record<string, string>>;
 
 /** NASA's tables as they stand beside this file. */
-export function canon(fileName: string): readonly CanonRow[] {
+export function readCanon(fileName: string): readonly CanonRow[] {
   const [head = '', ...lines] = readFileSync(new URL(fileName, import.meta.url), 'utf8')
     .trim()
     .split('\n');

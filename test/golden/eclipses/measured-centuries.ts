@@ -18,25 +18,28 @@ const range = { fromJdUt: momentOf(START), toJdUt: momentOf(END) };
 const J2000_TT = 2_451_545;
 
 /** Dynamical Time, as the two foresee ΔT differently: by two minutes in 2100. */
-interface Theirs {
+interface ReferenceEclipse {
   readonly kind: EclipseKind;
   readonly atMs: number;
   readonly julianDayTt: number;
 }
 
-function allOf(first: Theirs, next: (last: Theirs) => Theirs): Theirs[] {
-  const found: Theirs[] = [];
+function collectEclipses(
+  first: ReferenceEclipse,
+  next: (last: ReferenceEclipse) => ReferenceEclipse,
+): ReferenceEclipse[] {
+  const found: ReferenceEclipse[] = [];
   for (let one = first; one.atMs < Date.parse(END); one = next(one)) found.push(one);
   return found;
 }
 
-const theirs = ({ kind, peak }: { kind: EclipseKind; peak: AstroTime }): Theirs => ({
+const toReferenceEclipse = ({ kind, peak }: { kind: EclipseKind; peak: AstroTime }): ReferenceEclipse => ({
   kind,
   atMs: Number(peak.date),
   julianDayTt: J2000_TT + peak.tt,
 });
 
-const secondsOff = (ours: readonly Eclipse[], all: readonly Theirs[]): number[] =>
+const secondsOff = (ours: readonly Eclipse[], all: readonly ReferenceEclipse[]): number[] =>
   ours.map(({ moment }, index) => {
     const { deltaTSeconds } = ephemeris.orientation(moment);
     return (moment - (all[index]?.julianDayTt ?? Number.NaN)) * 86_400 + deltaTSeconds;
@@ -45,15 +48,17 @@ const secondsOff = (ours: readonly Eclipse[], all: readonly Theirs[]): number[] 
 /** Eclipses of the Sun by either. */
 export const solar = once(() => ({
   ours: findSolarEclipses(ephemeris, range, { type: 'tropical' }),
-  all: allOf(theirs(SearchGlobalSolarEclipse(new Date(START))), ({ atMs }) =>
-    theirs(NextGlobalSolarEclipse(new Date(atMs))),
+  all: collectEclipses(toReferenceEclipse(SearchGlobalSolarEclipse(new Date(START))), ({ atMs }) =>
+    toReferenceEclipse(NextGlobalSolarEclipse(new Date(atMs))),
   ),
 }));
 
 /** Eclipses of the Moon by either. */
 export const lunar = once(() => ({
   ours: findLunarEclipses(ephemeris, range, { type: 'tropical' }),
-  all: allOf(theirs(SearchLunarEclipse(new Date(START))), ({ atMs }) => theirs(NextLunarEclipse(new Date(atMs)))),
+  all: collectEclipses(toReferenceEclipse(SearchLunarEclipse(new Date(START))), ({ atMs }) =>
+    toReferenceEclipse(NextLunarEclipse(new Date(atMs))),
+  ),
 }));
 
 const compared = { against: 'astronomyEngine', span: '1900–2100', unit: 's' } as const;

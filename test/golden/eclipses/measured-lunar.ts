@@ -4,13 +4,13 @@ import type { JdRange } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
-import { type CanonRow, canon, momentOf, numberIn, secondsAfter } from './canon.ts';
+import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './canon.ts';
 
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
 
 export const found = findLunarEclipses(ephemeris, range, { type: 'tropical' });
-export const times = canon('lunar-times-2001-2030.csv');
-export const rows = canon('lunar-circumstances.csv');
+export const times = readCanon('lunar-times-2001-2030.csv');
+export const rows = readCanon('lunar-circumstances.csv');
 
 /** The catalogue of times begins with 2001. */
 export const since2001 = found.slice(2);

@@ -3,9 +3,9 @@ import { arcDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
-import { type CanonRow, canon, momentOf, numberIn, secondsAfter } from './canon.ts';
+import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './canon.ts';
 
-export const rows = canon('solar-2000-2030.csv');
+export const rows = readCanon('solar-2000-2030.csv');
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
 export const found = findSolarEclipses(ephemeris, range, { type: 'tropical' });
 

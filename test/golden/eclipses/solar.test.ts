@@ -4,13 +4,13 @@ import { typeIn } from './canon.ts';
 import { found, rows, SOLAR_ECLIPSES } from './measured-solar.ts';
 
 describe('NASA, Five Millennium Catalog: the 70 solar eclipses of 2000 to 2030', () => {
-  test('all of them, of their type and series, and no other', () => {
+  test('all of them, with their types and series, and no other', () => {
     const ours = found.map(({ type, saros }) => `${type} ${saros}`);
     expect(ours).toEqual(rows.map((row) => `${typeIn(row)} ${row.saros}`));
     expect(ours.length).toBe(70);
   });
 
-  test('as many are central, and have a path of some width, as it says', () => {
+  test('as many are central and have a path width as NASA lists', () => {
     const central = found.flatMap((eclipse) => eclipse.central ?? []);
     expect(central.length).toBe(rows.filter((row) => row.central_duration).length);
     const widths = central.filter(({ widthKm }) => widthKm !== undefined);

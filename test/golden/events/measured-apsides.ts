@@ -6,18 +6,18 @@ import { foretell } from '../../support/predictive.ts';
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface Told {
+export interface EventRecord {
   readonly exact_datetime: string;
   readonly longitude: number;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export async function told(
+export async function fetchEvents(
   type: string,
   planet: string,
   start_date: string,
   end_date: string,
-): Promise<readonly Told[]> {
+): Promise<readonly EventRecord[]> {
   const { status, text, body } = await foretell('events', {
     start_date,
     end_date,
@@ -29,14 +29,14 @@ export async function told(
 }
 
 /** The one apsis of a kind within three days of a date. */
-export async function apsisAbout(planet: string, apsis: string, date: string): Promise<Told> {
+export async function apsisAbout(planet: string, apsis: string, date: string): Promise<EventRecord> {
   const [from, to] = [-3, 4].map((days) => new Date(Date.parse(date) + days * DAY_MS).toISOString()) as [
     string,
     string,
   ];
-  const found = (await told('apsis', planet, from, to)).filter(({ details }) => details.apsis === apsis);
+  const found = (await fetchEvents('apsis', planet, from, to)).filter(({ details }) => details.apsis === apsis);
   expect(found.length).toBe(1);
-  return found[0] as Told;
+  return found[0] as EventRecord;
 }
 
 /** Hours where they are printed, and kilometres. */

@@ -10,12 +10,16 @@ const TWO_CENTURIES = { start_date: '1860-01-01', end_date: '2060-01-01' };
 const spanOf = ({ start_date, end_date }: typeof TWENTY_YEARS) =>
   [Date.parse(start_date), Date.parse(end_date)] as const;
 
-interface Told {
+interface EventRecord {
   readonly exact_datetime: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-async function told(type: string, planets: readonly string[], range = TWENTY_YEARS): Promise<readonly Told[]> {
+async function fetchEvents(
+  type: string,
+  planets: readonly string[],
+  range = TWENTY_YEARS,
+): Promise<readonly EventRecord[]> {
   const { status, text, body } = await foretell('events', { ...range, event_types: [type], planets });
   expect(status, text.slice(0, 300)).toBe(200);
   expect(body.total_count).toBe(body.events.length);
@@ -23,23 +27,26 @@ async function told(type: string, planets: readonly string[], range = TWENTY_YEA
 }
 
 /** The same events in the same order, and by how many seconds the two have them apart. */
-function seconds(
-  events: readonly Told[],
-  seen: readonly independent.Seen[],
-  kindOf: (details: Told['details']) => unknown,
+function compareSeconds(
+  events: readonly EventRecord[],
+  seen: readonly independent.ReferenceEvent[],
+  kindOf: (details: EventRecord['details']) => unknown,
 ): number[] {
   expect(events.map(({ details }) => kindOf(details))).toEqual(seen.map(({ kind }) => kind));
   return events.map(({ exact_datetime }, index) => (Date.parse(exact_datetime) - (seen[index]?.atMs ?? 0)) / 1000);
 }
 
-const nearOrFar = ({ apsis }: Told['details']): string =>
+const toDistanceKind = ({ apsis }: EventRecord['details']): string =>
   apsis === 'perigee' || apsis === 'perihelion' ? 'near' : 'far';
 
 /** By how many hundredths the two have each distance apart. */
-const percents = (events: readonly Told[], seen: readonly independent.SeenApsis[]): number[] =>
+const compareDistancesPercent = (
+  events: readonly EventRecord[],
+  seen: readonly independent.ReferenceApsis[],
+): number[] =>
   events.map(({ details }, index) => (Number(details.distance_au) / (seen[index]?.distanceAu ?? 0) - 1) * 100);
 
-const named = (planet: string): string => planet.charAt(0).toUpperCase() + planet.slice(1);
+const capitalize = (planet: string): string => planet.charAt(0).toUpperCase() + planet.slice(1);
 
 const twentyYears = { against: 'astronomyEngine', span: '2015–2035', unit: 's' } as const;
 const twoCenturies = { against: 'astronomyEngine', span: '1860–2060' } as const;
@@ -58,29 +65,32 @@ const STATIONS = [
 
 async function stations(planet: independent.Planet) {
   const seen = independent.stations(planet, spanOf(TWENTY_YEARS));
-  return tallied(seconds(await told('station', [planet]), seen, ({ motion }) => motion));
+  return tallied(compareSeconds(await fetchEvents('station', [planet]), seen, ({ motion }) => motion));
 }
 
 async function lunations() {
-  const events = await told('lunation', ['sun', 'moon']);
-  return tallied(seconds(events, independent.lunations(spanOf(TWENTY_YEARS)), ({ phase }) => phase));
+  const events = await fetchEvents('lunation', ['sun', 'moon']);
+  return tallied(compareSeconds(events, independent.lunations(spanOf(TWENTY_YEARS)), ({ phase }) => phase));
 }
 
 async function lunarNodes() {
-  const events = await told('node_crossing', ['moon']);
-  return tallied(seconds(events, independent.lunarNodes(spanOf(TWENTY_YEARS)), ({ node }) => node));
+  const events = await fetchEvents('node_crossing', ['moon']);
+  return tallied(compareSeconds(events, independent.lunarNodes(spanOf(TWENTY_YEARS)), ({ node }) => node));
 }
 
 const lunarApsides = once(async () => {
-  const events = await told('apsis', ['moon']);
+  const events = await fetchEvents('apsis', ['moon']);
   const seen = independent.lunarApsides(spanOf(TWENTY_YEARS));
-  return { time: tallied(seconds(events, seen, nearOrFar)), distance: tallied(percents(events, seen)) };
+  return {
+    time: tallied(compareSeconds(events, seen, toDistanceKind)),
+    distance: tallied(compareDistancesPercent(events, seen)),
+  };
 });
 
 /** Twenty years of events by an independent library. */
 export const EVENTS: readonly Comparison[] = [
   ...STATIONS.map(([planet, count, limit]) => ({
-    quantity: `Stations of ${named(planet)}: time`,
+    quantity: `Stations of ${capitalize(planet)}: time`,
     ...twentyYears,
     count,
     limit,
@@ -119,10 +129,10 @@ const APSIDES = [
 ] as const;
 
 async function planetApsides(planet: (typeof APSIDES)[number][0]) {
-  const events = await told('apsis', [planet], TWO_CENTURIES);
+  const events = await fetchEvents('apsis', [planet], TWO_CENTURIES);
   const seen = independent.planetApsides(planet, spanOf(TWO_CENTURIES));
-  const hours = seconds(events, seen, nearOrFar).map((one) => one / 3600);
-  return { time: tallied(hours), distance: tallied(percents(events, seen)) };
+  const hours = compareSeconds(events, seen, toDistanceKind).map((one) => one / 3600);
+  return { time: tallied(hours), distance: tallied(compareDistancesPercent(events, seen)) };
 }
 
 /** Likewise, in seconds of arc of latitude. */
@@ -138,7 +148,7 @@ const NODES = [
 ] as const;
 
 async function nodes(planet: independent.Planet) {
-  const events = await told('node_crossing', [planet], TWO_CENTURIES);
+  const events = await fetchEvents('node_crossing', [planet], TWO_CENTURIES);
   const seen = independent.nodeCrossings(planet, spanOf(TWO_CENTURIES));
   expect(events.map(({ details }) => details.node)).toEqual(seen.map(({ kind }) => kind));
   return tallied(events.map(({ exact_datetime }) => independent.latitudeAt(planet, Date.parse(exact_datetime)) * 3600));
@@ -146,7 +156,7 @@ async function nodes(planet: independent.Planet) {
 
 const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) => {
   const measured = once(() => planetApsides(planet));
-  const whose = planet === 'sun' ? 'the Earth' : named(planet);
+  const whose = planet === 'sun' ? 'the Earth' : capitalize(planet);
   return [
     {
       quantity: `Perihelia and aphelia of ${whose}: time`,
@@ -171,7 +181,7 @@ const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) 
 export const ORBITS: readonly Comparison[] = [
   ...apsides,
   ...NODES.map(([planet, count, limit]) => ({
-    quantity: `Nodes of ${named(planet)}: its latitude at them`,
+    quantity: `Nodes of ${capitalize(planet)}: its latitude at them`,
     ...twoCenturies,
     unit: '″' as const,
     count,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
-import { apsisAbout, HOUR_MS, PRINTED_APSIDES, told } from './measured-apsides.ts';
+import { apsisAbout, fetchEvents, HOUR_MS, PRINTED_APSIDES } from './measured-apsides.ts';
 
 describe('apsides of the Moon by the Hemelkalender, of the Earth by the US Naval Observatory', () =>
   held(PRINTED_APSIDES));
@@ -32,14 +32,15 @@ describe('the Moon void of course as printed, to the minute', () => {
     ['2015-05-13T16:55Z', undefined, undefined, undefined],
   ])('from %s to %s', async (begins, ends, longitude, last) => {
     const within = new Date(Date.parse(begins ?? String(ends)) + (begins ? MINUTE_MS : -MINUTE_MS));
-    const [found, ...others] = await told(
+    const [found, ...others] = await fetchEvents(
       'void_of_course',
       'moon',
       within.toISOString(),
       `${within.toISOString().slice(0, 19)}.999Z`,
     );
     expect(others).toEqual([]);
-    const apart = (told: unknown, printed: string): number => Math.abs(Date.parse(String(told)) - Date.parse(printed));
+    const apart = (reported: unknown, printed: string): number =>
+      Math.abs(Date.parse(String(reported)) - Date.parse(printed));
     if (begins) expect(apart(found?.exact_datetime, begins)).toBeLessThan(MINUTE_MS);
     if (ends) expect(apart(found?.details.ends_at, ends)).toBeLessThan(MINUTE_MS);
     if (longitude) expect(Math.abs((found?.longitude ?? 0) - longitude)).toBeLessThan(1.01 / 60);

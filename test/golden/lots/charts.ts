@@ -5,19 +5,23 @@ import { longitudeDeg } from '../../../lib/units/angle.ts';
 /** A place as old books write it: sign, degrees, minutes. */
 export type Place = readonly [sign: Sign, degree: number, minute: number];
 
-export const inDegrees = ([sign, degree, minute]: Place) =>
+export const toLongitude = ([sign, degree, minute]: Place) =>
   longitudeDeg(SIGNS.indexOf(sign) * 30 + degree + minute / 60);
 
-/** A chart of which only some points are told; the others stand at 0° Aries and the lots under test do not use them. */
-export function chartOf(told: { readonly ascendant: Place; readonly sun: Place; readonly moon: Place }): LotPoints {
+/** A chart with these points; all others are at 0° Aries, and the lots under test do not use them. */
+export function chartOf(positions: {
+  readonly ascendant: Place;
+  readonly sun: Place;
+  readonly moon: Place;
+}): LotPoints {
   const unused = longitudeDeg(0);
   return {
-    ascendantDeg: inDegrees(told.ascendant),
+    ascendantDeg: toLongitude(positions.ascendant),
     midheavenDeg: unused,
     cuspsDeg: Array.from({ length: 12 }, () => unused),
     planetsDeg: {
-      sun: inDegrees(told.sun),
-      moon: inDegrees(told.moon),
+      sun: toLongitude(positions.sun),
+      moon: toLongitude(positions.moon),
       mercury: unused,
       venus: unused,
       mars: unused,

@@ -4,14 +4,14 @@ import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import { computeLots } from '../../../lib/domain/lots/compute-lots.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
-import { chartOf, inDegrees, type Place } from './charts.ts';
+import { chartOf, type Place, toLongitude } from './charts.ts';
 
 const lots = (ids: readonly string[]) => LOTS.filter(({ id }) => ids.includes(id));
 
 /** What is printed to the minute of arc must be met to half a minute. */
 const HALF_MINUTE_DEG = 0.5 / 60;
 
-describe('printed to the minute', () => {
+describe('lots printed to the minute', () => {
   /**
    * The example nativity of Rhetorius, chapter "How to find the angles of the twelve places by degree": year 145 of
    * Diocletian, 10 Thoth, fourth hour of the night. Read at el.wikisource.org, "Περί ωροσκόπου της καταρχής εκ των Τεύκρου,
@@ -25,7 +25,7 @@ describe('printed to the minute', () => {
     ];
     const values = computeLots(lots(['fortune', 'spirit']), chart, false);
     values.forEach(({ longitudeDeg: place }, index) => {
-      expect(separationDeg(place, inDegrees(printed[index] as Place))).toBeLessThan(HALF_MINUTE_DEG);
+      expect(separationDeg(place, toLongitude(printed[index] as Place))).toBeLessThan(HALF_MINUTE_DEG);
     });
   });
 
@@ -37,11 +37,13 @@ describe('printed to the minute', () => {
   test('Heindel: Part of Fortune 28°38′ Pisces, by day', () => {
     const chart = chartOf({ ascendant: ['Virgo', 18, 56], sun: ['Leo', 9, 36], moon: ['Aquarius', 19, 18] });
     const [fortune] = computeLots(lots(['fortune']), chart, true);
-    expect(separationDeg(fortune?.longitudeDeg as number, inDegrees(['Pisces', 28, 38]))).toBeLessThan(HALF_MINUTE_DEG);
+    expect(separationDeg(fortune?.longitudeDeg as number, toLongitude(['Pisces', 28, 38]))).toBeLessThan(
+      HALF_MINUTE_DEG,
+    );
   });
 });
 
-type Told = readonly [
+type Nativity = readonly [
   where: string,
   isDayChart: boolean,
   ascendant: Sign,
@@ -57,7 +59,7 @@ type Told = readonly [
  * https://github.com/OpenGreekAndLatin/First1KGreek at data/tlg1764/tlg001/tlg1764.tlg001.1st1K-grc1.xml
  * Left out is the lot of Fortune of the eighth in II.21, where he took a night chart for a day chart, as Kroll remarks.
  */
-const VALENS: readonly Told[] = [
+const VALENS: readonly Nativity[] = [
   ['II.21.1', false, 'Libra', 'Scorpio', 'Cancer', { fortune: 'Aquarius', exaltation: 'Leo' }],
   ['II.21.2', true, 'Cancer', 'Taurus', 'Aries', { fortune: 'Gemini', exaltation: 'Gemini' }],
   ['II.21.3', true, 'Leo', 'Aquarius', 'Scorpio', { fortune: 'Taurus', exaltation: 'Libra' }],
@@ -79,17 +81,17 @@ const VALENS: readonly Told[] = [
   ['II.36, third', false, 'Aries', 'Leo', 'Scorpio', { fortune: 'Capricorn', spirit: 'Cancer' }],
 ];
 
-describe('counted by signs', () => {
-  test.each(VALENS)('Valens %s', (_where, isDayChart, ascendant, sun, moon, told) => {
+describe('lots counted by signs', () => {
+  test.each(VALENS)('Valens %s', (_where, isDayChart, ascendant, sun, moon, lotSigns) => {
     // The same degree in every sign turns his count of signs into one of degrees.
     const chart = chartOf({ ascendant: [ascendant, 10, 0], sun: [sun, 10, 0], moon: [moon, 10, 0] });
-    const values = computeLots(lots(Object.keys(told)), chart, isDayChart);
-    expect(Object.fromEntries(values.map(({ lot, longitudeDeg: place }) => [lot.id, signOf(place)]))).toEqual(told);
+    const values = computeLots(lots(Object.keys(lotSigns)), chart, isDayChart);
+    expect(Object.fromEntries(values.map(({ lot, longitudeDeg: place }) => [lot.id, signOf(place)]))).toEqual(lotSigns);
   });
 
   test('the examples reach every quarter of the zodiac', () => {
     const named = new Set(
-      VALENS.flatMap(([, , , , , told]) => Object.values(told)).map((sign) => SIGNS.indexOf(sign) % 4),
+      VALENS.flatMap(([, , , , , lotSigns]) => Object.values(lotSigns)).map((sign) => SIGNS.indexOf(sign) % 4),
     );
     expect(named.size).toBe(4);
   });

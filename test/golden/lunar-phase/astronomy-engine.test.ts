@@ -6,7 +6,7 @@ import { MOON, newMoons } from './measured.ts';
 describe('sixty years of new moons from 1970, and a month of light, against astronomy-engine', () => {
   held(MOON);
 
-  test('each new moon is numbered one after the other', () => {
+  test('new moons have consecutive numbers', () => {
     const numbers = newMoons().map(brownLunationOf);
     expect(numbers.length).toBe(743);
     expect(numbers.every((number, index) => number === (numbers[0] as number) + index)).toBe(true);

@@ -52,7 +52,7 @@ function excessAt(moment: JdUt): number {
 /** Those of sixty years from 1970 on. */
 export const newMoons = once(() => newMoonsFrom(START, jdUt(START + YEARS * 365.25)));
 
-function times(): Tally {
+function measureTimes(): Tally {
   const tally = new Tally();
   let time = MakeTime(START - J2000_JD);
   for (const found of newMoons()) {
@@ -65,7 +65,7 @@ function times(): Tally {
   return tally;
 }
 
-function meetings(): Worst {
+function measureConjunctions(): Worst {
   const worst = new Worst();
   for (const moment of newMoons()) worst.seeDeg(excessAt(moment));
   expect(worst.arcsec).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ export const MOON: readonly Comparison[] = [
     span: '1970–2030',
     unit: '″',
     limit: TOLERANCE_ARCSEC,
-    measure: meetings,
+    measure: measureConjunctions,
   },
   {
     quantity: 'New moons: time, by a search of its own that leaves out aberration',
@@ -102,7 +102,7 @@ export const MOON: readonly Comparison[] = [
     span: '1970–2030',
     unit: 's',
     limit: TOLERANCE_SECONDS,
-    measure: times,
+    measure: measureTimes,
   },
   {
     quantity: 'Phase angle of the Moon',

@@ -20,7 +20,7 @@ export const isFirst = (among: number): boolean => among === 0;
 export const isAmongFive = (among: number): boolean => among >= 0;
 
 /** Of all queries, how many in a hundred fail. */
-function missed(isHit: (among: number) => boolean): Measured {
+function measureMisses(isHit: (among: number) => boolean): Measured {
   const all = [...BEFORE_TUNING, ...AFTER_TUNING];
   return { count: all.length, worst: (1 - shareOf(all, isHit)) * 100 };
 }
@@ -33,12 +33,12 @@ export const PLACES: readonly Comparison[] = [
     quantity: 'Queries whose place does not come first',
     ...compared,
     limit: 5,
-    measure: () => missed(isFirst),
+    measure: () => measureMisses(isFirst),
   },
   {
     quantity: 'Queries whose place is not among the first five',
     ...compared,
     limit: 1,
-    measure: () => missed(isAmongFive),
+    measure: () => measureMisses(isAmongFive),
   },
 ];

@@ -3,10 +3,10 @@ import { held } from '../../accuracy/comparison.ts';
 import { isAmongFive, isFirst, PLACES, placeAmongAnswers, shareOf } from './measured.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from './quality.ts';
 
-describe('the place that is meant', () => {
+describe('the intended place', () => {
   held(PLACES);
 
-  it('is asked for often enough, half of it before tuning', () => {
+  it('has enough queries, half of them written before tuning', () => {
     expect(BEFORE_TUNING.length + AFTER_TUNING.length).toBeGreaterThanOrEqual(150);
     expect(BEFORE_TUNING.length).toBeGreaterThanOrEqual(75);
   });
@@ -15,12 +15,12 @@ describe('the place that is meant', () => {
     ['before tuning', BEFORE_TUNING],
     ['after tuning', AFTER_TUNING],
     ['of both', [...BEFORE_TUNING, ...AFTER_TUNING]],
-  ])('comes first in 95 of 100 queries written %s, among five in 99', (_, expectations) => {
+  ])('is first in 95 of 100 queries written %s, among the first five in 99', (_, expectations) => {
     expect(shareOf(expectations, isFirst)).toBeGreaterThanOrEqual(0.95);
     expect(shareOf(expectations, isAmongFive)).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('is missed at the first place by no query', () => {
+  it('is first for every query', () => {
     const missed = [...BEFORE_TUNING, ...AFTER_TUNING].filter(
       (expectation) => !isFirst(placeAmongAnswers(expectation)),
     );

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { separationDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
-import { openReal, place, TROPICAL } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { ANGLES } from './measured-angles.ts';
 import { ascendantDeg } from './reference/cusps.ts';
 import { moments } from './reference/moments.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const EAST_DEG = -71.3;
 
 describe('angles against IAU 2006 sidereal time and spherical trigonometry, 1800 to 2100', () => held(ANGLES));
 
 describe('angles inside the polar circles', () => {
-  it.each([-89, -80, -70, -67, 67, 70, 80, 89])('latitude %d follows the formula, on either side', (latitudeDeg) => {
+  it.each([-89, -80, -70, -67, 67, 70, 80, 89])('latitude %d: the angles follow the formula', (latitudeDeg) => {
     for (const moment of moments(2711.37)) {
       const houses = ephemeris.houses(moment, place(latitudeDeg, EAST_DEG), 'O', TROPICAL);
       const { trueObliquityDeg } = ephemeris.orientation(moment);
@@ -25,7 +25,7 @@ describe('angles inside the polar circles', () => {
 });
 
 describe('sidereal time of the engine', () => {
-  it.each([2396758.5, 2469807.5])('does not jump at Julian day %d, where the engine alone would', (boundary) => {
+  it.each([2396758.5, 2469807.5])('does not jump at Julian day %d, unlike the engine’s default', (boundary) => {
     const before = ephemeris.orientation(jdUt(boundary - 0.001)).siderealTimeDeg;
     const after = ephemeris.orientation(jdUt(boundary + 0.001)).siderealTimeDeg;
     const expectedDeg = 0.002 * 360.98564736629;

@@ -11,7 +11,7 @@ describe('cusps against their definitions', () => {
     ['E', 0],
     ['A', 0],
     ['V', -15],
-  ] as const)('%s counts thirties from the ascendant %d', (system, offsetDeg) => {
+  ] as const)('%s has cusps every 30° from the ascendant %d', (system, offsetDeg) => {
     for (const moment of moments(5371.137)) {
       const { houses } = cast(moment, 51.5, system);
       houses.cuspsDeg.forEach((cusp, house) => {
@@ -20,7 +20,7 @@ describe('cusps against their definitions', () => {
     }
   });
 
-  it('W begins with the sign that rises', () => {
+  it('W begins with the rising sign', () => {
     for (const moment of moments(5371.137)) {
       const { houses } = cast(moment, 51.5, 'W');
       expect(houses.cuspsDeg[0]).toBe(Math.floor(houses.ascendantDeg / 30) * 30);

@@ -3,8 +3,8 @@ import { held } from '../../accuracy/comparison.ts';
 import { HORIZONS_PLACES } from './horizons.ts';
 import { HORIZONS } from './measured-horizons.ts';
 
-describe('places of JPL Horizons', () => {
-  it('are of ten bodies, Chiron and four asteroids, three days each', () => {
+describe('positions of JPL Horizons', () => {
+  it('cover ten bodies, Chiron and four asteroids on three days each', () => {
     expect(new Set(HORIZONS_PLACES.map(({ body }) => body)).size).toBe(15);
     expect(HORIZONS_PLACES.length).toBe(45);
   });

@@ -2,18 +2,18 @@ import { separationDeg } from '../../../lib/units/angle.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once } from '../../accuracy/tally.ts';
-import { openReal, place, TROPICAL } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';
-import { inTt, moments } from './reference/moments.ts';
+import { moments, toTt } from './reference/moments.ts';
 import { Worst } from './reference/worst.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const EAST_DEG = -71.3;
 
 /** Greenwich apparent sidereal time and true obliquity, from IAU 2006 and IAU 2000B alone. */
 function axis(moment: JdUt) {
-  const jdTt = inTt(ephemeris, moment);
+  const jdTt = toTt(ephemeris, moment);
   const nutation = nutationDeg(jdTt);
   const obliquityDeg = meanObliquityDeg(jdTt) + nutation.obliquity;
   const siderealTimeDeg = meanSiderealTimeDeg(moment, jdTt) + equationOfEquinoxesDeg(jdTt);
@@ -32,14 +32,14 @@ const WORST = {
   formula: new Worst(),
 };
 
-function seeAxis(moment: JdUt, expected: Axis): void {
+function compareAxis(moment: JdUt, expected: Axis): void {
   const orientation = ephemeris.orientation(moment);
   WORST.nutation.seeDeg(expected.nutation.longitude - orientation.nutationLongitudeDeg);
   WORST.obliquity.seeDeg(expected.obliquityDeg - orientation.trueObliquityDeg);
   WORST.siderealTime.seeDeg(separationDeg(expected.siderealTimeDeg, orientation.siderealTimeDeg));
 }
 
-function seeAngles(moment: JdUt, expected: Axis, latitudeDeg: number): void {
+function compareAngles(moment: JdUt, expected: Axis, latitudeDeg: number): void {
   const houses = ephemeris.houses(moment, place(latitudeDeg, EAST_DEG), 'O', TROPICAL);
   if (houses === undefined) throw new Error('Porphyry is defined everywhere');
   const sky = { armcDeg: expected.siderealTimeDeg + EAST_DEG, obliquityDeg: expected.obliquityDeg, latitudeDeg };
@@ -54,8 +54,8 @@ function seeAngles(moment: JdUt, expected: Axis, latitudeDeg: number): void {
 const angles = once(() => {
   for (const moment of moments(331.137)) {
     const expected = axis(moment);
-    seeAxis(moment, expected);
-    for (let latitudeDeg = -65; latitudeDeg <= 65; latitudeDeg += 5) seeAngles(moment, expected, latitudeDeg);
+    compareAxis(moment, expected);
+    for (let latitudeDeg = -65; latitudeDeg <= 65; latitudeDeg += 5) compareAngles(moment, expected, latitudeDeg);
   }
   return WORST;
 });

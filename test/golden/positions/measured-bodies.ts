@@ -4,22 +4,22 @@ import { PUBLISHED_POSITIONS } from '../../../lib/ephemeris/swiss/published-posi
 import { arcDeg, cosDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
-import { openReal, PLAIN } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { centuriesSinceJ2000 } from './reference/earth.ts';
-import { inTt, moments } from './reference/moments.ts';
+import { moments, toTt } from './reference/moments.ts';
 import { vsop87LongitudeDeg } from './reference/sun.ts';
 import { Worst } from './reference/worst.ts';
 
 const J2000 = 2451545;
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 
-const published = () => ({ count: PUBLISHED_POSITIONS.length, worst: openReal().check().worstErrorArcsec });
+const published = () => ({ count: PUBLISHED_POSITIONS.length, worst: openRealEphemeris().check().worstErrorArcsec });
 
 const sun = once(() => {
   const [since1850, since1800] = [new Worst(), new Worst()];
   for (const moment of moments(37.123)) {
-    const jdTt = inTt(ephemeris, moment);
-    const errorDeg = arcDeg(vsop87LongitudeDeg(jdTt), ephemeris.position('sun', moment, PLAIN).longitudeDeg);
+    const jdTt = toTt(ephemeris, moment);
+    const errorDeg = arcDeg(vsop87LongitudeDeg(jdTt), ephemeris.position('sun', moment, TROPICAL_FRAME).longitudeDeg);
     since1800.seeDeg(errorDeg);
     if (centuriesSinceJ2000(jdTt) > -1.5) since1850.seeDeg(errorDeg);
   }
@@ -81,8 +81,8 @@ function astronomyEnginePlace(body: Body, jdTt: number) {
 function measureBody(id: CatalogBodyId, body: Body) {
   const [place, distance] = [new Worst(), new Tally()];
   for (const moment of moments(197.31)) {
-    const expected = astronomyEnginePlace(body, inTt(ephemeris, moment));
-    const { longitudeDeg, latitudeDeg, distanceAu } = ephemeris.position(id, moment, PLAIN);
+    const expected = astronomyEnginePlace(body, toTt(ephemeris, moment));
+    const { longitudeDeg, latitudeDeg, distanceAu } = ephemeris.position(id, moment, TROPICAL_FRAME);
     place.seeDeg(arcDeg(expected.lon, longitudeDeg) * cosDeg(latitudeDeg));
     place.seeDeg(latitudeDeg - expected.lat);
     distance.see((distanceAu / expected.dist - 1) * 100);

@@ -2,13 +2,13 @@ import type { HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { openReal, place, TROPICAL } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import * as reference from './reference/cusps.ts';
 import { moments } from './reference/moments.ts';
 import { placidus } from './reference/placidus.ts';
 import { Worst } from './reference/worst.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const EAST_DEG = 24.9;
 /** Houses 11, 12, 2, 3. */
 const INTERMEDIATE = [10, 11, 1, 2] as const;

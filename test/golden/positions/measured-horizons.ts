@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { arcDeg, cosDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { openReal, PLAIN } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { HORIZONS_PLACES } from './horizons.ts';
 import { Worst } from './reference/worst.ts';
 
@@ -22,12 +22,12 @@ const GROUPS: readonly (readonly [name: string, bodies: readonly CatalogBodyId[]
 /** Those of other days. */
 const ASTEROIDS: ReadonlySet<string> = new Set(['Ceres', 'Pallas', 'Juno', 'Vesta']);
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 
 function measure(bodies: readonly CatalogBodyId[]): Worst {
   const worst = new Worst();
   for (const { body, julianDay, ...expected } of HORIZONS_PLACES.filter((place) => bodies.includes(place.body))) {
-    const { longitudeDeg, latitudeDeg } = ephemeris.position(body, jdUt(julianDay), PLAIN);
+    const { longitudeDeg, latitudeDeg } = ephemeris.position(body, jdUt(julianDay), TROPICAL_FRAME);
     worst.seeDeg(arcDeg(expected.longitudeDeg, longitudeDeg) * cosDeg(latitudeDeg));
     worst.seeDeg(latitudeDeg - expected.latitudeDeg);
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
-import { openReal } from '../../lib/ephemeris/swiss/opened.ts';
+import { openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { PUBLISHED } from './measured-bodies.ts';
 
-describe('places published by NOVAS with DE405', () => {
+describe('positions published by NOVAS with DE405', () => {
   held(PUBLISHED);
 
-  it('are what the service checks itself by', () => {
-    const { passed, worstErrorArcsec } = openReal().check();
+  it('are those of the self-check of the service', () => {
+    const { passed, worstErrorArcsec } = openRealEphemeris().check();
     expect(passed).toBe(true);
     expect(worstErrorArcsec).toBeGreaterThan(0);
   });

@@ -69,7 +69,7 @@ function longitudeOf(printed: string): number {
   return SIGNS.indexOf(sign as Sign) * 30 + degrees + minutes / 60 + seconds / 3600;
 }
 
-export async function progressed(angle_method: AngleMethod) {
+export async function fetchProgressed(angle_method: AngleMethod) {
   const objects = Object.keys(POINTS);
   const configuration = { angle_method, object_set: 'custom', objects };
   const { status, body, text } = await send({ path: '/ephemeris/progressed', body: { ...REQUEST, configuration } });
@@ -78,7 +78,7 @@ export async function progressed(angle_method: AngleMethod) {
 }
 
 async function cusps(method: AngleMethod): Promise<Worst> {
-  const { progressed_houses: houses } = await progressed(method);
+  const { progressed_houses: houses } = await fetchProgressed(method);
   const worst = new Worst();
   for (const [index, key] of HOUSE_KEYS.entries()) {
     const expected = longitudeOf(CUSPS[method][index % 6] ?? '') + (index < 6 ? 0 : 180);
@@ -88,7 +88,7 @@ async function cusps(method: AngleMethod): Promise<Worst> {
 }
 
 async function points(): Promise<Worst> {
-  const { progressed_planets: planets } = await progressed('naibod');
+  const { progressed_planets: planets } = await fetchProgressed('naibod');
   const worst = new Worst();
   for (const [id, printed] of Object.entries(POINTS)) worst.seeDeg(arcDeg(longitudeOf(printed), planets[id].longitude));
   return worst;

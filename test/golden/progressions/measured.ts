@@ -7,7 +7,7 @@ import { send } from '../../support/natal.ts';
 import { ephemeris } from '../../support/services.ts';
 import { armcOf, obliquityDeg } from '../positions/reference/axis.ts';
 import { ascendantDeg, midheavenDeg } from '../positions/reference/cusps.ts';
-import { inTt } from '../positions/reference/moments.ts';
+import { toTt } from '../positions/reference/moments.ts';
 import { vsop87LongitudeDeg } from '../positions/reference/sun.ts';
 import { Worst } from '../positions/reference/worst.ts';
 
@@ -48,7 +48,7 @@ async function progressed({ julianDay, latitude, longitude }: Birth, ageYears: n
   return body.data;
 }
 
-const sunDeg = (moment: number): LongitudeDeg => longitudeDeg(vsop87LongitudeDeg(inTt(ephemeris, jdUt(moment))));
+const sunDeg = (moment: number): LongitudeDeg => longitudeDeg(vsop87LongitudeDeg(toTt(ephemeris, jdUt(moment))));
 
 /** Midheaven and Ascendant by solar arc, from the natal meridian on. */
 function solarArcAngles({ julianDay, latitude, longitude }: Birth, moment: number) {

@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
 import { PROGRESSIONS } from './measured.ts';
 
-describe('Sun, Midheaven and Ascendant stand where independent formulas have them', () => held(PROGRESSIONS));
+describe('Sun, Midheaven and Ascendant agree with independent formulas', () => held(PROGRESSIONS));

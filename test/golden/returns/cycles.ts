@@ -17,7 +17,7 @@ const [step = '5', ...named] = process.argv.slice(2);
 const everyDeg = Number(step);
 
 /** When a degree, counted on through all rounds, is passed for the first and for the last time. */
-interface Passed {
+interface DegreeCrossings {
   readonly first: number;
   last: number;
 }
@@ -25,8 +25,8 @@ interface Passed {
 const CELLS_AT_A_TIME = 32;
 
 /** By degree, in steps. */
-function passagesOf(sky: GeocentricSky, body: CatalogBodyId): ReadonlyMap<number, Passed> {
-  const passed = new Map<number, Passed>();
+function findDegreeCrossings(sky: GeocentricSky, body: CatalogBodyId): ReadonlyMap<number, DegreeCrossings> {
+  const passed = new Map<number, DegreeCrossings>();
   let reachedDeg: number | undefined;
   for (const part of partsOf(ephemeris.coverage(body), CELLS_AT_A_TIME * cellGridOf(body).cellDays)) {
     const path = buildLongitudePaths(sky, [body], part)[0] as LongitudePath;
@@ -55,14 +55,14 @@ function* partsOf({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRang
 }
 
 /** @returns of every degree its passages round by round, in order of time */
-function roundsOf(passed: ReadonlyMap<number, Passed>): readonly (readonly Passed[])[] {
+function groupByRound(passed: ReadonlyMap<number, DegreeCrossings>): readonly (readonly DegreeCrossings[])[] {
   const perTurn = Math.round(360 / everyDeg);
-  const byDegree = Array.from({ length: perTurn }, (): Passed[] => []);
+  const byDegree = Array.from({ length: perTurn }, (): DegreeCrossings[] => []);
   for (const [index, one] of passed) byDegree[((index % perTurn) + perTurn) % perTurn]?.push(one);
   return byDegree.map((rounds) => rounds.toSorted((a, b) => a.first - b.first));
 }
 
-function figuresOf(byDegree: readonly (readonly Passed[])[]) {
+function computeFigures(byDegree: readonly (readonly DegreeCrossings[])[]) {
   const means = byDegree.map((rounds) => {
     const [first, last] = [rounds[0], rounds.at(-1)];
     return ((last?.first ?? 0) - (first?.first ?? 0)) / (rounds.length - 1);
@@ -89,6 +89,10 @@ const zodiacs = [{ type: 'tropical' }, { type: 'sidereal', ayanamsa: 'fagan_brad
 
 for (const body of CATALOG_BODY_IDS.filter((id) => named.length === 0 || named.includes(id))) {
   for (const zodiac of zodiacs) {
-    console.log(body, zodiac.type, figuresOf(roundsOf(passagesOf({ ephemeris, zodiac, store }, body))));
+    console.log(
+      body,
+      zodiac.type,
+      computeFigures(groupByRound(findDegreeCrossings({ ephemeris, zodiac, store }, body))),
+    );
   }
 }

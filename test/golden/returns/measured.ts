@@ -26,7 +26,7 @@ function longitudeOf(body: Body, atMs: number): number {
 }
 
 /** How often a body that never turns passes a degree. */
-function passages(body: Body, degree: number, stepDays: number): number {
+function countCrossings(body: Body, degree: number, stepDays: number): number {
   let count = 0;
   let last = arcDeg(degree, longitudeOf(body, Date.parse(FROM)));
   for (let atMs = Date.parse(FROM); atMs < Date.parse(TO); ) {
@@ -52,7 +52,7 @@ async function distances(name: Luminary, birth: string): Promise<number[]> {
   });
   const natal = longitudeOf(body, Date.parse(birth));
   const moments = [found, ...found.other_returns].map(({ exact_datetime }) => Date.parse(exact_datetime));
-  expect(moments.length).toBe(passages(body, natal, stepDays));
+  expect(moments.length).toBe(countCrossings(body, natal, stepDays));
   return moments.map((atMs) => arcDeg(natal, longitudeOf(body, atMs)) * 3600);
 }
 

@@ -51,7 +51,7 @@ describe('charts of returns', () => {
   });
 });
 
-describe('Pluto comes back to where it stood over Philadelphia on 4 July 1776', () => {
+describe('Pluto returns to its place of 4 July 1776 in Philadelphia', () => {
   const birth = {
     body: 'Pluto',
     birth_datetime: { iso: '1776-07-04T17:10:00' },
@@ -60,7 +60,7 @@ describe('Pluto comes back to where it stood over Philadelphia on 4 July 1776', 
     include_chart: false,
   };
 
-  test('three times in 2022, at first while it is at 27° Capricorn 33′08″, from 14:20:25 to 14:34:33 EST', async () => {
+  test('three times in 2022, first between 14:20:25 and 14:34:33 EST, at 27° Capricorn 33′08″', async () => {
     const { body } = await askReturn('returns', { ...birth, target_datetime: { iso: '2022-02-20' } });
     expect(body.natal_longitude).toBeGreaterThanOrEqual(297 + 33 / 60 + 8 / 3600);
     expect(body.natal_longitude).toBeLessThan(297 + 33 / 60 + 9 / 3600);

@@ -25,7 +25,7 @@ interface EclipticPlace {
 }
 
 /** Reads `4 36 52.2 +16 32 28`. */
-function printed(text: string): PrintedPlace {
+function parsePosition(text: string): PrintedPlace {
   const [h = 0, m = 0, s = 0, degrees = 0, minutes = 0, seconds = 0] = text.split(' ').map(Number);
   const size = Math.abs(degrees) + minutes / 60 + seconds / 3600;
   return { rightAscensionDeg: (h + m / 60 + s / 3600) * 15, declinationDeg: text.includes('-') ? -size : size };
@@ -73,7 +73,7 @@ export const STARS: readonly Comparison[] = [
     limit: ROUNDING_ARCSEC,
     measure: () =>
       measure(
-        Object.entries(MEAN_PLACES).map(([id, text]) => [id, printed(text)]),
+        Object.entries(MEAN_PLACES).map(([id, text]) => [id, parsePosition(text)]),
         J2016_5,
       ),
   },

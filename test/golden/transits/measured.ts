@@ -32,7 +32,7 @@ function longitudeOf(body: Body, atMs: number): number {
 const signAt = (longitude: number): number => Math.floor(longitude / 30);
 
 /** The signs that a body enters one after the other. */
-function signsEntered({ body, stepDays }: (typeof BODIES)[keyof typeof BODIES]): string[] {
+function listSignsEntered({ body, stepDays }: (typeof BODIES)[keyof typeof BODIES]): string[] {
   const [startMs, endMs] = [Date.parse(RANGE.start_date), Date.parse(RANGE.end_date)];
   const entered: string[] = [];
   let last = signAt(longitudeOf(body, startMs));
@@ -49,7 +49,7 @@ async function measure(planet: keyof typeof BODIES): Promise<Measured> {
   const looked = BODIES[planet];
   const { body } = await foretell('transits/sign-ingresses', { planets: [planet], ...RANGE });
   const ingresses: { sign: string; exact_datetime: string }[] = body.ingresses;
-  expect(ingresses.map(({ sign }) => sign)).toEqual(signsEntered(looked));
+  expect(ingresses.map(({ sign }) => sign)).toEqual(listSignsEntered(looked));
   return tallied(
     ingresses.map(({ exact_datetime }) => {
       const longitude = longitudeOf(looked.body, Date.parse(exact_datetime));

@@ -21,18 +21,18 @@ const partingOfSun = (julianDay: number): number =>
   venusFromSun(julianDay + HALF_STEP).apartDeg - venusFromSun(julianDay - HALF_STEP).apartDeg;
 
 /** A moment, and whether the quantity grows there. */
-export interface Passage {
+export interface ZeroCrossing {
   readonly julianDay: number;
   readonly grows: boolean;
 }
 
 /** Where a quantity passes zero, by looking at every day and halving: nothing of the solver under test. */
-function passages(valueAt: (julianDay: number) => number, from: number, to: number): readonly Passage[] {
-  const found: Passage[] = [];
+function findZeroCrossings(valueAt: (julianDay: number) => number, from: number, to: number): readonly ZeroCrossing[] {
+  const found: ZeroCrossing[] = [];
   let before = valueAt(from);
   for (let day = from + 1; day <= to; day += 1) {
     const after = valueAt(day);
-    if (before < 0 !== after < 0) found.push({ julianDay: halved(valueAt, day - 1, before), grows: before < 0 });
+    if (before < 0 !== after < 0) found.push({ julianDay: bisect(valueAt, day - 1, before), grows: before < 0 });
     before = after;
   }
   return found;
@@ -40,7 +40,7 @@ function passages(valueAt: (julianDay: number) => number, from: number, to: numb
 
 const HALVINGS = 25;
 
-function halved(valueAt: (julianDay: number) => number, from: number, atFrom: number): number {
+function bisect(valueAt: (julianDay: number) => number, from: number, atFrom: number): number {
   let [low, high] = [from, from + 1];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2;
@@ -53,12 +53,12 @@ function halved(valueAt: (julianDay: number) => number, from: number, atFrom: nu
 type Span = readonly [from: number, to: number];
 
 /** Conjunctions in longitude; Venus gains on the Sun at superior ones. */
-export const conjunctions = ([from, to]: Span): readonly Passage[] =>
-  passages((day) => venusFromSun(day).aheadDeg, from, to);
+export const conjunctions = ([from, to]: Span): readonly ZeroCrossing[] =>
+  findZeroCrossings((day) => venusFromSun(day).aheadDeg, from, to);
 
 /** Stations; her motion grows at those to direct. */
-export const stations = ([from, to]: Span): readonly Passage[] => passages(motion, from, to);
+export const stations = ([from, to]: Span): readonly ZeroCrossing[] => findZeroCrossings(motion, from, to);
 
 /** Greatest elongations: where the true separation stops growing. */
-export const elongations = ([from, to]: Span): readonly Passage[] =>
-  passages(partingOfSun, from, to).filter(({ grows }) => !grows);
+export const elongations = ([from, to]: Span): readonly ZeroCrossing[] =>
+  findZeroCrossings(partingOfSun, from, to).filter(({ grows }) => !grows);

@@ -20,7 +20,7 @@ const search = {
 type Found = readonly { readonly moment: JdUt }[];
 
 /** The same events in the same order, and by how many seconds the two have them apart. */
-function seconds(found: Found, expected: readonly independent.Passage[]): number[] {
+function seconds(found: Found, expected: readonly independent.ZeroCrossing[]): number[] {
   expect(found.length).toBe(expected.length);
   return found.map(({ moment }, index) => (moment - (expected[index]?.julianDay ?? 0)) * 86_400);
 }

@@ -19,17 +19,17 @@ test.each([
   expect(longitudeDeg(angleDeg)).toBe(expected);
 });
 
-test('no angle has a negative zero for its longitude', () => {
+test('the longitude of an angle is never negative zero', () => {
   for (const angleDeg of [-0, -360, -720, 360]) expect(Object.is(longitudeDeg(angleDeg), 0)).toBe(true);
 });
 
-test('what is no number is no longitude', () => {
+test('the longitude of NaN and infinities is NaN', () => {
   for (const angleDeg of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     expect(longitudeDeg(angleDeg)).toBeNaN();
   }
 });
 
-test('every angle comes into [0, 360), a whole number of turns away', () => {
+test('every angle is wrapped into [0, 360) by a whole number of turns', () => {
   fc.assert(
     fc.property(fc.double({ min: -2000, max: 2000, noNaN: true }), (angleDeg) => {
       const longitude = longitudeDeg(angleDeg);
@@ -42,7 +42,7 @@ test('every angle comes into [0, 360), a whole number of turns away', () => {
   );
 });
 
-test('an angle just below zero never becomes a whole turn', () => {
+test('an angle just below zero never becomes 360', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e-8, max: 0, noNaN: true }), (angleDeg) => {
       expect(longitudeDeg(angleDeg)).toBeLessThan(360);

@@ -3,7 +3,7 @@ import { clipRange, jdUt, rangeAround, widenRange } from '../../../lib/units/tim
 
 const LIMITS = { fromJdUt: jdUt(0), toJdUt: jdUt(100) };
 
-test('a span is extended on both sides as far as its limits reach', () => {
+test('a span is widened on both sides, up to its limits', () => {
   const span = { fromJdUt: jdUt(20), toJdUt: jdUt(90) };
   expect(clipRange(widenRange(span, 5), LIMITS)).toEqual({ fromJdUt: 15, toJdUt: 95 });
   expect(clipRange(widenRange(span, 50), LIMITS)).toEqual(LIMITS);

@@ -1,16 +1,16 @@
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './earth.ts';
-import { inTt } from './moments.ts';
+import { toTt } from './moments.ts';
 
 /** True obliquity from IAU 2006 and IAU 2000B; only ΔT is the engine's. */
 export function obliquityDeg(ephemeris: Ephemeris, moment: number): number {
-  const jdTt = inTt(ephemeris, jdUt(moment));
+  const jdTt = toTt(ephemeris, jdUt(moment));
   return meanObliquityDeg(jdTt) + nutationDeg(jdTt).obliquity;
 }
 
 /** Right ascension of the midheaven at a place, from the same. */
 export function armcOf(ephemeris: Ephemeris, moment: number, eastDeg: number): number {
-  const jdTt = inTt(ephemeris, jdUt(moment));
+  const jdTt = toTt(ephemeris, jdUt(moment));
   return meanSiderealTimeDeg(moment, jdTt) + equationOfEquinoxesDeg(jdTt) + eastDeg;
 }

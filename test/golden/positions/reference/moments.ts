@@ -12,6 +12,6 @@ export function* moments(stepDays: number): Generator<JdUt> {
 const SECONDS_PER_DAY = 86_400;
 
 /** The same moment in TT, by the engine's own ΔT: what is compared is the sky, not the clock. */
-export function inTt(ephemeris: Ephemeris, moment: JdUt): JdTt {
+export function toTt(ephemeris: Ephemeris, moment: JdUt): JdTt {
   return jdTt(moment + ephemeris.orientation(moment).deltaTSeconds / SECONDS_PER_DAY);
 }

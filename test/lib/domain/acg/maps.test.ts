@@ -54,7 +54,7 @@ const near = ({ latitudeDeg, longitudeDeg: east }: GeoPoint) => ({
 });
 const at = (latitudeDeg: number, east: number): GeoPoint => ({ latitudeDeg, longitudeDeg: east });
 const middleOf = ({ half }: Pick<AcgLine, 'half'>): GeoPoint => toGeoPoint(pointAt(half, 0));
-const lineNamed = (lines: readonly AcgLine[], id: string): AcgLine => {
+const findLine = (lines: readonly AcgLine[], id: string): AcgLine => {
   const found = lines.find((line) => line.id === id);
   if (!found) throw new Error(`there is no line ${id}`);
   return found;
@@ -85,7 +85,7 @@ describe('the four lines of a body', () => {
     const zodiacal = computeAngularLines([SUN], 'zodiacal', SKY);
     expect(zodiacal.map(middleOf)).toEqual([at(0, 80), at(0, -100), at(0, -10), at(0, 170)].map(near));
     // It does not rise beyond 66.6° north, where it only touches the horizon.
-    expect(toGeoPoint(pointAt(lineNamed(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
+    expect(toGeoPoint(pointAt(findLine(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
   });
 
   test('have the zenith place at right ascension minus sidereal time', () => {
@@ -150,7 +150,7 @@ describe('crossings', () => {
 
   test('are numbered where two lines meet twice: horizon lines of two bodies at declination 0° meet at both poles', () => {
     const both = computeAngularLines([SUN, body('mars', 0, 100, 0)], 'in_mundo', SKY);
-    const found = findLineCrossings([lineNamed(both, 'sun.ASC'), lineNamed(both, 'mars.ASC')]);
+    const found = findLineCrossings([findLine(both, 'sun.ASC'), findLine(both, 'mars.ASC')]);
     expect(found.map(({ id }) => id)).toEqual(['sun.ASC+mars.ASC', 'sun.ASC+mars.ASC.2']);
     expect(found.map(({ place }) => Math.round(place.latitudeDeg)).toSorted((a, b) => a - b)).toEqual([-90, 90]);
   });
@@ -168,7 +168,7 @@ describe('lines near a place', () => {
   test('have distance, nearest point and bearing, sorted by distance', () => {
     const [first, second, ...others] = findNearbyLines(lines, at(0, 31), 61 * ONE_DEGREE_KM);
     expect(first).toEqual({
-      line: lineNamed(lines, 'sun.MC'),
+      line: findLine(lines, 'sun.MC'),
       distanceKm: expect.closeTo(ONE_DEGREE_KM, 6),
       nearest: near(at(0, 30)),
       bearingDeg: expect.closeTo(270, 8),
@@ -185,7 +185,7 @@ describe('lines near a place', () => {
   });
 
   test('have no bearing where the place is on the line', () => {
-    const [only] = findNearbyLines([lineNamed(lines, 'sun.MC')], at(12, 30), 1);
+    const [only] = findNearbyLines([findLine(lines, 'sun.MC')], at(12, 30), 1);
     expect(only?.distanceKm).toBeCloseTo(0, 6);
     expect(only?.bearingDeg).toBeUndefined();
   });

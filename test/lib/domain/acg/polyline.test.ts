@@ -110,7 +110,7 @@ describe('polylines of any half circle', () => {
 describe('special lines', () => {
   test('a meridian is three points', () => {
     const line = buildAngleLine('MC', { latitudeDeg: 17, longitudeDeg: 25 });
-    expect(rounded(toPolylines(line, 2))).toEqual([
+    expect(roundParts(toPolylines(line, 2))).toEqual([
       [
         [25, -90],
         [25, 0],
@@ -122,7 +122,7 @@ describe('special lines', () => {
   test('a meridian over a pole continues at the opposite longitude', () => {
     const place = { latitudeDeg: 60, longitudeDeg: 20 };
     const line = createHalfCircle(bearingToVector(place, 0), oppositeVector(toUnitVector(place)));
-    const parts = rounded(toPolylines(line, 2));
+    const parts = roundParts(toPolylines(line, 2));
     expect(parts[0]).toEqual([
       [20, 60],
       [20, 90],
@@ -132,7 +132,7 @@ describe('special lines', () => {
   });
 
   test('the horizon of a point without declination is two meridians', () => {
-    const [rising] = rounded(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
+    const [rising] = roundParts(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
     expect(rising?.every(([longitude]) => longitude === -50)).toBe(true);
     expect([rising?.[0]?.[1], rising?.at(-1)?.[1]]).toEqual([-90, 90]);
   });
@@ -145,5 +145,5 @@ describe('special lines', () => {
 
 const at = ([longitudeDeg, latitudeDeg]: GeoJsonPosition) => toUnitVector({ longitudeDeg, latitudeDeg });
 
-const rounded = (parts: readonly Polyline[]): number[][][] =>
+const roundParts = (parts: readonly Polyline[]): number[][][] =>
   parts.map((part) => part.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6 + 0)));

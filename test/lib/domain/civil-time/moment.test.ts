@@ -30,29 +30,35 @@ const stated = (moment: StatedMoment, timezone?: StatedZone): StatedTime => ({
   timezone,
 });
 
-const neverAsked = (): never => {
+const failOnZoneLookup = (): never => {
   throw new Error('the zone was looked up');
 };
 
-interface Asked {
+interface MomentInput {
   readonly moment: StatedMoment;
-  /** Stated beside the time. */
-  readonly beside?: StatedZone;
+  /** Stated with the time. */
+  readonly ownTimezone?: StatedZone;
   /** Of the place. */
   readonly timezone?: StatedZone | undefined;
   readonly longitudeDeg?: number;
   readonly findZone?: TimeAtPlace['findZone'];
 }
 
-const asked = ({ moment, beside, timezone, longitudeDeg = 2.35, findZone = neverAsked }: Asked): TimeAtPlace => ({
-  stated: stated(moment, beside),
+const toTimeAtPlace = ({
+  moment,
+  ownTimezone,
+  timezone,
+  longitudeDeg = 2.35,
+  findZone = failOnZoneLookup,
+}: MomentInput): TimeAtPlace => ({
+  stated: stated(moment, ownTimezone),
   timezone,
   longitudeDeg,
   findZone,
   locations: { time: 'body.when', timezone: 'body.where.timezone' },
 });
 
-const read = (time: Asked): LocalMoment => resolveMoment(asked(time), histories);
+const read = (time: MomentInput): LocalMoment => resolveMoment(toTimeAtPlace(time), histories);
 const PARIS = { iana_name: 'Europe/Paris' };
 const TOKYO = { name: 'asia/tokyo' };
 
@@ -85,7 +91,7 @@ describe('a time at a place', () => {
   });
 
   it('without an offset is civil time in its own zone, before that of the place', () => {
-    const both = read({ moment: civil(), beside: TOKYO, timezone: PARIS });
+    const both = read({ moment: civil(), ownTimezone: TOKYO, timezone: PARIS });
     expect(formatUtc(both.instant)).toBe('1990-06-15T03:00:00.000Z');
     expect(both).toMatchObject({ timezone: 'Asia/Tokyo', resolution: { source: 'timezone', status: 'unique' } });
     const ofPlace = read({ moment: civil(), timezone: PARIS });
@@ -97,7 +103,7 @@ describe('a time at a place', () => {
     const own = read({ moment: civil(), timezone: { utc_offset_seconds: 561 } });
     expect(formatUtc(own.instant)).toBe('1990-06-15T11:50:39.000Z');
     expect(own).toMatchObject({ offsetSeconds: 561, timezone: undefined, resolution: { source: 'offset' } });
-    expect(read({ moment: civil(), beside: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
+    expect(read({ moment: civil(), ownTimezone: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
   });
 
   it('without any zone is civil time in the zone at the coordinates, with the match in the result', () => {
@@ -136,7 +142,7 @@ describe('a time at a place', () => {
 
   it('that occurred twice is refused on request, with the location of the time', () => {
     const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
-    const time = asked({ moment, timezone: { iana_name: 'America/New_York' } });
+    const time = toTimeAtPlace({ moment, timezone: { iana_name: 'America/New_York' } });
     const refuse = () => resolveMoment({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
     expect(refuse).toThrow(
       expect.objectContaining({
@@ -157,7 +163,7 @@ describe('a time at a place', () => {
 });
 
 describe('400 InvalidTimezone', () => {
-  const refusal = (time: Asked, code: string, message: string, value: string, location: string) =>
+  const refusal = (time: MomentInput, code: string, message: string, value: string, location: string) =>
     expect(() => read(time)).toThrow(
       expect.objectContaining({
         code,
@@ -181,9 +187,15 @@ describe('400 InvalidTimezone', () => {
   });
 
   it('shows the form of a name where none is near', () => {
-    const beside = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
+    const ownTimezone = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
     const hint = 'write it like Europe/Paris';
-    refusal({ moment: civil(), beside }, 'InvalidTimezone', hint, beside.iana_name, 'body.when.timezone.iana_name');
+    refusal(
+      { moment: civil(), ownTimezone },
+      'InvalidTimezone',
+      hint,
+      ownTimezone.iana_name,
+      'body.when.timezone.iana_name',
+    );
   });
 });
 
@@ -223,8 +235,8 @@ describe('a time without a place', () => {
 });
 
 describe('the local day of a birth without a known time', () => {
-  const day = (time: Asked) => {
-    const { noon, fromJdUt, toJdUt } = resolveLocalDay(asked(time), histories);
+  const day = (time: MomentInput) => {
+    const { noon, fromJdUt, toJdUt } = resolveLocalDay(toTimeAtPlace(time), histories);
     return [formatUtc(unixFromJdUt(fromJdUt)), formatUtc(noon.instant), formatUtc(unixFromJdUt(toJdUt))];
   };
 
@@ -267,7 +279,10 @@ describe('the local day of a birth without a known time', () => {
       '1990-03-25T22:00:00.000Z',
     ]);
     // Beirut set its clocks forward at midnight on 28 March 2021.
-    const time = asked({ moment: civil({ year: 2021, month: 3, day: 28 }), timezone: { iana_name: 'Asia/Beirut' } });
+    const time = toTimeAtPlace({
+      moment: civil({ year: 2021, month: 3, day: 28 }),
+      timezone: { iana_name: 'Asia/Beirut' },
+    });
     const strict = { ...time, stated: { ...time.stated, disambiguation: 'reject' as const } };
     const { fromJdUt, toJdUt } = resolveLocalDay(strict, histories);
     expect((toJdUt - fromJdUt) * 24).toBeCloseTo(23, 6);

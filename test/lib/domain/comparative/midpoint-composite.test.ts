@@ -25,7 +25,7 @@ const SETTINGS: ChartSettings = {
   withLots: true,
 };
 
-const composed = (births: readonly Birth[], settings = SETTINGS): Chart =>
+const compose = (births: readonly Birth[], settings = SETTINGS): Chart =>
   castMidpointComposite(ephemeris, { births, place: (births[0] as Birth).place }, settings);
 
 /** Every longitude, right ascension and declination of a chart by name. */
@@ -77,7 +77,7 @@ describe('the composite of a chart with itself is that chart', () => {
     fc.assert(
       fc.property(anyBirth, anySettings, fc.integer({ min: 2, max: 4 }), (birth, settings, count) => {
         const alone = castChart(ephemeris, birth, settings);
-        const whole = composed(
+        const whole = compose(
           Array.from({ length: count }, () => birth),
           settings,
         );
@@ -97,7 +97,7 @@ describe('the composite of a chart with itself is that chart', () => {
       fc.property(anyPolarBirth, fc.constantFrom('C', 'R', 'T', 'O', 'E'), (birth, houseSystem) => {
         const settings: ChartSettings = { ...SETTINGS, houseSystem };
         expect(
-          worstDifferenceDeg(composed([birth, birth], settings), castChart(ephemeris, birth, settings)),
+          worstDifferenceDeg(compose([birth, birth], settings), castChart(ephemeris, birth, settings)),
         ).toBeLessThan(1e-6);
       }),
       { numRuns: 60 },
@@ -123,7 +123,7 @@ test('bodies, each seen from its own birthplace, and the midheaven are at the ne
   fc.assert(
     fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
       const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
-      const whole = anglesOf(composed([first, second], settings));
+      const whole = anglesOf(compose([first, second], settings));
       for (const id of ids) {
         const [near, far] = natal.map((chart) =>
           separationDeg(chart.get(id) ?? Number.NaN, whole.get(id) ?? Number.NaN),
@@ -143,7 +143,7 @@ const birth = (day: number, timeIsKnown = true): Birth => ({
 });
 
 test('composite points have no motion and no distance', () => {
-  for (const point of composed([birth(2_450_000), birth(2_451_000)]).points) {
+  for (const point of compose([birth(2_450_000), birth(2_451_000)]).points) {
     expect(point).toMatchObject({ distanceAu: null, longitudeSpeedDegPerDay: null, latitudeSpeedDegPerDay: null });
     expect(point.equatorial?.declinationSpeedDegPerDay).toBeNull();
   }
@@ -151,15 +151,15 @@ test('composite points have no motion and no distance', () => {
 
 test('a body not covered at one birth is left out with a warning', () => {
   const births = [birth(1_900_000), birth(2_451_000)];
-  const { points, warnings } = composed(births, { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full });
+  const { points, warnings } = compose(births, { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full });
   expect(points.map(({ id }) => id)).not.toContain('chiron');
   expect(warnings.map(({ code }) => code)).toContain('BodyOutOfRange');
-  expect(() => composed(births)).toThrow(expect.objectContaining({ code: 'InvalidBody' }));
+  expect(() => compose(births)).toThrow(expect.objectContaining({ code: 'InvalidBody' }));
 });
 
 test('a composite has no houses without the time of one birth', () => {
   const settings = { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full } as const;
-  const { horizon, lots, warnings } = composed([birth(2_450_000), birth(2_451_000, false)], settings);
+  const { horizon, lots, warnings } = compose([birth(2_450_000), birth(2_451_000, false)], settings);
   expect([horizon, lots]).toEqual([undefined, undefined]);
   expect(warnings.map(({ code }) => code)).toEqual(['HousesOmitted']);
 });
@@ -171,7 +171,7 @@ test('a heliocentric composite has the Earth, and no houses', () => {
     objectSet: 'modern_10',
     objects: CHART_OBJECT_IDS.filter((id) => OBJECT_SETS.modern_10.some((modern) => modern === id)),
   };
-  const { points, horizon } = composed([birth(2_450_000), birth(2_450_100)], settings);
+  const { points, horizon } = compose([birth(2_450_000), birth(2_450_100)], settings);
   expect(points.map(({ id }) => id)).toContain('earth');
   expect(horizon).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { LOTS, type Lot } from '../../../../lib/catalog/lots.ts';
 import { computeLots } from '../../../../lib/domain/lots/compute-lots.ts';
 import type { LotPoints } from '../../../../lib/domain/lots/points.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { anyPoints, shifted } from './points.ts';
+import { anyPoints, shiftPoints } from './points.ts';
 
 const ROUNDING_DEG = 1e-9;
 const lotById = (id: string): Lot => LOTS.find((lot) => lot.id === id) as Lot;
@@ -67,7 +67,7 @@ describe('lots of any chart', () => {
     fc.assert(
       fc.property(anyPoints, turn, fc.boolean(), fc.constantFrom(...lots), (points, byDeg, isDayChart, lot) => {
         const [before] = computeLots([lot], points, isDayChart);
-        const [after] = computeLots([lot], shifted(points, byDeg), isDayChart);
+        const [after] = computeLots([lot], shiftPoints(points, byDeg), isDayChart);
         const movedDeg = arcDeg(before?.longitudeDeg as number, after?.longitudeDeg as number);
         expect(Math.abs(arcDeg(byDeg, movedDeg))).toBeLessThan(ROUNDING_DEG * 10);
       }),

@@ -21,7 +21,7 @@ export const anyPoints: fc.Arbitrary<LotPoints> = fc.record({
 });
 
 /** The same chart with every point moved alike. */
-export function shifted({ ascendantDeg, midheavenDeg, cuspsDeg, planetsDeg }: LotPoints, byDeg: number): LotPoints {
+export function shiftPoints({ ascendantDeg, midheavenDeg, cuspsDeg, planetsDeg }: LotPoints, byDeg: number): LotPoints {
   const move = (from: number) => longitudeDeg(from + byDeg);
   const { sun, moon, mercury, venus, mars, jupiter, saturn } = planetsDeg;
   return {

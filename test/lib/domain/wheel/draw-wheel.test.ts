@@ -26,7 +26,7 @@ const crowded: Wheel = {
   ],
 };
 
-const drawn = (wheel: Partial<Wheel> = {}): string =>
+const draw = (wheel: Partial<Wheel> = {}): string =>
   drawWheel({ ...crowded, ...wheel }, { theme: 'light', sizePx: 800 });
 
 interface Placed {
@@ -36,7 +36,7 @@ interface Placed {
 }
 
 /** Everything that is put somewhere: symbols and lines of digits. */
-function placed(svg: string): Placed[] {
+function listPlaced(svg: string): Placed[] {
   return [...svg.matchAll(/transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([\d.]+)\)"/g)].map(([, x, y, scale]) => ({
     x: Number(x),
     y: Number(y),
@@ -53,7 +53,7 @@ test('no symbol of a body touches another, even in a crowded wheel', () => {
       (degrees) => {
         const points = crowded.points.map((point, index) => ({ ...point, longitudeDeg: degrees[index] as number }));
         for (const wheel of [{ points }, { points, outer: points }]) {
-          const symbols = placed(drawn(wheel)).filter(({ scale }) => scale === SYMBOL_SCALE);
+          const symbols = listPlaced(draw(wheel)).filter(({ scale }) => scale === SYMBOL_SCALE);
           expect(symbols.length % points.length).toBe(0);
           for (const [index, a] of symbols.entries()) {
             for (const b of symbols.slice(index + 1)) {
@@ -68,15 +68,15 @@ test('no symbol of a body touches another, even in a crowded wheel', () => {
 });
 
 test('the Ascendant is on the left and the signs run anticlockwise', () => {
-  const svg = drawn({ points: [{ id: 'sun', longitudeDeg: 84 + 90, retrograde: false }] });
-  const sun = placed(svg).find(({ scale }) => scale === SYMBOL_SCALE);
+  const svg = draw({ points: [{ id: 'sun', longitudeDeg: 84 + 90, retrograde: false }] });
+  const sun = listPlaced(svg).find(({ scale }) => scale === SYMBOL_SCALE);
   expect(sun?.x).toBeCloseTo(0, 1);
   expect(sun?.y).toBeCloseTo(362, 1);
 });
 
 test('without houses 0° Aries is on the left', () => {
-  const svg = drawn({ houses: undefined, points: [{ id: 'sun', longitudeDeg: 0, retrograde: false }] });
-  const sun = placed(svg).find(({ scale }) => scale === SYMBOL_SCALE);
+  const svg = draw({ houses: undefined, points: [{ id: 'sun', longitudeDeg: 0, retrograde: false }] });
+  const sun = listPlaced(svg).find(({ scale }) => scale === SYMBOL_SCALE);
   expect(sun?.x).toBeCloseTo(-362, 1);
 });
 
@@ -95,7 +95,7 @@ test('the picture has the requested size, a title and a description', () => {
 
 test('the only texts are title and description, with and without houses and a second chart', () => {
   for (const wheel of [{}, { houses: undefined }, { outer: crowded.points }]) {
-    expect(drawn(wheel).replace(/<[^>]*>/g, '')).toBe('CrowdedEvery object of the catalog');
+    expect(draw(wheel).replace(/<[^>]*>/g, '')).toBe('CrowdedEvery object of the catalog');
   }
 });
 
@@ -112,10 +112,10 @@ test('lines have the colours of the theme, by element and for faint ones', () =>
 
 /** Distances of everything that is put somewhere from the middle, with its scale. */
 const radii = (svg: string) =>
-  new Set(placed(svg).map(({ x, y, scale }) => `${scale} at ${Math.round(2 * Math.hypot(x, y)) / 2}`));
+  new Set(listPlaced(svg).map(({ x, y, scale }) => `${scale} at ${Math.round(2 * Math.hypot(x, y)) / 2}`));
 
 test('the rings of one chart have their radii', () => {
-  const svg = drawn();
+  const svg = draw();
   expect(radii(svg)).toEqual(
     new Set(['1.5 at 427.5', '1.1 at 484', '1.1 at 247', '1.35 at 362', '1.15 at 330', '0.95 at 305', '0.8 at 284']),
   );
@@ -125,7 +125,7 @@ test('the rings of one chart have their radii', () => {
 });
 
 test('of two charts one surrounds the other, in a colour of its own', () => {
-  const svg = drawn({ outer: crowded.points });
+  const svg = draw({ outer: crowded.points });
   expect(radii(svg)).toEqual(
     new Set([
       ...['1.5 at 427.5', '1.1 at 484', '1.1 at 171'],
@@ -141,30 +141,30 @@ test('of two charts one surrounds the other, in a colour of its own', () => {
 });
 
 test('without houses there are neither cusps nor angles nor numbers', () => {
-  const all = [...radii(drawn({ houses: undefined }))];
+  const all = [...radii(draw({ houses: undefined }))];
   expect(all.filter((one) => one.startsWith('1.1 '))).toEqual([]);
-  expect(drawn({ houses: undefined })).not.toContain('stroke-width="2.5"');
+  expect(draw({ houses: undefined })).not.toContain('stroke-width="2.5"');
 });
 
 test('any text stays well-formed XML', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
-      expect(wellFormed(drawn({ title, description: title }))).toBe(true);
+      expect(wellFormed(draw({ title, description: title }))).toBe(true);
     }),
     { numRuns: 200 },
   );
 });
 
 test('markup in a name stays text', () => {
-  const svg = drawn({ title: '</title><script>alert(1)</script>&' });
+  const svg = draw({ title: '</title><script>alert(1)</script>&' });
   expect(svg).not.toContain('<script');
   expect(svg).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
 });
 
 test('lone surrogates and control characters, which XML forbids, are replaced', () => {
-  expect(drawn({ title: 'tab\tand line\nend' })).toContain('>tab\tand line\nend</title>');
-  expect(drawn({ title: `"a" 'b'` })).toContain('&quot;a&quot; &#39;b&#39;');
-  expect(drawn({ title: 'a\u0000b\ud800c\u000b' })).toContain('>a\ufffdb\ufffdc\ufffd</title>');
+  expect(draw({ title: 'tab\tand line\nend' })).toContain('>tab\tand line\nend</title>');
+  expect(draw({ title: `"a" 'b'` })).toContain('&quot;a&quot; &#39;b&#39;');
+  expect(draw({ title: 'a\u0000b\ud800c\u000b' })).toContain('>a\ufffdb\ufffdc\ufffd</title>');
 });
 
 /** Relative luminance. @source WCAG 2.2, "relative luminance" */

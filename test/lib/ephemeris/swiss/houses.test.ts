@@ -4,16 +4,16 @@ import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/catalo
 import type { HouseCusps } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { openReal, place, TROPICAL } from './opened.ts';
+import { openRealEphemeris, place, TROPICAL } from './real-ephemeris.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const MOMENT = jdUt(2451545.2);
 const PARIS = place(48.85, 2.35);
 const TROMSO = place(69.65, 18.96);
 const sidereal = (ayanamsa: (typeof AYANAMSA_IDS)[number]) => ({ type: 'sidereal', ayanamsa }) as const;
 const ON_ANOTHER_ECLIPTIC = ['j2000', 'j1900', 'b1950', 'skydram'];
 
-function defined(houses: HouseCusps | undefined): HouseCusps {
+function requireHouses(houses: HouseCusps | undefined): HouseCusps {
   if (houses === undefined) throw new Error('no houses');
   return houses;
 }
@@ -27,39 +27,42 @@ describe('high latitudes', () => {
     },
   );
 
-  it('is not Porphyry in disguise within the polar circle', () => {
+  it('has other cusps than Porphyry within the polar circle', () => {
     const at66 = place(66, 18.96);
     const [placidus, porphyry] = ['P', 'O'].map((system) =>
-      defined(ephemeris.houses(MOMENT, at66, system as HouseSystemCode, TROPICAL)),
+      requireHouses(ephemeris.houses(MOMENT, at66, system as HouseSystemCode, TROPICAL)),
     );
     expect(placidus?.cuspsDeg).not.toEqual(porphyry?.cuspsDeg);
   });
 
   it.each([90, -90])('has finite numbers at the pole %d', (latitudeDeg) => {
-    const { cuspsDeg, ascendantDeg } = defined(ephemeris.houses(MOMENT, place(latitudeDeg), 'C', TROPICAL));
+    const { cuspsDeg, ascendantDeg } = requireHouses(ephemeris.houses(MOMENT, place(latitudeDeg), 'C', TROPICAL));
     expect([...cuspsDeg, ascendantDeg].every(Number.isFinite)).toBe(true);
   });
 });
 
 describe('refusals', () => {
-  it.each(['X', '', 'PK', '__proto__', 'p'])('the system %j is InvalidHouseSystem, not Placidus', (code) => {
-    expect(() => ephemeris.houses(MOMENT, PARIS, code as HouseSystemCode, TROPICAL)).toThrow(
-      expect.objectContaining({ code: 'InvalidHouseSystem' }),
-    );
-  });
+  it.each(['X', '', 'PK', '__proto__', 'p'])(
+    'the system %j is refused as InvalidHouseSystem, not read as Placidus',
+    (code) => {
+      expect(() => ephemeris.houses(MOMENT, PARIS, code as HouseSystemCode, TROPICAL)).toThrow(
+        expect.objectContaining({ code: 'InvalidHouseSystem' }),
+      );
+    },
+  );
 
   it.each([
     [place(Number.NaN), 'InvalidLatitude'],
     [place(-90.1), 'InvalidLatitude'],
     [place(0, Number.NaN), 'InvalidLongitude'],
-  ])('the place %o', (site, code) => {
+  ])('the place %o is refused', (site, code) => {
     expect(() => ephemeris.houses(MOMENT, site, 'P', TROPICAL)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('opposite cusps', () => {
   it.each([...HOUSE_SYSTEM_CODES])('%s: cusp n + 6 is cusp n + 180°', (system) => {
-    const { cuspsDeg } = defined(ephemeris.houses(MOMENT, PARIS, system, TROPICAL));
+    const { cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, system, TROPICAL));
     for (let house = 0; house < 6; house += 1) {
       expect(separationDeg(cuspsDeg[house] ?? Number.NaN, cuspsDeg[house + 6] ?? Number.NaN)).toBeCloseTo(180, 9);
     }
@@ -67,10 +70,10 @@ describe('opposite cusps', () => {
 });
 
 describe('sidereal houses', () => {
-  const tropical = defined(ephemeris.houses(MOMENT, PARIS, 'P', TROPICAL));
+  const tropical = requireHouses(ephemeris.houses(MOMENT, PARIS, 'P', TROPICAL));
 
-  it.each([...AYANAMSA_IDS])('%s: every point loses the ayanamsa, the meridian stays', (ayanamsa) => {
-    const houses = defined(ephemeris.houses(MOMENT, PARIS, 'P', sidereal(ayanamsa)));
+  it.each([...AYANAMSA_IDS])('%s: every point is shifted by the ayanamsa, the meridian is not', (ayanamsa) => {
+    const houses = requireHouses(ephemeris.houses(MOMENT, PARIS, 'P', sidereal(ayanamsa)));
     const zero = ephemeris.ayanamsaDeg(MOMENT, ayanamsa);
     const limitArcsec = ON_ANOTHER_ECLIPTIC.includes(ayanamsa) ? 90 : 1e-6;
     for (const point of ['ascendantDeg', 'midheavenDeg', 'vertexDeg', 'eastPointDeg'] as const) {
@@ -80,13 +83,13 @@ describe('sidereal houses', () => {
   });
 
   it.each([...AYANAMSA_IDS])('%s: whole signs begin at 0° of a sign', (ayanamsa) => {
-    const { cuspsDeg, ascendantDeg } = defined(ephemeris.houses(MOMENT, PARIS, 'W', sidereal(ayanamsa)));
+    const { cuspsDeg, ascendantDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, 'W', sidereal(ayanamsa)));
     expect(cuspsDeg[0]).toBe(Math.floor(ascendantDeg / 30) * 30);
     expect(cuspsDeg.every((cusp) => cusp % 30 === 0)).toBe(true);
   });
 
-  it.each(['E', 'A', 'V'] as const)('%s is counted from the sidereal ascendant', (system) => {
-    const { cuspsDeg, ascendantDeg } = defined(ephemeris.houses(MOMENT, PARIS, system, sidereal('j1900')));
+  it.each(['E', 'A', 'V'] as const)('%s starts from the sidereal ascendant', (system) => {
+    const { cuspsDeg, ascendantDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, system, sidereal('j1900')));
     const offset = system === 'V' ? -15 : 0;
     cuspsDeg.forEach((cusp, house) => {
       expect(separationDeg(cusp, ascendantDeg + offset + 30 * house)).toBeLessThan(1e-9);

@@ -3,15 +3,15 @@ import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { GEOCENTRIC, openReal, TROPICAL } from './opened.ts';
+import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const FRAMES: readonly Frame[] = [
   { zodiac: TROPICAL, center: GEOCENTRIC },
   { zodiac: { type: 'sidereal', ayanamsa: 'true_citra' }, center: GEOCENTRIC },
 ];
 
-test.each(CATALOG_BODY_IDS)('the longitude alone of %s is that of its position', (body) => {
+test.each(CATALOG_BODY_IDS)('the longitude of %s equals that of its position', (body) => {
   for (const frame of FRAMES) {
     for (let day = 2_000_000; day < 2_800_000; day += 7_654.321) {
       const moment = jdUt(day);
@@ -21,7 +21,7 @@ test.each(CATALOG_BODY_IDS)('the longitude alone of %s is that of its position',
   }
 });
 
-test('it is refused where a position is', () => {
+test('a longitude is refused where a position is', () => {
   const [frame] = FRAMES as [Frame];
   expect(() => ephemeris.longitude('sun', jdUt(Number.NaN), frame)).toThrow(/lies outside the ephemeris/);
   expect(() => ephemeris.longitude('chiron', jdUt(1_900_000), frame)).toThrow(/known only/);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../../../layers/swisseph/manifest.json' with { type: 'json' };
-import { EPHE_PATH } from './opened.ts';
+import { EPHE_PATH } from './real-ephemeris.ts';
 
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
@@ -23,7 +23,7 @@ describe('the manifest', () => {
     expect(manifest.files['sefstars.txt'].sha256).toMatch(/^18b0dcaf/);
   });
 
-  it('names a data version that follows from all hashes', () => {
+  it('has a data version computed from all hashes', () => {
     const hashes = Object.values(manifest.files).map((file) => file.sha256);
     expect(manifest.dataVersion).toBe(`de431-${sha256(hashes.join('\n')).slice(0, 12)}`);
   });

@@ -15,7 +15,7 @@ const longitudes = ({ cuspsDeg, ascendantDeg, midheavenDeg, vertexDeg, eastPoint
   eastPointDeg,
 ];
 
-test('houses of the meridian of a place are the houses of that place', () => {
+test('houses of the meridian of a place equal the houses of that place', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 2_378_497, max: 2_488_069, noNaN: true }),

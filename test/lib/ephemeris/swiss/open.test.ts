@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { EPHE_PATH, openReal, PLAIN } from './opened.ts';
+import { EPHE_PATH, openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
 
 const J2000 = jdUt(2451545);
 const YEAR_100 = jdUt(1757584);
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Replaces a link by a copy that may be spoilt. @returns its path */
-function ownCopy(name: string): string {
+function copyFile(name: string): string {
   const path = join(folder, name);
   unlinkSync(path);
   copyFileSync(join(EPHE_PATH, name), path);
@@ -58,7 +58,7 @@ const unavailable = (detail: RegExp) =>
   expect.objectContaining({ code: 'EphemerisUnavailable', message: expect.stringMatching(detail) });
 
 describe('opening a folder', () => {
-  it('takes the whole one', () => {
+  it('accepts a complete one', () => {
     const { facts } = open();
     expect(facts.files).toHaveLength(33);
     expect(facts.files.every(({ origin }) => origin === 'manifest')).toBe(true);
@@ -75,8 +75,8 @@ describe('opening a folder', () => {
     expect(open).toThrow(unavailable(new RegExp(`${name} is missing`)));
   });
 
-  it.each(['sepl_18.se1', 'semom30.se1', 'sefstars.txt'])('refuses it with %s cut short', (name) => {
-    truncateSync(ownCopy(name), 5000);
+  it.each(['sepl_18.se1', 'semom30.se1', 'sefstars.txt'])('refuses it with a truncated %s', (name) => {
+    truncateSync(copyFile(name), 5000);
     expect(open).toThrow(unavailable(new RegExp(`${name} has 5000 bytes`)));
   });
 
@@ -88,7 +88,7 @@ describe('opening a folder', () => {
   it.each(['sepl_18.se1', 'semo_18.se1', 'seas_18.se1', 'sefstars.txt'])(
     'refuses it with one byte of %s changed',
     (name) => {
-      changeOneByte(ownCopy(name));
+      changeOneByte(copyFile(name));
       expect(open).toThrow(unavailable(/differs from the one that the manifest lists/));
     },
   );
@@ -97,42 +97,42 @@ describe('opening a folder', () => {
     const long = join(folder, 'a'.repeat(120), 'b'.repeat(120));
     linkAll(long);
     expect(() => openSwissEphemeris({ path: long })).toThrow(unavailable(/./));
-    expect(openReal().check().passed).toBe(true);
+    expect(openRealEphemeris().check().passed).toBe(true);
   });
 
-  it('is not led astray by SE_EPHE_PATH', () => {
+  it('ignores SE_EPHE_PATH', () => {
     process.env.SE_EPHE_PATH = tmpdir();
     expect(open().check().passed).toBe(true);
     expect(process.env.SE_EPHE_PATH).toBeUndefined();
   });
 });
 
-describe('a file spoilt in another era', () => {
-  beforeEach(() => changeOneByte(ownCopy('sepl_00.se1')));
+describe('a corrupt file of other centuries', () => {
+  beforeEach(() => changeOneByte(copyFile('sepl_00.se1')));
 
-  it('gives no number there and all numbers elsewhere', () => {
+  it('refuses moments of that file and answers all others', () => {
     const ephemeris = open();
-    expect(ephemeris.position('sun', J2000, PLAIN).longitudeDeg).toBeCloseTo(280.3689, 3);
-    expect(() => ephemeris.position('sun', YEAR_100, PLAIN)).toThrow(unavailable(/sepl_00.se1 differs/));
+    expect(ephemeris.position('sun', J2000, TROPICAL_FRAME).longitudeDeg).toBeCloseTo(280.3689, 3);
+    expect(() => ephemeris.position('sun', YEAR_100, TROPICAL_FRAME)).toThrow(unavailable(/sepl_00.se1 differs/));
     expect(() => ephemeris.orientation(YEAR_100)).toThrow(unavailable(/sepl_00.se1 differs/));
   });
 
-  it('fails the check, which looks at every file', () => {
+  it('fails the check, which hashes every file', () => {
     expect(open().check()).toMatchObject({ passed: false, detail: expect.stringContaining('sepl_00.se1') });
   });
 });
 
-describe('a file lost while running', () => {
-  it('gives no number from another ephemeris', () => {
+describe('a file lost at run time', () => {
+  it('never gives numbers from another ephemeris', () => {
     const ephemeris = open();
     expect(ephemeris.check().passed).toBe(true);
     renameSync(join(folder, 'seplm18.se1'), join(folder, 'gone'));
-    expect(() => ephemeris.position('mars', EARLIER_FILES_YEAR, PLAIN)).toThrow(unavailable(/./));
-    expect(() => ephemeris.position('true_node', EARLIER_FILES_YEAR, PLAIN)).toThrow(unavailable(/./));
+    expect(() => ephemeris.position('mars', EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/./));
+    expect(() => ephemeris.position('true_node', EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/./));
   });
 });
 
-describe('further files', () => {
+describe('additional files', () => {
   const add = (name: string) => symlinkSync(join(EPHE_PATH, 'sepl_24.se1'), join(folder, name));
 
   it('are reported', () => {
@@ -151,11 +151,11 @@ describe('further files', () => {
 });
 
 describe('closing', () => {
-  it('ends this ephemeris and no other', () => {
-    const [first, second] = [open(), openReal()];
+  it('closes this ephemeris and no other', () => {
+    const [first, second] = [open(), openRealEphemeris()];
     first.close();
-    expect(() => first.position('sun', J2000, PLAIN)).toThrow(unavailable(/closed/));
-    expect(second.position('sun', J2000, PLAIN).longitudeDeg).toBeCloseTo(280.3689, 3);
+    expect(() => first.position('sun', J2000, TROPICAL_FRAME)).toThrow(unavailable(/closed/));
+    expect(second.position('sun', J2000, TROPICAL_FRAME).longitudeDeg).toBeCloseTo(280.3689, 3);
     second.close();
     expect(() => second.orientation(J2000)).toThrow(unavailable(/closed/));
   });

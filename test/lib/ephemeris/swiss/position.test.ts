@@ -4,9 +4,9 @@ import { type BodyId, CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts
 import type { Center, Frame } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { GEOCENTRIC, openReal, PLAIN, place, TROPICAL } from './opened.ts';
+import { GEOCENTRIC, openRealEphemeris, place, TROPICAL, TROPICAL_FRAME } from './real-ephemeris.ts';
 
-const ephemeris = openReal();
+const ephemeris = openRealEphemeris();
 const MOMENT = jdUt(2451545.2);
 const HELIOCENTRIC: Center = { type: 'heliocentric' };
 const problem = (code: string, detail: RegExp) =>
@@ -17,10 +17,10 @@ const ON_ANOTHER_ECLIPTIC = ['j2000', 'j1900', 'b1950', 'skydram'];
 describe('coverage', () => {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
 
-  it.each([...CATALOG_BODY_IDS])('%s is there on its first and its last day', (body) => {
+  it.each([...CATALOG_BODY_IDS])('%s has positions on its first and its last day', (body) => {
     const range = ephemeris.coverage(body);
     for (const moment of [range.fromJdUt, range.toJdUt]) {
-      expect(ephemeris.position(body, moment, PLAIN).distanceAu).toBeGreaterThan(0);
+      expect(ephemeris.position(body, moment, TROPICAL_FRAME).distanceAu).toBeGreaterThan(0);
     }
   });
 
@@ -29,7 +29,7 @@ describe('coverage', () => {
     (day) => {
       const outside = problem('DatetimeOutOfRange', /from -3000 \(3001 BCE\) to 2999/);
       const moment = jdUt(day);
-      expect(() => ephemeris.position('mean_node', moment, PLAIN)).toThrow(outside);
+      expect(() => ephemeris.position('mean_node', moment, TROPICAL_FRAME)).toThrow(outside);
       expect(() => ephemeris.equatorial('chiron', moment, GEOCENTRIC)).toThrow(outside);
       expect(() => ephemeris.houses(moment, place(50), 'P', TROPICAL)).toThrow(outside);
       expect(() => ephemeris.orientation(moment)).toThrow(outside);
@@ -37,8 +37,8 @@ describe('coverage', () => {
     },
   );
 
-  it('refuses Chiron before 675 by its own name', () => {
-    expect(() => ephemeris.position('chiron', jdUt(1900000), PLAIN)).toThrow(
+  it('names Chiron when it refuses it before 675', () => {
+    expect(() => ephemeris.position('chiron', jdUt(1900000), TROPICAL_FRAME)).toThrow(
       problem('InvalidBody', /chiron is known only from 675 to 2999/),
     );
   });
@@ -56,19 +56,19 @@ describe('centres', () => {
     },
   );
 
-  it('the Earth has only that one, opposite the Sun', () => {
-    expect(() => ephemeris.position('earth', MOMENT, PLAIN)).toThrow(problem('InvalidBody', /geocentric/));
+  it('the Earth has only a heliocentric position, opposite the Sun', () => {
+    expect(() => ephemeris.position('earth', MOMENT, TROPICAL_FRAME)).toThrow(problem('InvalidBody', /geocentric/));
     const earth = ephemeris.position('earth', MOMENT, from(HELIOCENTRIC));
-    const sun = ephemeris.position('sun', MOMENT, PLAIN);
+    const sun = ephemeris.position('sun', MOMENT, TROPICAL_FRAME);
     expect(Math.abs(arcDeg(earth.longitudeDeg, sun.longitudeDeg + 180)) * 3600).toBeLessThan(0.001);
   });
 
-  it('parallax takes the Moon where trigonometry takes it', () => {
+  it('the topocentric Moon agrees with the trigonometry of parallax', () => {
     const site = place(0, 0);
     const { siderealTimeDeg } = ephemeris.orientation(MOMENT);
     const above = ephemeris.equatorial('moon', MOMENT, GEOCENTRIC);
     const here = ephemeris.equatorial('moon', MOMENT, { type: 'topocentric', place: site });
-    const { distanceAu } = ephemeris.position('moon', MOMENT, PLAIN);
+    const { distanceAu } = ephemeris.position('moon', MOMENT, TROPICAL_FRAME);
     // Meeus, Astronomical Algorithms, equation (40.2) for a place on the equator.
     const sinParallax = sinDeg(8.794 / 3600) / distanceAu;
     const hourAngle = siderealTimeDeg - above.rightAscensionDeg;
@@ -81,7 +81,7 @@ describe('centres', () => {
     expect(found).toBeCloseTo((shift * 180) / Math.PI, 3);
   });
 
-  it('height above the sea counts', () => {
+  it('elevation changes the topocentric position', () => {
     const at = (elevationM: number) =>
       ephemeris.position('moon', MOMENT, from({ type: 'topocentric', place: place(46, 7, elevationM) })).distanceAu;
     expect(Math.abs(at(4000) - at(0)) * 149597870.7).toBeGreaterThan(0.5);
@@ -89,7 +89,7 @@ describe('centres', () => {
 
   it.each(['mean_node', 'true_node', 'mean_lilith', 'true_lilith'] as const)('%s has no parallax', (body) => {
     const here = ephemeris.position(body, MOMENT, from({ type: 'topocentric', place: place(60, 25) }));
-    expect(here).toEqual(ephemeris.position(body, MOMENT, PLAIN));
+    expect(here).toEqual(ephemeris.position(body, MOMENT, TROPICAL_FRAME));
   });
 
   it.each([
@@ -104,17 +104,17 @@ describe('centres', () => {
   });
 });
 
-describe('names from outside', () => {
+describe('untyped names', () => {
   it.each(['pluton', '__proto__', 'constructor', 'x'.repeat(1000)])('%s is InvalidBody', (name) => {
-    expect(() => ephemeris.position(name as BodyId, MOMENT, PLAIN)).toThrow(problem('InvalidBody', /no body/));
+    expect(() => ephemeris.position(name as BodyId, MOMENT, TROPICAL_FRAME)).toThrow(problem('InvalidBody', /no body/));
   });
 });
 
 describe('equatorial', () => {
-  it('is the ecliptic place turned by the true obliquity', () => {
+  it('is the ecliptic position rotated by the true obliquity', () => {
     const { trueObliquityDeg } = ephemeris.orientation(MOMENT);
     for (const body of CATALOG_BODY_IDS) {
-      const { longitudeDeg, latitudeDeg } = ephemeris.position(body, MOMENT, PLAIN);
+      const { longitudeDeg, latitudeDeg } = ephemeris.position(body, MOMENT, TROPICAL_FRAME);
       const sine =
         sinDeg(latitudeDeg) * cosDeg(trueObliquityDeg) +
         cosDeg(latitudeDeg) * sinDeg(trueObliquityDeg) * sinDeg(longitudeDeg);
@@ -124,33 +124,33 @@ describe('equatorial', () => {
 });
 
 describe('speeds', () => {
-  it.each([...CATALOG_BODY_IDS])('%s moves as its speed says', (body) => {
+  it.each([...CATALOG_BODY_IDS])('the speed of %s is the change of its longitude', (body) => {
     const half = 0.001;
-    const before = ephemeris.position(body, jdUt(MOMENT - half), PLAIN).longitudeDeg;
-    const after = ephemeris.position(body, jdUt(MOMENT + half), PLAIN).longitudeDeg;
-    const { longitudeSpeedDegPerDay } = ephemeris.position(body, MOMENT, PLAIN);
+    const before = ephemeris.position(body, jdUt(MOMENT - half), TROPICAL_FRAME).longitudeDeg;
+    const after = ephemeris.position(body, jdUt(MOMENT + half), TROPICAL_FRAME).longitudeDeg;
+    const { longitudeSpeedDegPerDay } = ephemeris.position(body, MOMENT, TROPICAL_FRAME);
     expect(Math.abs(arcDeg(before, after) / (2 * half) - longitudeSpeedDegPerDay)).toBeLessThan(0.002);
   });
 });
 
 describe('sidereal longitudes', () => {
-  it.each([...AYANAMSA_IDS])('%s takes off its ayanamsa', (ayanamsa) => {
+  it.each([...AYANAMSA_IDS])('%s is tropical minus its ayanamsa', (ayanamsa) => {
     const zodiac = { type: 'sidereal', ayanamsa } as const;
     const limitArcsec = ON_ANOTHER_ECLIPTIC.includes(ayanamsa) ? 60 : 1e-6;
     for (const body of ['sun', 'mars', 'mean_node'] as const) {
-      const tropical = ephemeris.position(body, MOMENT, PLAIN).longitudeDeg;
+      const tropical = ephemeris.position(body, MOMENT, TROPICAL_FRAME).longitudeDeg;
       const sidereal = ephemeris.position(body, MOMENT, { zodiac, center: GEOCENTRIC }).longitudeDeg;
       const left = arcDeg(ephemeris.ayanamsaDeg(MOMENT, ayanamsa), arcDeg(sidereal, tropical));
       expect(Math.abs(left) * 3600).toBeLessThan(limitArcsec);
     }
   });
 
-  it('J2000 is the mean equinox of its epoch: at the epoch only nutation is left', () => {
+  it('J2000 is the mean equinox of its epoch: at the epoch the difference is only nutation', () => {
     const epoch = jdUt(2451545);
     expect(ephemeris.ayanamsaDeg(epoch, 'j2000')).toBeCloseTo(ephemeris.orientation(epoch).nutationLongitudeDeg, 6);
   });
 
-  it('Citra stands at 180° in True Citra, by the place of Spica', () => {
+  it('Spica is at 180° in True Citra', () => {
     // Spica (HIP 65474) at J2000: 13h25m11.579s −11°09′40.75″; proper motion until the moment is below 0.01″.
     const [ra, declination] = [201.29825, -11.161319];
     const { meanObliquityDeg } = ephemeris.orientation(MOMENT);

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { openReal } from './opened.ts';
+import { openRealEphemeris } from './real-ephemeris.ts';
 
 const J2000 = jdUt(2451545);
 const TROPICAL = { type: 'tropical' } as const;
 const LAHIRI = { type: 'sidereal', ayanamsa: 'lahiri' } as const;
 
-let ephemeris: Ephemeris = openReal();
+let ephemeris: Ephemeris = openRealEphemeris();
 afterEach(() => {
-  ephemeris = openReal();
+  ephemeris = openRealEphemeris();
 });
 
 describe('the star catalogue', () => {
-  it('answers for every one of its stars, tropical and sidereal, at both ends of the files', () => {
+  it('has a position of every star, tropical and sidereal, at both ends of the files', () => {
     const { fromJdUt, toJdUt } = ephemeris.coverage();
     for (const moment of [fromJdUt, J2000, toJdUt]) {
       for (const { id } of ephemeris.stars()) {
@@ -53,7 +53,7 @@ describe('the star catalogue', () => {
     expect(late).toThrow(expect.objectContaining({ code: 'DatetimeOutOfRange' }));
   });
 
-  it('counts from the zero point asked for, whatever was asked before', () => {
+  it('uses the requested zero point after calls with other zero points', () => {
     const tropical = ephemeris.star('alVir', J2000, TROPICAL).longitudeDeg;
     const sidereal = ephemeris.star('alVir', J2000, LAHIRI).longitudeDeg;
     expect(tropical - sidereal).toBeCloseTo(ephemeris.ayanamsaDeg(J2000, 'lahiri'), 6);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { chart, MOMENTS } from './chart.ts';
-import { openReal } from './opened.ts';
+import { castPlainChart, MOMENTS } from './plain-chart.ts';
+import { openRealEphemeris } from './real-ephemeris.ts';
 
 async function chartsOfWorker(): Promise<unknown> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./chart-worker.ts', import.meta.url));
   const [charts] = await once(worker, 'message');
   return charts;
 }
 
 describe('workers', () => {
-  it('each with an engine of their own, at once, give what this thread gives', async () => {
-    const expected = MOMENTS.map((moment) => chart(openReal(), moment));
+  it('with engines of their own give the results of this thread at the same time', async () => {
+    const expected = MOMENTS.map((moment) => castPlainChart(openRealEphemeris(), moment));
     const charts = await Promise.all([chartsOfWorker(), chartsOfWorker(), chartsOfWorker()]);
     for (const fromWorker of charts) expect(fromWorker).toEqual(expected);
   });

@@ -5,11 +5,11 @@ import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
 export const EPHE_PATH = join(import.meta.dirname, '../../../../layers/swisseph/ephe');
 
 /** The real engine over the repository's own files. */
-export const openReal = () => openSwissEphemeris({ path: EPHE_PATH });
+export const openRealEphemeris = () => openSwissEphemeris({ path: EPHE_PATH });
 
 export const TROPICAL = { type: 'tropical' } as const;
 export const GEOCENTRIC = { type: 'geocentric' } as const;
-export const PLAIN: Frame = { zodiac: TROPICAL, center: GEOCENTRIC };
+export const TROPICAL_FRAME: Frame = { zodiac: TROPICAL, center: GEOCENTRIC };
 
 export const place = (latitudeDeg: number, longitudeDeg = 0, elevationM = 0): GeoPlace => ({
   latitudeDeg,
