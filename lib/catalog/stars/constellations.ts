@@ -6,7 +6,7 @@ export interface Constellation {
 }
 
 /**
- * @source the International Astronomical Union's list, as data/constellations.json of npm d3-celestial 0.7.35 has it;
+ * @source the International Astronomical Union's list, as in data/constellations.json of npm d3-celestial 0.7.35;
  * Corona Australis, Crucis and Serpens, which that file spells otherwise: I. Ridpath, "The constellations", after the
  * lists of the IAU of 1922 and of Delporte, http://www.ianridpath.com/constellations1.htm
  */

@@ -50,17 +50,17 @@ export function placeAcgBodies(
   moment: JdUt,
   named: readonly AcgBodyId[] | undefined,
 ): { readonly bodies: readonly AcgBody[]; readonly warnings: readonly Warning[] } {
-  const wanted = new Set(named ?? DEFAULT_ACG_BODY_IDS);
-  const obstacles = [...wanted].flatMap((id) => {
-    const obstacle = findRangeExclusion(id, engineBodyOf(id), ephemeris, moment);
-    return obstacle ? [{ ...obstacle, id }] : [];
+  const requested = new Set(named ?? DEFAULT_ACG_BODY_IDS);
+  const exclusions = [...requested].flatMap((id) => {
+    const exclusion = findRangeExclusion(id, engineBodyOf(id), ephemeris, moment);
+    return exclusion ? [{ ...exclusion, id }] : [];
   });
-  if (named && obstacles.length > 0) throw toInvalidBodyProblem(named, obstacles);
-  const blocked = new Set(obstacles.map(({ id }) => id));
-  const placed = ACG_BODY_IDS.filter((id) => wanted.has(id) && !blocked.has(id));
+  if (named && exclusions.length > 0) throw toInvalidBodyProblem(named, exclusions);
+  const excludedIds = new Set(exclusions.map(({ id }) => id));
+  const placed = ACG_BODY_IDS.filter((id) => requested.has(id) && !excludedIds.has(id));
   return {
     bodies: placed.map((id) => placeAcgBody(ephemeris, moment, id)),
-    warnings: obstacles.map(({ code, reason }) => createWarning(code, reason)),
+    warnings: exclusions.map(({ code, reason }) => createWarning(code, reason)),
   };
 }
 
@@ -79,11 +79,11 @@ interface AcgExclusion {
   readonly reason: string;
 }
 
-function toInvalidBodyProblem(named: readonly AcgBodyId[], obstacles: readonly AcgExclusion[]): Problem {
-  const issues = obstacles.map(({ id, reason }) => ({
+function toInvalidBodyProblem(named: readonly AcgBodyId[], exclusions: readonly AcgExclusion[]): Problem {
+  const issues = exclusions.map(({ id, reason }) => ({
     location: `body.bodies[${named.indexOf(id)}]`,
     message: reason,
     value: id,
   }));
-  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { issues });
+  return new Problem('InvalidBody', exclusions.map(({ reason }) => reason).join(' '), { issues });
 }

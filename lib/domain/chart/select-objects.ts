@@ -35,33 +35,33 @@ export function selectObjects(
   settings: ChartSettings,
   conditions: ChartConditions,
 ): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
-  const wanted = listWantedObjects(settings);
-  const obstacles = wanted.flatMap((id) => findExclusion(id, ephemeris, settings, conditions) ?? []);
-  if (settings.objectSet === 'custom' && obstacles.length > 0) throw toInvalidBodyProblem(settings, obstacles);
-  const omitted = [...obstacles, ...excludeNonPlanets(settings, wanted)];
-  const blocked = new Set(omitted.map(({ id }) => id));
+  const requested = listRequestedObjects(settings);
+  const exclusions = requested.flatMap((id) => findExclusion(id, ephemeris, settings, conditions) ?? []);
+  if (settings.objectSet === 'custom' && exclusions.length > 0) throw toInvalidBodyProblem(settings, exclusions);
+  const omitted = [...exclusions, ...excludeNonPlanets(settings, requested)];
+  const excludedIds = new Set(omitted.map(({ id }) => id));
   const warnings = omitted.map(({ code, reason }) => createWarning(code, reason));
-  return { objects: wanted.filter((id) => !blocked.has(id)), warnings };
+  return { objects: requested.filter((id) => !excludedIds.has(id)), warnings };
 }
 
 /** A named set gains the Earth in a heliocentric chart and is limited to Sun to Pluto in the simple chart. */
-function listWantedObjects({
+function listRequestedObjects({
   objects,
   objectSet,
   coordinateSystem,
   planetsOnly,
 }: ChartSettings): readonly ChartObjectId[] {
-  const wanted = new Set(objects);
-  if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => wanted.has(id));
-  if (coordinateSystem === 'heliocentric') wanted.add('earth');
-  return CHART_OBJECT_IDS.filter((id) => wanted.has(id) && (!planetsOnly || isModernPlanet(id)));
+  const requested = new Set(objects);
+  if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => requested.has(id));
+  if (coordinateSystem === 'heliocentric') requested.add('earth');
+  return CHART_OBJECT_IDS.filter((id) => requested.has(id) && (!planetsOnly || isModernPlanet(id)));
 }
 
 const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);
 
 /** Objects beyond Sun to Pluto, which the simple chart leaves out. */
-function excludeNonPlanets({ planetsOnly }: ChartSettings, wanted: readonly ChartObjectId[]): readonly Exclusion[] {
-  const beyond = planetsOnly ? wanted.filter((id) => !isModernPlanet(id)) : [];
+function excludeNonPlanets({ planetsOnly }: ChartSettings, requested: readonly ChartObjectId[]): readonly Exclusion[] {
+  const beyond = planetsOnly ? requested.filter((id) => !isModernPlanet(id)) : [];
   return beyond.map((id) => {
     const reason = `${CHART_OBJECTS[id].name} is left out: the simple chart has Sun to Pluto only.`;
     return { id, code: 'BodiesOmitted', reason };
@@ -102,11 +102,11 @@ export function findRangeExclusion(
   return { id, code: 'BodyOutOfRange', reason: `${name} has no ephemeris at this date.` };
 }
 
-function toInvalidBodyProblem({ objects }: ChartSettings, obstacles: readonly Exclusion[]): Problem {
-  const issues = obstacles.map(({ id, reason }) => ({
+function toInvalidBodyProblem({ objects }: ChartSettings, exclusions: readonly Exclusion[]): Problem {
+  const issues = exclusions.map(({ id, reason }) => ({
     location: `body.configuration.objects[${objects.indexOf(id)}]`,
     message: reason,
     value: id,
   }));
-  return new Problem('InvalidBody', obstacles.map(({ reason }) => reason).join(' '), { issues });
+  return new Problem('InvalidBody', exclusions.map(({ reason }) => reason).join(' '), { issues });
 }

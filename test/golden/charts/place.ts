@@ -4,17 +4,17 @@ import { separationDeg } from '../../../lib/units/angle.ts';
 
 type Abbreviation = 'Ari' | 'Tau' | 'Gem' | 'Can' | 'Leo' | 'Vir' | 'Lib' | 'Sco' | 'Sag' | 'Cap' | 'Aqu' | 'Pis';
 
-/** A place as charts are printed: degrees, sign, minutes. */
+/** A printed longitude: degrees, sign, minutes. */
 export type Printed = `${number} ${Abbreviation} ${string}`;
 
-/** Degrees in `[0, 360)` of a printed place. */
+/** Degrees in `[0, 360)` of a printed longitude. */
 export function toDegrees(printed: Printed): number {
   const [degrees, abbreviation = '', minutes] = printed.split(' ');
   const sign = SIGNS.findIndex((name: Sign) => name.startsWith(abbreviation));
   return sign * 30 + Number(degrees) + Number(minutes) / 60;
 }
 
-/** Fails with the name of the place where two longitudes are further apart than so many minutes of arc. */
+/** Fails with the name of the point where two longitudes differ by more than `minutes` of arc. */
 export function expectWithin(minutes: number, name: string, actualDeg: number, publishedDeg: number): void {
   const apart = separationDeg(actualDeg, publishedDeg) * 60;
   expect({ name, apart, isWithin: apart <= minutes }).toEqual({ name, apart, isWithin: true });

@@ -11,7 +11,7 @@ const EAST_DEG = 33 + 5 / 60;
 const FIRST = '2000-01-01T10:19:36.5';
 const SECOND = '2000-01-01T13:53:00.5';
 
-/** How far the Midheaven stands from the nearer end of the horizon, degrees; the sign tells the side. */
+/** Distance of the Midheaven from the nearer end of the horizon, degrees; the sign gives the side. */
 async function midheavenOverHorizon(iso: string, latitude: number): Promise<number> {
   const { angles } = await chartAt({ iso }, place(latitude, EAST_DEG, 'Europe/Moscow'), {
     configuration: { house_system: 'E', object_set: 'custom', objects: ['sun'] },

@@ -6,7 +6,7 @@ import { ephemeris } from '../../support/services.ts';
 /** A row of a catalogue, by the heading of its column; empty where NASA prints a dash. */
 export type CanonRow = Readonly<Record<string, string>>;
 
-/** NASA's tables as they stand beside this file. */
+/** Reads one of NASA's tables in this folder. */
 export function readCanon(fileName: string): readonly CanonRow[] {
   const [head = '', ...lines] = readFileSync(new URL(fileName, import.meta.url), 'utf8')
     .trim()
@@ -23,13 +23,13 @@ export const numberIn = (row: CanonRow, column: string): number => Number(row[co
 /** Universal Time of a date as ISO 8601 writes it. */
 export const momentOf = (iso: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(iso) / 1000));
 
-/** By how many seconds of Dynamical Time a moment is later than the greatest eclipse that NASA prints. */
+/** Seconds of Dynamical Time from the greatest eclipse that NASA prints to a moment. */
 export function secondsAfter(moment: JdUt, { date, td }: CanonRow): number {
   const { deltaTSeconds } = ephemeris.orientation(moment);
   return unixFromJdUt(moment) + deltaTSeconds - Date.parse(`${date}T${td}Z`) / 1000;
 }
 
-/** What NASA's first letter stands for. */
+/** Eclipse type of NASA's first letter. */
 const TYPE_OF: Readonly<Record<string, string>> = {
   N: 'penumbral',
   P: 'partial',
@@ -40,6 +40,6 @@ const TYPE_OF: Readonly<Record<string, string>> = {
 
 export const typeIn = ({ type = '' }: CanonRow): string | undefined => TYPE_OF[type.charAt(0)];
 
-/** The largest of some differences, whichever way they go; what cannot be compared counts as nothing. */
+/** The largest absolute difference; values that cannot be compared count as 0. */
 export const worstOf = (differences: readonly number[]): number =>
   Math.max(...differences.filter((difference) => !Number.isNaN(difference)).map(Math.abs));

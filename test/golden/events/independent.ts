@@ -18,7 +18,7 @@ import { arcDeg } from '../../../lib/units/angle.ts';
 const UNIX_EPOCH_DAY = 10_957.5;
 const DAY_MS = 86_400_000;
 
-/** A moment, and which way a quantity passes zero there, or which of its kinds an event is. */
+/** A moment with the kind of its event, or the direction in which a quantity passes zero. */
 export interface ReferenceEvent {
   readonly atMs: number;
   readonly kind: string;
@@ -48,7 +48,7 @@ function placeAt(planet: Planet, day: number) {
 
 type Range = readonly [fromMs: number, toMs: number];
 
-/** Where a quantity passes zero: looked at day by day, and halved. */
+/** Moments at which a quantity passes zero, found by daily samples and bisection. */
 function findZeroCrossings(
   valueAt: (day: number) => number,
   [fromMs, toMs]: Range,

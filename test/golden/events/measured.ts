@@ -26,7 +26,7 @@ async function fetchEvents(
   return body.events;
 }
 
-/** The same events in the same order, and by how many seconds the two have them apart. */
+/** Expects the same events in the same order and returns their differences in seconds. */
 function compareSeconds(
   events: readonly EventRecord[],
   seen: readonly independent.ReferenceEvent[],
@@ -39,7 +39,7 @@ function compareSeconds(
 const toDistanceKind = ({ apsis }: EventRecord['details']): string =>
   apsis === 'perigee' || apsis === 'perihelion' ? 'near' : 'far';
 
-/** By how many hundredths the two have each distance apart. */
+/** Differences of the distances, percent. */
 const compareDistancesPercent = (
   events: readonly EventRecord[],
   seen: readonly independent.ReferenceApsis[],

@@ -19,9 +19,9 @@ import { once, Tally } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 import { Worst } from '../positions/reference/worst.ts';
 
-/** Where the Moon's longitude passes the Sun's, what is left of the errors of either. Measured: 3.65″, 7 s of her motion. */
+/** Combined errors of Moon and Sun at conjunction. Measured: 3.65″, 7 s of the Moon's motion. */
 const TOLERANCE_ARCSEC = 5;
-/** Its own search leaves out the Sun's aberration, 20.5″, which the Moon goes in 41 s; and its Moon's error, 20 s more. */
+/** Its search ignores the Sun's aberration, 20.5″ or 41 s of the Moon's motion; the error of its Moon adds 20 s. */
 const TOLERANCE_SECONDS = 61;
 const START = jdUt(2440587.5);
 const YEARS = 60;
@@ -42,7 +42,7 @@ function longitudeOf(body: Body, time: AstroTime): number {
   return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(body, time, true))).lon;
 }
 
-/** Degrees by which its Moon is past its Sun. */
+/** Longitude of its Moon minus that of its Sun, degrees. */
 function excessAt(moment: JdUt): number {
   const jdTt = moment + ephemeris.orientation(moment).deltaTSeconds / 86_400;
   const time = AstroTime.FromTerrestrialTime(jdTt - J2000_JD);

@@ -6,7 +6,7 @@ import { AFTER_TUNING, BEFORE_TUNING, type Expectation } from './quality.ts';
 
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../../layers/places/gazetteer.bin'));
 
-/** Where the place stands among the answers, 0 the first; −1 where it is not among the first five. */
+/** Index of the place among the answers; −1 where it is not among the first five. */
 export function placeAmongAnswers({ query, name, state, countryCode }: Expectation): number {
   return gazetteer
     .search(query, 5)
@@ -19,7 +19,7 @@ export const shareOf = (expectations: readonly Expectation[], isHit: (among: num
 export const isFirst = (among: number): boolean => among === 0;
 export const isAmongFive = (among: number): boolean => among >= 0;
 
-/** Of all queries, how many in a hundred fail. */
+/** Percentage of queries that fail. */
 function measureMisses(isHit: (among: number) => boolean): Measured {
   const all = [...BEFORE_TUNING, ...AFTER_TUNING];
   return { count: all.length, worst: (1 - shareOf(all, isHit)) * 100 };
@@ -27,7 +27,7 @@ function measureMisses(isHit: (among: number) => boolean): Measured {
 
 const compared = { against: 'places', span: '2026', unit: '%' } as const;
 
-/** How often the search does not find the place that is meant. */
+/** How often the search misses the intended place. */
 export const PLACES: readonly Comparison[] = [
   {
     quantity: 'Queries whose place does not come first',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A query and the place that is meant. */
+/** A query and the intended place. */
 export interface Expectation {
   readonly query: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Expectation {
   readonly countryCode: string;
 }
 
-/** Commas part cells; a cell with a comma stands in quotes. */
+/** Splits a line of CSV; a cell with a comma is in quotes. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
@@ -24,6 +24,6 @@ export function readExpectations(file: string): readonly Expectation[] {
   });
 }
 
-/** The half that was written before the ranking had answered a single query. */
+/** The half written before the first run of the ranking. */
 export const BEFORE_TUNING = readExpectations('quality-before-tuning.csv');
 export const AFTER_TUNING = readExpectations('quality-after-tuning.csv');

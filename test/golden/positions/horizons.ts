@@ -33,7 +33,7 @@ const ASTEROIDS: readonly (readonly [CatalogBodyId, ...Place[]])[] = [
   ['vesta', [245.9719858, 4.2520361], [42.1169156, -6.5366986], [215.3596221, 8.4282921]],
 ];
 
-/** A place that JPL computed. */
+/** A position computed by JPL. */
 interface HorizonsPlace {
   readonly body: CatalogBodyId;
   readonly julianDay: number;

@@ -16,7 +16,7 @@ import { Worst } from '../positions/reference/worst.ts';
  * service. Only the time scale (ΔT) is the engine's.
  */
 
-/** Days after birth that stand for one tropical year of life, written out. */
+/** Days after birth that correspond to one tropical year of life. */
 const DAYS_A_YEAR: readonly (readonly [method: string, convention: string, days: number])[] = [
   ['secondary', 'default', 1],
   ['secondary', 'traditional', 1],

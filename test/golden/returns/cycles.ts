@@ -8,15 +8,15 @@ import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /**
- * Takes the figures of `lib/catalog/return-cycles.ts` from the ephemeris:
+ * Measures the figures of `lib/catalog/return-cycles.ts` in the ephemeris:
  *
- * `npx node test/golden/returns/cycles.ts 0.5 mars venus` looks at every half degree; without bodies at all of them. It takes
- * a minute or two for most of them, a quarter of an hour for the Moon and the true apogee.
+ * `npx node test/golden/returns/cycles.ts 0.5 mars venus` measures Mars and Venus at every half degree; without
+ * names it measures all bodies. Most take a minute or two, the Moon and the true apogee a quarter of an hour.
  */
 const [step = '5', ...named] = process.argv.slice(2);
 const everyDeg = Number(step);
 
-/** When a degree, counted on through all rounds, is passed for the first and for the last time. */
+/** First and last crossing of a degree, where degrees count on through all rounds. */
 interface DegreeCrossings {
   readonly first: number;
   last: number;
@@ -54,7 +54,7 @@ function* partsOf({ fromJdUt, toJdUt }: JdRange, days: number): Generator<JdRang
   }
 }
 
-/** @returns of every degree its passages round by round, in order of time */
+/** @returns for every degree its crossings by round, in order of time */
 function groupByRound(passed: ReadonlyMap<number, DegreeCrossings>): readonly (readonly DegreeCrossings[])[] {
   const perTurn = Math.round(360 / everyDeg);
   const byDegree = Array.from({ length: perTurn }, (): DegreeCrossings[] => []);
@@ -70,7 +70,7 @@ function computeFigures(byDegree: readonly (readonly DegreeCrossings[])[]) {
   const meanDays = means.reduce((sum, mean) => sum + mean, 0) / means.length;
   const figures = { meanDays, longestGapDays: 0, longestLoopDays: 0, worstCount: 0 };
   for (const rounds of byDegree) {
-    // By how much of a round the time since another passage can miss the number of rounds that were gone.
+    // Greatest fraction of a round by which the time between two crossings differs from a whole number of rounds.
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const [count, { first, last }] of rounds.entries()) {
       const next = rounds[count + 1];

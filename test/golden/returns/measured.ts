@@ -13,7 +13,7 @@ const HALF_DAYS = (Date.parse(TO) - Date.parse(FROM)) / DAY_MS / 2;
 
 const BIRTHS = ['1955-03-21T04:12:00Z', '1979-08-02T21:45:30Z', '1990-06-15T12:30:00Z', '2001-12-31T23:59:59Z'];
 
-/** Days between two looks, and the most that the two ephemerides were seen to differ between a birth and a return, rounded up. */
+/** Step in days, and the greatest observed difference of the two ephemerides between a birth and a return, rounded up. */
 const LUMINARIES = {
   solar: { body: Body.Sun, stepDays: 10, worstArcsec: 2 },
   lunar: { body: Body.Moon, stepDays: 1, worstArcsec: 18 },
@@ -25,7 +25,7 @@ function longitudeOf(body: Body, atMs: number): number {
   return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(body, time, true))).lon;
 }
 
-/** How often a body that never turns passes a degree. */
+/** Number of crossings of a degree by a body that is never retrograde. */
 function countCrossings(body: Body, degree: number, stepDays: number): number {
   let count = 0;
   let last = arcDeg(degree, longitudeOf(body, Date.parse(FROM)));
@@ -40,7 +40,7 @@ function countCrossings(body: Body, degree: number, stepDays: number): number {
 
 type Luminary = keyof typeof LUMINARIES;
 
-/** How far the luminary is from its natal place by the other ephemeris, at the moments that ours has. */
+/** Distance of the luminary from its natal longitude in the other ephemeris, at the moments of the service. */
 async function distances(name: Luminary, birth: string): Promise<number[]> {
   const { body, stepDays } = LUMINARIES[name];
   const { body: found } = await askReturn(`returns/${name}`, {

@@ -1,4 +1,4 @@
-/** What the star tests use of astronomia, beside the part declared with the positions. */
+/** The part of astronomia that the star tests use, in addition to the part declared with the positions. */
 declare module 'astronomia' {
   export const apparent: {
     /** Annual aberration of an ecliptic place, radians: of longitude and of latitude. */

@@ -9,7 +9,7 @@ import { foretell } from '../../support/predictive.ts';
 const RANGE = { start_date: '2015-01-01', end_date: '2035-01-01' };
 const DAY_MS = 86_400_000;
 
-/** Days between two looks, and the most that the two ephemerides were seen to differ at an ingress, seconds of arc, rounded up. */
+/** Step in days, and the greatest observed difference of the two ephemerides at an ingress, arcseconds, rounded up. */
 const BODIES = {
   sun: { body: Body.Sun, stepDays: 2, worstArcsec: 2 },
   moon: { body: Body.Moon, stepDays: 0.5, worstArcsec: 10 },
@@ -31,7 +31,7 @@ function longitudeOf(body: Body, atMs: number): number {
 
 const signAt = (longitude: number): number => Math.floor(longitude / 30);
 
-/** The signs that a body enters one after the other. */
+/** The signs that a body enters, in order of time. */
 function listSignsEntered({ body, stepDays }: (typeof BODIES)[keyof typeof BODIES]): string[] {
   const [startMs, endMs] = [Date.parse(RANGE.start_date), Date.parse(RANGE.end_date)];
   const entered: string[] = [];
@@ -44,7 +44,7 @@ function listSignsEntered({ body, stepDays }: (typeof BODIES)[keyof typeof BODIE
   return entered;
 }
 
-/** How far each body is from the boundary of the sign by the other ephemeris, at the moments that ours has. */
+/** Distance of each body from the boundary of the sign in the other ephemeris, at the moments of the service. */
 async function measure(planet: keyof typeof BODIES): Promise<Measured> {
   const looked = BODIES[planet];
   const { body } = await foretell('transits/sign-ingresses', { planets: [planet], ...RANGE });

@@ -26,7 +26,7 @@ export interface ZeroCrossing {
   readonly grows: boolean;
 }
 
-/** Where a quantity passes zero, by looking at every day and halving: nothing of the solver under test. */
+/** Moments at which a quantity passes zero, by daily samples and bisection, without the solver under test. */
 function findZeroCrossings(valueAt: (julianDay: number) => number, from: number, to: number): readonly ZeroCrossing[] {
   const found: ZeroCrossing[] = [];
   let before = valueAt(from);

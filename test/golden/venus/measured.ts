@@ -64,7 +64,7 @@ const transits = (): Measured =>
 
 const compared = { against: 'astronomyEngine', span: '1965–2025', unit: 's' } as const;
 
-/** Sixty years of Venus by an independent library; inferior and superior, retrograde and direct told apart. */
+/** Sixty years of Venus by an independent library; inferior and superior, retrograde and direct ones apart. */
 export const VENUS: readonly Comparison[] = [
   { quantity: 'Conjunctions of Venus with the Sun: time', ...compared, count: 75, limit: 300, measure: conjunctions },
   { quantity: 'Stations of Venus, 1965 to 2025: time', ...compared, count: 74, limit: 400, measure: turns },

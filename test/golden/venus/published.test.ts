@@ -6,7 +6,7 @@ import { eventsOf, PRINTED_VENUS } from './measured-published.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A moment as the interface has it, within so many minutes of a published one. */
+/** Expects a moment of the service within a number of minutes of a published one. */
 function expectNear(found: string, published: string, minutes: number): void {
   expect(Math.abs(Date.parse(found) - Date.parse(published)) / MINUTE_MS).toBeLessThanOrEqual(minutes);
 }

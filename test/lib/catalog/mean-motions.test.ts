@@ -19,7 +19,7 @@ import { ephemeris } from '../../support/ephemeris.ts';
 const geocentricLongitudeDeg = (body: Body, day: number): number =>
   body === Body.Moon ? EclipticGeoMoon(MakeTime(day)).lon : Ecliptic(GeoVector(body, MakeTime(day), false)).elon;
 
-/** Way gone in so many days, counted in steps too short for half a turn, per day. */
+/** Mean motion per day over a number of days, in steps shorter than half a turn. */
 function meanMotionDegPerDay(body: Body, days: number, stepDays: number): number {
   const fromDay = -days / 2;
   let travelledDeg = 0;

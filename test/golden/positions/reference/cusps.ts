@@ -10,7 +10,7 @@ export interface Sky {
 /** Cusps of the houses 11, 12, 2 and 3. */
 export type IntermediateCusps = readonly [number, number, number, number];
 
-/** How far from the meridian along the equator the four cusps stand when each house takes 30° of it. */
+/** Distances of the four cusps from the meridian along the equator where each house spans 30° of it. */
 const STEPS = [30, 60, 120, 150] as const;
 
 /**

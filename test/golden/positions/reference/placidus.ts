@@ -3,7 +3,7 @@ import { ascendantDeg, type IntermediateCusps, midheavenDeg, type Sky } from './
 
 const BISECTIONS = 60;
 
-/** How much further along its semi-arc a degree of the ecliptic stands than the cusp's share of it, degrees of equator. */
+/** Excess of a degree's position on its semi-arc over the cusp's share of it, degrees of the equator. */
 function excessDeg(sky: Sky, eclipticDeg: number, share: number, isAbove: boolean): number {
   const declinationDeg = asinDeg(sinDeg(sky.obliquityDeg) * sinDeg(eclipticDeg));
   const rightAscensionDeg = atan2Deg(sinDeg(eclipticDeg) * cosDeg(sky.obliquityDeg), cosDeg(eclipticDeg));

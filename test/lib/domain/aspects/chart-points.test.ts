@@ -27,8 +27,8 @@ describe('the aspect points of a chart', () => {
   });
 
   it('are luminaries only for Sun and Moon', () => {
-    const told = toAspectPoints(chart, MAJOR).map(({ isLuminary }) => isLuminary);
-    expect(told).toEqual([true, true, false, false, false, false]);
+    const flags = toAspectPoints(chart, MAJOR).map(({ isLuminary }) => isLuminary);
+    expect(flags).toEqual([true, true, false, false, false, false]);
   });
 
   it('have the speeds of their bodies; angles have none', () => {
@@ -37,13 +37,13 @@ describe('the aspect points of a chart', () => {
   });
 
   it('have declinations only where the chart has them', () => {
-    const told = toAspectPoints(withEquatorial, { points: 'bodies' }).map((point) => [
+    const declinations = toAspectPoints(withEquatorial, { points: 'bodies' }).map((point) => [
       point.declinationDeg,
       point.declinationSpeedDegPerDay,
     ]);
     const equatorial = withEquatorial.points.map((point) => point.equatorial);
-    expect(told).toEqual(equatorial.map((place) => [place?.declinationDeg, place?.declinationSpeedDegPerDay]));
-    expect(told.flat()).not.toContain(undefined);
+    expect(declinations).toEqual(equatorial.map((place) => [place?.declinationDeg, place?.declinationSpeedDegPerDay]));
+    expect(declinations.flat()).not.toContain(undefined);
     for (const point of toAspectPoints(chart, MAJOR)) expect(point).not.toHaveProperty('declinationDeg');
   });
 

@@ -141,8 +141,8 @@ describe('houses anywhere on Earth, poles included', () => {
   it('have a warning where they run backwards, as Campanus can in the Arctic', () => {
     const place = { latitudeDeg: 80, longitudeDeg: 0, elevationM: 0 };
     const moments = Array.from({ length: 24 }, (_, hour) => jdUt(2448058 + hour / 24));
-    const told = moments.flatMap((moment) => cast({ moment, place, houseSystem: 'C' }).warnings);
-    expect([...new Set(told.map(({ code, message }) => `${code}: ${message}`))]).toEqual([
+    const warnings = moments.flatMap((moment) => cast({ moment, place, houseSystem: 'C' }).warnings);
+    expect([...new Set(warnings.map(({ code, message }) => `${code}: ${message}`))]).toEqual([
       'HousesIrregular: The Campanus cusps run backwards through the signs at latitude 80; houses follow the cusps.',
     ]);
   });

@@ -115,7 +115,8 @@ describe('the objects of a custom list', () => {
 });
 
 describe('the warning for an object that is left out', () => {
-  const told = (changes: Partial<ChartSettings>, circumstances = MODERN) => select(changes, circumstances).warnings;
+  const warningsOf = (changes: Partial<ChartSettings>, circumstances = MODERN) =>
+    select(changes, circumstances).warnings;
   const set = (...objects: ChartObjectId[]): Partial<ChartSettings> => ({ objectSet: 'full', objects });
 
   it.each([
@@ -134,7 +135,7 @@ describe('the warning for an object that is left out', () => {
       'Chiron is left out: the simple chart has Sun to Pluto only.',
     ],
   ])('%s', (_why, changes, circumstances, message) => {
-    expect(told(changes, circumstances)).toEqual([{ code: 'BodiesOmitted', message }]);
+    expect(warningsOf(changes, circumstances)).toEqual([{ code: 'BodiesOmitted', message }]);
   });
 
   it('is a sentence of the problem where a custom list is refused', () => {

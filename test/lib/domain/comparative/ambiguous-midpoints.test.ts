@@ -42,10 +42,10 @@ describe('positions that cancel each other out', () => {
   });
 
   test('can be the midheavens, only in a chart with houses', () => {
-    const told = (timeIsKnown: boolean) =>
+    const messagesOf = (timeIsKnown: boolean) =>
       composite(meridiansOpposed, timeIsKnown).warnings.map(({ message }) => message);
-    expect(told(true)).toEqual(['The places of midheaven cancel each other out.']);
-    expect(told(false).filter((message) => message.includes('midheaven'))).toEqual([]);
+    expect(messagesOf(true)).toEqual(['The places of midheaven cancel each other out.']);
+    expect(messagesOf(false).filter((message) => message.includes('midheaven'))).toEqual([]);
   });
 });
 
@@ -54,9 +54,9 @@ describe('the mean ephemeris', () => {
 
   test('queries every body once at every birth', () => {
     let looks = 0;
-    const position: Ephemeris['position'] = (body, moment, asked) => {
+    const position: Ephemeris['position'] = (body, moment, frame) => {
       looks += 1;
-      return ephemeris.position(body, moment, asked);
+      return ephemeris.position(body, moment, frame);
     };
     const sky = createMeanEphemeris({ ...ephemeris, position }, births, { bodies: ['sun', 'moon'], frame });
     expect(looks).toBe(4);

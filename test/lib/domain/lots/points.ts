@@ -4,7 +4,7 @@ import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
 
-/** Any chart whatever. */
+/** Any chart. */
 export const anyPoints: fc.Arbitrary<LotPoints> = fc.record({
   ascendantDeg: longitude,
   midheavenDeg: longitude,
@@ -20,7 +20,7 @@ export const anyPoints: fc.Arbitrary<LotPoints> = fc.record({
   }),
 });
 
-/** The same chart with every point moved alike. */
+/** The same chart with every point moved by the same arc. */
 export function shiftPoints({ ascendantDeg, midheavenDeg, cuspsDeg, planetsDeg }: LotPoints, byDeg: number): LotPoints {
   const move = (from: number) => longitudeDeg(from + byDeg);
   const { sun, moon, mercury, venus, mars, jupiter, saturn } = planetsDeg;

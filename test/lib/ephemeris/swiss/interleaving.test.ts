@@ -11,7 +11,7 @@ type Call = (ephemeris: Ephemeris) => unknown;
 
 const ephemeris = openRealEphemeris();
 
-/** Starts of six-century files, where neighbouring files overlap: the place where an answer could depend on the past. */
+/** Starts of six-century files, where neighbouring files overlap: where a result could depend on earlier calls. */
 const FILE_SPAN_STARTS = [844457.5, 1721057.5, 1940207.5, 2159357.5, 2378496.5, 2597641.5];
 const { fromJdUt, toJdUt } = ephemeris.coverage();
 
@@ -78,7 +78,7 @@ function outcome(port: Ephemeris, call: Call): string {
   }
 }
 
-/** What a call gives as the first and only one after opening. */
+/** Outcome of a call as the first and only one after opening. */
 function outcomeOnFreshEngine(call: Call): string {
   const fresh = openRealEphemeris();
   const result = outcome(fresh, call);

@@ -24,7 +24,7 @@ const J2000 = jdUt(2451545);
 const YEAR_100 = jdUt(1757584);
 const EARLIER_FILES_YEAR = jdUt(1200000);
 
-/** A folder with links to every real file, so that a test can spoil one. */
+/** A folder with links to every real file, so that a test can corrupt one. */
 let folder: string;
 
 function linkAll(path: string): void {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces a link by a copy that may be spoilt. @returns its path */
+/** Replaces a link by a copy that a test can change. @returns its path */
 function copyFile(name: string): string {
   const path = join(folder, name);
   unlinkSync(path);
