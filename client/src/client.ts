@@ -6,7 +6,7 @@ import { type ChartSlot, type ManyCharts, natalCharts } from './natal-charts.ts'
 import type { GetAnswer, GetPath, GetQuery, Path, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import { problemOf } from './problem.ts';
-import { isRepeatable, isReport } from './repeatable.ts';
+import { isHealthPath, isRepeatable } from './repeatable.ts';
 
 /** Where the service is, who calls it, and how patiently. */
 export type ClientSettings = Credentials &
@@ -83,7 +83,7 @@ function caller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...pat
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       headers: await credentialHeaders(credentials),
-      fetch: sendPatiently(send, isRepeatable(method, path) ? allowed : { ...allowed, retries: 0 }),
+      fetch: sendPatiently(send, isRepeatable(path) ? allowed : { ...allowed, retries: 0 }),
       parseAs: query.format === 'svg' ? 'text' : 'json',
     });
     return data;
@@ -98,7 +98,7 @@ const ANSWERS_ONLY: Middleware = {
     const { ok, status, headers } = response;
     const isAnswer = ANSWER.test(headers.get('Content-Type') ?? '');
     if (ok && isAnswer) return undefined;
-    if (status === 503 && isAnswer && isReport(schemaPath as Path)) return new Response(response.body, { headers });
+    if (status === 503 && isAnswer && isHealthPath(schemaPath as Path)) return new Response(response.body, { headers });
     throw await problemOf(response);
   },
 };
