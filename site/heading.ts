@@ -8,7 +8,7 @@ export const anchorOf = (heading: string): string =>
     .replace(/^-|-$/g, '');
 
 /** A heading that can be linked to. */
-export function heading(level: 2 | 3, text: string, anchor = anchorOf(text)): Html {
+export function renderHeading(level: 2 | 3, text: string, anchor = anchorOf(text)): Html {
   const link = html`<a class="anchor" href="#${anchor}" aria-label="Link to: ${text}">#</a>`;
   return html`${raw(`<h${level} id="${anchor}">`)}${text} ${link}${raw(`</h${level}>`)}`;
 }

@@ -12,25 +12,25 @@ export class Html {
 }
 
 /** What can stand in a template: nothing, a text or number to be escaped, markup, or a list of these. */
-export type Part = Html | string | number | false | null | undefined | readonly Part[];
+export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
 /**
  * A template of markup.
  *
  * @example html`<p>${'<script>'}</p>` // <p>&lt;script&gt;</p>
  */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.map((text, index) => text + written(parts[index])).join(''));
+export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(texts.map((text, index) => text + renderPart(parts[index])).join(''));
 }
 
 /** Markup that is known to be good. */
 export const raw = (markup: string): Html => new Html(markup);
 
-function written(part: Part): string {
+function renderPart(part: HtmlPart): string {
   if (part === undefined || part === null || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(written).join('');
-  return escaped(String(part));
+  if (typeof part === 'object') return part.map(renderPart).join('');
+  return escapeHtml(String(part));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -42,4 +42,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text for an element or a quoted attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');

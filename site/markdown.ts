@@ -1,14 +1,14 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
-import { escaped, type Html, html, raw } from './html.ts';
+import { escapeHtml, type Html, html, raw } from './html.ts';
 
 /** What the pages make of a document beside CommonMark with tables. */
 export interface Dialect {
   /** Where a link of the document leads from the page; to its target unless stated. */
   readonly resolveLink?: (target: string) => string;
   /** Address of the page about what stands in `code`, if there is one. */
-  readonly pageAbout?: (code: string) => string | undefined;
+  readonly findPage?: (code: string) => string | undefined;
   /** A fenced block, by the words behind its fence. */
-  readonly fence?: (text: string, info: string) => Html;
+  readonly renderFence?: (text: string, info: string) => Html;
 }
 
 /** Turns Markdown into markup; HTML in the Markdown becomes text, and its comments are left out. */
@@ -18,22 +18,22 @@ export interface MarkdownRenderer {
   blocks(content: string | readonly Token[]): Html;
 }
 
-export function markdownRenderer(dialect: Dialect = {}): MarkdownRenderer {
-  const marked = new Marked({ renderer: rendererFor(dialect) });
+export function createMarkdownRenderer(dialect: Dialect = {}): MarkdownRenderer {
+  const marked = new Marked({ renderer: createRenderer(dialect) });
   return {
     inline: (text) => raw(marked.parseInline(text, { async: false })),
     blocks: (content) => raw(marked.parser(typeof content === 'string' ? marked.lexer(content) : [...content])),
   };
 }
 
-function rendererFor({ resolveLink, pageAbout, fence }: Dialect): RendererObject {
+function createRenderer({ resolveLink, findPage: pageAbout, renderFence: fence }: Dialect): RendererObject {
   return {
     code: ({ text, lang = '' }) => fence?.(text, lang).text ?? false,
     codespan({ text }) {
       const address = pageAbout?.(text);
       return address === undefined ? false : html`<a href="${address}"><code>${text}</code></a>`.text;
     },
-    html: ({ text }) => (text.startsWith('<!--') ? '' : escaped(text)),
+    html: ({ text }) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     link({ href, tokens }) {
       return html`<a href="${resolveLink?.(href) ?? href}">${raw(this.parser.parseInline(tokens))}</a>`.text;
     },
@@ -49,7 +49,7 @@ function rendererFor({ resolveLink, pageAbout, fence }: Dialect): RendererObject
 }
 
 /** Descriptions, as they stand in the OpenAPI document. */
-export const { inline, blocks: prose } = markdownRenderer();
+export const { inline, blocks: prose } = createMarkdownRenderer();
 
 /** Markdown on one line and without its marks, for search. */
 export const stripMarks = (text: string): string =>
@@ -64,17 +64,17 @@ export const stripMarks = (text: string): string =>
 export interface MarkdownDocument {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly MarkdownSection[];
 }
 
 /** A part of a document under a heading of the second level. */
-export interface Section {
+export interface MarkdownSection {
   readonly title: string;
   readonly blocks: readonly Token[];
 }
 
 /** Takes a document apart at its headings of the second level. */
-export function readDocument(markdown: string): MarkdownDocument {
+export function parseDocument(markdown: string): MarkdownDocument {
   const blocks = new Marked().lexer(markdown);
   const headings = blocks.flatMap((block, index) => (isHeading(block) ? [{ ...block, index }] : []));
   const starts = headings.filter(({ depth }) => depth === 2);

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 
 /** One thing to be found. */
-export interface Entry {
+export interface SearchEntry {
   /** Below /docs, with its anchor. */
   readonly path: string;
   readonly title: string;
@@ -12,11 +12,16 @@ export interface Entry {
 }
 
 /** Everything that can be found on the site: pages, and places in them. */
-export function searchIndex(pages: readonly Page[]): readonly Entry[] {
+export function buildSearchIndex(pages: readonly Page[]): readonly SearchEntry[] {
   return pages
     .filter(({ path }) => !path.startsWith('_'))
     .flatMap((page) => {
-      const own = { path: page.path, title: page.title, within: WITHIN[page.section ?? ''] ?? '', text: page.summary };
+      const own = {
+        path: page.path,
+        title: page.title,
+        within: SECTION_TITLES[page.section ?? ''] ?? '',
+        text: page.summary,
+      };
       const topics = (page.topics ?? []).map(({ anchor, title, text }) => ({
         path: anchor === '' ? page.path : `${page.path}#${anchor}`,
         title,
@@ -27,4 +32,8 @@ export function searchIndex(pages: readonly Page[]): readonly Entry[] {
     });
 }
 
-const WITHIN: Readonly<Record<string, string>> = { guides: 'Guide', reference: 'Reference', playground: 'Playground' };
+const SECTION_TITLES: Readonly<Record<string, string>> = {
+  guides: 'Guide',
+  reference: 'Reference',
+  playground: 'Playground',
+};

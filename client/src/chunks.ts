@@ -1,5 +1,5 @@
 /** How fast a long list is worked off. */
-export interface Pace {
+export interface ChunkSettings {
   /** Items of one request, 1 to 50; 25 unless stated. */
   readonly chunkSize?: number;
   /** Requests under way at once; 2 unless stated. */
@@ -23,16 +23,16 @@ const LARGEST_CHUNK = 50;
  *
  * @throws RangeError for a pace that cannot be kept
  */
-export async function inChunks<Item>(
+export async function processInChunks<Item>(
   items: readonly Item[],
-  { chunkSize = 25, concurrency = 2, signal }: Pace,
+  { chunkSize = 25, concurrency = 2, signal }: ChunkSettings,
   work: (chunk: Chunk<Item>, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   checkCount({ chunkSize }, LARGEST_CHUNK);
   checkCount({ concurrency }, Number.MAX_SAFE_INTEGER);
   const stop = new AbortController();
   const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
-  const chunks = chunksOf(items, chunkSize);
+  const chunks = splitIntoChunks(items, chunkSize);
   // All take from one generator: each chunk goes to who is free, and who throws closes it for the others.
   const workOff = async (): Promise<void> => {
     for (const chunk of chunks) {
@@ -47,7 +47,7 @@ export async function inChunks<Item>(
   });
 }
 
-function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Chunk<Item>, void> {
+function* splitIntoChunks<Item>(items: readonly Item[], size: number): Generator<Chunk<Item>, void> {
   for (let start = 0; start < items.length; start += size) yield { start, items: items.slice(start, start + size) };
 }
 

@@ -1,20 +1,20 @@
 import openapiFetch, { type Middleware } from 'openapi-fetch';
-import { type Send, sendPatiently } from './attempts.ts';
 import type { Subject } from './contract.ts';
-import { type Credentials, credentialHeaders } from './credentials.ts';
-import { type ChartSlot, type ManyCharts, natalCharts } from './natal-charts.ts';
+import { buildCredentialHeaders, type Credentials } from './credentials.ts';
+import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
 import type { GetAnswer, GetPath, GetQuery, Path, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
-import { PATIENCE, type Patience } from './patience.ts';
-import { problemOf } from './problem.ts';
+import { readProblem } from './problem.ts';
 import { isHealthPath, isRepeatable } from './repeatable.ts';
+import { DEFAULT_RETRY_SETTINGS, type RetrySettings } from './retry-settings.ts';
+import { createRetryingFetch, type FetchFunction } from './retrying-fetch.ts';
 
 /** Where the service is, who calls it, and how patiently. */
 export type ClientSettings = Credentials &
-  Partial<Patience> & {
+  Partial<RetrySettings> & {
     /** Root of the service, its stage included: `https://api.example/prod`. */
     readonly baseUrl: string;
     /** In place of the platform's own `fetch`. */
-    readonly fetch?: Send;
+    readonly fetch?: FetchFunction;
   };
 
 /** What can be said of one call beside what is asked. */
@@ -44,7 +44,7 @@ export interface NatalClient {
   ): Promise<PostAnswer<P, Q>>;
 
   /** Casts the charts of any number of births, in chunks. */
-  natalCharts(subjects: readonly Subject[], asked?: ManyCharts): Promise<ChartSlot[]>;
+  natalCharts(subjects: readonly Subject[], asked?: NatalChartsOptions): Promise<ChartSlot[]>;
 }
 
 interface Call extends CallOptions {
@@ -56,49 +56,49 @@ interface Call extends CallOptions {
 
 /** A client of one service. */
 export function createClient(settings: ClientSettings): NatalClient {
-  const call = caller(settings);
+  const call = createCaller(settings);
   const client: NatalClient = {
     get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
     post: (path, body, options) => call({ ...options, method: 'post', path, body }) as Promise<never>,
-    natalCharts: (subjects, asked) => natalCharts(client.post, subjects, asked),
+    natalCharts: (subjects, asked) => castNatalCharts(client.post, subjects, asked),
   };
   return client;
 }
 
 /** The paths without their types, which the client's own methods have. */
-type AnyPaths = Record<
+type UntypedPaths = Record<
   string,
   Record<'get' | 'post', { requestBody?: { content: Record<`${string}/${string}`, unknown> } }>
 >;
 
 /** What can be called with what is common to all calls. */
-function caller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...patience }: ClientSettings) {
-  const api = openapiFetch<AnyPaths>({ baseUrl });
-  api.use(ANSWERS_ONLY);
+function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...patience }: ClientSettings) {
+  const api = openapiFetch<UntypedPaths>({ baseUrl });
+  api.use(REJECT_PROBLEMS);
   const credentials = { apiKey, token } as Credentials;
   return async ({ method, path, query = {}, body, signal, timeoutMs }: Call): Promise<unknown> => {
-    const allowed = { ...PATIENCE, ...patience, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const allowed = { ...DEFAULT_RETRY_SETTINGS, ...patience, ...(timeoutMs !== undefined && { timeoutMs }) };
     const { data } = await api.request(method, path, {
       params: { query },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-      headers: await credentialHeaders(credentials),
-      fetch: sendPatiently(send, isRepeatable(path) ? allowed : { ...allowed, retries: 0 }),
+      headers: await buildCredentialHeaders(credentials),
+      fetch: createRetryingFetch(send, isRepeatable(path) ? allowed : { ...allowed, retries: 0 }),
       parseAs: query.format === 'svg' ? 'text' : 'json',
     });
     return data;
   };
 }
 
-const ANSWER = /^(application\/json|image\/svg\+xml)\b/i;
+const ANSWER_MEDIA_TYPE = /^(application\/json|image\/svg\+xml)\b/i;
 
 /** Throws what is no answer, whatever its status, and lets a report of ill health through as the answer it is. */
-const ANSWERS_ONLY: Middleware = {
+const REJECT_PROBLEMS: Middleware = {
   async onResponse({ response, schemaPath }) {
     const { ok, status, headers } = response;
-    const isAnswer = ANSWER.test(headers.get('Content-Type') ?? '');
+    const isAnswer = ANSWER_MEDIA_TYPE.test(headers.get('Content-Type') ?? '');
     if (ok && isAnswer) return undefined;
     if (status === 503 && isAnswer && isHealthPath(schemaPath as Path)) return new Response(response.body, { headers });
-    throw await problemOf(response);
+    throw await readProblem(response);
   },
 };

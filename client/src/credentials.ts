@@ -8,7 +8,7 @@ export type Credentials =
   | { readonly apiKey?: never; readonly token?: never };
 
 /** The headers that show who calls. */
-export async function credentialHeaders({ apiKey, token }: Credentials): Promise<Record<string, string>> {
+export async function buildCredentialHeaders({ apiKey, token }: Credentials): Promise<Record<string, string>> {
   if (apiKey !== undefined) return { 'X-API-Key': apiKey };
   if (token === undefined) return {};
   return { Authorization: `Bearer ${typeof token === 'function' ? await token() : token}` };

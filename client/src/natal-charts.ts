@@ -1,4 +1,4 @@
-import { type Chunk, inChunks, type Pace } from './chunks.ts';
+import { type Chunk, type ChunkSettings, processInChunks } from './chunks.ts';
 import type {
   ChartConfiguration,
   ChartOptions,
@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** How many births are cast. */
-export interface ManyCharts extends Pace {
+export interface NatalChartsOptions extends ChunkSettings {
   readonly configuration?: ChartConfiguration;
   readonly options?: ChartOptions;
   /** `preset` and `format`, alike for all. */
@@ -54,51 +54,51 @@ export type PostBatch = (
  * @throws NatalProblem where the service refuses what all chunks have in common: credentials, configuration, query
  * @throws the signal's reason; the cause, where not one chunk was answered
  */
-export async function natalCharts(
+export async function castNatalCharts(
   post: PostBatch,
   subjects: readonly Subject[],
-  asked: ManyCharts = {},
+  asked: NatalChartsOptions = {},
 ): Promise<ChartSlot[]> {
-  const ledger = new Ledger(subjects.length, asked.onProgress);
-  await inChunks(subjects, asked, async (chunk, signal) =>
-    ledger.enter(await slotsOf(post, chunk, { ...asked, signal })),
+  const ledger = new SlotCollector(subjects.length, asked.onProgress);
+  await processInChunks(subjects, asked, async (chunk, signal) =>
+    ledger.enter(await castChunk(post, chunk, { ...asked, signal })),
   );
   return ledger.close();
 }
 
-async function slotsOf(
+async function castChunk(
   post: PostBatch,
   { start, items }: Chunk<Subject>,
-  { configuration, options, query, signal }: ManyCharts & { readonly signal: AbortSignal },
+  { configuration, options, query, signal }: NatalChartsOptions & { readonly signal: AbortSignal },
 ): Promise<ChartSlot[]> {
   try {
     const body = { subjects: [...items], ...(configuration && { configuration }), ...(options && { options }) };
     const { charts } = await post(BATCH, body, { ...(query && { query }), signal });
-    return charts.map((chart, place) => slotOf(chart, start + place));
+    return charts.map((chart, place) => toSlot(chart, start + place));
   } catch (cause) {
-    if (signal.aborted || isRefusal(cause)) throw cause;
+    if (signal.aborted || isRefusalOfAll(cause)) throw cause;
     return items.map((_subject, place) => ({ outcome: 'unanswered', index: start + place, cause }));
   }
 }
 
-function slotOf(chart: NatalChartResponse | FailedChart, index: number): ChartSlot {
+function toSlot(chart: NatalChartResponse | FailedChart, index: number): ChartSlot {
   if (chart.success) return { outcome: 'cast', index, chart };
   return { outcome: 'refused', index, failure: { ...chart, index } };
 }
 
 /** Whether every other chunk would be answered with the same. */
-function isRefusal(cause: unknown): boolean {
+function isRefusalOfAll(cause: unknown): boolean {
   return cause instanceof NatalProblem && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 }
 
 /** What has come in, at its place. */
-class Ledger {
+class SlotCollector {
   private readonly slots: ChartSlot[];
-  private readonly onProgress: ManyCharts['onProgress'];
+  private readonly onProgress: NatalChartsOptions['onProgress'];
   private done = 0;
   private failed = 0;
 
-  constructor(total: number, onProgress: ManyCharts['onProgress']) {
+  constructor(total: number, onProgress: NatalChartsOptions['onProgress']) {
     this.slots = new Array(total);
     this.onProgress = onProgress;
   }

@@ -9,11 +9,11 @@ export type GetPath = PathOf<'get'>;
 export type PostPath = PathOf<'post'>;
 export type Path = GetPath | PostPath;
 
-type Get<P extends GetPath> = paths[P]['get'];
-type Post<P extends PostPath> = paths[P]['post'];
+type GetOperation<P extends GetPath> = paths[P]['get'];
+type PostOperation<P extends PostPath> = paths[P]['post'];
 
 /** What a path answers as JSON, with whatever status; problems are thrown. */
-type Json<Operation extends { responses: object }> = {
+type JsonAnswer<Operation extends { responses: object }> = {
   [Status in keyof Operation['responses']]: Operation['responses'][Status] extends {
     content: { 'application/json': infer Body };
   }
@@ -21,23 +21,27 @@ type Json<Operation extends { responses: object }> = {
     : never;
 }[keyof Operation['responses']];
 
-type Query<Operation extends { parameters: { query?: unknown } }> = [
+type QueryOf<Operation extends { parameters: { query?: unknown } }> = [
   NonNullable<Operation['parameters']['query']>,
 ] extends [never]
   ? Record<string, never>
   : NonNullable<Operation['parameters']['query']>;
 
-export type GetQuery<P extends GetPath> = Query<Get<P>>;
-export type PostQuery<P extends PostPath> = Query<Post<P>>;
+export type GetQuery<P extends GetPath> = QueryOf<GetOperation<P>>;
+export type PostQuery<P extends PostPath> = QueryOf<PostOperation<P>>;
 
 /** What a path of GET answers. */
-export type GetAnswer<P extends GetPath> = Json<Get<P>>;
+export type GetAnswer<P extends GetPath> = JsonAnswer<GetOperation<P>>;
 
 /** The body that a path of POST takes. */
-export type PostBody<P extends PostPath> = Post<P>['requestBody']['content']['application/json'];
+export type PostBody<P extends PostPath> = PostOperation<P>['requestBody']['content']['application/json'];
 
 type FormatOf<Q> = 'format' extends keyof Q ? Q['format'] : never;
 
 /** What a path of POST answers: the text of a picture where the query asks for `svg`, else JSON. */
 export type PostAnswer<P extends PostPath, Q> =
-  'svg' extends FormatOf<Q> ? ([FormatOf<Q>] extends ['svg'] ? string : string | Json<Post<P>>) : Json<Post<P>>;
+  'svg' extends FormatOf<Q>
+    ? [FormatOf<Q>] extends ['svg']
+      ? string
+      : string | JsonAnswer<PostOperation<P>>
+    : JsonAnswer<PostOperation<P>>;

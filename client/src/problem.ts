@@ -1,11 +1,11 @@
 import type { Finding, Problem } from './contract.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
 
 /** A code of the service; one of a newer service is passed on as it is. */
-export type ProblemCode = Problem['error'] | typeof UNREADABLE | (string & {});
+export type ProblemCode = Problem['error'] | typeof UNREADABLE_ANSWER | (string & {});
 
 /** The code of an answer that is no answer of this service: of a proxy, a firewall, or a wrong address. */
-export const UNREADABLE = 'UnreadableAnswer';
+export const UNREADABLE_ANSWER = 'UnreadableAnswer';
 
 const LONGEST_QUOTE = 200;
 const SECOND_MS = 1000;
@@ -52,33 +52,39 @@ export class NatalProblem extends Error {
 }
 
 /** The problem that an answer tells of; its body is read. */
-export async function problemOf(response: Response): Promise<NatalProblem> {
+export async function readProblem(response: Response): Promise<NatalProblem> {
   const text = await response.text();
-  const body = bodyOf(text);
+  const body = parseProblem(text);
   const { status, headers } = response;
-  const waitMs = retryAfterMs(headers, Date.now());
+  const waitMs = parseRetryAfterMs(headers, Date.now());
   return new NatalProblem({
     status,
-    ...(body ? told(body, response.url) : unreadable(response, text)),
+    ...(body ? toDetails(body, response.url) : describeUnreadable(response, text)),
     requestId: body?.request_id ?? headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds: waitMs === undefined ? undefined : waitMs / SECOND_MS,
   });
 }
 
-type Told = Pick<ProblemDetails, 'code' | 'title' | 'detail' | 'findings' | 'docsUrl'>;
+type AnswerDetails = Pick<ProblemDetails, 'code' | 'title' | 'detail' | 'findings' | 'docsUrl'>;
 
-function told({ error, title, detail, errors, type }: Problem, url: string): Told {
+function toDetails({ error, title, detail, errors, type }: Problem, url: string): AnswerDetails {
   return { code: error, title, detail, findings: errors, docsUrl: url === '' ? undefined : new URL(type, url).href };
 }
 
-function unreadable({ status, headers }: Response, text: string): Told {
+function describeUnreadable({ status, headers }: Response, text: string): AnswerDetails {
   const type = headers.get('Content-Type') ?? 'no type';
   const detail = `answered ${status} with ${type}, not as this service does: ${text.slice(0, LONGEST_QUOTE)}`;
-  return { code: UNREADABLE, title: 'The answer is not one of this service', detail, findings: [], docsUrl: undefined };
+  return {
+    code: UNREADABLE_ANSWER,
+    title: 'The answer is not one of this service',
+    detail,
+    findings: [],
+    docsUrl: undefined,
+  };
 }
 
 /** @returns undefined for anything but a problem of this service */
-function bodyOf(text: string): Problem | undefined {
+function parseProblem(text: string): Problem | undefined {
   try {
     const body: Partial<Problem> | null = JSON.parse(text);
     const isProblem = typeof body?.error === 'string' && typeof body.detail === 'string' && Array.isArray(body.errors);

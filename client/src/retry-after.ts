@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
  * @param nowMs the time of this machine, which a date is held against
  * @source RFC 9110, section 10.2.3, Retry-After = HTTP-date / delay-seconds, https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */
-export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+export function parseRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * SECOND_MS;
   const dateMs = /^[A-Za-z]/.test(text) ? Date.parse(text) : Number.NaN;

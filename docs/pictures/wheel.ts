@@ -5,25 +5,25 @@ import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const projectPath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-export const PICTURE_PATH = inProject('docs/pictures/wheel.svg');
+export const WHEEL_PICTURE_PATH = projectPath('docs/pictures/wheel.svg');
 
 /** The body of the request in the README. */
-export function readmeRequest(): string {
-  const body = /-d '(\{[\s\S]*?\})'\n/.exec(readFileSync(inProject('README.md'), 'utf8'))?.[1];
+export function readReadmeRequest(): string {
+  const body = /-d '(\{[\s\S]*?\})'\n/.exec(readFileSync(projectPath('README.md'), 'utf8'))?.[1];
   if (body === undefined) throw new Error("README.md has no request like -d '{…}'");
   return body;
 }
 
 /** `wheel.svg`, the picture in the README: what the service answers its request with in `format=svg`. */
-export async function drawWheel(): Promise<string> {
+export async function drawReadmeWheel(): Promise<string> {
   const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
   const query = { format: 'svg', theme: 'light', size: '560' };
-  const event = gatewayEvent({ path: '/ephemeris/natal-chart', query, body: readmeRequest() });
+  const event = gatewayEvent({ path: '/ephemeris/natal-chart', query, body: readReadmeRequest() });
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);
   if (statusCode !== 200) throw new Error(`the request of the README is answered ${statusCode}: ${body}`);
   return `${body}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PICTURE_PATH, await drawWheel());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(WHEEL_PICTURE_PATH, await drawReadmeWheel());

@@ -10,16 +10,16 @@ const UNITS_PER_DEG = 10;
  * Draws `site/playground/world-outline.json`, the land under the map of the playground: coastlines of Natural Earth at
  * 1:110 million, which are in the public domain, to a tenth of a degree. Run: `npx node docs/pictures/world-outline.ts`
  */
-export function worldOutline(): string {
+export function drawWorldOutline(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
-  const drawn = geoPath(straightDegrees()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
+  const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
-  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(fromCornerToCorner).join('') }, undefined, 2)}\n`;
+  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') }, undefined, 2)}\n`;
 }
 
 /** The origin at 0° N 0° E, south down; shapes are cut at the antimeridian. */
-function straightDegrees() {
+function createProjection() {
   return geoEquirectangular()
     .scale((UNITS_PER_DEG * 180) / Math.PI)
     .translate([0, 0])
@@ -30,7 +30,7 @@ function straightDegrees() {
 const FEWEST_CORNERS = 3;
 
 /** A ring with each corner counted from the one before, which is half as long. */
-function fromCornerToCorner(ring: string): string {
+function toRelativePath(ring: string): string {
   const written = ring.slice(1).split('L');
   const corners = written
     .filter((corner, index) => corner !== written[index - 1])
@@ -45,4 +45,4 @@ function fromCornerToCorner(ring: string): string {
 }
 
 const outline = fileURLToPath(new URL('../../site/playground/world-outline.json', import.meta.url));
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(outline, worldOutline());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(outline, drawWorldOutline());

@@ -1,7 +1,7 @@
 import { basename, extname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
-import { EVERY_PAGE } from '../../site/layout.ts';
-import { type Page, pageAddress } from '../../site/page.ts';
+import { SHARED_ASSETS } from '../../site/layout.ts';
+import { linkToPage, type Page } from '../../site/page.ts';
 import type { BuiltFile } from './docs.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 
@@ -45,16 +45,16 @@ const FOR_BROWSERS = {
 
 /** Bundles the scripts and styles of all pages. File names contain a hash of the content. */
 export async function bundleAssets(pages: readonly Page[]): Promise<SiteAssets> {
-  const modules = [EVERY_PAGE.script, ...pages.flatMap(({ scripts = [] }) => scripts)];
-  const plain = [EVERY_PAGE.blocking, EVERY_PAGE.style, ...pages.flatMap(({ styles = [] }) => styles)];
+  const modules = [SHARED_ASSETS.script, ...pages.flatMap(({ scripts = [] }) => scripts)];
+  const plain = [SHARED_ASSETS.blocking, SHARED_ASSETS.style, ...pages.flatMap(({ styles = [] }) => styles)];
   const results = await Promise.all([
     build({ ...FOR_BROWSERS, entryPoints: toSourcePaths(modules), format: 'esm', splitting: true }),
     build({ ...FOR_BROWSERS, entryPoints: toSourcePaths(plain), format: 'iife' }),
-    build({ ...FOR_BROWSERS, entryPoints: toSourcePaths([EVERY_PAGE.icon]), loader: { '.svg': 'copy' } }),
+    build({ ...FOR_BROWSERS, entryPoints: toSourcePaths([SHARED_ASSETS.icon]), loader: { '.svg': 'copy' } }),
   ]);
   const outputs = results.flatMap(({ outputFiles }) => outputFiles);
   const names = new Map(results.flatMap(({ metafile }) => listBuiltNames(metafile)));
-  const addressAt = (path: string): string => pageAddress(path);
+  const addressAt = (path: string): string => linkToPage(path);
   const addressOf = (source: string): string => {
     const name = names.get(source);
     if (name === undefined) throw new Error(`site/${source} was not built`);

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
-import { documentOf } from '../../site/layout.ts';
-import { NOT_FOUND, sitePages } from '../../site/pages.ts';
-import { searchIndex } from '../../site/search-index.ts';
+import { renderDocument } from '../../site/layout.ts';
+import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
+import { buildSearchIndex } from '../../site/search-index.ts';
 import { bundleAssets } from './docs-assets.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -25,7 +25,7 @@ export async function buildDocs(functionFolder: string): Promise<void> {
     const listed = await Promise.all(
       files.map(async (file) => [file.path, await writeSiteFile(file, folder)] as const),
     );
-    const list: SiteList = { files: Object.fromEntries(listed), notFound: NOT_FOUND };
+    const list: SiteList = { files: Object.fromEntries(listed), notFound: NOT_FOUND_PATH };
     await writeFile(join(folder, SITE_LIST_NAME), JSON.stringify(list));
   });
 }
@@ -33,14 +33,14 @@ export async function buildDocs(functionFolder: string): Promise<void> {
 /** Renders every page and file of the site. The same checkout gives the same bytes. */
 export async function renderSite(): Promise<readonly BuiltFile[]> {
   const contract = await buildContract();
-  const pages = sitePages(contract);
+  const pages = createPages(contract);
   const assets = await bundleAssets(pages);
-  const index = nameByContent('assets/search', 'json', JSON.stringify(searchIndex(pages)));
+  const index = nameByContent('assets/search', 'json', JSON.stringify(buildSearchIndex(pages)));
   const context = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
   const documents = pages.map((page) => ({
     path: page.path,
     mediaType: 'text/html; charset=utf-8',
-    content: documentOf(page, context),
+    content: renderDocument(page, context),
     isNamedByContent: false,
   }));
   return [...documents, ...assets.files, index];

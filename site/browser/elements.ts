@@ -1,7 +1,7 @@
 import type { Html } from '../html.ts';
 
 /** An element that the page is known to have. */
-export function element<Kind extends Element>(selector: string, within: ParentNode = document): Kind {
+export function requireElement<Kind extends Element>(selector: string, within: ParentNode = document): Kind {
   const found = within.querySelector<Kind>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
@@ -10,7 +10,7 @@ export function element<Kind extends Element>(selector: string, within: ParentNo
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** A new element with attributes and content; text is never read as markup. */
-export function made<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
   ...content: readonly (Node | string)[]
@@ -24,6 +24,6 @@ export function made<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Puts markup into an element: everything in it that came from elsewhere is escaped where it was made. */
-export function put(place: Element, markup: Html): void {
+export function setMarkup(place: Element, markup: Html): void {
   place.innerHTML = markup.text;
 }

@@ -1,15 +1,15 @@
-import type { Finder } from '../find.ts';
-import type { Entry } from '../search-index.ts';
-import { element, made } from './elements.ts';
-import { serviceRoot } from './service.ts';
+import type { Finder } from '../finder.ts';
+import type { SearchEntry } from '../search-index.ts';
+import { createElement, requireElement } from './elements.ts';
+import { readServiceRoot } from './service.ts';
 
 /** How far an arrow moves the focus: down from the field into the list, and up again. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search: a dialog with a field and a list of links, opened by its button, `/` or Ctrl+K. */
 export function startSearch(): void {
-  const dialog = element<HTMLDialogElement>('dialog.search');
-  const field = element<HTMLInputElement>('input', dialog);
+  const dialog = requireElement<HTMLDialogElement>('dialog.search');
+  const field = requireElement<HTMLInputElement>('input', dialog);
   let finder: Promise<Finder> | undefined;
 
   const open = (): void => {
@@ -20,26 +20,26 @@ export function startSearch(): void {
   field.addEventListener('input', async () => {
     const query = field.value;
     const find = await finder;
-    if (find && query === field.value) show(dialog, query, find(query));
+    if (find && query === field.value) showResults(dialog, query, find(query));
   });
-  element('.search-open').addEventListener('click', open);
-  element('.search-close', dialog).addEventListener('click', () => dialog.close());
+  requireElement('.search-open').addEventListener('click', open);
+  requireElement('.search-close', dialog).addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     const isDone = target === dialog || (target instanceof Element && target.closest('a'));
     if (isDone) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => moveFocus(event, dialog));
   document.addEventListener('keydown', (event) => {
-    if (!isCall(event)) return;
+    if (!isSearchShortcut(event)) return;
     event.preventDefault();
     open();
   });
 }
 
-function show(dialog: HTMLElement, query: string, found: readonly Entry[]): void {
+function showResults(dialog: HTMLElement, query: string, found: readonly SearchEntry[]): void {
   const count = found.length === 0 ? `Nothing found for “${query}”` : `${found.length} found`;
-  element('.search-results', dialog).replaceChildren(...found.map(result));
-  element('.search-count', dialog).textContent = query.trim() === '' ? '' : count;
+  requireElement('.search-results', dialog).replaceChildren(...found.map(createResult));
+  requireElement('.search-count', dialog).textContent = query.trim() === '' ? '' : count;
 }
 
 /** Arrows go through the field and the links; Enter in the field opens the first. */
@@ -58,7 +58,7 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
 }
 
 /** `/` where nothing is being typed, or Ctrl+K anywhere. */
-function isCall(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return true;
   const isTyping =
     event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
@@ -68,19 +68,19 @@ function isCall(event: KeyboardEvent): boolean {
 /** What finds and what can be found are loaded when the search is first opened. */
 async function loadFinder(): Promise<Finder> {
   const [{ createFinder }, response] = await Promise.all([
-    import('../find.ts'),
+    import('../finder.ts'),
     fetch(document.documentElement.dataset.search ?? ''),
   ]);
-  return createFinder((await response.json()) as readonly Entry[]);
+  return createFinder((await response.json()) as readonly SearchEntry[]);
 }
 
-function result({ path, title, within, text }: Entry): HTMLElement {
-  const link = made(
+function createResult({ path, title, within, text }: SearchEntry): HTMLElement {
+  const link = createElement(
     'a',
-    { href: `${serviceRoot()}/docs${path === '' ? '' : `/${path}`}` },
-    made('strong', {}, title),
-    ...(within ? [made('span', { class: 'within' }, within)] : []),
-    made('span', { class: 'text' }, text),
+    { href: `${readServiceRoot()}/docs${path === '' ? '' : `/${path}`}` },
+    createElement('strong', {}, title),
+    ...(within ? [createElement('span', { class: 'within' }, within)] : []),
+    createElement('span', { class: 'text' }, text),
   );
-  return made('li', {}, link);
+  return createElement('li', {}, link);
 }

@@ -1,21 +1,21 @@
 /** The service as pages speak to it. */
 
-const KEY = 'natal.key';
+const KEY_ITEM = 'natal.key';
 
 /** Path under which the service is seen: empty, or a stage such as `/prod`. It goes before every path. */
-export const serviceRoot = (): string => document.documentElement.dataset.root ?? '';
+export const readServiceRoot = (): string => document.documentElement.dataset.root ?? '';
 
 /** The API key that was typed in this tab; empty where there is none. */
-export const readKey = (): string => sessionStorage.getItem(KEY) ?? '';
+export const readKey = (): string => sessionStorage.getItem(KEY_ITEM) ?? '';
 
 /** Keeps a key until the tab is closed, and tells whoever listens for `keychange` on the document. */
-export function keepKey(key: string): void {
-  if (key === '') sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, key);
+export function storeKey(key: string): void {
+  if (key === '') sessionStorage.removeItem(KEY_ITEM);
+  else sessionStorage.setItem(KEY_ITEM, key);
   document.dispatchEvent(new CustomEvent('keychange'));
 }
 
-export interface Asked {
+export interface ServiceRequest {
   readonly method?: 'GET' | 'POST';
   /** A value is sent as JSON, a text as it is. */
   readonly body?: unknown;
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** An answer, read. */
-export interface Said {
+export interface ServiceAnswer {
   readonly status: number;
   readonly ok: boolean;
   readonly mediaType: string;
@@ -40,10 +40,13 @@ export interface Said {
  *
  * @throws TypeError where the service cannot be reached
  */
-export async function ask(path: string, { method = 'GET', body, signal }: Asked = {}): Promise<Said> {
+export async function sendRequest(
+  path: string,
+  { method = 'GET', body, signal }: ServiceRequest = {},
+): Promise<ServiceAnswer> {
   const key = readKey();
   const startedMs = performance.now();
-  const response = await fetch(serviceRoot() + path, {
+  const response = await fetch(readServiceRoot() + path, {
     method,
     headers: { ...(key && { 'X-API-Key': key }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,8 +1,8 @@
 /** What every page does: theme, search, copying, tabs, its own address in examples. */
-import { startCopying } from './copying.ts';
-import { element } from './elements.ts';
+import { startCopyButtons } from './copy-buttons.ts';
+import { requireElement } from './elements.ts';
 import { startSearch } from './search.ts';
-import { serviceRoot } from './service.ts';
+import { readServiceRoot } from './service.ts';
 import { startTabs } from './tabs.ts';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -14,7 +14,7 @@ const isDark = (): boolean => {
 
 /** The switch in the header. What the system prefers holds until it is used. */
 function startThemeSwitch(): void {
-  const button = element<HTMLButtonElement>('.theme-switch');
+  const button = requireElement<HTMLButtonElement>('.theme-switch');
   const show = (): void => {
     button.setAttribute('aria-pressed', String(isDark()));
     document.dispatchEvent(new CustomEvent('themechange'));
@@ -31,7 +31,7 @@ function startThemeSwitch(): void {
 
 /** Examples are written for the service that serves the page. */
 function showOrigin(): void {
-  const origin = location.origin + serviceRoot();
+  const origin = location.origin + readServiceRoot();
   for (const place of document.querySelectorAll('.origin')) place.textContent = origin;
 }
 
@@ -50,7 +50,7 @@ function showCurrent(side: HTMLElement | null | undefined): void {
 
 startThemeSwitch();
 startSearch();
-startCopying();
+startCopyButtons();
 startTabs();
 showOrigin();
 foldSideList();

@@ -5,17 +5,17 @@ export function startTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
     for (const [index, tab] of tabs.entries()) {
-      tab.addEventListener('click', () => select(tabs, tab));
+      tab.addEventListener('click', () => selectTab(tabs, tab));
       tab.addEventListener('keydown', ({ key }) => {
         const step = STEPS[key];
         const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
-        if (next) select(tabs, next).focus();
+        if (next) selectTab(tabs, next).focus();
       });
     }
   }
 }
 
-function select(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLElement {
+function selectTab(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLElement {
   for (const tab of tabs) {
     const isChosen = tab === chosen;
     tab.setAttribute('aria-selected', String(isChosen));

@@ -1,11 +1,11 @@
 import type { Token } from 'marked';
-import { codeBlock, curl, type ShownRequest } from '../code.ts';
+import { renderCodeBlock, renderCurl, type SampleRequest } from '../code-samples.ts';
 import { type Html, html } from '../html.ts';
-import { jsonMarkup } from '../json-markup.ts';
+import { renderJson } from '../json-markup.ts';
 import { isCode } from '../markdown.ts';
 
 /** A request of a guide and what it is answered. A test sends it and compares the answer with what is shown. */
-export interface GuideExample extends ShownRequest {
+export interface GuideExample extends SampleRequest {
   /** Above the request. */
   readonly label: string;
   readonly answer?: ShownAnswer;
@@ -55,6 +55,6 @@ function parseAnswer(block: Token): ShownAnswer | undefined {
 
 /** The request as a line for a shell, and below it what comes back. */
 export function renderExample({ answer, ...request }: GuideExample): Html {
-  const answered = answer && codeBlock(jsonMarkup(answer.json), { label: `Answer ${answer.status}, in part` });
-  return html`<div class="example">${codeBlock(curl(request), { label: request.label })}${answered}</div>`;
+  const answered = answer && renderCodeBlock(renderJson(answer.json), { label: `Answer ${answer.status}, in part` });
+  return html`<div class="example">${renderCodeBlock(renderCurl(request), { label: request.label })}${answered}</div>`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Token } from 'marked';
-import { readDocument, stripMarks } from '../markdown.ts';
+import { parseDocument, stripMarks } from '../markdown.ts';
 import { type GuideExample, joinExamples } from './example.ts';
 
 /** A guide as it is written. */
@@ -34,16 +34,16 @@ export function readGuides(): readonly Guide[] {
 }
 
 function readGuide(slug: string): Guide {
-  const { title, lead, sections } = readDocument(readMarkdown(slug));
+  const { title, lead, sections } = parseDocument(readMarkdown(slug));
   const chapters = sections.map((section) => ({
     title: section.title,
-    searchText: searchTextOf(section.blocks),
+    searchText: buildSearchText(section.blocks),
     parts: joinExamples(section.blocks),
   }));
   return { slug, title, summary: stripMarks(lead), chapters };
 }
 
-function searchTextOf(blocks: readonly Token[]): string {
+function buildSearchText(blocks: readonly Token[]): string {
   const prose = blocks.filter(({ type }) => type !== 'code' && type !== 'html').map(({ raw }) => stripMarks(raw));
   const words = blocks.flatMap(({ raw }) => /^<!-- search: (.+) -->/.exec(raw)?.[1] ?? []);
   return [...prose, ...words].join(' ');

@@ -9,26 +9,26 @@ const TICK_DEG = 5;
 const RINGS = [190, 150, 118] as const;
 
 /** A wheel in which no body stands yet: the place that the first chart is going to take. */
-export function emptyWheel(): Html {
+export function renderEmptyWheel(): Html {
   const [outer, inner] = RINGS;
   const circles = RINGS.map((radius) => html`<circle r="${radius}"/>`);
-  const borders = SIGNS.map((_, index) => line(index * SIGN_DEG, inner, outer));
-  const ticks = Array.from({ length: 360 / TICK_DEG }, (_, index) => line(index * TICK_DEG, inner, inner - 6));
+  const borders = SIGNS.map((_, index) => renderLine(index * SIGN_DEG, inner, outer));
+  const ticks = Array.from({ length: 360 / TICK_DEG }, (_, index) => renderLine(index * TICK_DEG, inner, inner - 6));
   const glyphs = SIGNS.map((sign, index) => {
-    const [x, y] = pointAt((index + 0.5) * SIGN_DEG, (outer + inner) / 2);
+    const [x, y] = findPoint((index + 0.5) * SIGN_DEG, (outer + inner) / 2);
     return html`<path class="${ELEMENTS[index % ELEMENTS.length]}" transform="translate(${x} ${y}) scale(1.15)" d="${SIGN_GLYPHS[sign]}"/>`;
   });
   return html`<svg class="wheel-empty" viewBox="-200 -200 400 400" aria-hidden="true">${circles}${borders}${ticks}<g class="signs">${glyphs}</g></svg>`;
 }
 
-function line(longitudeDeg: number, from: number, to: number): Html {
-  const [x1, y1] = pointAt(longitudeDeg, from);
-  const [x2, y2] = pointAt(longitudeDeg, to);
+function renderLine(longitudeDeg: number, from: number, to: number): Html {
+  const [x1, y1] = findPoint(longitudeDeg, from);
+  const [x2, y2] = findPoint(longitudeDeg, to);
   return html`<path d="${raw(`M${x1} ${y1}L${x2} ${y2}`)}"/>`;
 }
 
 /** Aries begins at the left, where the Ascendant of a chart is; signs follow anticlockwise. */
-function pointAt(longitudeDeg: number, radius: number): readonly [string, string] {
+function findPoint(longitudeDeg: number, radius: number): readonly [string, string] {
   const angle = ((180 + longitudeDeg) * Math.PI) / 180;
   return [(radius * Math.cos(angle)).toFixed(1), (-radius * Math.sin(angle)).toFixed(1)];
 }

@@ -1,10 +1,10 @@
 import layOut from 'json-stringify-pretty-compact';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { groupByStatus } from '../../lib/openapi/error-codes.ts';
-import { codeBlock } from '../code.ts';
-import { heading } from '../heading.ts';
+import { renderCodeBlock } from '../code-samples.ts';
+import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
-import { jsonMarkup } from '../json-markup.ts';
+import { renderJson } from '../json-markup.ts';
 import { inline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 
@@ -25,7 +25,7 @@ const STATUS_TITLES: Readonly<Record<number, string>> = {
   504: 'Too long',
 };
 
-const EXAMPLE = {
+const EXAMPLE_PROBLEM = {
   type: '/docs/errors#InvalidLatitude',
   title: ERRORS.InvalidLatitude.title,
   status: 400,
@@ -37,7 +37,7 @@ const EXAMPLE = {
 };
 
 /** One anchor for every code of the catalogue: what `type` of every problem points to. */
-export function errorsPage(): Page {
+export function createErrorsPage(): Page {
   return {
     path: 'errors',
     title: 'Errors',
@@ -45,10 +45,10 @@ export function errorsPage(): Page {
     section: 'guides',
     body: html`<h1>Errors</h1>
 <p class="lead">Every refusal is one <code>application/problem+json</code> document (RFC 9457) that names all faults of the request at once.</p>
-${codeBlock(jsonMarkup(layOut(EXAMPLE, { maxLength: 84 })), { label: 'A problem document' })}
+${renderCodeBlock(renderJson(layOut(EXAMPLE_PROBLEM, { maxLength: 84 })), { label: 'A problem document' })}
 <p>Branch on <code>error</code>: codes stay. <code>detail</code> is for people and may be worded better any day. <code>type</code> is the address of the code’s paragraph below, from the root of the server that answered. <code>errors</code> lists each fault with its place; it is empty where the request as a whole is meant. Quote <code>request_id</code> when you report something.</p>
 <p>Wait and try again after 429 and 503, for as long as <code>Retry-After</code> says; 502 and 504 may be tried again too, as no calculation changes anything. Everything else comes back the same until the request changes.</p>
-${[...groupByStatus(ERROR_CODES)].map(statusSection)}`,
+${[...groupByStatus(ERROR_CODES)].map(renderStatus)}`,
     topics: ERROR_CODES.map((code) => ({
       anchor: code,
       title: code,
@@ -57,14 +57,14 @@ ${[...groupByStatus(ERROR_CODES)].map(statusSection)}`,
   };
 }
 
-function statusSection([status, codes]: readonly [number, readonly ErrorCode[]]): Html {
+function renderStatus([status, codes]: readonly [number, readonly ErrorCode[]]): Html {
   const title = `${status}: ${STATUS_TITLES[status] ?? ''}`;
-  return html`${heading(2, title, `status-${status}`)}${codes.map(entry)}`;
+  return html`${renderHeading(2, title, `status-${status}`)}${codes.map(renderErrorCode)}`;
 }
 
-function entry(code: ErrorCode): Html {
+function renderErrorCode(code: ErrorCode): Html {
   const { title, cause, remedy } = ERRORS[code];
-  return html`<section class="error-entry" aria-labelledby="${code}">${heading(3, code, code)}
+  return html`<section class="error-entry" aria-labelledby="${code}">${renderHeading(3, code, code)}
 <p><strong>${title}.</strong> ${inline(cause)}</p>
 <p class="remedy">${inline(remedy)}</p></section>`;
 }

@@ -1,15 +1,15 @@
 import { html } from '../html.ts';
-import { type Page, ROOT } from '../page.ts';
+import { type Page, ROOT_PATH } from '../page.ts';
 
 /** What using the service and its source entitles and obliges to. */
-export function licencePage(sourceUrl: string): Page {
+export function createLicencePage(sourceUrl: string): Page {
   return {
     path: 'licence',
     title: 'Licence',
     summary: 'AGPL-3.0-or-later: the source of this very service is yours to read, use and change.',
     body: html`<h1>Licence</h1>
 <p class="lead">Natal is free software under the <a href="https://www.gnu.org/licenses/agpl-3.0.html">GNU Affero General Public License</a>, version 3 or later.</p>
-<p>The source of the service that you are using: <a href="${sourceUrl}">${sourceUrl}</a>. Programs find the same address at <a href="${ROOT}/meta/version">/meta/version</a>.</p>
+<p>The source of the service that you are using: <a href="${sourceUrl}">${sourceUrl}</a>. Programs find the same address at <a href="${ROOT_PATH}/meta/version">/meta/version</a>.</p>
 <h2 id="calling">Calling it</h2>
 <p>Calling the service over HTTP puts no obligation on your program. What it answers is yours.</p>
 <h2 id="running">Running it</h2>

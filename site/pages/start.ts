@@ -1,6 +1,6 @@
 import { html, raw } from '../html.ts';
-import { type Page, pageAddress } from '../page.ts';
-import { emptyWheel } from './empty-wheel.ts';
+import { linkToPage, type Page } from '../page.ts';
+import { renderEmptyWheel } from './empty-wheel.ts';
 
 /** The birth of the first guide too: whoever goes on there sees how it was asked for. */
 export const FIRST_SUBJECT = {
@@ -10,7 +10,7 @@ export const FIRST_SUBJECT = {
 } as const;
 
 /** What someone sees who knows nothing yet: what it is, and a chart after one click. */
-export function startPage(endpointsCount: number): Page {
+export function createStartPage(endpointsCount: number): Page {
   return {
     path: '',
     title: 'Natal: charts, positions and civil time over HTTP',
@@ -23,24 +23,24 @@ export function startPage(endpointsCount: number): Page {
 <p class="lead">Natal casts charts, finds transits and knows what the clocks showed. Every answer says how it was made, and names what it had to leave out.</p>
 <form class="first-wheel" novalidate>
 <p class="field"><label for="first-key">Your API key</label><input id="first-key" class="api-key" type="password" autocomplete="off" spellcheck="false" aria-describedby="first-hint"></p>
-<p class="actions"><button type="submit" class="button">Cast a chart</button> <a class="button button-quiet" href="${pageAddress('playground')}">Open the playground</a></p>
+<p class="actions"><button type="submit" class="button">Cast a chart</button> <a class="button button-quiet" href="${linkToPage('playground')}">Open the playground</a></p>
 <p id="first-hint" class="hint"><code>npm start</code> prints a key; otherwise ask the operator. It stays in this tab.</p>
 </form>
 <div class="first-said" role="status"></div>
 </div>
 <figure class="wheel-place">
-${emptyWheel()}
+${renderEmptyWheel()}
 <figcaption>15 June 1990, 14:30 in Paris</figcaption>
 </figure>
 </div>
 <script type="application/json" class="first-subject">${raw(JSON.stringify(FIRST_SUBJECT))}</script>
 <ul class="cards">
-<li><a href="${pageAddress('guides/first-chart')}"><strong>First chart in a minute</strong><span>A key, a place, a chart, a drawing: four lines for the shell.</span></a></li>
-<li><a href="${pageAddress('reference')}"><strong>Reference</strong><span>${endpointsCount} endpoints, each with a form that sends real requests.</span></a></li>
-<li><a href="${pageAddress('guides/times-and-zones')}"><strong>Times and zones</strong><span>Summer time in 1920, hours that came twice, towns before there were zones.</span></a></li>
-<li><a href="${pageAddress('guides/predictive-searches')}"><strong>Predictive searches</strong><span>Transits, ingresses, returns, events: complete, exact, in pages.</span></a></li>
-<li><a href="${pageAddress('guides/language-models')}"><strong>From a language model</strong><span>Charts as rows, and what to tell the model.</span></a></li>
-<li><a href="${pageAddress('accuracy')}"><strong>Accuracy and sources</strong><span>The worst errors against sources that share no code with the engine.</span></a></li>
+<li><a href="${linkToPage('guides/first-chart')}"><strong>First chart in a minute</strong><span>A key, a place, a chart, a drawing: four lines for the shell.</span></a></li>
+<li><a href="${linkToPage('reference')}"><strong>Reference</strong><span>${endpointsCount} endpoints, each with a form that sends real requests.</span></a></li>
+<li><a href="${linkToPage('guides/times-and-zones')}"><strong>Times and zones</strong><span>Summer time in 1920, hours that came twice, towns before there were zones.</span></a></li>
+<li><a href="${linkToPage('guides/predictive-searches')}"><strong>Predictive searches</strong><span>Transits, ingresses, returns, events: complete, exact, in pages.</span></a></li>
+<li><a href="${linkToPage('guides/language-models')}"><strong>From a language model</strong><span>Charts as rows, and what to tell the model.</span></a></li>
+<li><a href="${linkToPage('accuracy')}"><strong>Accuracy and sources</strong><span>The worst errors against sources that share no code with the engine.</span></a></li>
 </ul>`,
   };
 }

@@ -3,7 +3,7 @@ import type { TransitSearchResponse } from '../../functions/predictive/transits-
 import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 
 /** What the service answers, as the playground reads it. */
-export type Chart = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];
-export type Contact = TransitSearchResponse['aspects'][number];
+export type FullChartAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];
+export type ContactRecord = TransitSearchResponse['aspects'][number];
 export type MapLine = LinesResponse['features'][number];
 export type MapAnswer = LinesResponse;

@@ -1,8 +1,8 @@
 import { type Html, html } from '../html.ts';
-import type { Chart } from './answers.ts';
-import { shownCoordinates } from './coordinates-text.ts';
+import type { FullChartAnswer } from './answers.ts';
+import { formatCoordinates } from './coordinates-text.ts';
 
-type Subject = Chart['subject'];
+type Subject = FullChartAnswer['subject'];
 
 const SOURCES: Readonly<Record<Subject['time_resolution']['source'], string>> = {
   offset: 'the offset written with the time',
@@ -20,36 +20,36 @@ const STATUSES: Readonly<Record<Subject['time_resolution']['status'], string>> =
 };
 
 /** The clock a birth was read by, and everything out of the ordinary. */
-export function clockView({ subject, warnings, metadata }: Chart): Html {
+export function renderClock({ subject, warnings, metadata }: FullChartAnswer): Html {
   const { time_resolution: resolution } = subject;
   const facts: readonly (readonly [string, Html | string])[] = [
-    ['Local time', html`<time>${shownTime(subject.datetime)}</time>`],
-    ['UTC', html`<time datetime="${subject.datetime_utc}">${shownTime(subject.datetime_utc)}</time>`],
-    ['Offset', `${offsetText(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],
+    ['Local time', html`<time>${formatDateTime(subject.datetime)}</time>`],
+    ['UTC', html`<time datetime="${subject.datetime_utc}">${formatDateTime(subject.datetime_utc)}</time>`],
+    ['Offset', `${formatShortOffset(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],
     ['Zone', subject.timezone ?? 'none'],
     ['It occurred', STATUSES[resolution.status]],
-    ['Place', shownCoordinates(subject)],
+    ['Place', formatCoordinates(subject)],
     ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
-  return html`${warnings.map(notice)}${choice(subject)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`${warnings.map(renderWarning)}${renderReadingChoice(subject)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-const notice = ({ code, message }: Chart['warnings'][number]): Html =>
+const renderWarning = ({ code, message }: FullChartAnswer['warnings'][number]): Html =>
   html`<p class="notice notice-warn" data-code="${code}">${message}</p>`;
 
 /** Which of two readings of a clock time is meant: known to the reader alone. */
-function choice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
+function renderReadingChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
   if (!candidates) return undefined;
   const buttons = candidates.map(({ datetime, datetime_utc: utc, abbreviation }, index) => {
     const isTaken = utc === datetime_utc;
-    return html`<button type="button" class="reading" data-fold="${index === 0 ? 'earlier' : 'later'}" aria-pressed="${isTaken ? 'true' : 'false'}"><strong>${abbreviation}</strong> ${shownTime(datetime)}</button>`;
+    return html`<button type="button" class="reading" data-fold="${index === 0 ? 'earlier' : 'later'}" aria-pressed="${isTaken ? 'true' : 'false'}"><strong>${abbreviation}</strong> ${formatDateTime(datetime)}</button>`;
   });
   return html`<div class="readings" role="group" aria-label="Which reading is meant">${buttons}</div>`;
 }
 
-/** @example shownTime('1945-07-01T12:00:00.000+02:00') // '1945-07-01 12:00:00 +02:00' */
-export function shownTime(datetime: string): string {
+/** @example formatDateTime('1945-07-01T12:00:00.000+02:00') // '1945-07-01 12:00:00 +02:00' */
+export function formatDateTime(datetime: string): string {
   return datetime
     .replace('T', ' ')
     .replace(/\.000/, '')
@@ -57,8 +57,8 @@ export function shownTime(datetime: string): string {
     .replace(/(\d\d:\d\d:\d\d(?:\.\d+)?)([+-])/, '$1 $2');
 }
 
-/** Civil time less UTC; seconds where the clocks had them. @example offsetText(2580) // '+0:43' */
-export function offsetText(seconds: number): string {
+/** Civil time less UTC; seconds where the clocks had them. @example formatShortOffset(2580) // '+0:43' */
+export function formatShortOffset(seconds: number): string {
   const [size, sign] = [Math.abs(seconds), seconds < 0 ? '−' : '+'];
   const parts = [Math.floor((size % 3600) / 60), ...(size % 60 === 0 ? [] : [size % 60])];
   return `${sign}${Math.floor(size / 3600)}:${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;

@@ -5,42 +5,42 @@ export interface Coordinates {
 }
 
 /** The longest text that can be coordinates. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 const NUMBER = String.raw`[+\-−]?\d{1,3}(?:\.\d+)?`;
-const DECIMAL = new RegExp(String.raw`^(?<latitude>${NUMBER})°?\s*(?:[,;]\s*|\s+)(?<longitude>${NUMBER})°?$`);
+const DECIMAL_PAIR = new RegExp(String.raw`^(?<latitude>${NUMBER})°?\s*(?:[,;]\s*|\s+)(?<longitude>${NUMBER})°?$`);
 /** As books write it, 59n55, and with the usual marks, 59°55′30″N. */
-const ANGLE = (name: string, sides: string): string =>
+const anglePattern = (name: string, sides: string): string =>
   String.raw`(?<${name}Degree>\d{1,3}(?:\.\d+)?)\s*(?:°\s*(?:(?<${name}Minute>\d{1,2})\s*['′]?\s*)?(?:(?<${name}Second>\d{1,2}(?:\.\d+)?)\s*(?:''|["″])\s*)?(?<${name}Side>[${sides}])|(?<${name}Mark>[${sides}])\s*(?<${name}After>\d{1,2})?(?:['′:]\s*(?<${name}Rest>\d{1,2})["″]?)?)`;
-const MARKED = new RegExp(`^${ANGLE('latitude', 'ns')}[\\s,;]*${ANGLE('longitude', 'ew')}$`, 'i');
+const ANGLE_PAIR = new RegExp(`^${anglePattern('latitude', 'ns')}[\\s,;]*${anglePattern('longitude', 'ew')}$`, 'i');
 
 /**
  * Reads coordinates as people type them, latitude first.
  *
  * @returns undefined where the text is something else, such as the name of a place
- * @example typedCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
+ * @example parseCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
  */
-export function typedCoordinates(text: string): Coordinates | undefined {
-  if (text.length > LONGEST) return undefined;
-  const read = decimal(text.trim()) ?? marked(text.trim());
+export function parseCoordinates(text: string): Coordinates | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const read = parseDecimalPair(text.trim()) ?? parseAnglePair(text.trim());
   if (!read || Math.abs(read.latitude) > 90 || Math.abs(read.longitude) > 180) return undefined;
   return read;
 }
 
-function decimal(text: string): Coordinates | undefined {
-  const fields = DECIMAL.exec(text)?.groups;
+function parseDecimalPair(text: string): Coordinates | undefined {
+  const fields = DECIMAL_PAIR.exec(text)?.groups;
   const degreesOf = (name: string): number => Number((fields?.[name] ?? '').replace('−', '-'));
   return fields && { latitude: degreesOf('latitude'), longitude: degreesOf('longitude') };
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-function marked(text: string): Coordinates | undefined {
-  const fields = MARKED.exec(text)?.groups;
-  return fields && { latitude: angleOf(fields, 'latitude'), longitude: angleOf(fields, 'longitude') };
+function parseAnglePair(text: string): Coordinates | undefined {
+  const fields = ANGLE_PAIR.exec(text)?.groups;
+  return fields && { latitude: readAngle(fields, 'latitude'), longitude: readAngle(fields, 'longitude') };
 }
 
-function angleOf(fields: Fields, name: 'latitude' | 'longitude'): number {
+function readAngle(fields: Fields, name: 'latitude' | 'longitude'): number {
   const part = (...names: readonly string[]): number =>
     Number(names.map((one) => fields[name + one]).find((value) => value !== undefined) ?? 0);
   const size = part('Degree') + part('Minute', 'After') / 60 + part('Second', 'Rest') / 3600;
@@ -48,8 +48,8 @@ function angleOf(fields: Fields, name: 'latitude' | 'longitude'): number {
   return ((isNegative ? -1 : 1) * Math.round(size * 1e6)) / 1e6;
 }
 
-/** @example shownCoordinates({ latitude: 59.91273, longitude: 10.74609 }) // '59.9127° N, 10.7461° E' */
-export function shownCoordinates({ latitude, longitude }: Coordinates, decimals = 4): string {
+/** @example formatCoordinates({ latitude: 59.91273, longitude: 10.74609 }) // '59.9127° N, 10.7461° E' */
+export function formatCoordinates({ latitude, longitude }: Coordinates, decimals = 4): string {
   const side = (value: number, [positive, negative]: readonly [string, string]): string =>
     `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
   return `${side(latitude, ['N', 'S'])}, ${side(longitude, ['E', 'W'])}`;

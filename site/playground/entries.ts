@@ -1,5 +1,5 @@
 /** The fields of the birth form, each with what it holds at first. Their names are those of the form's elements. */
-export const FIRST_ENTRIES = {
+export const INITIAL_ENTRIES = {
   name: '',
   date: '',
   time: '',
@@ -16,15 +16,15 @@ export const FIRST_ENTRIES = {
   fold: 'compatible',
 } as const;
 
-export type FieldName = keyof typeof FIRST_ENTRIES;
-export const FIELD_NAMES = Object.keys(FIRST_ENTRIES) as readonly FieldName[];
+export type FieldName = keyof typeof INITIAL_ENTRIES;
+export const FIELD_NAMES = Object.keys(INITIAL_ENTRIES) as readonly FieldName[];
 
 /** What stands in the form. A box that is ticked holds `yes`. */
-export type Entries = Readonly<Record<FieldName, string>>;
+export type FormEntries = Readonly<Record<FieldName, string>>;
 
 /** A birth without a person, in a zone whose history before 1970 most sources have wrong. */
-export const EXAMPLE: Entries = {
-  ...FIRST_ENTRIES,
+export const EXAMPLE_ENTRIES: FormEntries = {
+  ...INITIAL_ENTRIES,
   name: 'Oslo, summer 1945',
   date: '1945-07-01',
   time: '12:00',
@@ -38,12 +38,12 @@ export const EXAMPLE: Entries = {
  *
  * @returns without the `#`
  */
-export function toFragment(entries: Entries): string {
-  const changed = FIELD_NAMES.filter((name) => entries[name] !== FIRST_ENTRIES[name]);
+export function toFragment(entries: FormEntries): string {
+  const changed = FIELD_NAMES.filter((name) => entries[name] !== INITIAL_ENTRIES[name]);
   return new URLSearchParams(changed.map((name): [string, string] => [name, entries[name]])).toString();
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
  * Entries of a link.
@@ -51,9 +51,12 @@ const LONGEST = 300;
  * @param fragment with or without its `#`
  * @returns undefined where the fragment is none of ours, such as the name of a heading
  */
-export function fromFragment(fragment: string): Entries | undefined {
+export function parseFragment(fragment: string): FormEntries | undefined {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!parameters.has('date')) return undefined;
-  const entries = FIELD_NAMES.map((name) => [name, (parameters.get(name) ?? FIRST_ENTRIES[name]).slice(0, LONGEST)]);
-  return Object.fromEntries(entries) as Entries;
+  const entries = FIELD_NAMES.map((name) => [
+    name,
+    (parameters.get(name) ?? INITIAL_ENTRIES[name]).slice(0, MAX_LENGTH),
+  ]);
+  return Object.fromEntries(entries) as FormEntries;
 }

@@ -1,61 +1,61 @@
-import { element } from '../browser/elements.ts';
-import { type Entries, FIELD_NAMES, type FieldName } from './entries.ts';
-import type { Fault } from './request.ts';
+import { requireElement } from '../browser/elements.ts';
+import type { FormFault } from './chart-request.ts';
+import { FIELD_NAMES, type FieldName, type FormEntries } from './entries.ts';
 
-const form = element<HTMLFormElement>('form.birth');
-const general = element<HTMLElement>('.general-errors', form);
+const form = requireElement<HTMLFormElement>('form.birth');
+const general = requireElement<HTMLElement>('.general-errors', form);
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const controlOf = (name: FieldName): Control => element<Control>(`[name=${name}]`, form);
+const findControl = (name: FieldName): Control => requireElement<Control>(`[name=${name}]`, form);
 
-const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** What stands in the form. */
-export function readForm(): Entries {
+export function readForm(): FormEntries {
   const values = FIELD_NAMES.map((name) => {
-    const control = controlOf(name);
-    return [name, isTick(control) && !control.checked ? '' : control.value];
+    const control = findControl(name);
+    return [name, isCheckbox(control) && !control.checked ? '' : control.value];
   });
-  return Object.fromEntries(values) as Entries;
+  return Object.fromEntries(values) as FormEntries;
 }
 
 /** Puts some of the entries into the form. */
-export function fillForm(entries: Partial<Entries>): void {
+export function fillForm(entries: Partial<FormEntries>): void {
   for (const [name, value] of Object.entries(entries)) {
-    const control = controlOf(name as FieldName);
-    if (isTick(control)) control.checked = value !== '';
+    const control = findControl(name as FieldName);
+    if (isCheckbox(control)) control.checked = value !== '';
     else control.value = value;
   }
 }
 
 /** Says under a field what it is understood as; nothing for an empty text. */
-export function hint(field: FieldName | 'key', text: string): void {
-  element(`#hint-${field}`, form).textContent = text;
+export function showHint(field: FieldName | 'key', text: string): void {
+  requireElement(`#hint-${field}`, form).textContent = text;
 }
 
 /** Shows faults beside their fields, and the rest below the form; takes away those that were shown before. */
-export function showFaults(faults: readonly Fault[]): void {
+export function showFaults(faults: readonly FormFault[]): void {
   const messagesOf = (name: FieldName | undefined): string =>
     faults.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ');
-  for (const name of FIELD_NAMES) mark(name, messagesOf(name));
+  for (const name of FIELD_NAMES) markField(name, messagesOf(name));
   general.textContent = messagesOf(undefined);
   for (const name of ['notice', 'notice-bad']) general.classList.toggle(name, general.textContent !== '');
 }
 
 /** Puts the first field that has a fault under the cursor. */
-export function focusFault(faults: readonly Fault[]): void {
+export function focusFault(faults: readonly FormFault[]): void {
   const [first] = faults.flatMap(({ field }) => (field ? [field] : []));
   if (!first) return;
-  const control = controlOf(first);
+  const control = findControl(first);
   control.closest('details')?.setAttribute('open', '');
   control.focus();
 }
 
-function mark(name: FieldName, message: string): void {
+function markField(name: FieldName, message: string): void {
   const place = form.querySelector(`#error-${name}`);
   if (!place) return;
   place.textContent = message;
-  if (message === '') controlOf(name).removeAttribute('aria-invalid');
-  else controlOf(name).setAttribute('aria-invalid', 'true');
+  if (message === '') findControl(name).removeAttribute('aria-invalid');
+  else findControl(name).setAttribute('aria-invalid', 'true');
 }

@@ -1,38 +1,38 @@
 /** The playground: a form, and everything that the service answers to it. */
-import { element, put } from '../browser/elements.ts';
-import { aspectsView } from './aspects-view.ts';
-import { type Cast, cast, lastCast, onCast } from './cast.ts';
-import { clockView } from './clock-view.ts';
+import { requireElement, setMarkup } from '../browser/elements.ts';
+import { renderAspects } from './aspects-view.ts';
+import { renderClock } from './clock-view.ts';
 import { showDateHints, startDateHints } from './date-hints.ts';
-import { type Entries, EXAMPLE, fromFragment } from './entries.ts';
+import { EXAMPLE_ENTRIES, type FormEntries, parseFragment } from './entries.ts';
 import { fillForm, readForm } from './form.ts';
-import { startKeyField, takeKey } from './key-field.ts';
+import { startKeyField, storeTypedKey } from './key-field.ts';
 import { startPlaceField } from './place-field.ts';
-import { positionsView } from './positions-view.ts';
+import { renderPositions } from './positions-view.ts';
 import { showRequests } from './request-panel.ts';
-import { offerShare, startShare } from './share.ts';
-import { findTransits, startTransitsPanel } from './transits-panel.ts';
+import { showShareButton, startShareButton } from './share.ts';
+import { castFromForm, getShownChart, onChartShown, type ShownChart } from './shown-chart.ts';
+import { showTransits, startTransitsPanel } from './transits-panel.ts';
 import { showWheel } from './wheel-view.ts';
 
-const form = element<HTMLFormElement>('form.birth');
-const clock = element<HTMLElement>('.clock-facts');
+const form = requireElement<HTMLFormElement>('form.birth');
+const clock = requireElement<HTMLElement>('.clock-facts');
 
 /** What is shown of a chart in a panel, when the panel is open. The map is loaded when it is first wanted. */
-const PANELS: Readonly<Record<string, (cast: Cast) => void>> = {
-  positions: ({ chart }) => put(element('.positions-view'), positionsView(chart)),
-  aspects: ({ chart }) => put(element('.aspects-view'), aspectsView(chart)),
-  transits: () => void findTransits(),
-  map: () => void import('./map-panel.ts').then(({ findMap }) => findMap()),
+const PANELS: Readonly<Record<string, (cast: ShownChart) => void>> = {
+  positions: ({ chart }) => setMarkup(requireElement('.positions-view'), renderPositions(chart)),
+  aspects: ({ chart }) => setMarkup(requireElement('.aspects-view'), renderAspects(chart)),
+  transits: () => void showTransits(),
+  map: () => void import('./map-panel.ts').then(({ showMap }) => showMap()),
   request: showRequests,
 };
 
 /** The chart that a panel shows already. */
-const shownIn = new Map<string, Cast>();
+const chartByPanel = new Map<string, ShownChart>();
 
 function showPanel(panel: HTMLElement): void {
-  const current = lastCast();
-  if (!current || panel.hidden || shownIn.get(panel.id) === current) return;
-  shownIn.set(panel.id, current);
+  const current = getShownChart();
+  if (!current || panel.hidden || chartByPanel.get(panel.id) === current) return;
+  chartByPanel.set(panel.id, current);
   PANELS[panel.id]?.(current);
 }
 
@@ -42,38 +42,38 @@ function watchPanels(): void {
     for (const { target } of changes) showPanel(target as HTMLElement);
   });
   for (const panel of panels) watcher.observe(panel, { attributeFilter: ['hidden'] });
-  onCast(() => panels.forEach(showPanel));
+  onChartShown(() => panels.forEach(showPanel));
 }
 
 function startForm(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    takeKey();
-    void cast({ isAsked: true });
+    storeTypedKey();
+    void castFromForm({ isAsked: true });
   });
   // What is changed after the first chart changes it at once.
-  const recast = (): void => void (lastCast() && cast({ isAsked: false }));
+  const recast = (): void => void (getShownChart() && castFromForm({ isAsked: false }));
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof Element) || target.matches('#field-place, #field-key')) return;
-    if (target.matches('[name=unknown]')) showWhetherTimeIsKnown();
+    if (target.matches('[name=unknown]')) updateTimeField();
     recast();
   });
   form.addEventListener('placetaken', recast);
-  element('.fill-example', form).addEventListener('click', () => {
-    fill(EXAMPLE);
-    takeKey();
-    void cast({ isAsked: true });
+  requireElement('.fill-example', form).addEventListener('click', () => {
+    fillAll(EXAMPLE_ENTRIES);
+    storeTypedKey();
+    void castFromForm({ isAsked: true });
   });
 }
 
-function fill(entries: Entries): void {
+function fillAll(entries: FormEntries): void {
   fillForm(entries);
-  showWhetherTimeIsKnown();
+  updateTimeField();
   showDateHints();
 }
 
-function showWhetherTimeIsKnown(): void {
-  element<HTMLInputElement>('[name=time]', form).disabled = readForm().unknown !== '';
+function updateTimeField(): void {
+  requireElement<HTMLInputElement>('[name=time]', form).disabled = readForm().unknown !== '';
 }
 
 /** A clock time that occurred twice: the reading that is meant is chosen beside it. */
@@ -82,18 +82,18 @@ function startReadings(): void {
     const fold = target instanceof Element ? target.closest<HTMLElement>('[data-fold]')?.dataset.fold : undefined;
     if (fold === undefined) return;
     fillForm({ fold });
-    void cast({ isAsked: true });
+    void castFromForm({ isAsked: true });
   });
 }
 
 /** A link brings a chart, or names a panel. */
 function readAddress(): void {
-  const entries = fromFragment(location.hash);
+  const entries = parseFragment(location.hash);
   if (entries) {
-    fill(entries);
-    void cast({ isAsked: false });
+    fillAll(entries);
+    void castFromForm({ isAsked: false });
   } else if (Object.hasOwn(PANELS, location.hash.slice(1))) {
-    element<HTMLElement>(`#tab-${location.hash.slice(1)}`).click();
+    requireElement<HTMLElement>(`#tab-${location.hash.slice(1)}`).click();
   }
 }
 
@@ -101,15 +101,15 @@ startKeyField();
 startPlaceField();
 startDateHints();
 startTransitsPanel();
-startShare();
+startShareButton();
 startForm();
 startReadings();
 watchPanels();
 showWheel();
-onCast(({ chart }) => {
+onChartShown(({ chart }) => {
   showWheel(chart);
-  put(clock, clockView(chart));
-  offerShare();
+  setMarkup(clock, renderClock(chart));
+  showShareButton();
 });
 readAddress();
 addEventListener('hashchange', readAddress);

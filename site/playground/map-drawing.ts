@@ -2,8 +2,8 @@ import { spreadLabels } from '../../lib/domain/wheel/spread.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { MapLine } from './answers.ts';
 import type { Coordinates } from './coordinates-text.ts';
-import { nameOf } from './names.ts';
-import { strokesOf } from './symbols.ts';
+import { findName } from './names.ts';
+import { findStrokes } from './symbols.ts';
 
 /** What the map shows. */
 export interface MapPicture {
@@ -27,21 +27,21 @@ const LABEL_DEG = 12.5;
 const MERIDIANS = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
 const PARALLELS = [-30, 0, 30, 60];
 
-const xOf = (longitude: number): number => round((longitude + 180) * SCALE);
-const yOf = (latitude: number): number => round((NORTH - latitude) * SCALE);
+const toX = (longitude: number): number => round((longitude + 180) * SCALE);
+const toY = (latitude: number): number => round((NORTH - latitude) * SCALE);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Lines of astrocartography over the land of the Earth. */
-export function mapDrawing({ title, lines, birthplace, land }: MapPicture): Html {
+export function renderMap({ title, lines, birthplace, land }: MapPicture): Html {
   const landScale = SCALE / land.unitsPerDeg;
   return html`<svg class="world" viewBox="0 ${-MARGIN} ${WIDTH} ${HEIGHT + 2 * MARGIN}" role="img" aria-label="${title}">
 <defs><clipPath id="map-edge"><rect width="${WIDTH}" height="${HEIGHT}" rx="6"/></clipPath></defs>
 <g clip-path="url(#map-edge)"><rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>
-<path class="land" transform="translate(${xOf(0)} ${yOf(0)}) scale(${landScale})" d="${land.path}"/>
-<path class="graticule" d="${graticule()}"/>
-${lines.map(curve)}
-<circle class="birthplace" cx="${xOf(birthplace.longitude)}" cy="${yOf(birthplace.latitude)}" r="6"><title>Place of birth</title></circle></g>
-${labels(lines.filter(isOnMeridian), 0, -1)}${labels(
+<path class="land" transform="translate(${toX(0)} ${toY(0)}) scale(${landScale})" d="${land.path}"/>
+<path class="graticule" d="${buildGraticule()}"/>
+${lines.map(renderCurve)}
+<circle class="birthplace" cx="${toX(birthplace.longitude)}" cy="${toY(birthplace.latitude)}" r="6"><title>Place of birth</title></circle></g>
+${renderLabels(lines.filter(isOnMeridian), 0, -1)}${renderLabels(
   lines.filter((line) => !isOnMeridian(line)),
   HEIGHT,
   1,
@@ -49,9 +49,9 @@ ${labels(lines.filter(isOnMeridian), 0, -1)}${labels(
 </svg>`;
 }
 
-function graticule(): string {
-  const upright = MERIDIANS.map((longitude) => `M${xOf(longitude)} 0V${HEIGHT}`);
-  return [...upright, ...PARALLELS.map((latitude) => `M0 ${yOf(latitude)}H${WIDTH}`)].join('');
+function buildGraticule(): string {
+  const upright = MERIDIANS.map((longitude) => `M${toX(longitude)} 0V${HEIGHT}`);
+  return [...upright, ...PARALLELS.map((latitude) => `M0 ${toY(latitude)}H${WIDTH}`)].join('');
 }
 
 /** Culminations are drawn straight down, so their labels stand above; risings and settings end below. */
@@ -62,13 +62,13 @@ const isDashed = ({ properties: { angle } }: MapLine): boolean => angle === 'IC'
 const partsOf = ({ geometry }: MapLine) =>
   geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
 
-function curve(line: MapLine): Html {
-  const d = partsOf(line).map((part) => `M${part.map(([east, north]) => `${xOf(east)} ${yOf(north)}`).join('L')}`);
+function renderCurve(line: MapLine): Html {
+  const d = partsOf(line).map((part) => `M${part.map(([east, north]) => `${toX(east)} ${toY(north)}`).join('L')}`);
   const { body, angle } = line.properties;
-  return html`<path class="line body-${body} ${isDashed(line) ? 'dashed' : ''}" d="${d.join('')}"><title>${nameOf(body)} ${ANGLES[angle]}</title></path>`;
+  return html`<path class="line body-${body} ${isDashed(line) ? 'dashed' : ''}" d="${d.join('')}"><title>${findName(body)} ${ANGLE_WORDS[angle]}</title></path>`;
 }
 
-const ANGLES: Readonly<Record<MapLine['properties']['angle'], string>> = {
+const ANGLE_WORDS: Readonly<Record<MapLine['properties']['angle'], string>> = {
   MC: 'culminates (MC)',
   IC: 'is lowest (IC)',
   ASC: 'rises (ASC)',
@@ -76,10 +76,10 @@ const ANGLES: Readonly<Record<MapLine['properties']['angle'], string>> = {
 };
 
 /** Symbols side by side along an edge, each as near to its line as the others let it. The edge is a circle cut open. */
-function labels(lines: readonly MapLine[], edge: number, direction: 1 | -1): readonly Html[] {
+function renderLabels(lines: readonly MapLine[], edge: number, direction: 1 | -1): readonly Html[] {
   const latitude = edge === 0 ? NORTH : SOUTH;
   const crossing = lines.flatMap((line) => {
-    const longitude = longitudeAt(line, latitude);
+    const longitude = findLongitudeAt(line, latitude);
     return longitude === undefined ? [] : [{ line, longitude }];
   });
   const places = spreadLabels(
@@ -87,13 +87,13 @@ function labels(lines: readonly MapLine[], edge: number, direction: 1 | -1): rea
     LABEL_DEG,
   );
   return crossing.map(({ line, longitude }, index) => {
-    const placed = withinMap(places[index] ?? longitude);
-    return label(line, { edge, direction, from: xOf(longitude), at: xOf(placed) });
+    const placed = clampToMap(places[index] ?? longitude);
+    return renderLabel(line, { edge, direction, from: toX(longitude), at: toX(placed) });
   });
 }
 
 const EDGE_DEG = 4;
-const withinMap = (longitude: number): number => {
+const clampToMap = (longitude: number): number => {
   const turned = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return Math.max(-180 + EDGE_DEG, Math.min(180 - EDGE_DEG, turned));
 };
@@ -108,17 +108,17 @@ interface LabelPlace {
 /** Longer than a quarter of the map a leader would cross it: the label went over the edge. */
 const LONGEST_LEADER = WIDTH / 4;
 
-function label(line: MapLine, { edge, direction, from, at }: LabelPlace): Html {
+function renderLabel(line: MapLine, { edge, direction, from, at }: LabelPlace): Html {
   const { body, angle } = line.properties;
   const knee = edge + direction * 16;
   const leader =
     Math.abs(at - from) < LONGEST_LEADER && html`<path class="leader" d="M${from} ${edge}L${at} ${knee}"/>`;
   const top = edge + direction * 30;
-  return html`<g class="label body-${body}">${leader}<path class="symbol-strokes" transform="translate(${at} ${top - direction * 2}) scale(0.95)" d="${strokesOf(body)}"/><text x="${at}" y="${top + direction * 16 + 4}" text-anchor="middle">${raw(angle)}</text></g>`;
+  return html`<g class="label body-${body}">${leader}<path class="symbol-strokes" transform="translate(${at} ${top - direction * 2}) scale(0.95)" d="${findStrokes(body)}"/><text x="${at}" y="${top + direction * 16 + 4}" text-anchor="middle">${raw(angle)}</text></g>`;
 }
 
 /** Where a line passes a parallel; undefined where it ends before. */
-function longitudeAt(line: MapLine, latitude: number): number | undefined {
+function findLongitudeAt(line: MapLine, latitude: number): number | undefined {
   for (const part of partsOf(line)) {
     for (const [index, [east, north]] of part.slice(1).entries()) {
       const [fromEast, fromNorth] = part[index] ?? [east, north];

@@ -12,7 +12,7 @@ const ANGLES: Readonly<Record<string, string>> = {
 const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;
 
 /** Name of a body, point or angle for people. */
-export const nameOf = (id: string): string => BODIES[id]?.name ?? ANGLES[id] ?? id;
+export const findName = (id: string): string => BODIES[id]?.name ?? ANGLES[id] ?? id;
 
-/** @example wordsOf('semi_sextile') // 'semi-sextile' */
-export const wordsOf = (id: string): string => id.replaceAll('_', '-');
+/** @example formatAspectName('semi_sextile') // 'semi-sextile' */
+export const formatAspectName = (id: string): string => id.replaceAll('_', '-');

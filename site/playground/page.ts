@@ -1,10 +1,10 @@
 import { html } from '../html.ts';
-import { type Page, pageAddress } from '../page.ts';
-import { birthForm } from './birth-form.ts';
-import { resultPanels } from './panels.ts';
+import { linkToPage, type Page } from '../page.ts';
+import { renderBirthForm } from './birth-form.ts';
+import { renderResultPanels } from './panels.ts';
 
 /** Where a chart is cast by hand, and everything that the service knows of it is shown. */
-export const playground: Page = {
+export const playgroundPage: Page = {
   path: 'playground',
   title: 'Playground',
   summary: 'Cast a chart and see its wheel, positions, aspects, transits and map, and the request behind it.',
@@ -14,11 +14,11 @@ export const playground: Page = {
   styles: ['playground/styles/playground.css'],
   body: html`<h1>Playground</h1>
 <p class="lead">Cast a chart and see everything the service says of it: the wheel, the clock it was read by, transits, the map, and the request itself.</p>
-<noscript><p class="notice">The playground takes JavaScript. The <a href="${pageAddress('guides/first-chart')}">first guide</a> does without.</p></noscript>
+<noscript><p class="notice">The playground takes JavaScript. The <a href="${linkToPage('guides/first-chart')}">first guide</a> does without.</p></noscript>
 <div class="playground">
-${birthForm()}
+${renderBirthForm()}
 <div class="results">
-${resultPanels()}
+${renderResultPanels()}
 </div>
 </div>`,
   topics: [

@@ -1,9 +1,9 @@
 import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { type Html, html, raw } from '../html.ts';
-import { TRANSITING } from './transit-request.ts';
+import { TRANSITING_BODIES } from './transit-request.ts';
 
 /** Where what was answered is shown. */
-export function resultPanels(): Html {
+export function renderResultPanels(): Html {
   return html`<div class="said" role="status" aria-live="polite"></div>
 <div class="sight">
 <figure class="wheel"><div class="wheel-drawing"></div>
@@ -11,8 +11,8 @@ export function resultPanels(): Html {
 <section class="clock" aria-labelledby="clock-title"><h2 id="clock-title">Time and place</h2><div class="clock-facts"><p class="hint">How the clock time was read: its zone, its offset, and what was unusual about it.</p></div></section>
 </div>
 <div class="tabs">
-<div role="tablist" aria-label="What to see">${PANELS.map(tab)}</div>
-${PANELS.map(panel)}
+<div role="tablist" aria-label="What to see">${PANELS.map(renderTab)}</div>
+${PANELS.map(renderPanel)}
 </div>`;
 }
 
@@ -23,40 +23,40 @@ interface Panel {
 }
 
 const PANELS: readonly Panel[] = [
-  { id: 'positions', label: 'Positions', content: html`<div class="positions-view">${nothingYet()}</div>` },
-  { id: 'aspects', label: 'Aspects', content: html`<div class="aspects-view">${nothingYet()}</div>` },
+  { id: 'positions', label: 'Positions', content: html`<div class="positions-view">${renderPlaceholder()}</div>` },
+  { id: 'aspects', label: 'Aspects', content: html`<div class="aspects-view">${renderPlaceholder()}</div>` },
   {
     id: 'transits',
     label: 'Transits',
-    content: html`${transitsForm()}<div class="transits-view" aria-live="polite">${nothingYet()}</div>`,
+    content: html`${renderTransitForm()}<div class="transits-view" aria-live="polite">${renderPlaceholder()}</div>`,
   },
-  { id: 'map', label: 'Map', content: html`<div class="map-view">${nothingYet()}</div>` },
-  { id: 'request', label: 'Request', content: html`<div class="request-view">${nothingYet()}</div>` },
+  { id: 'map', label: 'Map', content: html`<div class="map-view">${renderPlaceholder()}</div>` },
+  { id: 'request', label: 'Request', content: html`<div class="request-view">${renderPlaceholder()}</div>` },
 ];
 
-function nothingYet(): Html {
+function renderPlaceholder(): Html {
   return html`<p class="hint">Cast a chart first.</p>`;
 }
 
-function tab({ id, label }: Panel, index: number): Html {
+function renderTab({ id, label }: Panel, index: number): Html {
   const state = index === 0 ? raw('aria-selected="true"') : raw('aria-selected="false" tabindex="-1"');
   return html`<button type="button" role="tab" id="tab-${id}" aria-controls="${id}" ${state}>${label}</button>`;
 }
 
-function panel({ id, content }: Panel, index: number): Html {
+function renderPanel({ id, content }: Panel, index: number): Html {
   return html`<section role="tabpanel" id="${id}" aria-labelledby="tab-${id}" tabindex="0" ${index === 0 ? '' : raw('hidden')}>${content}</section>`;
 }
 
 /** From when to when, and by which bodies. */
-function transitsForm(): Html {
-  const boxes = TRANSITING.map(
+function renderTransitForm(): Html {
+  const boxes = TRANSITING_BODIES.map(
     ({ id, isUsual }) =>
       html`<label class="chip"><input type="checkbox" name="body" value="${id}" ${isUsual ? raw('checked') : ''}> ${CHART_OBJECTS[id].name}</label>`,
   );
   return html`<form class="transits" novalidate aria-label="Transits">
 <div class="trio">
-${dateField('start_date', 'From')}
-${dateField('end_date', 'To')}
+${renderDateField('start_date', 'From')}
+${renderDateField('end_date', 'To')}
 <div class="field" data-field="orb"><label for="field-orb">Orb</label><select id="field-orb" name="orb"><option value="0.5">½°</option><option value="1" selected>1°</option><option value="2">2°</option><option value="3">3°</option></select></div>
 </div>
 <fieldset class="chips"><legend>Moving bodies</legend>${boxes}</fieldset>
@@ -64,6 +64,6 @@ ${dateField('end_date', 'To')}
 </form>`;
 }
 
-function dateField(name: string, label: string): Html {
+function renderDateField(name: string, label: string): Html {
   return html`<div class="field" data-field="${name}"><label for="field-${name}">${label}</label><input id="field-${name}" name="${name}" type="text" autocomplete="off" spellcheck="false" aria-describedby="error-${name}"><span id="error-${name}" class="error"></span></div>`;
 }

@@ -4,71 +4,74 @@ import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
 import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
-import type { Chart } from './answers.ts';
-import { nameOf } from './names.ts';
-import { signMark, strokesOf, symbolMark } from './symbols.ts';
+import type { FullChartAnswer } from './answers.ts';
+import { findName } from './names.ts';
+import { findStrokes, renderSignSymbol, renderSymbol } from './symbols.ts';
 
 /** Where everything stands: bodies, then angles and cusps. */
-export function positionsView(chart: Chart): Html {
-  return html`<div class="two-tables">${bodiesTable(chart)}${chart.angles ? housesTable(chart, chart.angles) : noHouses(chart)}</div>`;
+export function renderPositions(chart: FullChartAnswer): Html {
+  return html`<div class="two-tables">${renderBodies(chart)}${chart.angles ? renderHouses(chart, chart.angles) : explainMissingHouses(chart)}</div>`;
 }
 
-function bodiesTable(chart: Chart): Html {
+function renderBodies(chart: FullChartAnswer): Html {
   const rows = listPlanetEntries(chart).map(([id, planet]) => {
     const cells = [
-      html`<td>${degree(planet.longitude)}</td>`,
+      html`<td>${renderDegree(planet.longitude)}</td>`,
       chart.angles && html`<td class="number">${planet.house}</td>`,
-      html`<td class="number">${signed(planet.latitude)}</td>`,
-      html`<td class="number">${motion(planet)}</td>`,
+      html`<td class="number">${formatSigned(planet.latitude)}</td>`,
+      html`<td class="number">${renderMotion(planet)}</td>`,
     ];
-    return html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th>${cells}</tr>`;
+    return html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th>${cells}</tr>`;
   });
   const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Speed'];
-  return tableOf('Bodies; speed in degrees a day', headings, rows);
+  return renderTable('Bodies; speed in degrees a day', headings, rows);
 }
 
-function housesTable(chart: Chart, angles: Readonly<Record<string, number>>): Html {
+function renderHouses(chart: FullChartAnswer, angles: Readonly<Record<string, number>>): Html {
   const ends = Object.entries(angles).map(
     ([id, longitude]) =>
-      html`<tr><th scope="row">${symbolMark(strokesOf(id))} ${nameOf(id)}</th><td>${degree(longitude)}</td></tr>`,
+      html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
   const cusps = listHouses(chart).map(
-    ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${degree(longitude)}</td></tr>`,
+    ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
-  return tableOf(
+  return renderTable(
     `Angles and houses: ${HOUSE_SYSTEMS[chart.metadata.house_system_used as HouseSystemCode].name}`,
     ['Point', 'Longitude'],
     [...ends, ...cusps],
   );
 }
 
-function noHouses({ subject }: Chart): Html {
+function explainMissingHouses({ subject }: FullChartAnswer): Html {
   const why = subject.birth_time_known
     ? 'This chart has none.'
     : 'Without a time of birth there are none: they move by a degree in four minutes.';
   return html`<p class="hint">Angles and houses. ${why}</p>`;
 }
 
-function tableOf(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
+function renderTable(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** A longitude as the wheel writes it, cut off at the minute. */
-export function degree(longitudeDeg: number): Html {
+export function renderDegree(longitudeDeg: number): Html {
   const minutes = minutesInSign(longitudeDeg);
   const sign = SIGNS[Math.floor(longitudeDeg / 30)] as Sign;
-  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${signMark(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
+  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${renderSignSymbol(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
 }
 
-const signed = (value: number | undefined): string =>
+const formatSigned = (value: number | undefined): string =>
   value === undefined ? '' : `${value <= -0.005 ? '−' : ''}${Math.abs(value).toFixed(2)}°`;
 
-function motion({ longitude_speed: speed, motion: kind }: Chart['planets'][keyof Chart['planets']] & object): Html {
+function renderMotion({
+  longitude_speed: speed,
+  motion: kind,
+}: FullChartAnswer['planets'][keyof FullChartAnswer['planets']] & object): Html {
   if (speed === null || speed === undefined) return html`–`;
   const mark =
     kind === 'retrograde'
-      ? html`${symbolMark(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
+      ? html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
       : '';
   const still = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
   return html`${mark}${still} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;

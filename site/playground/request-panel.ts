@@ -1,65 +1,65 @@
 import layOut from 'json-stringify-pretty-compact';
-import { element, put } from '../browser/elements.ts';
-import { readKey, serviceRoot } from '../browser/service.ts';
-import { codeBlock, curl, javaScript, python, type ShownRequest } from '../code.ts';
+import { requireElement, setMarkup } from '../browser/elements.ts';
+import { readKey, readServiceRoot } from '../browser/service.ts';
+import { renderCodeBlock, renderCurl, renderJavaScript, renderPython, type SampleRequest } from '../code-samples.ts';
 import { type Html, html, raw } from '../html.ts';
-import { lastCast } from './cast.ts';
-import { lastTransitRequest } from './transits-panel.ts';
+import { getShownChart } from './shown-chart.ts';
+import { getShownTransitRequest } from './transits-panel.ts';
 
-const view = element<HTMLElement>('.request-view');
+const view = requireElement<HTMLElement>('.request-view');
 
-let chosen = 0;
+let chosenIndex = 0;
 let isKeyShown = false;
 
 /** What was asked for, as code. */
 export function showRequests(): void {
-  const requests = shownRequests();
-  const request = requests[chosen] ?? requests[0];
+  const requests = listRequests();
+  const request = requests[chosenIndex] ?? requests[0];
   if (!request) return;
-  const samples = html`<div class="request-samples">${requestView(request.shown, isKeyShown ? readKey() : KEY_PLACEHOLDER)}</div>`;
-  put(
+  const samples = html`<div class="request-samples">${renderRequest(request.shown, isKeyShown ? readKey() : KEY_PLACEHOLDER)}</div>`;
+  setMarkup(
     view,
-    html`${requestChoice(
+    html`${renderRequestChoice(
       requests.map(({ name }) => name),
       requests.indexOf(request),
     )}${samples}`,
   );
-  element<HTMLInputElement>('.with-key', view).checked = isKeyShown;
-  for (const origin of view.querySelectorAll('.origin')) origin.textContent = location.origin + serviceRoot();
+  requireElement<HTMLInputElement>('.with-key', view).checked = isKeyShown;
+  for (const origin of view.querySelectorAll('.origin')) origin.textContent = location.origin + readServiceRoot();
 }
 
 interface NamedRequest {
   readonly name: string;
-  readonly shown: ShownRequest;
+  readonly shown: SampleRequest;
 }
 
-function shownRequests(): readonly NamedRequest[] {
-  const cast = lastCast();
+function listRequests(): readonly NamedRequest[] {
+  const cast = getShownChart();
   if (!cast) return [];
   const { request } = cast;
-  const transits = lastTransitRequest();
+  const transits = getShownTransitRequest();
   return [
-    named('The chart', '/ephemeris/natal-chart', request),
+    nameSample('The chart', '/ephemeris/natal-chart', request),
     {
       name: 'The wheel as a picture',
-      shown: { ...posted('/ephemeris/natal-chart', request), query: { format: 'svg' } },
+      shown: { ...toSample('/ephemeris/natal-chart', request), query: { format: 'svg' } },
     },
-    ...(transits ? [named('The transits', '/predictive/transits/search', transits)] : []),
+    ...(transits ? [nameSample('The transits', '/predictive/transits/search', transits)] : []),
     ...(request.subject.birth_time_known === false
       ? []
-      : [named('The map', '/acg/lines', { subject: request.subject })]),
+      : [nameSample('The map', '/acg/lines', { subject: request.subject })]),
   ];
 }
 
-const posted = (path: string, body: unknown): ShownRequest => ({
+const toSample = (path: string, body: unknown): SampleRequest => ({
   method: 'POST',
   path,
   json: layOut(body, { maxLength: 76 }),
 });
-const named = (name: string, path: string, body: unknown): NamedRequest => ({ name, shown: posted(path, body) });
+const nameSample = (name: string, path: string, body: unknown): NamedRequest => ({ name, shown: toSample(path, body) });
 
 view.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement) chosen = Number(target.value);
+  if (target instanceof HTMLSelectElement) chosenIndex = Number(target.value);
   if (target instanceof HTMLInputElement) isKeyShown = target.checked;
   const focused = target instanceof HTMLElement ? (target.id ? `#${target.id}` : '.with-key') : undefined;
   showRequests();
@@ -70,17 +70,17 @@ view.addEventListener('change', ({ target }) => {
 const KEY_PLACEHOLDER = 'your API key';
 
 /** One request in three languages, each complete: it can be run as it stands. */
-function requestView(request: ShownRequest, key: string): Html {
+function renderRequest(request: SampleRequest, key: string): Html {
   const samples = [
-    ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${curl(request)}`],
-    ['TypeScript', html`const key = ${JSON.stringify(key)};\n${javaScript(request)}`],
-    ['Python', html`key = ${JSON.stringify(key)}\n${python(request)}`],
+    ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${renderCurl(request)}`],
+    ['TypeScript', html`const key = ${JSON.stringify(key)};\n${renderJavaScript(request)}`],
+    ['Python', html`key = ${JSON.stringify(key)}\n${renderPython(request)}`],
   ] as const;
-  return html`${samples.map(([label, sample]) => codeBlock(sample, { label, id: `sample-${label.toLowerCase()}` }))}`;
+  return html`${samples.map(([label, sample]) => renderCodeBlock(sample, { label, id: `sample-${label.toLowerCase()}` }))}`;
 }
 
 /** Which requests there are, and whether the key is in them. */
-function requestChoice(names: readonly string[], chosen: number): Html {
+function renderRequestChoice(names: readonly string[], chosen: number): Html {
   const options = names.map(
     (name, index) => html`<option value="${index}" ${index === chosen ? raw('selected') : ''}>${name}</option>`,
   );

@@ -22,14 +22,14 @@ export const ASPECT_SYMBOLS: Readonly<Record<AspectId | DeclinationAspectId, str
 };
 
 /** A symbol in the colour and, nearly, the size of the text. It is not read out: what it means stands beside it. */
-export const symbolMark = (d: string, className = ''): Html =>
+export const renderSymbol = (d: string, className = ''): Html =>
   html`<svg class="symbol ${className}" viewBox="-12 -12 24 24" aria-hidden="true"><path d="${d}"/></svg>`;
 
-export const signMark = (sign: Sign): Html => symbolMark(SIGN_GLYPHS[sign], `sign-${sign.toLowerCase()}`);
+export const renderSignSymbol = (sign: Sign): Html => renderSymbol(SIGN_GLYPHS[sign], `sign-${sign.toLowerCase()}`);
 
 const PATHS: Readonly<Record<string, string>> = { ...POINT_GLYPHS, ...ANGLE_GLYPHS } satisfies Readonly<
   Record<ChartObjectId | keyof typeof ANGLE_GLYPHS, string>
 >;
 
 /** Strokes of a body, point or angle by its id. */
-export const strokesOf = (id: string): string => PATHS[id] ?? '';
+export const findStrokes = (id: string): string => PATHS[id] ?? '';

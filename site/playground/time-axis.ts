@@ -1,4 +1,4 @@
-import type { Span } from './timeline.ts';
+import type { TimelineSpan } from './timeline.ts';
 
 /** A line across the rows. */
 export interface Tick {
@@ -14,15 +14,15 @@ const MS_PER_DAY = 86_400_000;
 const DAY_STEPS = [1, 2, 5, 10];
 
 /** Where a span is divided: at the beginnings of days, months or years, at most so often. */
-export function axisTicks(span: Span, most: number): readonly Tick[] {
+export function computeTicks(span: TimelineSpan, most: number): readonly Tick[] {
   const days = (span.toMs - span.fromMs) / MS_PER_DAY;
   const dayStep = DAY_STEPS.find((step) => days / step <= most);
-  if (dayStep !== undefined) return dayTicks(span, dayStep);
+  if (dayStep !== undefined) return computeDayTicks(span, dayStep);
   const months = (span.toMs - span.fromMs) / MS_PER_MONTH;
-  return monthTicks(span, STEPS.find((step) => months / step <= most) ?? 2400);
+  return computeMonthTicks(span, STEPS.find((step) => months / step <= most) ?? 2400);
 }
 
-function dayTicks({ fromMs, toMs }: Span, step: number): readonly Tick[] {
+function computeDayTicks({ fromMs, toMs }: TimelineSpan, step: number): readonly Tick[] {
   const first = Math.ceil(fromMs / MS_PER_DAY) * MS_PER_DAY;
   const count = Math.floor((toMs - first) / (step * MS_PER_DAY)) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
@@ -32,17 +32,17 @@ function dayTicks({ fromMs, toMs }: Span, step: number): readonly Tick[] {
   });
 }
 
-function monthTicks({ fromMs, toMs }: Span, step: number): readonly Tick[] {
+function computeMonthTicks({ fromMs, toMs }: TimelineSpan, step: number): readonly Tick[] {
   const from = new Date(fromMs);
   const months = from.getUTCFullYear() * 12 + from.getUTCMonth();
   const first = Math.ceil(months / step) * step;
   const count = Math.ceil((toMs - fromMs) / (step * MS_PER_MONTH)) + 2;
-  const ticks = Array.from({ length: count }, (_, index) => tickOfMonth(first + index * step, step));
+  const ticks = Array.from({ length: count }, (_, index) => toMonthTick(first + index * step, step));
   return ticks.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs);
 }
 
 /** @param month counted from January of the year 0 */
-function tickOfMonth(month: number, step: number): Tick {
+function toMonthTick(month: number, step: number): Tick {
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];
   const begin = new Date(0);
   begin.setUTCFullYear(year, ofYear, 1);

@@ -1,21 +1,21 @@
 import { type Html, html } from '../html.ts';
-import type { Contact } from './answers.ts';
-import { kindOf } from './aspects-view.ts';
-import { momentMs } from './moments.ts';
-import { nameOf, wordsOf } from './names.ts';
-import { ASPECT_SYMBOLS, strokesOf } from './symbols.ts';
-import { axisTicks } from './time-axis.ts';
+import type { ContactRecord } from './answers.ts';
+import { classifyAspect } from './aspects-view.ts';
+import { findName, formatAspectName } from './names.ts';
+import { parseMomentMs } from './parse-moment.ts';
+import { ASPECT_SYMBOLS, findStrokes } from './symbols.ts';
+import { computeTicks } from './time-axis.ts';
 
 /** From when to when, milliseconds since 1970. */
-export interface Span {
+export interface TimelineSpan {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /** A time line with one row for each moving body, aspect and natal point. */
 export interface Timeline {
-  readonly contacts: readonly Contact[];
-  readonly span: Span;
+  readonly contacts: readonly ContactRecord[];
+  readonly span: TimelineSpan;
   /** Room there is, pixels. */
   readonly widthPx: number;
   /** Where a line says now; outside the span it is left out. */
@@ -30,12 +30,12 @@ const THINNEST_BAR_PX = 3;
 const AXIS_LABEL_PX = 68;
 
 interface Row {
-  readonly contacts: readonly Contact[];
-  readonly first: Contact;
+  readonly contacts: readonly ContactRecord[];
+  readonly first: ContactRecord;
 }
 
 /** Contacts that belong to one row, rows in the order in which they begin. */
-export function rowsOf(contacts: readonly Contact[]): readonly Row[] {
+export function groupIntoRows(contacts: readonly ContactRecord[]): readonly Row[] {
   const rows = Map.groupBy(contacts, ({ transiting_planet: body, aspect, natal_planet: point }) =>
     [body, aspect, point].join(' '),
   );
@@ -43,77 +43,77 @@ export function rowsOf(contacts: readonly Contact[]): readonly Row[] {
 }
 
 /** Bars from entering the orb to leaving it, with a dot where the aspect is exact and a ring where it only comes near. */
-export function timeline({ contacts, span, widthPx, nowMs }: Timeline): Html {
-  const rows = rowsOf(contacts);
+export function renderTimeline({ contacts, span, widthPx, nowMs }: Timeline): Html {
+  const rows = groupIntoRows(contacts);
   const heightPx = HEAD_PX + rows.length * ROW_PX + END_PX;
-  const scale = scaleOf(span, widthPx);
-  const ticks = axisTicks(span, Math.max(2, Math.floor((widthPx - LABEL_PX) / AXIS_LABEL_PX)));
+  const scale = createScale(span, widthPx);
+  const ticks = computeTicks(span, Math.max(2, Math.floor((widthPx - LABEL_PX) / AXIS_LABEL_PX)));
   const isNowWithin = nowMs >= span.fromMs && nowMs <= span.toMs;
   return html`<svg class="timeline" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img" aria-label="Time line of ${contacts.length} transits; the table below says the same">
 ${ticks.map(({ atMs, text }) => html`<g class="axis"><path d="M${scale(atMs)} ${HEAD_PX - 6}V${heightPx}"/><text x="${scale(atMs) + 4}" y="${HEAD_PX - 10}">${text}</text></g>`)}
-${rows.map((row, index) => drawnRow(row, { scale, span, top: HEAD_PX + index * ROW_PX, widthPx }))}
+${rows.map((row, index) => renderRow(row, { scale, span, top: HEAD_PX + index * ROW_PX, widthPx }))}
 ${isNowWithin && html`<path class="now" d="M${scale(nowMs)} ${HEAD_PX - 6}V${heightPx}"><title>Now</title></path>`}
 </svg>`;
 }
 
 type Scale = (momentMs: number) => number;
 
-function scaleOf({ fromMs, toMs }: Span, widthPx: number): Scale {
+function createScale({ fromMs, toMs }: TimelineSpan, widthPx: number): Scale {
   const perMs = (widthPx - LABEL_PX - END_PX) / (toMs - fromMs);
   return (momentMs) => Math.round((LABEL_PX + (momentMs - fromMs) * perMs) * 10) / 10;
 }
 
 interface RowPlace {
   readonly scale: Scale;
-  readonly span: Span;
+  readonly span: TimelineSpan;
   readonly top: number;
   readonly widthPx: number;
 }
 
-function drawnRow({ contacts, first }: Row, { scale, span, top, widthPx }: RowPlace): Html {
+function renderRow({ contacts, first }: Row, { scale, span, top, widthPx }: RowPlace): Html {
   const middle = top + ROW_PX / 2;
   const place = { scale, span, middle };
-  const marks = [...drawnSpells(contacts, place), ...contacts.map((contact) => drawnMoment(contact, place))];
+  const marks = [...renderOrbWindows(contacts, place), ...contacts.map((contact) => renderExactMoment(contact, place))];
   const aspect = first.aspect as keyof typeof ASPECT_SYMBOLS;
-  const symbols = [strokesOf(first.transiting_planet), ASPECT_SYMBOLS[aspect], strokesOf(first.natal_planet)];
+  const symbols = [findStrokes(first.transiting_planet), ASPECT_SYMBOLS[aspect], findStrokes(first.natal_planet)];
   const drawn = symbols.map(
     (d, index) =>
       html`<path class="symbol-strokes" transform="translate(${14 + index * 26} ${middle}) scale(0.8)" d="${d}"/>`,
   );
-  return html`<g class="row ${kindOf(first)}"><title>${rowTitle(contacts, first)}</title><rect class="row-ground" x="0" y="${top}" width="${widthPx}" height="${ROW_PX}"/>${drawn}${marks}</g>`;
+  return html`<g class="row ${classifyAspect(first)}"><title>${buildRowTitle(contacts, first)}</title><rect class="row-ground" x="0" y="${top}" width="${widthPx}" height="${ROW_PX}"/>${drawn}${marks}</g>`;
 }
 
-function rowTitle(contacts: readonly Contact[], first: Contact): string {
+function buildRowTitle(contacts: readonly ContactRecord[], first: ContactRecord): string {
   const moments = contacts.map(
-    ({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${dayOf(exact_datetime)}`,
+    ({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${formatDay(exact_datetime)}`,
   );
-  return `${contactName(first)}: ${moments.join('; ')}`;
+  return `${formatContactName(first)}: ${moments.join('; ')}`;
 }
 
 /** @example 'Saturn square Sun' */
-export const contactName = ({ transiting_planet, aspect, natal_planet }: Contact): string =>
-  `${nameOf(transiting_planet)} ${wordsOf(aspect)} ${nameOf(natal_planet)}`;
+export const formatContactName = ({ transiting_planet, aspect, natal_planet }: ContactRecord): string =>
+  `${findName(transiting_planet)} ${formatAspectName(aspect)} ${findName(natal_planet)}`;
 
-const dayOf = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));
+const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));
 
 /** One bar for a spell within orb, however often the aspect is exact in it. */
-function drawnSpells(contacts: readonly Contact[], { scale, span, middle }: MarkPlace): readonly Html[] {
+function renderOrbWindows(contacts: readonly ContactRecord[], { scale, span, middle }: MarkPlace): readonly Html[] {
   const spells = Map.groupBy(contacts, ({ enters_orb_at, leaves_orb_at }) => `${enters_orb_at} ${leaves_orb_at}`);
   return [...spells.values()].map(([contact]) => {
-    const from = scale(contact?.enters_orb_at ? momentMs(contact.enters_orb_at) : span.fromMs);
-    const to = scale(contact?.leaves_orb_at ? momentMs(contact.leaves_orb_at) : span.toMs);
+    const from = scale(contact?.enters_orb_at ? parseMomentMs(contact.enters_orb_at) : span.fromMs);
+    const to = scale(contact?.leaves_orb_at ? parseMomentMs(contact.leaves_orb_at) : span.toMs);
     const width = Math.max(THINNEST_BAR_PX, Math.round((to - from) * 10) / 10);
     return html`<rect class="bar" x="${from}" y="${middle - 5}" width="${width}" height="10" rx="3"/>`;
   });
 }
 
-function drawnMoment({ exact_datetime, orb }: Contact, { scale, middle }: MarkPlace): Html {
+function renderExactMoment({ exact_datetime, orb }: ContactRecord, { scale, middle }: MarkPlace): Html {
   const kind = orb === 0 ? 'exact' : 'nearest';
-  return html`<circle class="${kind}" cx="${scale(momentMs(exact_datetime))}" cy="${middle}" r="3.6"/>`;
+  return html`<circle class="${kind}" cx="${scale(parseMomentMs(exact_datetime))}" cy="${middle}" r="3.6"/>`;
 }
 
 interface MarkPlace {
   readonly scale: Scale;
-  readonly span: Span;
+  readonly span: TimelineSpan;
   readonly middle: number;
 }

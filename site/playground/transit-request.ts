@@ -1,16 +1,16 @@
 import { type ChartAnswer, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
-import { isMisread, isoDate, typedDate } from './date-text.ts';
+import { formatIsoDate, isParseFault, parseDate } from './date-text.ts';
 
 /** Bodies that transits can be looked for of; the slow ones are chosen at first. */
-export const TRANSITING = MODERN_PLANETS.map((id) => ({
+export const TRANSITING_BODIES = MODERN_PLANETS.map((id) => ({
   id,
   isUsual: ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].includes(id),
 }));
 
-const NATAL: readonly string[] = MODERN_PLANETS;
-const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
+const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 /** What is typed above the time line. */
 export interface TransitEntries {
@@ -26,7 +26,7 @@ export interface TransitFault {
 }
 
 /** The body of a request for transits. */
-export interface TransitRequest {
+export interface TransitRequestBody {
   readonly natal_planets: Readonly<Record<string, number>>;
   readonly transiting_planets: readonly string[];
   readonly start_date: string;
@@ -42,33 +42,36 @@ export interface TransitRequest {
  *
  * @param zodiac `tropical`, or the ayanamsa that the chart was cast in
  */
-export function transitRequest(
+export function buildTransitRequest(
   entries: TransitEntries,
   chart: Pick<ChartAnswer, 'planets' | 'angles'>,
   zodiac: string,
-): TransitRequest | readonly TransitFault[] {
-  const [start, end] = [dateOf(entries, 'start_date'), dateOf(entries, 'end_date')];
+): TransitRequestBody | readonly TransitFault[] {
+  const [start, end] = [readDate(entries, 'start_date'), readDate(entries, 'end_date')];
   const faults = [start, end].filter((date) => typeof date !== 'string');
   if (entries.bodies.length === 0) faults.push({ field: undefined, message: 'Choose at least one moving body.' });
   if (typeof start !== 'string' || typeof end !== 'string' || faults.length > 0) return faults;
   return {
-    natal_planets: natalPoints(chart),
+    natal_planets: selectNatalPoints(chart),
     transiting_planets: entries.bodies,
     start_date: start,
     end_date: end,
-    aspects: MAJOR,
+    aspects: MAJOR_ASPECTS,
     orb: Number(entries.orb),
     ...(zodiac !== 'tropical' && { zodiac_type: 'sidereal' as const, ayanamsa: zodiac }),
   };
 }
 
-function dateOf(entries: TransitEntries, field: 'start_date' | 'end_date'): string | TransitFault {
-  const date = typedDate(entries[field], 'gregorian');
-  return isMisread(date) ? { field, message: date.fault } : isoDate(date);
+function readDate(entries: TransitEntries, field: 'start_date' | 'end_date'): string | TransitFault {
+  const date = parseDate(entries[field], 'gregorian');
+  return isParseFault(date) ? { field, message: date.message } : formatIsoDate(date);
 }
 
-function natalPoints({ planets, angles }: Pick<ChartAnswer, 'planets' | 'angles'>): Readonly<Record<string, number>> {
-  const bodies = listPlanetEntries({ planets }).filter(([id]) => NATAL.includes(id));
+function selectNatalPoints({
+  planets,
+  angles,
+}: Pick<ChartAnswer, 'planets' | 'angles'>): Readonly<Record<string, number>> {
+  const bodies = listPlanetEntries({ planets }).filter(([id]) => NATAL_BODIES.includes(id));
   const points = bodies.map(([id, { longitude }]) => [id, longitude] as const);
   const ends = angles
     ? ([

@@ -1,13 +1,13 @@
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
-import { element } from '../browser/elements.ts';
-import type { Chart } from './answers.ts';
+import { requireElement } from '../browser/elements.ts';
+import type { FullChartAnswer } from './answers.ts';
 
-const place = element<HTMLElement>('.wheel-drawing');
-const save = element<HTMLAnchorElement>('.save-wheel');
+const wheelFrame = requireElement<HTMLElement>('.wheel-drawing');
+const saveLink = requireElement<HTMLAnchorElement>('.save-wheel');
 
-const EMPTY: Wheel = {
+const EMPTY_WHEEL: Wheel = {
   title: 'An empty wheel',
   description: 'The twelve signs; no chart is cast yet.',
   points: [],
@@ -17,22 +17,22 @@ const EMPTY: Wheel = {
 
 const SIZE_PX = 800;
 
-let shown: Wheel = EMPTY;
+let shownWheel: Wheel = EMPTY_WHEEL;
 
 /** The wheel of a chart; an empty one before there is any. */
-export function showWheel(chart?: Chart): void {
-  shown = chart ? buildWheelFromResponse(chart) : EMPTY;
+export function showWheel(chart?: FullChartAnswer): void {
+  shownWheel = chart ? buildWheelFromResponse(chart) : EMPTY_WHEEL;
   draw();
 }
 
 function draw(): void {
-  const isDark = element('.theme-switch').getAttribute('aria-pressed') === 'true';
-  const svg = drawWheel(shown, { theme: isDark ? 'dark' : 'light', sizePx: SIZE_PX });
+  const isDark = requireElement('.theme-switch').getAttribute('aria-pressed') === 'true';
+  const svg = drawWheel(shownWheel, { theme: isDark ? 'dark' : 'light', sizePx: SIZE_PX });
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  place.replaceChildren(document.importNode(drawn, true));
-  save.hidden = shown === EMPTY;
-  URL.revokeObjectURL(save.href);
-  save.href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  wheelFrame.replaceChildren(document.importNode(drawn, true));
+  saveLink.hidden = shownWheel === EMPTY_WHEEL;
+  URL.revokeObjectURL(saveLink.href);
+  saveLink.href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 }
 
 document.addEventListener('themechange', draw);

@@ -3,7 +3,7 @@ import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
 
 /** An endpoint with all that a page tells of it. */
-export interface Documented {
+export interface DocumentedEndpoint {
   readonly group: GroupName;
   readonly endpoint: EndpointDescriptor;
   readonly operation: Operation;
@@ -12,7 +12,7 @@ export interface Documented {
 }
 
 /** Every endpoint, in the order of the contract's groups. */
-export function documented({ paths }: OpenApi): readonly Documented[] {
+export function listDocumentedEndpoints({ paths }: OpenApi): readonly DocumentedEndpoint[] {
   return Object.entries<Group>(api).flatMap(([group, { endpoints }]) =>
     endpoints.map((endpoint) => {
       const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
@@ -38,10 +38,10 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   mcp: 'Model Context Protocol',
 };
 
-export const groupTitle = (group: string): string => GROUP_TITLES[group] ?? group;
+export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? group;
 
 /** Public, or with which credentials. */
-export function accessInWords({ access = 'credentials', scope }: EndpointDescriptor): string {
+export function describeAccess({ access = 'credentials', scope }: EndpointDescriptor): string {
   if (access === 'public') return 'No credentials needed';
   if (access === 'optional') return 'Credentials optional';
   return scope ? `API key or token with the scope ${scope}` : 'API key or token';

@@ -1,47 +1,54 @@
 import layOut from 'json-stringify-pretty-compact';
 import type { Example } from '../../lib/http/endpoint.ts';
 import type { OpenApiSchema, Parameter } from '../../lib/openapi/contract.ts';
-import { codeBlock, curl, javaScript, python, type ShownRequest, tabs } from '../code.ts';
+import {
+  renderCodeBlock,
+  renderCurl,
+  renderJavaScript,
+  renderPython,
+  renderTabs,
+  type SampleRequest,
+} from '../code-samples.ts';
 import { type Html, html, raw } from '../html.ts';
-import type { Documented } from './operations.ts';
+import type { DocumentedEndpoint } from './operations.ts';
 
 /** Characters of a line in the field for a body. */
 const NARROW = { maxLength: 60 };
 
 /** A form that sends a request to the very service that serves the page. */
-export function tryIt({ endpoint, operation }: Documented): Html {
+export function renderTryIt({ endpoint, operation }: DocumentedEndpoint): Html {
   const { method, path, examples, access } = endpoint;
   const parameters = operation.parameters ?? [];
   const first = examples[0];
   return html`<section class="try" aria-labelledby="try-it"><h2 id="try-it">Try it <a class="anchor" href="#try-it" aria-label="Link to: Try it">#</a></h2>
 <noscript><p class="notice">Trying requests out takes JavaScript; the lines under “As code” work without.</p></noscript>
 <form class="try-form" data-method="${method}" data-path="${path}" novalidate>
-${access !== 'public' && keyField(access === 'optional')}
-${examples.length > 1 && exampleField(examples)}
-${parameters.length > 0 && html`<div class="fields">${parameters.map((one) => parameterField(one, first?.query?.[one.name]))}</div>`}
-${method === 'POST' && bodyField(first)}
+${access !== 'public' && renderKeyField(access === 'optional')}
+${examples.length > 1 && renderExampleField(examples)}
+${parameters.length > 0 && html`<div class="fields">${parameters.map((one) => renderParameterField(one, first?.query?.[one.name]))}</div>`}
+${method === 'POST' && renderBodyField(first)}
 <p class="try-send"><button type="submit" class="button">Send</button> <span class="hint">${method === 'POST' ? 'or Ctrl+Enter in the body' : ''}</span></p>
 </form>
 <div class="try-answer" role="status" aria-live="polite"></div>
-<script type="application/json" class="try-examples">${raw(dataOf(examples))}</script>
+<script type="application/json" class="try-examples">${raw(serializeExamples(examples))}</script>
 </section>`;
 }
 
-function keyField(isOptional: boolean): Html {
+function renderKeyField(isOptional: boolean): Html {
   return html`<p class="field"><label for="api-key">API key${isOptional && ' (optional)'}</label><input id="api-key" class="api-key" type="password" autocomplete="off" spellcheck="false" aria-describedby="api-key-hint"><span id="api-key-hint" class="hint">Kept in this tab until you close it, and sent to this service alone.</span></p>`;
 }
 
-function exampleField(examples: readonly Example[]): Html {
+function renderExampleField(examples: readonly Example[]): Html {
   const options = examples.map(({ name, summary }) => html`<option value="${name}">${summary}</option>`);
   return html`<p class="field"><label for="try-example">Example</label><select id="try-example" class="try-example">${options}</select></p>`;
 }
 
-function parameterField({ name, required = false, schema }: Parameter, value: string | undefined): Html {
+function renderParameterField({ name, required = false, schema }: Parameter, value: string | undefined): Html {
   const label = html`<label for="query-${name}"><code>${name}</code>${required && html` <span class="required">required</span>`}</label>`;
-  return html`<p class="field">${label}${inputOf(name, schema, value)}</p>`;
+  return html`<p class="field">${label}${renderInput(name, schema, value)}</p>`;
 }
 
-function inputOf(name: string, schema: OpenApiSchema, value: string | undefined): Html {
+function renderInput(name: string, schema: OpenApiSchema, value: string | undefined): Html {
   const values = schema.type === 'boolean' ? [true, false] : schema.enum;
   const preset = schema.default === undefined ? '' : String(schema.default);
   if (!values) {
@@ -54,14 +61,14 @@ function inputOf(name: string, schema: OpenApiSchema, value: string | undefined)
   return html`<select id="query-${name}" name="${name}"><option value="">${preset === '' ? '' : `${preset} (default)`}</option>${options}</select>`;
 }
 
-function bodyField(example: Example | undefined): Html {
+function renderBodyField(example: Example | undefined): Html {
   const text = layOut(example?.body ?? {}, NARROW);
   const rows = Math.min(24, Math.max(6, text.split('\n').length + 1));
   return html`<p class="field"><label for="try-body">Body</label><textarea id="try-body" class="try-body" rows="${rows}" spellcheck="false" autocapitalize="off" autocomplete="off">${text}</textarea></p>`;
 }
 
 /** Laid out already, so that the browser need not know how. No text in it can end the element. */
-function dataOf(examples: readonly Example[]): string {
+function serializeExamples(examples: readonly Example[]): string {
   const data = examples.map(({ name, query = {}, body }) => ({
     name,
     query,
@@ -71,19 +78,19 @@ function dataOf(examples: readonly Example[]): string {
 }
 
 /** The first example in three languages. */
-export function asCode({ endpoint }: Documented): Html {
+export function renderCodeSamples({ endpoint }: DocumentedEndpoint): Html {
   const { method, path, examples, access } = endpoint;
   const [example] = examples;
-  const request: ShownRequest = {
+  const request: SampleRequest = {
     method,
     path,
     query: example?.query,
     json: example?.body === undefined ? undefined : layOut(example.body, { maxLength: 92 }),
     isPublic: access === 'public',
   };
-  return tabs('code', [
-    ['curl', codeBlock(curl(request), { label: 'curl' })],
-    ['JavaScript', codeBlock(javaScript(request), { label: 'JavaScript' })],
-    ['Python', codeBlock(python(request), { label: 'Python' })],
+  return renderTabs('code', [
+    ['curl', renderCodeBlock(renderCurl(request), { label: 'curl' })],
+    ['JavaScript', renderCodeBlock(renderJavaScript(request), { label: 'JavaScript' })],
+    ['Python', renderCodeBlock(renderPython(request), { label: 'Python' })],
   ]);
 }

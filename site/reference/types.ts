@@ -2,67 +2,74 @@ import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
 import { referenceOf } from './openapi.ts';
-import { boundsOf, choicesOf, exampleOf, joined, kindOf } from './wording.ts';
+import { joinHtml, listBounds, renderChoices, renderExampleValue, renderKind } from './schema-text.ts';
 
 type Components = Readonly<Record<string, OpenApiSchema>>;
 
 /** Names of all types that a schema leads to, in the order in which a reader meets them. */
-export function typesWithin(root: OpenApiSchema, components: Components): readonly string[] {
+export function listTypes(root: OpenApiSchema, components: Components): readonly string[] {
   const met = new Set<string>();
   // A set hands out what is added to it during the loop.
-  for (const name of namesIn(root)) met.add(name);
-  for (const name of met) for (const inner of namesIn(components[name] ?? {})) met.add(inner);
+  for (const name of listDirectTypes(root)) met.add(name);
+  for (const name of met) for (const inner of listDirectTypes(components[name] ?? {})) met.add(inner);
   return [...met];
 }
 
 /** Names of the types that a schema mentions, not those within these. */
-function namesIn(schema: OpenApiSchema): readonly string[] {
+function listDirectTypes(schema: OpenApiSchema): readonly string[] {
   const own = referenceOf(schema);
   if (own !== undefined) return [own];
-  return partsOf(schema).flatMap(namesIn);
+  return listParts(schema).flatMap(listDirectTypes);
 }
 
-function partsOf({ items, properties = {}, additionalProperties, allOf = [], anyOf = [], oneOf = [] }: OpenApiSchema) {
+function listParts({
+  items,
+  properties = {},
+  additionalProperties,
+  allOf = [],
+  anyOf = [],
+  oneOf = [],
+}: OpenApiSchema) {
   const map = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
 }
 
 /** A named type: what it is and its members. */
-export function typeSection(name: string, components: Components): Html {
+export function renderType(name: string, components: Components): Html {
   const schema = components[name] ?? {};
   return html`<section class="type" aria-labelledby="${name}"><h3 id="${name}">${name} <a class="anchor" href="#${name}" aria-label="Link to: ${name}">#</a></h3>
 ${schema.description && prose(schema.description)}
-${schema.properties ? memberList(schema) : html`<p class="kind">${kindOf({ ...schema, nullable: false })}${bounds(schema)}</p>${choicesOf(schema)}`}</section>`;
+${schema.properties ? renderMembers(schema) : html`<p class="kind">${renderKind({ ...schema, nullable: false })}${renderBounds(schema)}</p>${renderChoices(schema)}`}</section>`;
 }
 
 /** The members of an object, those of objects within it that have no name of their own included. */
-export function memberList(schema: OpenApiSchema, path = ''): Html {
-  return html`<dl class="members">${membersOf(schema, path)}</dl>`;
+export function renderMembers(schema: OpenApiSchema, path = ''): Html {
+  return html`<dl class="members">${renderMemberEntries(schema, path)}</dl>`;
 }
 
-function membersOf({ properties = {}, required = [] }: OpenApiSchema, path: string): readonly Html[] {
+function renderMemberEntries({ properties = {}, required = [] }: OpenApiSchema, path: string): readonly Html[] {
   return Object.entries(properties).flatMap(([name, member]) => {
     const place = { path, name, isRequired: required.includes(name) };
     const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
     const innerPath = `${path}${name}${member.items ? '[]' : ''}.`;
-    return [memberEntry(member, place), ...(inner ? membersOf(inner, innerPath) : [])];
+    return [renderMember(member, place), ...(inner ? renderMemberEntries(inner, innerPath) : [])];
   });
 }
 
-interface Place {
+interface MemberPath {
   readonly path: string;
   readonly name: string;
   readonly isRequired: boolean;
 }
 
 /** One member or parameter. */
-export function memberEntry(schema: OpenApiSchema, { path, name, isRequired }: Place): Html {
-  return html`<div class="member"><dt><code>${path && html`<span class="path">${path}</span>`}${name}</code> <span class="kind">${kindOf(schema)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
-<dd>${schema.description && html`<p>${inline(schema.description)}${bounds(schema)}</p>`}${choicesOf(schema)}</dd></div>`;
+export function renderMember(schema: OpenApiSchema, { path, name, isRequired }: MemberPath): Html {
+  return html`<div class="member"><dt><code>${path && html`<span class="path">${path}</span>`}${name}</code> <span class="kind">${renderKind(schema)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
+<dd>${schema.description && html`<p>${inline(schema.description)}${renderBounds(schema)}</p>`}${renderChoices(schema)}</dd></div>`;
 }
 
-function bounds(schema: OpenApiSchema): Html | '' {
-  const example = exampleOf(schema);
-  const all = [...boundsOf(schema), ...(example ? [example] : [])];
-  return all.length === 0 ? '' : html` <span class="bounds">${joined(all, ' · ')}</span>`;
+function renderBounds(schema: OpenApiSchema): Html | '' {
+  const example = renderExampleValue(schema);
+  const all = [...listBounds(schema), ...(example ? [example] : [])];
+  return all.length === 0 ? '' : html` <span class="bounds">${joinHtml(all, ' · ')}</span>`;
 }

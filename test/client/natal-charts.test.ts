@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NatalBatchResponse, Subject } from '../../client/src/contract.ts';
-import { natalCharts, type PostBatch, type Progress } from '../../client/src/natal-charts.ts';
+import { castNatalCharts, type PostBatch, type Progress } from '../../client/src/natal-charts.ts';
 import { NatalProblem } from '../../client/src/problem.ts';
 
 const births = (count: number): Subject[] =>
@@ -39,7 +39,7 @@ describe('the charts of many births', () => {
           await pause();
           return answerTo(subjects, bad);
         };
-        const slots = await natalCharts(post, births(count), { chunkSize, concurrency });
+        const slots = await castNatalCharts(post, births(count), { chunkSize, concurrency });
         expect(slots.map(({ index }) => index)).toEqual(births(count).map((_birth, place) => place));
         for (const slot of slots) {
           if (bad.includes(slot.index)) {
@@ -63,7 +63,7 @@ describe('the charts of many births', () => {
       underWay.now -= 1;
       return answerTo(subjects);
     };
-    await natalCharts(post, births(110), { chunkSize: 25, concurrency: 3 });
+    await castNatalCharts(post, births(110), { chunkSize: 25, concurrency: 3 });
     expect(sizes.sort((a, b) => b - a)).toEqual([25, 25, 25, 25, 10]);
     expect(underWay.most).toBe(3);
   });
@@ -78,13 +78,13 @@ describe('the charts of many births', () => {
       expect({ configuration, options, query }).toEqual(asked);
       return answerTo(subjects);
     };
-    expect(await natalCharts(post, births(3), asked)).toHaveLength(3);
+    expect(await castNatalCharts(post, births(3), asked)).toHaveLength(3);
   });
 
   it('report their progress with what has come in', async () => {
     const told: Progress[] = [];
     const post: PostBatch = async (_path, { subjects }) => answerTo(subjects, [3]);
-    const slots = await natalCharts(post, births(7), {
+    const slots = await castNatalCharts(post, births(7), {
       chunkSize: 3,
       concurrency: 1,
       onProgress: (one) => told.push(one),
@@ -114,7 +114,7 @@ describe('a chunk that is not answered', () => {
     ['a defect', problem(500, 'InternalError')],
     ['no connection', new TypeError('fetch failed')],
   ])('leaves only its own slots unanswered: %s', async (_why, fault) => {
-    const slots = await natalCharts(failingAt('4', fault), births(7), { chunkSize: 2, concurrency: 1 });
+    const slots = await castNatalCharts(failingAt('4', fault), births(7), { chunkSize: 2, concurrency: 1 });
     expect(slots.map(({ outcome }) => outcome)).toEqual([
       'cast',
       'cast',
@@ -129,7 +129,7 @@ describe('a chunk that is not answered', () => {
 
   it.each([400, 401, 403])('ends all where the others would be refused too: %i', async (status) => {
     const post = failingAt('4', problem(status, 'Refused'));
-    const charts = natalCharts(post, births(20), { chunkSize: 2, concurrency: 1 });
+    const charts = castNatalCharts(post, births(20), { chunkSize: 2, concurrency: 1 });
     await expect(charts).rejects.toMatchObject({ status });
     expect(post.asked).toEqual(['0', '2', '4']);
   });
@@ -138,7 +138,7 @@ describe('a chunk that is not answered', () => {
     const post: PostBatch = async () => {
       throw new TypeError('fetch failed');
     };
-    await expect(natalCharts(post, births(7), { chunkSize: 2 })).rejects.toThrow('fetch failed');
+    await expect(castNatalCharts(post, births(7), { chunkSize: 2 })).rejects.toThrow('fetch failed');
   });
 });
 
@@ -151,7 +151,7 @@ describe('charts that are no longer wanted', () => {
         underWay.push(signal);
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-    const charts = natalCharts(post, births(100), { chunkSize: 10, concurrency: 2, signal: ended.signal });
+    const charts = castNatalCharts(post, births(100), { chunkSize: 10, concurrency: 2, signal: ended.signal });
     ended.abort(new Error('enough'));
     await expect(charts).rejects.toThrow('enough');
     expect(underWay.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -165,7 +165,9 @@ describe('charts that are no longer wanted', () => {
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       return answerTo(subjects);
     };
-    await expect(natalCharts(post, births(9), { chunkSize: 3, concurrency: 3 })).rejects.toMatchObject({ status: 401 });
+    await expect(castNatalCharts(post, births(9), { chunkSize: 3, concurrency: 3 })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(underWay.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });
@@ -178,5 +180,5 @@ it.each([
   [{ concurrency: Number.NaN }, 'concurrency must be a whole number from 1'],
 ])('%j cannot be kept', async (pace, message) => {
   const post: PostBatch = async (_path, { subjects }) => answerTo(subjects);
-  await expect(natalCharts(post, births(1), pace)).rejects.toThrow(message);
+  await expect(castNatalCharts(post, births(1), pace)).rejects.toThrow(message);
 });

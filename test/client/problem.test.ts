@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NatalProblem, problemOf } from '../../client/src/problem.ts';
+import { NatalProblem, readProblem } from '../../client/src/problem.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { toProblemBody } from '../../lib/errors/problem-body.ts';
@@ -16,7 +16,7 @@ function answerTo(problem: Problem, headers: Record<string, string> = {}): Respo
 describe('a problem of the service', () => {
   it.each(ERROR_CODES)('%s is told with everything it has', async (code) => {
     const problem = new Problem(code, 'what this request did', { issues: [FINDING] });
-    const read = await problemOf(answerTo(problem));
+    const read = await readProblem(answerTo(problem));
     expect(read).toBeInstanceOf(NatalProblem);
     expect(read).toMatchObject({
       name: 'NatalProblem',
@@ -31,13 +31,16 @@ describe('a problem of the service', () => {
   });
 
   it('says how long to wait', async () => {
-    const read = await problemOf(answerTo(new Problem('RateLimitExceeded', 'too many'), { 'Retry-After': '42' }));
+    const read = await readProblem(answerTo(new Problem('RateLimitExceeded', 'too many'), { 'Retry-After': '42' }));
     expect(read.retryAfterSeconds).toBe(42);
   });
 
   it('keeps a code that this client does not know', async () => {
     const body = { ...toProblemBody(new Problem('Timeout', 'late'), 'request-1'), error: 'NewerProblem' };
-    expect(await problemOf(Response.json(body, { status: 418 }))).toMatchObject({ code: 'NewerProblem', status: 418 });
+    expect(await readProblem(Response.json(body, { status: 418 }))).toMatchObject({
+      code: 'NewerProblem',
+      status: 418,
+    });
   });
 });
 
@@ -48,19 +51,19 @@ describe('an answer of something else', () => {
     ['a gateway', Response.json({ message: 'Forbidden' }, { status: 403 })],
     ['a null', new Response('null', { status: 500 })],
   ])('%s is unreadable, with its status', async (_what, response) => {
-    const read = await problemOf(response);
+    const read = await readProblem(response);
     expect(read).toMatchObject({ code: 'UnreadableAnswer', status: response.status, findings: [] });
     expect(read.message).toContain(String(response.status));
   });
 
   it('is quoted, and not at length', async () => {
-    const read = await problemOf(new Response(`<p>${'x'.repeat(100_000)}`, { status: 502 }));
+    const read = await readProblem(new Response(`<p>${'x'.repeat(100_000)}`, { status: 502 }));
     expect(read.message).toContain('<p>xxx');
     expect(read.message.length).toBeLessThan(400);
   });
 
   it('is named by the header of its request', async () => {
     const response = new Response('', { status: 502, headers: { 'X-Request-Id': 'request-2' } });
-    expect((await problemOf(response)).requestId).toBe('request-2');
+    expect((await readProblem(response)).requestId).toBe('request-2');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawWheel, PICTURE_PATH, readmeRequest } from '../../docs/pictures/wheel.ts';
+import { drawReadmeWheel, readReadmeRequest, WHEEL_PICTURE_PATH } from '../../docs/pictures/wheel.ts';
 import { send } from '../support/natal.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -20,7 +20,7 @@ test('the request in the README carries the key that npm start keeps', () => {
 });
 
 test('the answer in the README is what its request is answered with', async () => {
-  const { body } = await send({ body: readmeRequest() });
+  const { body } = await send({ body: readReadmeRequest() });
   const shown = JSON.parse(found(/```json\n([\s\S]*?)```/));
   const { aspects, ...rest } = shown.data;
   expect(body.data).toMatchObject(rest);
@@ -28,12 +28,12 @@ test('the answer in the README is what its request is answered with', async () =
 });
 
 test('the picture in the README is what its request is answered with in format=svg: else run `npx node docs/pictures/wheel.ts`', async () => {
-  expect(readFileSync(PICTURE_PATH, 'utf8')).toBe(await drawWheel());
+  expect(readFileSync(WHEEL_PICTURE_PATH, 'utf8')).toBe(await drawReadmeWheel());
 });
 
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */
 test('the birth in the README is the documented one', () => {
-  const { birth_datetime, birth_location } = JSON.parse(readmeRequest()).subject;
+  const { birth_datetime, birth_location } = JSON.parse(readReadmeRequest()).subject;
   expect(birth_datetime).toEqual({ iso: '1776-07-04T17:10:00' });
   expect(birth_location).toEqual({ latitude: 39.95, longitude: -75.1667 });
 });

@@ -6,8 +6,8 @@ import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
 import { type GuideExample, isExample, joinExamples } from '../../site/guides/example.ts';
 import { GUIDES_FOLDER, readGuides } from '../../site/guides/guide.ts';
 import { html } from '../../site/html.ts';
-import { readDocument } from '../../site/markdown.ts';
-import { guidePage } from '../../site/pages/guides.ts';
+import { parseDocument } from '../../site/markdown.ts';
+import { createGuidePage } from '../../site/pages/guides.ts';
 import { FIRST_SUBJECT } from '../../site/pages/start.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
@@ -50,7 +50,7 @@ describe('the requests of the guides', () => {
   });
 
   it.each(guides)('$slug shows those that are tested, and no others', (guide) => {
-    const page = guidePage(guide, html``).body.text;
+    const page = createGuidePage(guide, html``).body.text;
     const count = (shown: RegExp): number => page.match(shown)?.length ?? 0;
     expect(guide.examples.length).toBeGreaterThan(0);
     expect([...guide.text.matchAll(/^ *```http/gm)]).toHaveLength(guide.examples.length);
@@ -105,8 +105,8 @@ describe('a test of the test', () => {
 });
 
 describe('a block of a guide', () => {
-  const parts = (text: string) => joinExamples(readDocument(`## One\n\n${text}\n`).sections[0]?.blocks ?? []);
-  const page = (text: string) => guidePage({ ...guide, chapters: [{ ...chapter, parts: parts(text) }] }, html``);
+  const parts = (text: string) => joinExamples(parseDocument(`## One\n\n${text}\n`).sections[0]?.blocks ?? []);
+  const page = (text: string) => createGuidePage({ ...guide, chapters: [{ ...chapter, parts: parts(text) }] }, html``);
   const chapter = { title: 'One', searchText: '', parts: [] };
   const guide = { slug: 'one', title: 'One', summary: 'One.', chapters: [] };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownCoordinates, typedCoordinates } from '../../../site/playground/coordinates-text.ts';
+import { formatCoordinates, parseCoordinates } from '../../../site/playground/coordinates-text.ts';
 
 test.each([
   ['59.91 10.75', 59.91, 10.75],
@@ -14,10 +14,10 @@ test.each([
   ['59°55′N 10°45′E', 59.916667, 10.75],
   ['51°30\'26"N, 0°7\'39"W', 51.507222, -0.1275],
   ['59.91°N 10.75°E', 59.91, 10.75],
-])('%s', (text, latitude, longitude) => expect(typedCoordinates(text)).toEqual({ latitude, longitude }));
+])('%s', (text, latitude, longitude) => expect(parseCoordinates(text)).toEqual({ latitude, longitude }));
 
 test.each(['Oslo', '91 10', '59.91', '59.91 181', 'N 10', 'Paris 04', '59n55', ''])('%j is none', (text) => {
-  expect(typedCoordinates(text)).toBeUndefined();
+  expect(parseCoordinates(text)).toBeUndefined();
 });
 
 test('what is shown can be typed', () => {
@@ -25,7 +25,7 @@ test('what is shown can be typed', () => {
     fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => value / 10_000);
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {
-      const read = typedCoordinates(shownCoordinates({ latitude, longitude }));
+      const read = parseCoordinates(formatCoordinates({ latitude, longitude }));
       expect(read?.latitude).toBeCloseTo(latitude, 6);
       expect(read?.longitude).toBeCloseTo(longitude, 6);
     }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
 import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
-import { isoDate, typedDate, typedTime } from '../../../site/playground/date-text.ts';
+import { formatIsoDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
 
-const DAY = { year: 1906, month: 12, day: 9, rest: '' };
+const DAY = { year: 1906, month: 12, day: 9, textAfter: '' };
 
 describe('a date as people type it', () => {
   test.each([
@@ -22,14 +22,16 @@ describe('a date as people type it', () => {
     'Dec 9, 1906',
     'December 9th 1906',
     '9.12.1906 AD',
-  ])('%s', (text) => expect(typedDate(text, 'gregorian')).toEqual(DAY));
+  ])('%s', (text) => expect(parseDate(text, 'gregorian')).toEqual(DAY));
 
   test.each([
     ['1906-12-09 06:00', '06:00'],
     ['1906-12-09T06:00:30', '06:00:30'],
     ['9.12.1906, 6.00', '6.00'],
     ['9 Dec 1906 6:00 am', '6:00 am'],
-  ])('%s has a time behind it', (text, rest) => expect(typedDate(text, 'gregorian')).toEqual({ ...DAY, rest }));
+  ])('%s has a time behind it', (text, textAfter) =>
+    expect(parseDate(text, 'gregorian')).toEqual({ ...DAY, textAfter }),
+  );
 
   test.each([
     ['25/12/1906', { year: 1906, month: 12, day: 25 }],
@@ -40,21 +42,21 @@ describe('a date as people type it', () => {
     ['-0043-03-15', { year: -43, month: 3, day: 15 }],
     ['−0043-03-15', { year: -43, month: 3, day: 15 }],
     ['3 May 476', { year: 476, month: 5, day: 3 }],
-  ])('%s', (text, date) => expect(typedDate(text, 'gregorian')).toEqual({ ...date, rest: '' }));
+  ])('%s', (text, date) => expect(parseDate(text, 'gregorian')).toEqual({ ...date, textAfter: '' }));
 
   test('what could be two days is refused with the way out', () => {
-    expect(typedDate('12/9/1906', 'gregorian')).toEqual({ fault: expect.stringContaining('1906-12-09') });
+    expect(parseDate('12/9/1906', 'gregorian')).toEqual({ message: expect.stringContaining('1906-12-09') });
   });
 
   test.each(['', 'yesterday', '1906', '1906-13-01', '30 Feb 1906', '9 Foo 1906', '1900-02-29'])(
     '%j is none',
     (text) => {
-      expect(typedDate(text, 'gregorian')).toHaveProperty('fault');
+      expect(parseDate(text, 'gregorian')).toHaveProperty('message');
     },
   );
 
   test('the Julian calendar has a 29 February 1900', () => {
-    expect(typedDate('1900-02-29', 'julian')).toEqual({ year: 1900, month: 2, day: 29, rest: '' });
+    expect(parseDate('1900-02-29', 'julian')).toEqual({ year: 1900, month: 2, day: 29, textAfter: '' });
   });
 
   test('every day is read back from its ISO form, and the service reads it as the same', () => {
@@ -62,8 +64,8 @@ describe('a date as people type it', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...CALENDAR_IDS), (number, calendar) => {
         const date = dateFromDayNumber(number, calendar);
-        expect(typedDate(isoDate(date), calendar)).toEqual({ ...date, rest: '' });
-        expect(parseIso(isoDate(date))?.civil).toMatchObject(date);
+        expect(parseDate(formatIsoDate(date), calendar)).toEqual({ ...date, textAfter: '' });
+        expect(parseIso(formatIsoDate(date))?.civil).toMatchObject(date);
       }),
     );
   });
@@ -72,12 +74,12 @@ describe('a date as people type it', () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.stringMatching(/^[0-9 :.apm-]{0,40}$/));
     fc.assert(
       fc.property(text, (typed) => {
-        expect(typedDate(typed, 'gregorian')).toSatisfy((read: object) => 'fault' in read || 'year' in read);
-        expect(typedTime(typed)).toSatisfy((read: object) => 'fault' in read || 'iso' in read);
+        expect(parseDate(typed, 'gregorian')).toSatisfy((read: object) => 'message' in read || 'year' in read);
+        expect(parseTime(typed)).toSatisfy((read: object) => 'message' in read || 'iso' in read);
       }),
     );
-    expect(typedDate(`1906-12-09${' '.repeat(60)}6:00`, 'gregorian')).toHaveProperty('fault');
-    expect(typedTime(`6:00${' '.repeat(60)}`)).toHaveProperty('fault');
+    expect(parseDate(`1906-12-09${' '.repeat(60)}6:00`, 'gregorian')).toHaveProperty('message');
+    expect(parseTime(`6:00${' '.repeat(60)}`)).toHaveProperty('message');
   });
 });
 
@@ -99,9 +101,9 @@ describe('a time as people type it', () => {
     ['06:00Z', '06:00Z'],
     ['06:00+01:00', '06:00+01:00'],
     ['06:00:00', '06:00'],
-  ])('%s', (text, iso) => expect(typedTime(text)).toEqual({ iso }));
+  ])('%s', (text, iso) => expect(parseTime(text)).toEqual({ iso }));
 
   test.each(['', '25:00', '6:60', '06:00:60', '13 pm', '0 am', 'noonish', '6:00 zm'])('%j is none', (text) => {
-    expect(typedTime(text)).toHaveProperty('fault');
+    expect(parseTime(text)).toHaveProperty('message');
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { worldOutline } from '../../../docs/pictures/world-outline.ts';
-import { mapDrawing } from '../../../site/playground/map-drawing.ts';
-import { momentMs } from '../../../site/playground/moments.ts';
-import { axisTicks } from '../../../site/playground/time-axis.ts';
-import { rowsOf, timeline } from '../../../site/playground/timeline.ts';
+import { drawWorldOutline } from '../../../docs/pictures/world-outline.ts';
+import { renderMap } from '../../../site/playground/map-drawing.ts';
+import { parseMomentMs } from '../../../site/playground/parse-moment.ts';
+import { computeTicks } from '../../../site/playground/time-axis.ts';
+import { groupIntoRows, renderTimeline } from '../../../site/playground/timeline.ts';
 import { askMap } from '../../support/acg.ts';
 import { wellFormed } from '../../support/xml.ts';
 
@@ -15,11 +15,14 @@ const subject = {
 };
 
 test('the outline of the land is what its script draws', () => {
-  expect(readFileSync('site/playground/world-outline.json', 'utf8')).toBe(worldOutline());
+  expect(readFileSync('site/playground/world-outline.json', 'utf8')).toBe(drawWorldOutline());
 });
 
 test('no stroke of the land crosses the map: it is cut at the antimeridian', () => {
-  const { path, unitsPerDeg } = JSON.parse(worldOutline()) as { readonly path: string; readonly unitsPerDeg: number };
+  const { path, unitsPerDeg } = JSON.parse(drawWorldOutline()) as {
+    readonly path: string;
+    readonly unitsPerDeg: number;
+  };
   const rings = path.split('z').filter((ring) => ring !== '');
   expect(rings.length).toBeGreaterThan(100);
   for (const ring of rings) {
@@ -35,11 +38,11 @@ test('no stroke of the land crosses the map: it is cut at the antimeridian', () 
 
 test('every line of a map is drawn and labelled, and every text is escaped', async () => {
   const { body } = await askMap('lines', { subject, options: { tolerance_km: 20 } });
-  const svg = mapDrawing({
+  const svg = renderMap({
     title: `Lines of ${subject.name}`,
     lines: body.features,
     birthplace: subject.birth_location,
-    land: JSON.parse(worldOutline()),
+    land: JSON.parse(drawWorldOutline()),
   }).text;
   expect(wellFormed(svg.replace('Ada &amp; &lt;Co&gt;', 'Ada'))).toBe(true);
   expect(svg).toContain('Lines of Ada &amp; &lt;Co&gt;');
@@ -63,7 +66,7 @@ const contact = {
   leaves_orb_at: '2027-01-01T00:00:00.000Z',
 };
 
-const span = { fromMs: momentMs('2026-11-01'), toMs: momentMs('2027-11-01') };
+const span = { fromMs: parseMomentMs('2026-11-01'), toMs: parseMomentMs('2027-11-01') };
 
 test('passes of one spell share a row and a bar', () => {
   const contacts = [
@@ -72,8 +75,8 @@ test('passes of one spell share a row and a bar', () => {
     { ...contact, pass: 3, enters_orb_at: '2027-09-01T00:00:00.000Z', leaves_orb_at: null, orb: 0.4 },
     { ...contact, natal_planet: 'moon' },
   ];
-  expect(rowsOf(contacts)).toHaveLength(2);
-  const svg = timeline({ contacts, span, widthPx: 800, nowMs: momentMs('2026-11-21') }).text;
+  expect(groupIntoRows(contacts)).toHaveLength(2);
+  const svg = renderTimeline({ contacts, span, widthPx: 800, nowMs: parseMomentMs('2026-11-21') }).text;
   expect(wellFormed(svg)).toBe(true);
   expect(svg.match(/class="bar"/g)).toHaveLength(3);
   expect(svg.match(/class="exact"/g)).toHaveLength(3);
@@ -89,14 +92,14 @@ test.each([
   ['-0050-01-01', '0010-01-01', 5],
   ['2026-01-31', '2026-03-01', 3],
 ])('%s to %s has between two and about %i divisions, all within', (from, to, most) => {
-  const [fromMs, toMs] = [momentMs(from), momentMs(to)];
-  const ticks = axisTicks({ fromMs, toMs }, most);
+  const [fromMs, toMs] = [parseMomentMs(from), parseMomentMs(to)];
+  const ticks = computeTicks({ fromMs, toMs }, most);
   expect(ticks.length).toBeGreaterThanOrEqual(2);
   expect(ticks.length).toBeLessThanOrEqual(most + 1);
   for (const { atMs } of ticks) expect(atMs >= fromMs && atMs <= toMs).toBe(true);
 });
 
 test('years before Christ are read', () => {
-  expect(momentMs('-0043-03-15T12:00:00.000Z')).toBe(Date.UTC(-43, 2, 15, 12));
-  expect(momentMs('1906-12-09')).toBe(Date.UTC(1906, 11, 9));
+  expect(parseMomentMs('-0043-03-15T12:00:00.000Z')).toBe(Date.UTC(-43, 2, 15, 12));
+  expect(parseMomentMs('1906-12-09')).toBe(Date.UTC(1906, 11, 9));
 });

@@ -3,17 +3,23 @@ import { TransitSearchRequest } from '../../../functions/predictive/transits-sea
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import type { Chart } from '../../../site/playground/answers.ts';
-import { type Entries, EXAMPLE, FIRST_ENTRIES, fromFragment, toFragment } from '../../../site/playground/entries.ts';
-import { faultsOf, fieldAt } from '../../../site/playground/findings.ts';
-import { chartRequest } from '../../../site/playground/request.ts';
-import { transitRequest } from '../../../site/playground/transit-request.ts';
+import type { FullChartAnswer } from '../../../site/playground/answers.ts';
+import { buildChartRequest } from '../../../site/playground/chart-request.ts';
+import {
+  EXAMPLE_ENTRIES,
+  type FormEntries,
+  INITIAL_ENTRIES,
+  parseFragment,
+  toFragment,
+} from '../../../site/playground/entries.ts';
+import { findField, readFaults } from '../../../site/playground/problem-faults.ts';
+import { buildTransitRequest } from '../../../site/playground/transit-request.ts';
 import { send } from '../../support/natal.ts';
 
-const filled = (entries: Partial<Entries>): Entries => ({ ...EXAMPLE, ...entries });
+const filled = (entries: Partial<FormEntries>): FormEntries => ({ ...EXAMPLE_ENTRIES, ...entries });
 
 describe('the request of a form', () => {
-  test.each<Partial<Entries>>([
+  test.each<Partial<FormEntries>>([
     {},
     { time: '', unknown: 'yes' },
     { date: '9 Dec 1906 6:00 am', time: '' },
@@ -24,27 +30,27 @@ describe('the request of a form', () => {
     ...HOUSE_SYSTEM_CODES.map((houses) => ({ houses })),
     ...AYANAMSA_IDS.map((zodiac) => ({ zodiac })),
   ])('%o is taken by the service', (entries) => {
-    const { success, error } = NatalChartRequest.safeParse(chartRequest(filled(entries)));
+    const { success, error } = NatalChartRequest.safeParse(buildChartRequest(filled(entries)));
     expect(error).toBeUndefined();
     expect(success).toBe(true);
   });
 
   test('an empty form says of every field what it needs', () => {
-    expect(chartRequest(FIRST_ENTRIES)).toEqual([
+    expect(buildChartRequest(INITIAL_ENTRIES)).toEqual([
       { field: 'date', message: expect.stringContaining('1906-12-09') },
       { field: 'place', message: expect.stringContaining('59.91 10.75') },
     ]);
-    expect(chartRequest(filled({ time: '' }))).toEqual([
+    expect(buildChartRequest(filled({ time: '' }))).toEqual([
       { field: 'time', message: expect.stringContaining('not known') },
     ]);
-    expect(chartRequest(filled({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
+    expect(buildChartRequest(filled({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
   });
 
   test('the link brings back every entry, and holds nothing that is as at first', () => {
     const entries = filled({ name: 'Åse & Co #1', unknown: 'yes', zodiac: 'lahiri' });
-    expect(fromFragment(`#${toFragment(entries)}`)).toEqual(entries);
-    expect(toFragment(FIRST_ENTRIES)).toBe('');
-    expect(fromFragment('#transits')).toBeUndefined();
+    expect(parseFragment(`#${toFragment(entries)}`)).toEqual(entries);
+    expect(toFragment(INITIAL_ENTRIES)).toBe('');
+    expect(parseFragment('#transits')).toBeUndefined();
   });
 });
 
@@ -60,22 +66,24 @@ describe('faults of an answer', () => {
         configuration: { house_system: 'X', object_set: 'everything', zodiac_type: 'draconic' },
       },
     });
-    const fields = faultsOf(body).map(({ field }) => field);
+    const fields = readFaults(body).map(({ field }) => field);
     expect(new Set(fields)).toEqual(new Set(['name', 'date', 'place', 'houses', 'objects', 'zodiac']));
   });
 
   test('those found only when the zone is looked up, too', async () => {
-    const made = chartRequest(filled({ zone: 'Mars/Olympus' }));
+    const made = buildChartRequest(filled({ zone: 'Mars/Olympus' }));
     const { body } = await send({ body: made });
-    expect(faultsOf(body)).toEqual([{ field: 'zone', message: expect.any(String) }]);
-    expect(fieldAt('query.preset')).toBeUndefined();
-    const folded = await send({ body: chartRequest(filled({ date: '2021-10-31', time: '2:30', fold: 'reject' })) });
+    expect(readFaults(body)).toEqual([{ field: 'zone', message: expect.any(String) }]);
+    expect(findField('query.preset')).toBeUndefined();
+    const folded = await send({
+      body: buildChartRequest(filled({ date: '2021-10-31', time: '2:30', fold: 'reject' })),
+    });
     expect(folded.status).toBe(422);
-    expect(faultsOf(folded.body).map(({ field }) => field)).toEqual(['date', 'date']);
+    expect(readFaults(folded.body).map(({ field }) => field)).toEqual(['date', 'date']);
   });
 
   test('one without a place is told as a whole', () => {
-    expect(faultsOf({ detail: 'Too many requests.', errors: [] })).toEqual([{ message: 'Too many requests.' }]);
+    expect(readFaults({ detail: 'Too many requests.', errors: [] })).toEqual([{ message: 'Too many requests.' }]);
   });
 });
 
@@ -83,16 +91,16 @@ describe('the request for transits', () => {
   const asked = { start_date: '21 Nov 2026', end_date: '2027-11-21', orb: '0.5', bodies: ['saturn'] };
 
   test('Sun to Pluto and two angles are asked about, in the zodiac of the chart', async () => {
-    const { body } = await send({ body: chartRequest(filled({ objects: 'full', zodiac: 'lahiri' })) });
-    const request = transitRequest(asked, body.data as Chart, 'lahiri');
+    const { body } = await send({ body: buildChartRequest(filled({ objects: 'full', zodiac: 'lahiri' })) });
+    const request = buildTransitRequest(asked, body.data as FullChartAnswer, 'lahiri');
     expect(request).toMatchObject({ start_date: '2026-11-21', orb: 0.5, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
     expect(Object.keys((request as { readonly natal_planets: object }).natal_planets)).toHaveLength(12);
     expect(TransitSearchRequest.safeParse(request).error).toBeUndefined();
   });
 
   test('what is wrong is said of the date it is about', () => {
-    const chart = { planets: {}, angles: undefined } as unknown as Chart;
-    expect(transitRequest({ ...asked, end_date: 'soon', bodies: [] }, chart, 'tropical')).toEqual([
+    const chart = { planets: {}, angles: undefined } as unknown as FullChartAnswer;
+    expect(buildTransitRequest({ ...asked, end_date: 'soon', bodies: [] }, chart, 'tropical')).toEqual([
       { field: 'end_date', message: expect.any(String) },
       { field: undefined, message: expect.any(String) },
     ]);

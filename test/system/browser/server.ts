@@ -8,7 +8,7 @@ import { compressResponse } from '../../../infra/local/http/compression.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { answerPage } from '../../../lib/site/answer.ts';
 import type { SiteFile, SiteFiles } from '../../../lib/site/files.ts';
-import { NOT_FOUND } from '../../../site/pages.ts';
+import { NOT_FOUND_PATH } from '../../../site/pages.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
@@ -45,7 +45,7 @@ export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOp
 /** The site as its function has it. */
 export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
   const all = new Map(files.map((file, index): [string, SiteFile] => [file.path, { ...file, tag: `test-${index}` }]));
-  const notFound = all.get(NOT_FOUND);
+  const notFound = all.get(NOT_FOUND_PATH);
   if (!notFound) throw new Error('the site has no page for what is not there');
   return { find: (path) => all.get(path), notFound };
 }

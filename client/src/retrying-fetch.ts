@@ -1,29 +1,32 @@
-import { type Patience, waitMsAfter } from './patience.ts';
+import { chooseRetryWaitMs, type RetrySettings } from './retry-settings.ts';
 
 /** What sends a request: `fetch`, or something like it. */
-export type Send = (request: Request, init?: RequestInit) => Promise<Response>;
+export type FetchFunction = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /** Sends requests with a time limit for each attempt, and again where the service had no room. */
-export function sendPatiently(send: Send, patience: Patience): (request: Request) => Promise<Response> {
+export function createRetryingFetch(
+  send: FetchFunction,
+  patience: RetrySettings,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt >= patience.retries;
       const response = await sendOnce(send, isLast ? request : request.clone(), patience.timeoutMs);
-      const waitMs = isLast ? undefined : waitMsAfter(response, attempt, patience);
+      const waitMs = isLast ? undefined : chooseRetryWaitMs(response, attempt, patience);
       if (waitMs === undefined) return response;
       await response.body?.cancel();
-      await wait(waitMs, request.signal);
+      await waitUnlessAborted(waitMs, request.signal);
     }
   };
 }
 
 /** The limit holds until the answer is read, not only until it begins. */
-function sendOnce(send: Send, request: Request, timeoutMs: number): Promise<Response> {
+function sendOnce(send: FetchFunction, request: Request, timeoutMs: number): Promise<Response> {
   return send(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
 }
 
 /** @throws the signal's reason as soon as it is given */
-function wait(waitMs: number, signal: AbortSignal): Promise<void> {
+function waitUnlessAborted(waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const stop = (): void => {

@@ -1,9 +1,9 @@
 import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { FormFault } from './chart-request.ts';
 import type { FieldName } from './entries.ts';
-import type { Fault } from './request.ts';
 
 /** Where in the request a field of the form has its say; the first that fits counts. */
-const PLACES: readonly (readonly [beginning: string, field: FieldName])[] = [
+const FIELD_LOCATIONS: readonly (readonly [beginning: string, field: FieldName])[] = [
   ['body.subject.name', 'name'],
   ['body.subject.birth_datetime.disambiguation', 'fold'],
   ['body.subject.birth_datetime.calendar', 'calendar'],
@@ -18,16 +18,16 @@ const PLACES: readonly (readonly [beginning: string, field: FieldName])[] = [
 ];
 
 /** The field of the form that a place in the request comes from. */
-export const fieldAt = (location: string): FieldName | undefined =>
-  PLACES.find(([beginning]) => location.startsWith(beginning))?.[1];
+export const findField = (location: string): FieldName | undefined =>
+  FIELD_LOCATIONS.find(([beginning]) => location.startsWith(beginning))?.[1];
 
 type Refusal = Pick<ProblemBody, 'detail' | 'errors'>;
 
 /** What a problem document says, each fault with its field; one without places is about the whole. */
-export function faultsOf({ detail, errors }: Refusal): readonly Fault[] {
+export function readFaults({ detail, errors }: Refusal): readonly FormFault[] {
   if (errors.length === 0) return [{ message: detail }];
   return errors.map(({ location, message }) => {
-    const field = fieldAt(location);
+    const field = findField(location);
     return { field, message: field ? `${upperFirst(message)}.` : `${location} ${message}.` };
   });
 }

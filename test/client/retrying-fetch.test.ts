@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Send, sendPatiently } from '../../client/src/attempts.ts';
-import { PATIENCE } from '../../client/src/patience.ts';
-import { retryAfterMs } from '../../client/src/retry-after.ts';
+import { parseRetryAfterMs } from '../../client/src/retry-after.ts';
+import { DEFAULT_RETRY_SETTINGS } from '../../client/src/retry-settings.ts';
+import { createRetryingFetch, type FetchFunction } from '../../client/src/retrying-fetch.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -21,7 +21,7 @@ const post = (signal?: AbortSignal): Request =>
 /** Answers one after the other, and notes when it was asked and what for. */
 function scripted(...answers: (() => Response)[]) {
   const calls: { readonly atMs: number; readonly body: string }[] = [];
-  const send: Send = async (request) => {
+  const send: FetchFunction = async (request) => {
     calls.push({ atMs: Date.now() - NOW, body: await request.text() });
     return (answers[calls.length - 1] ?? answers.at(-1) ?? fail)();
   };
@@ -36,8 +36,8 @@ const fine = () => new Response('{}');
 const refused = (status: number, retryAfter?: string) => () =>
   new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
-async function answeredWith(send: Send, patience = PATIENCE): Promise<number> {
-  const answer = sendPatiently(send, patience)(post());
+async function answeredWith(send: FetchFunction, patience = DEFAULT_RETRY_SETTINGS): Promise<number> {
+  const answer = createRetryingFetch(send, patience)(post());
   await vi.runAllTimersAsync();
   return (await answer).status;
 }
@@ -69,7 +69,7 @@ describe('a call without room for it', () => {
 
   it('waits for up to twice as long each time where it is told nothing', async () => {
     const { send, calls } = scripted(refused(503));
-    expect(await answeredWith(send, { ...PATIENCE, retries: 9 })).toBe(503);
+    expect(await answeredWith(send, { ...DEFAULT_RETRY_SETTINGS, retries: 9 })).toBe(503);
     const waits = calls.slice(1).map(({ atMs }, place) => atMs - (calls[place]?.atMs ?? 0));
     expect(waits).toEqual([125, 250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
@@ -77,7 +77,7 @@ describe('a call without room for it', () => {
   it('is given up after the retries', async () => {
     const { send, calls } = scripted(refused(429, '1'));
     expect(await answeredWith(send)).toBe(429);
-    expect(calls).toHaveLength(1 + PATIENCE.retries);
+    expect(calls).toHaveLength(1 + DEFAULT_RETRY_SETTINGS.retries);
   });
 
   it('is given up at once where the wait would be too long', async () => {
@@ -88,19 +88,19 @@ describe('a call without room for it', () => {
 
   it('is made once where it is not to be repeated', async () => {
     const { send, calls } = scripted(refused(503), fine);
-    expect(await answeredWith(send, { ...PATIENCE, retries: 0 })).toBe(503);
+    expect(await answeredWith(send, { ...DEFAULT_RETRY_SETTINGS, retries: 0 })).toBe(503);
     expect(calls).toHaveLength(1);
   });
 });
 
 describe('a call that is ended', () => {
-  const never: Send = (_request, init) =>
+  const never: FetchFunction = (_request, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
   it('while it waits, throws the reason and is not made again', async () => {
     const { send, calls } = scripted(refused(429, '30'), fine);
     const ended = new AbortController();
-    const answer = sendPatiently(send, PATIENCE)(post(ended.signal));
+    const answer = createRetryingFetch(send, DEFAULT_RETRY_SETTINGS)(post(ended.signal));
     const thrown = expect(answer).rejects.toThrow('enough');
     await vi.advanceTimersByTimeAsync(1000);
     ended.abort(new Error('enough'));
@@ -112,7 +112,7 @@ describe('a call that is ended', () => {
 
   it('while it is under way, throws the reason', async () => {
     const ended = new AbortController();
-    const answer = sendPatiently(never, PATIENCE)(post(ended.signal));
+    const answer = createRetryingFetch(never, DEFAULT_RETRY_SETTINGS)(post(ended.signal));
     const thrown = expect(answer).rejects.toThrow('enough');
     ended.abort(new Error('enough'));
     await thrown;
@@ -120,7 +120,7 @@ describe('a call that is ended', () => {
 
   it('by its time limit, throws a TimeoutError', async () => {
     vi.useRealTimers();
-    const answer = sendPatiently(never, { ...PATIENCE, timeoutMs: 20 })(post());
+    const answer = createRetryingFetch(never, { ...DEFAULT_RETRY_SETTINGS, timeoutMs: 20 })(post());
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
@@ -136,10 +136,10 @@ describe('Retry-After', () => {
     ['1.5', undefined],
     ['soon', undefined],
   ])('%j is %s ms', (text, expected) => {
-    expect(retryAfterMs(new Headers({ 'Retry-After': text }), NOW)).toBe(expected);
+    expect(parseRetryAfterMs(new Headers({ 'Retry-After': text }), NOW)).toBe(expected);
   });
 
   it('is undefined where there is none', () => {
-    expect(retryAfterMs(new Headers(), NOW)).toBeUndefined();
+    expect(parseRetryAfterMs(new Headers(), NOW)).toBeUndefined();
   });
 });

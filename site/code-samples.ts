@@ -1,11 +1,11 @@
 import { type Html, html, raw } from './html.ts';
-import { jsonMarkup } from './json-markup.ts';
+import { renderJson } from './json-markup.ts';
 
 /** Shown where nothing better is known; the page itself puts the address in under which it was loaded. */
-export const ADDRESS = 'http://127.0.0.1:3000';
+export const DEFAULT_ADDRESS = 'http://127.0.0.1:3000';
 
 /** A request as an example shows it. */
-export interface ShownRequest {
+export interface SampleRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -16,69 +16,69 @@ export interface ShownRequest {
 }
 
 /** A block of code with a button that copies it. */
-export function codeBlock(content: Html, { label, id }: { readonly label: string; readonly id?: string }): Html {
+export function renderCodeBlock(content: Html, { label, id }: { readonly label: string; readonly id?: string }): Html {
   const button = html`<button type="button" class="copy" data-copy="${id && `#${id}`}">Copy<span class="visually-hidden"> ${label}</span></button>`;
   return html`<figure class="code-block"><figcaption>${label}${button}</figcaption><pre tabindex="0"><code ${id && html`id="${id}"`}>${content}</code></pre></figure>`;
 }
 
-export const addressOf = ({ path, query }: ShownRequest): Html =>
-  html`<span class="origin">${ADDRESS}</span>${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+export const renderAddress = ({ path, query }: SampleRequest): Html =>
+  html`<span class="origin">${DEFAULT_ADDRESS}</span>${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Text within single quotes of a shell. */
-const quoted = (text: string): string => text.replaceAll("'", `'\\''`);
+const escapeSingleQuotes = (text: string): string => text.replaceAll("'", `'\\''`);
 
 /** The request as a line for a shell. */
-export function curl(request: ShownRequest): Html {
+export function renderCurl(request: SampleRequest): Html {
   const key = request.isPublic ? '' : html` \\\n  -H "X-API-Key: $NATAL_KEY"`;
-  if (request.json === undefined) return html`curl -s '${addressOf(request)}'${key}`;
-  const body = html` -d '${jsonMarkup(quoted(request.json))}'`;
-  return html`curl -s '${addressOf(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
+  if (request.json === undefined) return html`curl -s '${renderAddress(request)}'${key}`;
+  const body = html` -d '${renderJson(escapeSingleQuotes(request.json))}'`;
+  return html`curl -s '${renderAddress(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
 }
 
 /** The request as TypeScript and JavaScript have it. */
-export function javaScript(request: ShownRequest): Html {
+export function renderJavaScript(request: SampleRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`'X-API-Key': key`]),
     ...(request.json !== undefined ? [`'Content-Type': 'application/json'`] : []),
   ];
   const sent =
-    request.json !== undefined ? html`\n  body: JSON.stringify(${jsonMarkup(indented(request.json, '  '))}),` : '';
+    request.json !== undefined ? html`\n  body: JSON.stringify(${renderJson(indent(request.json, '  '))}),` : '';
   const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
   const options = headers.length > 0 || sent ? html`, {${method}\n  headers: { ${headers.join(', ')} },${sent}\n}` : '';
-  return html`const response = await fetch('${addressOf(request)}'${options});
+  return html`const response = await fetch('${renderAddress(request)}'${options});
 const answer = await response.json();
 if (!response.ok) throw new Error(\`\${answer.error}: \${answer.detail}\`);`;
 }
 
 /** The request as Python has it, with nothing to install. */
-export function python(request: ShownRequest): Html {
+export function renderPython(request: SampleRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`"X-API-Key": key`]),
     ...(request.json !== undefined ? [`"Content-Type": "application/json"`] : []),
   ];
   const body =
     request.json !== undefined
-      ? html`,\n    data=json.dumps(${jsonMarkup(indented(pythonWords(request.json), '    '))}).encode()`
+      ? html`,\n    data=json.dumps(${renderJson(indent(toPythonLiterals(request.json), '    '))}).encode()`
       : '';
   return html`import json, urllib.request
 
 request = urllib.request.Request(
-    "${addressOf(request)}",
+    "${renderAddress(request)}",
     headers={${headers.join(', ')}}${body},
 )
 answer = json.load(urllib.request.urlopen(request))`;
 }
 
-const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
 /** JSON's words are not Python's. Only those that stand for themselves: none is within a text. */
-const pythonWords = (json: string): string =>
+const toPythonLiterals = (json: string): string =>
   json.replace(/("(?:\\.|[^"\\])*")|\b(true|false|null)\b/g, (whole, text?: string, word?: string) =>
     word === undefined ? (text ?? whole) : ({ true: 'True', false: 'False', null: 'None' }[word] ?? whole),
   );
 
 /** Several ways to say the same, of which one is shown at a time. */
-export function tabs(name: string, panels: readonly (readonly [label: string, content: Html])[]): Html {
+export function renderTabs(name: string, panels: readonly (readonly [label: string, content: Html])[]): Html {
   const buttons = panels.map(
     ([label], index) =>
       html`<button type="button" role="tab" id="${name}-tab-${index}" aria-controls="${name}-panel-${index}" aria-selected="${index === 0 ? 'true' : 'false'}" ${index === 0 ? '' : raw('tabindex="-1"')}>${label}</button>`,

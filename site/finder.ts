@@ -1,23 +1,23 @@
 import MiniSearch from 'minisearch';
-import type { Entry } from './search-index.ts';
+import type { SearchEntry } from './search-index.ts';
 
-const MOST_FOUND = 12;
+const MAX_RESULTS = 12;
 
 /** Finds the entries that hold every word of a query, or words that begin with it or are nearly it; the best first. */
-export type Finder = (query: string) => readonly Entry[];
+export type Finder = (query: string) => readonly SearchEntry[];
 
-export function createFinder(entries: readonly Entry[]): Finder {
-  const index = new MiniSearch<Entry>({
+export function createFinder(entries: readonly SearchEntry[]): Finder {
+  const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'text', 'within'],
     tokenize,
     processTerm: (word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
-    searchOptions: { combineWith: 'AND', prefix: true, fuzzy: allowedMistakes, boost: { title: 4 } },
+    searchOptions: { combineWith: 'AND', prefix: true, fuzzy: chooseFuzziness, boost: { title: 4 } },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (query) =>
     index
       .search(query)
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_RESULTS)
       .flatMap(({ id }) => entries[id] ?? []);
 }
 
@@ -29,4 +29,4 @@ function tokenize(text: string): string[] {
 }
 
 /** One letter in five may be wrong; a shorter word, or one with a figure, would be another word. */
-const allowedMistakes = (word: string): number | false => (/^\p{L}{5,}$/u.test(word) ? 0.2 : false);
+const chooseFuzziness = (word: string): number | false => (/^\p{L}{5,}$/u.test(word) ? 0.2 : false);

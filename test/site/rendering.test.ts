@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curl, python } from '../../site/code.ts';
-import { createFinder } from '../../site/find.ts';
+import { renderCurl, renderPython } from '../../site/code-samples.ts';
+import { createFinder } from '../../site/finder.ts';
 import { html, raw } from '../../site/html.ts';
-import { jsonMarkup } from '../../site/json-markup.ts';
-import { inline, isTable, markdownRenderer, readDocument, stripMarks } from '../../site/markdown.ts';
-import type { Entry } from '../../site/search-index.ts';
+import { renderJson } from '../../site/json-markup.ts';
+import { createMarkdownRenderer, inline, isTable, parseDocument, stripMarks } from '../../site/markdown.ts';
+import type { SearchEntry } from '../../site/search-index.ts';
 
 describe('html', () => {
   it('escapes whatever came from elsewhere', () => {
@@ -34,14 +34,14 @@ describe('JSON in colours', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value, undefined, 2);
-        expect(textOf(jsonMarkup(text).text)).toBe(text);
+        expect(textOf(renderJson(text).text)).toBe(text);
       }),
     );
   });
 
   it('tells names from texts', () => {
     const pieces = [
-      ...jsonMarkup('{ "a": "b", "c": [1, true] }').text.matchAll(/<span class="j-(\w+)">(.*?)<\/span>/g),
+      ...renderJson('{ "a": "b", "c": [1, true] }').text.matchAll(/<span class="j-(\w+)">(.*?)<\/span>/g),
     ];
     expect(pieces.map(([, kind, text = '']) => `${kind} ${textOf(text)}`)).toEqual([
       'name "a"',
@@ -61,12 +61,12 @@ describe('code', () => {
   } as const;
 
   it('survives a shell', () => {
-    const line = curl(request).text;
+    const line = renderCurl(request).text;
     expect(line.replaceAll('&#39;', "'")).toContain(`O'\\''Brien`);
   });
 
   it('says true, false and null as Python does, but not within texts', () => {
-    const text = python(request)
+    const text = renderPython(request)
       .text.replace(/<[^>]+>/g, '')
       .replaceAll('&quot;', '"');
     expect(text).toContain('"known":True');
@@ -76,7 +76,7 @@ describe('code', () => {
 });
 
 describe('search', () => {
-  const entry = (title: string, text: string): Entry => ({ path: title, title, within: 'Guide', text });
+  const entry = (title: string, text: string): SearchEntry => ({ path: title, title, within: 'Guide', text });
   const entries = [
     entry('Errors', 'every code'),
     entry('InvalidLatitude', '400 Latitude outside -90 to 90'),
@@ -115,7 +115,7 @@ describe('search', () => {
 });
 
 describe('Markdown', () => {
-  const { blocks } = markdownRenderer({ resolveLink: (target) => target.replace('../', '/source/') });
+  const { blocks } = createMarkdownRenderer({ resolveLink: (target) => target.replace('../', '/source/') });
 
   it('is text where it looks like HTML, and its comments are left out', () => {
     expect(inline('take `a<b` of <i>').text).toBe('take <code>a&lt;b</code> of &lt;i&gt;');
@@ -124,7 +124,7 @@ describe('Markdown', () => {
 
   it('is taken apart into the sections of the second level', () => {
     const text = '# T\n\nBefore.\n\nMore.\n\n## One\n\n| a |\n| - |\n| b |\n\n### Within\n\n## Two\n';
-    const { title, lead, sections } = readDocument(text);
+    const { title, lead, sections } = parseDocument(text);
     expect([title, lead, ...sections.map((section) => section.title)]).toEqual(['T', 'Before.', 'One', 'Two']);
     expect(sections[0]?.blocks.find(isTable)?.rows).toMatchObject([[{ text: 'b' }]]);
   });

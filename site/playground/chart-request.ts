@@ -1,15 +1,15 @@
 import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
-import { isMisread, isoDate, typedDate, typedTime } from './date-text.ts';
-import type { Entries, FieldName } from './entries.ts';
+import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import type { FieldName, FormEntries } from './entries.ts';
 
 /** Something to mend, and the field it is about; without one it is about the whole. */
-export interface Fault {
+export interface FormFault {
   readonly field?: FieldName | undefined;
   readonly message: string;
 }
 
 /** The body of a request for a chart. */
-export interface ChartRequest {
+export interface ChartRequestBody {
   readonly subject: {
     readonly name: string;
     readonly birth_datetime: { readonly iso: string; readonly calendar?: 'julian'; readonly disambiguation?: string };
@@ -25,9 +25,9 @@ export interface ChartRequest {
 }
 
 /** The request that entries mean, or everything that is still to be mended. */
-export function chartRequest(entries: Entries): ChartRequest | readonly Fault[] {
-  const moment = momentOf(entries);
-  const faults = [...('faults' in moment ? moment.faults : []), ...placeFaults(entries)];
+export function buildChartRequest(entries: FormEntries): ChartRequestBody | readonly FormFault[] {
+  const moment = readMoment(entries);
+  const faults = [...('faults' in moment ? moment.faults : []), ...findPlaceFaults(entries)];
   if ('faults' in moment || faults.length > 0) return faults;
   return {
     subject: {
@@ -53,25 +53,28 @@ export function chartRequest(entries: Entries): ChartRequest | readonly Fault[] 
   };
 }
 
-export const isRequest = (made: ChartRequest | readonly Fault[]): made is ChartRequest => 'subject' in made;
+export const isChartRequest = (made: ChartRequestBody | readonly FormFault[]): made is ChartRequestBody =>
+  'subject' in made;
 
-function momentOf(entries: Entries): { readonly iso: string } | { readonly faults: readonly Fault[] } {
-  if (entries.date.trim() === '') return faulty('date', 'A date is needed, such as 1906-12-09.');
-  const date = typedDate(entries.date, entries.calendar as Calendar);
-  if (isMisread(date)) return faulty('date', date.fault);
-  if (entries.unknown) return { iso: isoDate(date) };
-  const written = date.rest || entries.time;
-  if (written.trim() === '') return faulty('time', 'A time is needed, such as 06:00; or tick “not known”.');
-  const time = typedTime(written);
-  return isMisread(time) ? faulty('time', time.fault) : { iso: `${isoDate(date)}T${withMinutes(time.iso)}` };
+function readMoment(entries: FormEntries): { readonly iso: string } | { readonly faults: readonly FormFault[] } {
+  if (entries.date.trim() === '') return createFault('date', 'A date is needed, such as 1906-12-09.');
+  const date = parseDate(entries.date, entries.calendar as Calendar);
+  if (isParseFault(date)) return createFault('date', date.message);
+  if (entries.unknown) return { iso: formatIsoDate(date) };
+  const written = date.textAfter || entries.time;
+  if (written.trim() === '') return createFault('time', 'A time is needed, such as 06:00; or tick “not known”.');
+  const time = parseTime(written);
+  return isParseFault(time)
+    ? createFault('time', time.message)
+    : { iso: `${formatIsoDate(date)}T${withMinutes(time.iso)}` };
 }
 
 /** The zone of a time stays behind its seconds. */
 const withMinutes = (time: string): string => time.replace(/^(\d\d:\d\d)(?!:)/, '$1:00');
 
-const faulty = (field: FieldName, message: string) => ({ faults: [{ field, message }] });
+const createFault = (field: FieldName, message: string) => ({ faults: [{ field, message }] });
 
-function placeFaults({ latitude, longitude, place }: Entries): readonly Fault[] {
+function findPlaceFaults({ latitude, longitude, place }: FormEntries): readonly FormFault[] {
   if (latitude !== '' && longitude !== '') return [];
   const message =
     place.trim() === ''

@@ -1,0 +1,73 @@
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import { type Html, html } from '../html.ts';
+import { referenceOf } from './openapi.ts';
+
+/** A value as a request or an answer has it. */
+const renderLiteral = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
+
+/** What kind of value a schema takes, in words, the types with a name of their own as links. */
+export function renderKind(schema: OpenApiSchema): Html {
+  const name = referenceOf(schema);
+  const kind = name === undefined ? renderUnnamedKind(schema) : html`<a href="#${name}">${name}</a>`;
+  return schema.nullable ? html`${kind} or null` : kind;
+}
+
+function renderUnnamedKind(schema: OpenApiSchema): Html {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return joinHtml(alternatives.map(renderKind), ' or ');
+  if (schema.type === 'array') return html`list of ${schema.items ? renderKind(schema.items) : 'values'}`;
+  if (typeof schema.additionalProperties === 'object')
+    return html`object of ${renderKind(schema.additionalProperties)}`;
+  if (schema.type === 'string' && schema.format !== undefined) return html`string (${schema.format})`;
+  return html`${schema.type ?? 'any value'}`;
+}
+
+/** What narrows a value down: range, length, default. Empty where nothing does. */
+export function listBounds(schema: OpenApiSchema): readonly Html[] {
+  const { minLength, maxLength, minItems, maxItems, default: preset } = schema;
+  return [
+    renderRange(schema),
+    renderCount(minLength, maxLength, 'characters'),
+    renderCount(minItems, maxItems, 'items'),
+    preset === undefined ? undefined : html`default ${renderLiteral(preset)}`,
+  ].filter((bound) => bound !== undefined);
+}
+
+function renderRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: OpenApiSchema): Html | undefined {
+  // Zod writes the largest safe integers where an integer has no limit.
+  const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : minimum;
+  const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  if ((low === undefined && high === undefined) || (type !== 'number' && type !== 'integer')) return undefined;
+  if (high === undefined) return html`${exclusiveMinimum ? '> ' : '≥ '}${formatFigure(low)}`;
+  if (low === undefined) return html`${exclusiveMaximum ? '< ' : '≤ '}${formatFigure(high)}`;
+  return html`${exclusiveMinimum ? 'above ' : ''}${formatFigure(low)} to ${exclusiveMaximum ? 'below ' : ''}${formatFigure(high)}`;
+}
+
+function renderCount(least: number | undefined, most: number | undefined, what: string): Html | undefined {
+  if (most === undefined) return least === undefined ? undefined : html`at least ${formatFigure(least)} ${what}`;
+  return least === undefined || least === 0
+    ? html`at most ${formatFigure(most)} ${what}`
+    : html`${formatFigure(least)} to ${formatFigure(most)} ${what}`;
+}
+
+const formatFigure = (value: number | undefined): string => String(value ?? '').replace('-', '−');
+
+/** The values that a closed list allows; a long one is folded. */
+export function renderChoices(schema: OpenApiSchema): Html | undefined {
+  const values = schema.enum ?? schema.items?.enum;
+  if (!values) return undefined;
+  const list = joinHtml(values.map(renderLiteral), ' ');
+  const label = schema.enum ? 'One of' : 'Each one of';
+  if (values.length <= 14) return html`<p class="choices">${label} ${list}</p>`;
+  return html`<details class="choices"><summary>${label} ${values.length} values</summary><p>${list}</p></details>`;
+}
+
+/** An example, where it says more than the list of values does. */
+export function renderExampleValue({ example, enum: values }: OpenApiSchema): Html | undefined {
+  const text = JSON.stringify(example);
+  if (text === undefined || values || text.length > 80) return undefined;
+  return html`e.g. ${renderLiteral(example)}`;
+}
+
+export const joinHtml = (parts: readonly Html[], by: string): Html =>
+  html`${parts.map((part, index) => (index === 0 ? part : html`${by}${part}`))}`;
