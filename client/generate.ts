@@ -1,10 +1,10 @@
-/** Writes src/contract.ts, the types of the service's contract as this checkout has it. */
+/** Writes src/contract.ts, the types of this checkout's contract. */
 import { writeFileSync } from 'node:fs';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { buildContract } from '../lib/openapi/build.ts';
 
 const { openapi } = await buildContract();
-// A member with a default may be left out of a request; answers say of themselves which of theirs are always there.
+// Requests may omit a member with a default; responses list their required members themselves.
 const options = { defaultNonNullable: false, rootTypes: true, rootTypesNoSchemaPrefix: true };
 const types = astToString(await openapiTypes(JSON.stringify(openapi), options));
 writeFileSync(new URL('src/contract.ts', import.meta.url), `// Written by \`npm run client\`.\n${types}`);

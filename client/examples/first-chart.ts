@@ -1,4 +1,4 @@
-/** The chart of one birth: where the bodies are, and how the clock was read. */
+/** Casts the chart of one birth and prints its positions and the UTC time. */
 import { createClient } from 'natal-client';
 
 const natal = createClient({

@@ -1,4 +1,4 @@
-/** The charts of many births, in chunks, with one that cannot be cast. */
+/** Casts the charts of many births in chunks; one birth is invalid. */
 import { type ChartSlot, createClient, type Subject } from 'natal-client';
 
 const natal = createClient({
@@ -7,12 +7,12 @@ const natal = createClient({
 });
 
 const BIRTHS = 120;
-const NO_LATITUDE = 123.4;
-const BAD_PLACE = 57;
+const INVALID_LATITUDE = 123.4;
+const INVALID_BIRTH = 57;
 
 const births = Array.from({ length: BIRTHS }, (_nothing, day): Subject => {
   const iso = new Date(Date.UTC(1990, 0, 1 + day, 12)).toISOString();
-  const latitude = day === BAD_PLACE ? NO_LATITUDE : 48.2;
+  const latitude = day === INVALID_BIRTH ? INVALID_LATITUDE : 48.2;
   return { name: `Born on day ${day}`, birth_datetime: { iso }, birth_location: { latitude, longitude: 16.4 } };
 });
 
@@ -23,7 +23,7 @@ const slots = await natal.natalCharts(births, {
   onProgress: ({ done, failed, total }) => console.log(`${done} of ${total}, ${failed} without a chart`),
 });
 
-const count = (wanted: ChartSlot['outcome']): number => slots.filter(({ outcome }) => outcome === wanted).length;
+const count = (expected: ChartSlot['outcome']): number => slots.filter(({ outcome }) => outcome === expected).length;
 console.log(`${count('cast')} cast, ${count('refused')} refused, ${count('unanswered')} unanswered`);
 
 for (const slot of slots) {

@@ -1,4 +1,4 @@
-/** What a mistake looks like: every fault at once, where it is, and how to mend it. */
+/** Sends an invalid request and prints every fault with its location and remedy. */
 import { createClient, NatalProblem } from 'natal-client';
 
 const natal = createClient({

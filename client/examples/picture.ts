@@ -1,4 +1,4 @@
-/** A chart as a picture, for a file or a page. */
+/** Writes a chart to a file as a picture. */
 import { writeFile } from 'node:fs/promises';
 import { createClient } from 'natal-client';
 

@@ -1,4 +1,4 @@
-/** Every contact of Saturn with a birth's Sun and Moon, page by page. */
+/** Prints every aspect of Saturn to the Sun and Moon of a birth, page by page. */
 import { createClient, type TransitSearchRequest } from 'natal-client';
 
 const natal = createClient({

@@ -1,48 +1,48 @@
-/** How fast a long list is worked off. */
+/** Chunk size and concurrency for a long list. */
 export interface ChunkSettings {
-  /** Items of one request, 1 to 50; 25 unless stated. */
+  /** Items of one request, 1 to 50; 25 by default. */
   readonly chunkSize?: number;
-  /** Requests under way at once; 2 unless stated. */
+  /** Concurrent requests; 2 by default. */
   readonly concurrency?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Some items of a list that follow one another. */
+/** Consecutive items of a list. */
 export interface Chunk<Item> {
-  /** Place of the first in the list, from 0. */
+  /** Index of the first item in the list, from 0. */
   readonly start: number;
   readonly items: readonly Item[];
 }
 
-/** As many as the service takes in one batch. */
+/** Largest batch that the service accepts. */
 const LARGEST_CHUNK = 50;
 
 /**
- * Does some work for every chunk of a list, several at once. The first fault ends all: no other chunk is begun, and the
- * signal ends those under way.
+ * Runs a task for every chunk of a list, several at once. After the first error no other chunk is started, and the
+ * signal aborts the running ones.
  *
- * @throws RangeError for a pace that cannot be kept
+ * @throws RangeError for settings outside their ranges
  */
 export async function processInChunks<Item>(
   items: readonly Item[],
   { chunkSize = 25, concurrency = 2, signal }: ChunkSettings,
-  work: (chunk: Chunk<Item>, signal: AbortSignal) => Promise<void>,
+  task: (chunk: Chunk<Item>, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   checkCount({ chunkSize }, LARGEST_CHUNK);
   checkCount({ concurrency }, Number.MAX_SAFE_INTEGER);
-  const stop = new AbortController();
-  const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const failure = new AbortController();
+  const combined = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
   const chunks = splitIntoChunks(items, chunkSize);
-  // All take from one generator: each chunk goes to who is free, and who throws closes it for the others.
-  const workOff = async (): Promise<void> => {
+  // All workers read one generator: each chunk goes to a free worker, and an error in one closes it for the others.
+  const runWorker = async (): Promise<void> => {
     for (const chunk of chunks) {
-      ended.throwIfAborted();
-      await work(chunk, ended);
+      combined.throwIfAborted();
+      await task(chunk, combined);
     }
   };
-  const workers = Array.from({ length: Math.min(concurrency, items.length) }, workOff);
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, runWorker);
   await Promise.all(workers).catch((fault: unknown) => {
-    stop.abort(fault);
+    failure.abort(fault);
     throw fault;
   });
 }
@@ -51,8 +51,8 @@ function* splitIntoChunks<Item>(items: readonly Item[], size: number): Generator
   for (let start = 0; start < items.length; start += size) yield { start, items: items.slice(start, start + size) };
 }
 
-function checkCount(named: Readonly<Record<string, number>>, largest: number): void {
-  for (const [name, count] of Object.entries(named)) {
+function checkCount(counts: Readonly<Record<string, number>>, largest: number): void {
+  for (const [name, count] of Object.entries(counts)) {
     const isCount = Number.isSafeInteger(count) && count >= 1 && count <= largest;
     if (!isCount) throw new RangeError(`${name} must be a whole number from 1 to ${largest}, not ${count}`);
   }

@@ -8,43 +8,43 @@ import { isHealthPath, isRepeatable } from './repeatable.ts';
 import { DEFAULT_RETRY_SETTINGS, type RetrySettings } from './retry-settings.ts';
 import { createRetryingFetch, type FetchFunction } from './retrying-fetch.ts';
 
-/** Where the service is, who calls it, and how patiently. */
+/** Address of the service, credentials, time limits and retries. */
 export type ClientSettings = Credentials &
   Partial<RetrySettings> & {
-    /** Root of the service, its stage included: `https://api.example/prod`. */
+    /** Root of the service, including its stage: `https://api.example/prod`. */
     readonly baseUrl: string;
-    /** In place of the platform's own `fetch`. */
+    /** Replaces the platform's own `fetch`. */
     readonly fetch?: FetchFunction;
   };
 
-/** What can be said of one call beside what is asked. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Ends the call, and the waits between its attempts. */
+  /** Aborts the call and the waits between its attempts. */
   readonly signal?: AbortSignal;
-  /** Milliseconds that one attempt may take, in place of the client's. */
+  /** Milliseconds for one attempt; replaces the client's setting. */
   readonly timeoutMs?: number;
 }
 
 type GetOptions<P extends GetPath> = CallOptions &
   (Record<never, never> extends GetQuery<P> ? { readonly query?: GetQuery<P> } : { readonly query: GetQuery<P> });
 
-/** One function for every method of the service. All throw `NatalProblem` where the service says why it does not answer. */
+/** One function for each HTTP method of the service. All throw `NatalProblem` when the service refuses a request. */
 export interface NatalClient {
-  /** Asks a path of GET. */
+  /** Sends a GET request. */
   get<P extends GetPath>(
     path: P,
     ...options: Record<never, never> extends GetQuery<P> ? [GetOptions<P>?] : [GetOptions<P>]
   ): Promise<GetAnswer<P>>;
 
-  /** Asks a path of POST. */
+  /** Sends a POST request. */
   post<P extends PostPath, const Q extends PostQuery<P> = Record<never, never>>(
     path: P,
     body: PostBody<P>,
     options?: CallOptions & { readonly query?: Q },
   ): Promise<PostAnswer<P, Q>>;
 
-  /** Casts the charts of any number of births, in chunks. */
-  natalCharts(subjects: readonly Subject[], asked?: NatalChartsOptions): Promise<ChartSlot[]>;
+  /** Casts the charts of any number of births in chunks. */
+  natalCharts(subjects: readonly Subject[], options?: NatalChartsOptions): Promise<ChartSlot[]>;
 }
 
 interface Call extends CallOptions {
@@ -54,36 +54,36 @@ interface Call extends CallOptions {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** A client of one service. */
+/** Creates a client of one service. */
 export function createClient(settings: ClientSettings): NatalClient {
   const call = createCaller(settings);
   const client: NatalClient = {
     get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
     post: (path, body, options) => call({ ...options, method: 'post', path, body }) as Promise<never>,
-    natalCharts: (subjects, asked) => castNatalCharts(client.post, subjects, asked),
+    natalCharts: (subjects, options) => castNatalCharts(client.post, subjects, options),
   };
   return client;
 }
 
-/** The paths without their types, which the client's own methods have. */
+/** Paths without types of their own: the methods of the client have them. */
 type UntypedPaths = Record<
   string,
   Record<'get' | 'post', { requestBody?: { content: Record<`${string}/${string}`, unknown> } }>
 >;
 
-/** What can be called with what is common to all calls. */
-function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...patience }: ClientSettings) {
+/** A function that sends any call with the client's address, credentials and settings. */
+function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...retrySettings }: ClientSettings) {
   const api = openapiFetch<UntypedPaths>({ baseUrl });
   api.use(REJECT_PROBLEMS);
   const credentials = { apiKey, token } as Credentials;
   return async ({ method, path, query = {}, body, signal, timeoutMs }: Call): Promise<unknown> => {
-    const allowed = { ...DEFAULT_RETRY_SETTINGS, ...patience, ...(timeoutMs !== undefined && { timeoutMs }) };
+    const settings = { ...DEFAULT_RETRY_SETTINGS, ...retrySettings, ...(timeoutMs !== undefined && { timeoutMs }) };
     const { data } = await api.request(method, path, {
       params: { query },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       headers: await buildCredentialHeaders(credentials),
-      fetch: createRetryingFetch(send, isRepeatable(path) ? allowed : { ...allowed, retries: 0 }),
+      fetch: createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 }),
       parseAs: query.format === 'svg' ? 'text' : 'json',
     });
     return data;
@@ -92,7 +92,7 @@ function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, 
 
 const ANSWER_MEDIA_TYPE = /^(application\/json|image\/svg\+xml)\b/i;
 
-/** Throws what is no answer, whatever its status, and lets a report of ill health through as the answer it is. */
+/** Throws a problem for every response that is not an answer. A health report with status 503 is an answer. */
 const REJECT_PROBLEMS: Middleware = {
   async onResponse({ response, schemaPath }) {
     const { ok, status, headers } = response;

@@ -1,13 +1,13 @@
-/** A token, or what fetches one that is valid now: it is asked before each call. */
+/** A token, or a function that returns a valid one; the client calls it before each request. */
 export type Token = string | (() => string | Promise<string>);
 
-/** Who calls: an API key or a token, or nobody, for what is public. */
+/** An API key, a token, or neither for public endpoints. */
 export type Credentials =
   | { readonly apiKey: string; readonly token?: never }
   | { readonly token: Token; readonly apiKey?: never }
   | { readonly apiKey?: never; readonly token?: never };
 
-/** The headers that show who calls. */
+/** Headers with the credentials. */
 export async function buildCredentialHeaders({ apiKey, token }: Credentials): Promise<Record<string, string>> {
   if (apiKey !== undefined) return { 'X-API-Key': apiKey };
   if (token === undefined) return {};

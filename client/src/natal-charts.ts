@@ -12,36 +12,36 @@ import { NatalProblem } from './problem.ts';
 
 const BATCH = '/ephemeris/natal/batch';
 
-/** What became of one birth, at its place among the births. */
+/** Outcome of one birth, with its index in the list of births. */
 export type ChartSlot =
   | { readonly outcome: 'cast'; readonly index: number; readonly chart: NatalChartResponse }
-  /** The service says what is wrong with this birth. */
+  /** The service refused this birth and says why. */
   | { readonly outcome: 'refused'; readonly index: number; readonly failure: FailedChart }
-  /** Its chunk was not answered, also when it was sent again: nothing is known about the birth. */
+  /** The request of its chunk failed even after retries, so the birth has no outcome. */
   | { readonly outcome: 'unanswered'; readonly index: number; readonly cause: unknown };
 
-/** How far it is. */
+/** Progress of `natalCharts`. */
 export interface Progress {
-  /** Births of which the outcome is known. */
+  /** Births with a slot. */
   readonly done: number;
-  /** How many of those have no chart. */
+  /** Births without a chart among them. */
   readonly failed: number;
   readonly total: number;
-  /** The slots of the chunk that has just come in: they can be stored at once. */
+  /** Slots of the last finished chunk, which can be stored at once. */
   readonly slots: readonly ChartSlot[];
 }
 
-/** How many births are cast. */
+/** Options of `natalCharts`. */
 export interface NatalChartsOptions extends ChunkSettings {
   readonly configuration?: ChartConfiguration;
   readonly options?: ChartOptions;
-  /** `preset` and `format`, alike for all. */
+  /** `preset` and `format` of all charts. */
   readonly query?: PostQuery<typeof BATCH>;
-  /** Told after every chunk, in the order in which they come in. */
+  /** Called after each chunk, in the order in which the chunks finish. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Sends one chunk. */
+/** A function that sends one chunk. */
 export type PostBatch = (
   path: typeof BATCH,
   body: { subjects: Subject[]; configuration?: ChartConfiguration; options?: ChartOptions },
@@ -49,21 +49,21 @@ export type PostBatch = (
 ) => Promise<NatalBatchResponse>;
 
 /**
- * The charts of any number of births, in their order.
+ * Casts the charts of any number of births and returns one slot for each, in their order.
  *
- * @throws NatalProblem where the service refuses what all chunks have in common: credentials, configuration, query
- * @throws the signal's reason; the cause, where not one chunk was answered
+ * @throws NatalProblem if the service refuses what all chunks share: credentials, configuration, query
+ * @throws the reason of the signal; the cause of the first slot if every chunk failed
  */
 export async function castNatalCharts(
   post: PostBatch,
   subjects: readonly Subject[],
-  asked: NatalChartsOptions = {},
+  options: NatalChartsOptions = {},
 ): Promise<ChartSlot[]> {
-  const ledger = new SlotCollector(subjects.length, asked.onProgress);
-  await processInChunks(subjects, asked, async (chunk, signal) =>
-    ledger.enter(await castChunk(post, chunk, { ...asked, signal })),
+  const collector = new SlotCollector(subjects.length, options.onProgress);
+  await processInChunks(subjects, options, async (chunk, signal) =>
+    collector.add(await castChunk(post, chunk, { ...options, signal })),
   );
-  return ledger.close();
+  return collector.finish();
 }
 
 async function castChunk(
@@ -74,10 +74,10 @@ async function castChunk(
   try {
     const body = { subjects: [...items], ...(configuration && { configuration }), ...(options && { options }) };
     const { charts } = await post(BATCH, body, { ...(query && { query }), signal });
-    return charts.map((chart, place) => toSlot(chart, start + place));
+    return charts.map((chart, offset) => toSlot(chart, start + offset));
   } catch (cause) {
     if (signal.aborted || isRefusalOfAll(cause)) throw cause;
-    return items.map((_subject, place) => ({ outcome: 'unanswered', index: start + place, cause }));
+    return items.map((_subject, offset) => ({ outcome: 'unanswered', index: start + offset, cause }));
   }
 }
 
@@ -86,12 +86,12 @@ function toSlot(chart: NatalChartResponse | FailedChart, index: number): ChartSl
   return { outcome: 'refused', index, failure: { ...chart, index } };
 }
 
-/** Whether every other chunk would be answered with the same. */
+/** Whether every other chunk would be refused for the same reason. */
 function isRefusalOfAll(cause: unknown): boolean {
   return cause instanceof NatalProblem && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 }
 
-/** What has come in, at its place. */
+/** Collects slots by their index and reports progress. */
 class SlotCollector {
   private readonly slots: ChartSlot[];
   private readonly onProgress: NatalChartsOptions['onProgress'];
@@ -103,17 +103,17 @@ class SlotCollector {
     this.onProgress = onProgress;
   }
 
-  enter(slots: readonly ChartSlot[]): void {
+  add(slots: readonly ChartSlot[]): void {
     for (const slot of slots) this.slots[slot.index] = slot;
     this.done += slots.length;
     this.failed += slots.filter(({ outcome }) => outcome !== 'cast').length;
     this.onProgress?.({ done: this.done, failed: this.failed, total: this.slots.length, slots });
   }
 
-  close(): ChartSlot[] {
+  finish(): ChartSlot[] {
     const [first] = this.slots;
-    const nothingCameIn = this.slots.every(({ outcome }) => outcome === 'unanswered');
-    if (first?.outcome === 'unanswered' && nothingCameIn) throw first.cause;
+    const everyChunkFailed = this.slots.every(({ outcome }) => outcome === 'unanswered');
+    if (first?.outcome === 'unanswered' && everyChunkFailed) throw first.cause;
     return this.slots;
   }
 }

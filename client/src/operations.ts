@@ -1,6 +1,6 @@
 import type { paths } from './contract.ts';
 
-/** The paths that take a method: the others have `undefined` there. */
+/** Paths that accept a method; the contract has `undefined` for the others. */
 type PathOf<Method extends 'get' | 'post'> = {
   [P in keyof paths]: paths[P][Method] extends object ? P : never;
 }[keyof paths];
@@ -12,7 +12,7 @@ export type Path = GetPath | PostPath;
 type GetOperation<P extends GetPath> = paths[P]['get'];
 type PostOperation<P extends PostPath> = paths[P]['post'];
 
-/** What a path answers as JSON, with whatever status; problems are thrown. */
+/** JSON body of an operation's responses of any status; problems are thrown instead. */
 type JsonAnswer<Operation extends { responses: object }> = {
   [Status in keyof Operation['responses']]: Operation['responses'][Status] extends {
     content: { 'application/json': infer Body };
@@ -30,15 +30,15 @@ type QueryOf<Operation extends { parameters: { query?: unknown } }> = [
 export type GetQuery<P extends GetPath> = QueryOf<GetOperation<P>>;
 export type PostQuery<P extends PostPath> = QueryOf<PostOperation<P>>;
 
-/** What a path of GET answers. */
+/** Answer of a GET path. */
 export type GetAnswer<P extends GetPath> = JsonAnswer<GetOperation<P>>;
 
-/** The body that a path of POST takes. */
+/** Request body of a POST path. */
 export type PostBody<P extends PostPath> = PostOperation<P>['requestBody']['content']['application/json'];
 
 type FormatOf<Q> = 'format' extends keyof Q ? Q['format'] : never;
 
-/** What a path of POST answers: the text of a picture where the query asks for `svg`, else JSON. */
+/** Answer of a POST path: the text of a picture for `format: 'svg'`, otherwise JSON. */
 export type PostAnswer<P extends PostPath, Q> =
   'svg' extends FormatOf<Q>
     ? [FormatOf<Q>] extends ['svg']

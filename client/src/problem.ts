@@ -1,16 +1,16 @@
 import type { Finding, Problem } from './contract.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
 
-/** A code of the service; one of a newer service is passed on as it is. */
+/** An error code of the service. Codes of a newer service are passed on unchanged. */
 export type ProblemCode = Problem['error'] | typeof UNREADABLE_ANSWER | (string & {});
 
-/** The code of an answer that is no answer of this service: of a proxy, a firewall, or a wrong address. */
+/** Code of a response that does not come from this service but from a proxy, a firewall or a wrong address. */
 export const UNREADABLE_ANSWER = 'UnreadableAnswer';
 
 const LONGEST_QUOTE = 200;
 const SECOND_MS = 1000;
 
-/** What a problem consists of. */
+/** Contents of a problem. */
 interface ProblemDetails {
   readonly code: ProblemCode;
   readonly status: number;
@@ -22,21 +22,21 @@ interface ProblemDetails {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** The service did not answer what was asked, and says why. The message is the detail of this very request. */
+/** A refusal by the service. The message is the `detail` of this request. */
 export class NatalProblem extends Error {
   override readonly name = 'NatalProblem';
   readonly code: ProblemCode;
   /** The HTTP status. */
   readonly status: number;
-  /** What the code means, whatever was asked. */
+  /** Meaning of the code, the same for every request. */
   readonly title: string;
-  /** Every fault of the request: where it is and what is expected there. Empty where the request was in order. */
+  /** Every fault of the request with its location and the expected value. Empty for a valid request. */
   readonly findings: readonly Finding[];
-  /** The page about the code. */
+  /** Address of the page about the code. */
   readonly docsUrl: string | undefined;
-  /** Names the request in the logs of the service. */
+  /** Identifier of the request in the logs of the service. */
   readonly requestId: string | undefined;
-  /** How long the service asks to wait; undefined where it does not. */
+  /** Wait that the service requests, seconds; undefined without one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(details: ProblemDetails) {
@@ -51,7 +51,7 @@ export class NatalProblem extends Error {
   }
 }
 
-/** The problem that an answer tells of; its body is read. */
+/** Reads the body of a refusal as a problem. */
 export async function readProblem(response: Response): Promise<NatalProblem> {
   const text = await response.text();
   const body = parseProblem(text);
@@ -72,11 +72,11 @@ function toDetails({ error, title, detail, errors, type }: Problem, url: string)
 }
 
 function describeUnreadable({ status, headers }: Response, text: string): AnswerDetails {
-  const type = headers.get('Content-Type') ?? 'no type';
-  const detail = `answered ${status} with ${type}, not as this service does: ${text.slice(0, LONGEST_QUOTE)}`;
+  const type = headers.get('Content-Type') ?? 'no content type';
+  const detail = `unexpected response with status ${status} and ${type}, not from this service: ${text.slice(0, LONGEST_QUOTE)}`;
   return {
     code: UNREADABLE_ANSWER,
-    title: 'The answer is not one of this service',
+    title: 'The response does not come from this service',
     detail,
     findings: [],
     docsUrl: undefined,

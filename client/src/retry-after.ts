@@ -1,9 +1,9 @@
 const SECOND_MS = 1000;
 
 /**
- * How long an answer asks to wait, in milliseconds; 0 for a date that has passed, undefined where it does not say.
+ * Wait that a response requests in `Retry-After`, milliseconds; 0 for a past date, undefined without a valid header.
  *
- * @param nowMs the time of this machine, which a date is held against
+ * @param nowMs current time of this machine, from which the wait until a date is counted
  * @source RFC 9110, section 10.2.3, Retry-After = HTTP-date / delay-seconds, https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */
 export function parseRetryAfterMs(headers: Headers, nowMs: number): number | undefined {

@@ -1,9 +1,9 @@
 import { chooseRetryWaitMs, type RetrySettings } from './retry-settings.ts';
 
-/** What sends a request: `fetch`, or something like it. */
+/** A function with the signature of `fetch`. */
 export type FetchFunction = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** Sends requests with a time limit for each attempt, and again where the service had no room. */
+/** A `fetch` that limits the time of each attempt and retries while the service is overloaded. */
 export function createRetryingFetch(
   send: FetchFunction,
   patience: RetrySettings,
@@ -20,12 +20,12 @@ export function createRetryingFetch(
   };
 }
 
-/** The limit holds until the answer is read, not only until it begins. */
+/** The time limit covers the body of the response, not only its headers. */
 function sendOnce(send: FetchFunction, request: Request, timeoutMs: number): Promise<Response> {
   return send(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
 }
 
-/** @throws the signal's reason as soon as it is given */
+/** @throws the reason of the signal as soon as the signal is aborted */
 function waitUnlessAborted(waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -9,19 +9,19 @@ import { KEY, starter } from '../../test/system/local/started.ts';
 const run = promisify(execFile);
 const PACKAGE = new URL('../', import.meta.url).pathname;
 const services = starter();
-const up = { address: '' };
+const service = { address: '' };
 
 beforeAll(async () => {
   const { address, output } = await services.start({ PORT: '0' });
   if (address === '') throw new Error(output);
-  up.address = address;
+  service.address = address;
 });
 
-const natal = (settings = {}) => createClient({ baseUrl: up.address, apiKey: KEY, ...settings });
+const natal = (settings = {}) => createClient({ baseUrl: service.address, apiKey: KEY, ...settings });
 
-/** The lines that an example prints. */
-async function printed(name: string, ...parameters: string[]): Promise<string[]> {
-  const env = { ...process.env, NATAL_URL: up.address, NATAL_API_KEY: KEY };
+/** Runs an example and returns the lines it prints. */
+async function runExample(name: string, ...parameters: string[]): Promise<string[]> {
+  const env = { ...process.env, NATAL_URL: service.address, NATAL_API_KEY: KEY };
   const { stdout } = await run(process.execPath, [`examples/${name}.ts`, ...parameters], { cwd: PACKAGE, env });
   return stdout.trimEnd().split('\n');
 }
@@ -36,7 +36,7 @@ const BIRTH = {
 
 describe('an example', () => {
   it('first-chart prints a chart', async () => {
-    const lines = await printed('first-chart');
+    const lines = await runExample('first-chart');
     expect(lines.slice(0, 2)).toEqual([
       '1945-07-01T12:00:00.000+02:00 is 1945-07-01T10:00:00.000Z',
       'Sun: 99.18°, Cancer, house 10',
@@ -44,8 +44,8 @@ describe('an example', () => {
     expect(lines).toHaveLength(1 + 7);
   });
 
-  it('many-births prints its progress and what was refused', async () => {
-    const lines = await printed('many-births');
+  it('many-births prints its progress and the refused birth', async () => {
+    const lines = await runExample('many-births');
     expect(lines.filter((line) => line.includes(' of 120, '))).toHaveLength(5);
     expect(lines).toContain('120 of 120, 1 without a chart');
     expect(lines.slice(-2)).toEqual([
@@ -55,7 +55,7 @@ describe('an example', () => {
   });
 
   it('transits prints every page', async () => {
-    const lines = await printed('transits');
+    const lines = await runExample('transits');
     expect(lines.length).toBeGreaterThan(4);
     expect([...lines].sort()).toEqual(lines);
     for (const line of lines)
@@ -63,8 +63,8 @@ describe('an example', () => {
   });
 
   it('mistakes prints every fault', async () => {
-    const lines = await printed('mistakes');
-    expect(lines[0]).toBe(`400 ValidationError: ${up.address}/docs/errors#ValidationError`);
+    const lines = await runExample('mistakes');
+    expect(lines[0]).toBe(`400 ValidationError: ${service.address}/docs/errors#ValidationError`);
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
       'body.subject.birth_datetime.iso',
       'body.subject.birth_location.latitude',
@@ -73,39 +73,39 @@ describe('an example', () => {
 
   it('picture writes a picture', async () => {
     const file = join(services.temporaryFolder, 'chart.svg');
-    await printed('picture', file);
+    await runExample('picture', file);
     expect(await readFile(file, 'utf8')).toMatch(/^<svg [\s\S]+<\/svg>\s*$/);
   });
 });
 
-describe('who calls', () => {
-  it('can show a key as a token, or a function that fetches it for each call', async () => {
+describe('credentials', () => {
+  it('a token can be a key, or a function that is called before each request', async () => {
     const token = vi.fn(async () => KEY);
-    const fetched = createClient({ baseUrl: up.address, token });
+    const fetched = createClient({ baseUrl: service.address, token });
     expect((await fetched.get('/ephemeris/house-systems')).house_systems).toHaveLength(12);
     await fetched.get('/ephemeris/house-systems');
     expect(token).toHaveBeenCalledTimes(2);
   });
 
-  it('need not be known for what is public', async () => {
-    expect(await createClient({ baseUrl: `${up.address}/` }).get('/health')).toMatchObject({ status: 'healthy' });
+  it('public endpoints need none', async () => {
+    expect(await createClient({ baseUrl: `${service.address}/` }).get('/health')).toMatchObject({ status: 'healthy' });
   });
 
-  it('is told that the credentials are missing, or wrong', async () => {
-    const missing = createClient({ baseUrl: up.address }).post('/ephemeris/natal-chart', BIRTH);
+  it('missing and wrong ones throw different problems', async () => {
+    const missing = createClient({ baseUrl: service.address }).post('/ephemeris/natal-chart', BIRTH);
     await expect(missing).rejects.toMatchObject({ code: 'MissingCredentials', status: 401 });
-    const wrong = createClient({ baseUrl: up.address, apiKey: 'wrong' }).natalCharts([BIRTH.subject]);
+    const wrong = createClient({ baseUrl: service.address, apiKey: 'wrong' }).natalCharts([BIRTH.subject]);
     await expect(wrong).rejects.toMatchObject({ code: 'InvalidCredentials', status: 401 });
   });
 });
 
 describe('a call', () => {
-  it('has its query sent', async () => {
+  it('sends its query', async () => {
     const { data } = await natal().get('/location/autocomplete', { query: { query: 'Zürich', limit: 1 } });
     expect(data.results).toMatchObject([{ country_code: 'CH', timezone: 'Europe/Zurich' }]);
   });
 
-  it('is refused with everything that the service says', async () => {
+  it('throws a problem with code, status and request id', async () => {
     const fault = await natal()
       .post('/acg/lines', { subject: BIRTH.subject }, { query: { format: 'llm_v2' as 'json' } })
       .catch((caught: unknown) => caught);
@@ -117,29 +117,29 @@ describe('a call', () => {
     });
   });
 
-  it('over a limit says how long to wait, and is not made again where that is too long', async () => {
+  it('over a rate limit throws the wait, and is not retried when the wait exceeds longestWaitMs', async () => {
     const impatient = natal({ longestWaitMs: 0 });
     const search = () => impatient.post('/location/batch', { locations: [{ query: 'Oslo' }] });
     const refusals: NatalProblem[] = [];
-    // Ten a minute: however the calls fall on two minutes, one is refused.
-    for (let made = 0; made < 22; made += 1) await search().catch((fault: NatalProblem) => refusals.push(fault));
+    // The limit is ten a minute: of 22 calls within two minutes at least one is refused.
+    for (let count = 0; count < 22; count += 1) await search().catch((fault: NatalProblem) => refusals.push(fault));
     expect(refusals.length).toBeGreaterThanOrEqual(1);
     expect(refusals[0]).toMatchObject({ code: 'RateLimitExceeded', status: 429 });
     expect(refusals[0]?.retryAfterSeconds).toBeGreaterThan(0);
     expect(refusals[0]?.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('of something else says so', async () => {
-    const elsewhere = createClient({ baseUrl: `${up.address}/docs` });
+  it('answered by another server throws UnreadableAnswer', async () => {
+    const elsewhere = createClient({ baseUrl: `${service.address}/docs` });
     await expect(elsewhere.get('/health')).rejects.toBeInstanceOf(NatalProblem);
     const page = createClient({
-      baseUrl: up.address,
+      baseUrl: service.address,
       fetch: async () => new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } }),
     });
     await expect(page.get('/health')).rejects.toMatchObject({ code: 'UnreadableAnswer', status: 200 });
   });
 
-  it('can be ended', async () => {
+  it('stops when it is aborted or times out', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(natal().post('/ephemeris/natal-chart', BIRTH, { signal })).rejects.toThrow('enough');
     await expect(natal({ timeoutMs: 1 }).post('/ephemeris/natal-chart', BIRTH)).rejects.toMatchObject({
@@ -148,9 +148,9 @@ describe('a call', () => {
   });
 });
 
-describe('no room at the service', () => {
-  /** A service that refuses once, and then is there. */
-  function refusingOnce(answer: () => Response) {
+describe('an overloaded service', () => {
+  /** A service that answers 503 once and then normally. */
+  function refuseOnce(answer: () => Response) {
     const calls: string[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       calls.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -159,33 +159,33 @@ describe('no room at the service', () => {
     return { calls, client: createClient({ baseUrl: 'https://api.example/prod', fetch }) };
   }
 
-  it('is waited for by a calculation', async () => {
-    const { calls, client } = refusingOnce(() => Response.json({ success: true }));
+  it('gets a calculation a second time', async () => {
+    const { calls, client } = refuseOnce(() => Response.json({ success: true }));
     expect(await client.post('/ephemeris/natal-chart', BIRTH)).toEqual({ success: true });
     expect(calls).toEqual(Array(2).fill('POST /prod/ephemeris/natal-chart'));
   });
 
-  it('is not by what must not be done twice', async () => {
-    const { calls, client } = refusingOnce(() => Response.json({}));
+  it('gets a call with side effects only once', async () => {
+    const { calls, client } = refuseOnce(() => Response.json({}));
     await expect(client.post('/predictive/optimization/clear-cache', {})).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(1);
   });
 
-  it('is the answer, where it is asked how the service is', async () => {
+  it('returns its health report from a 503', async () => {
     const fetch = async () => Response.json({ status: 'unhealthy' }, { status: 503 });
     const client = createClient({ baseUrl: 'https://api.example', fetch });
     expect(await client.get('/health')).toEqual({ status: 'unhealthy' });
   });
 });
 
-it('the package has the types of the contract compiled, and no sources', async () => {
+it('the package contains the compiled types of the contract and no sources', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: PACKAGE });
   const files = [...stdout.matchAll(/"path": "([^"]+)"/g)].map(([, path]) => path);
   expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/contract.d.ts']));
   expect(files.filter((path) => !/^(dist\/.+\.(js|d\.ts)|README\.md|package\.json)$/.test(path ?? ''))).toEqual([]);
 });
 
-it('the package is for every platform: it imports nothing of Node', async () => {
+it('the package runs on every platform: it imports nothing from Node', async () => {
   const { build } = await import('esbuild');
   const built = await build({
     entryPoints: [join(PACKAGE, 'dist/index.js')],

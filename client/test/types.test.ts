@@ -9,7 +9,7 @@ import {
 } from 'natal-client';
 import { describe, expectTypeOf, it } from 'vitest';
 
-/** What calls would answer; none is made. */
+/** Only the types of the calls are tested; none is sent. */
 declare const natal: NatalClient;
 
 const BIRTH = {
@@ -20,16 +20,16 @@ const BIRTH = {
   },
 };
 
-describe('the types, as the compiler sees them', () => {
-  it('answers are those of the path', () => {
+describe('types', () => {
+  it('an answer has the type of its path', () => {
     expectTypeOf(() => natal.get('/health')).returns.resolves.toEqualTypeOf<HealthResponse>();
     expectTypeOf(() =>
       natal.post('/ephemeris/lunar-phase', { date_time: { iso: '2000-01-01T00:00:00Z' } }),
     ).returns.resolves.toEqualTypeOf<LunarPhaseResponse>();
   });
 
-  it('a picture is text, and only where it is asked for', () => {
-    const asked = (format: 'json' | 'svg') => natal.post('/ephemeris/natal-chart', BIRTH, { query: { format } });
+  it('only format=svg returns a string', () => {
+    const post = (format: 'json' | 'svg') => natal.post('/ephemeris/natal-chart', BIRTH, { query: { format } });
     expectTypeOf(() =>
       natal.post('/ephemeris/natal-chart', BIRTH),
     ).returns.resolves.toEqualTypeOf<NatalChartResponse>();
@@ -39,26 +39,26 @@ describe('the types, as the compiler sees them', () => {
     expectTypeOf(() =>
       natal.post('/ephemeris/natal-chart', BIRTH, { query: { format: 'llm_v2' } }),
     ).returns.resolves.toEqualTypeOf<NatalChartResponse>();
-    expectTypeOf(asked).returns.resolves.toEqualTypeOf<string | NatalChartResponse>();
+    expectTypeOf(post).returns.resolves.toEqualTypeOf<string | NatalChartResponse>();
   });
 
-  it('the form of an answer follows from its mode', () => {
+  it('output_mode selects the type of the data', () => {
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'llm_v2' }>['data']>().toHaveProperty('points_schema');
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'simple' }>['data']>().not.toHaveProperty('points_schema');
   });
 
-  it('codes are named, and any other text passes', () => {
+  it('an error code is a known code or any other string', () => {
     expectTypeOf<Problem['error']>().toExtend<NatalProblem['code']>();
     expectTypeOf<'ACodeOfTomorrow'>().toExtend<NatalProblem['code']>();
   });
 
-  it('what does not fit is refused', () => {
-    const refused = [
+  it('invalid calls do not compile', () => {
+    const invalid = [
       // @ts-expect-error there is no such path
       () => natal.get('/helth'),
       // @ts-expect-error this is a path of POST
       () => natal.get('/ephemeris/natal-chart'),
-      // @ts-expect-error the query is needed
+      // @ts-expect-error the query is required
       () => natal.get('/location/autocomplete'),
       // @ts-expect-error the subject is missing
       () => natal.post('/ephemeris/natal-chart', {}),
@@ -68,11 +68,11 @@ describe('the types, as the compiler sees them', () => {
       () => natal.post('/ephemeris/natal-chart', { ...BIRTH, configuration: { house_system: 'Z' } }),
       // @ts-expect-error there is no such parameter
       () => natal.post('/ephemeris/natal-chart', BIRTH, { query: { formt: 'json' } }),
-      // @ts-expect-error many charts are not answered as pictures
+      // @ts-expect-error a batch has no pictures
       () => natal.natalCharts([BIRTH.subject], { query: { format: 'svg' } }),
       // @ts-expect-error a key or a token, not both
       () => createClient({ baseUrl: 'https://api.example', apiKey: 'a', token: 'b' }),
     ];
-    expectTypeOf(refused).toBeArray();
+    expectTypeOf(invalid).toBeArray();
   });
 });

@@ -6,7 +6,7 @@ import { toProblemBody } from '../../lib/errors/problem-body.ts';
 
 const FINDING = { location: 'query.formt', message: 'is unknown', value: 'json' };
 
-function answerTo(problem: Problem, headers: Record<string, string> = {}): Response {
+function toResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   const body = toProblemBody(problem, 'request-1', '/prod');
   const response = new Response(JSON.stringify(body), { status: problem.status, headers });
   Object.defineProperty(response, 'url', { value: 'https://api.example/prod/ephemeris/natal-chart?formt=json' });
@@ -14,9 +14,9 @@ function answerTo(problem: Problem, headers: Record<string, string> = {}): Respo
 }
 
 describe('a problem of the service', () => {
-  it.each(ERROR_CODES)('%s is told with everything it has', async (code) => {
+  it.each(ERROR_CODES)('%s keeps every member', async (code) => {
     const problem = new Problem(code, 'what this request did', { issues: [FINDING] });
-    const read = await readProblem(answerTo(problem));
+    const read = await readProblem(toResponse(problem));
     expect(read).toBeInstanceOf(NatalProblem);
     expect(read).toMatchObject({
       name: 'NatalProblem',
@@ -30,12 +30,12 @@ describe('a problem of the service', () => {
     });
   });
 
-  it('says how long to wait', async () => {
-    const read = await readProblem(answerTo(new Problem('RateLimitExceeded', 'too many'), { 'Retry-After': '42' }));
+  it('has the wait of Retry-After', async () => {
+    const read = await readProblem(toResponse(new Problem('RateLimitExceeded', 'too many'), { 'Retry-After': '42' }));
     expect(read.retryAfterSeconds).toBe(42);
   });
 
-  it('keeps a code that this client does not know', async () => {
+  it('keeps an unknown code', async () => {
     const body = { ...toProblemBody(new Problem('Timeout', 'late'), 'request-1'), error: 'NewerProblem' };
     expect(await readProblem(Response.json(body, { status: 418 }))).toMatchObject({
       code: 'NewerProblem',
@@ -44,25 +44,25 @@ describe('a problem of the service', () => {
   });
 });
 
-describe('an answer of something else', () => {
+describe('a response of another server', () => {
   it.each([
     ['a page', new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
     ['nothing', new Response(null, { status: 503 })],
     ['a gateway', Response.json({ message: 'Forbidden' }, { status: 403 })],
     ['a null', new Response('null', { status: 500 })],
-  ])('%s is unreadable, with its status', async (_what, response) => {
+  ])('%s becomes UnreadableAnswer with its status', async (_what, response) => {
     const read = await readProblem(response);
     expect(read).toMatchObject({ code: 'UnreadableAnswer', status: response.status, findings: [] });
     expect(read.message).toContain(String(response.status));
   });
 
-  it('is quoted, and not at length', async () => {
+  it('is quoted up to 200 characters', async () => {
     const read = await readProblem(new Response(`<p>${'x'.repeat(100_000)}`, { status: 502 }));
     expect(read.message).toContain('<p>xxx');
     expect(read.message.length).toBeLessThan(400);
   });
 
-  it('is named by the header of its request', async () => {
+  it('has the request id of its header', async () => {
     const response = new Response('', { status: 502, headers: { 'X-Request-Id': 'request-2' } });
     expect((await readProblem(response)).requestId).toBe('request-2');
   });

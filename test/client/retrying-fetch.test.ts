@@ -18,8 +18,8 @@ afterEach(() => {
 const post = (signal?: AbortSignal): Request =>
   new Request('http://service.example/a', { method: 'POST', body: '{"a":1}', ...(signal && { signal }) });
 
-/** Answers one after the other, and notes when it was asked and what for. */
-function scripted(...answers: (() => Response)[]) {
+/** A `fetch` that returns the given responses in turn and records time and body of each call. */
+function scriptFetch(...answers: (() => Response)[]) {
   const calls: { readonly atMs: number; readonly body: string }[] = [];
   const send: FetchFunction = async (request) => {
     calls.push({ atMs: Date.now() - NOW, body: await request.text() });
@@ -29,96 +29,96 @@ function scripted(...answers: (() => Response)[]) {
 }
 
 const fail = (): never => {
-  throw new Error('nothing was scripted');
+  throw new Error('no response left');
 };
 
-const fine = () => new Response('{}');
-const refused = (status: number, retryAfter?: string) => () =>
+const ok = () => new Response('{}');
+const refuse = (status: number, retryAfter?: string) => () =>
   new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
-async function answeredWith(send: FetchFunction, patience = DEFAULT_RETRY_SETTINGS): Promise<number> {
-  const answer = createRetryingFetch(send, patience)(post());
+async function finalStatus(send: FetchFunction, settings = DEFAULT_RETRY_SETTINGS): Promise<number> {
+  const answer = createRetryingFetch(send, settings)(post());
   await vi.runAllTimersAsync();
   return (await answer).status;
 }
 
-describe('a call without room for it', () => {
-  it.each([429, 503])('is made again after %i, with the same body', async (status) => {
-    const { send, calls } = scripted(refused(status), fine);
-    expect(await answeredWith(send)).toBe(200);
+describe('a refused call', () => {
+  it.each([429, 503])('is retried after %i with the same body', async (status) => {
+    const { send, calls } = scriptFetch(refuse(status), ok);
+    expect(await finalStatus(send)).toBe(200);
     expect(calls.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
   });
 
-  it.each([400, 401, 404, 500, 502, 504])('is not made again after %i', async (status) => {
-    const { send, calls } = scripted(refused(status), fine);
-    expect(await answeredWith(send)).toBe(status);
+  it.each([400, 401, 404, 500, 502, 504])('is not retried after %i', async (status) => {
+    const { send, calls } = scriptFetch(refuse(status), ok);
+    expect(await finalStatus(send)).toBe(status);
     expect(calls).toHaveLength(1);
   });
 
-  it('waits for as many seconds as it is told, and a little longer', async () => {
-    const { send, calls } = scripted(refused(429, '7'), fine);
-    await answeredWith(send);
+  it('waits for the seconds of Retry-After and a short random time', async () => {
+    const { send, calls } = scriptFetch(refuse(429, '7'), ok);
+    await finalStatus(send);
     expect(calls.map(({ atMs }) => atMs)).toEqual([0, 7125]);
   });
 
-  it('waits for the date that it is told', async () => {
-    const { send, calls } = scripted(refused(503, 'Sat, 21 Nov 2026 12:00:30 GMT'), fine);
-    await answeredWith(send);
+  it('waits until the date of Retry-After', async () => {
+    const { send, calls } = scriptFetch(refuse(503, 'Sat, 21 Nov 2026 12:00:30 GMT'), ok);
+    await finalStatus(send);
     expect(calls.map(({ atMs }) => atMs)).toEqual([0, 30_125]);
   });
 
-  it('waits for up to twice as long each time where it is told nothing', async () => {
-    const { send, calls } = scripted(refused(503));
-    expect(await answeredWith(send, { ...DEFAULT_RETRY_SETTINGS, retries: 9 })).toBe(503);
+  it('doubles the longest wait with each attempt without Retry-After', async () => {
+    const { send, calls } = scriptFetch(refuse(503));
+    expect(await finalStatus(send, { ...DEFAULT_RETRY_SETTINGS, retries: 9 })).toBe(503);
     const waits = calls.slice(1).map(({ atMs }, place) => atMs - (calls[place]?.atMs ?? 0));
     expect(waits).toEqual([125, 250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
 
-  it('is given up after the retries', async () => {
-    const { send, calls } = scripted(refused(429, '1'));
-    expect(await answeredWith(send)).toBe(429);
+  it('fails after the last retry', async () => {
+    const { send, calls } = scriptFetch(refuse(429, '1'));
+    expect(await finalStatus(send)).toBe(429);
     expect(calls).toHaveLength(1 + DEFAULT_RETRY_SETTINGS.retries);
   });
 
-  it('is given up at once where the wait would be too long', async () => {
-    const { send, calls } = scripted(refused(429, '3600'), fine);
-    expect(await answeredWith(send)).toBe(429);
+  it('fails at once if the requested wait is too long', async () => {
+    const { send, calls } = scriptFetch(refuse(429, '3600'), ok);
+    expect(await finalStatus(send)).toBe(429);
     expect(calls).toHaveLength(1);
   });
 
-  it('is made once where it is not to be repeated', async () => {
-    const { send, calls } = scripted(refused(503), fine);
-    expect(await answeredWith(send, { ...DEFAULT_RETRY_SETTINGS, retries: 0 })).toBe(503);
+  it('is sent once with retries: 0', async () => {
+    const { send, calls } = scriptFetch(refuse(503), ok);
+    expect(await finalStatus(send, { ...DEFAULT_RETRY_SETTINGS, retries: 0 })).toBe(503);
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a call that is ended', () => {
+describe('an aborted call', () => {
   const never: FetchFunction = (_request, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
-  it('while it waits, throws the reason and is not made again', async () => {
-    const { send, calls } = scripted(refused(429, '30'), fine);
-    const ended = new AbortController();
-    const answer = createRetryingFetch(send, DEFAULT_RETRY_SETTINGS)(post(ended.signal));
+  it('throws the reason during a wait and is not retried', async () => {
+    const { send, calls } = scriptFetch(refuse(429, '30'), ok);
+    const controller = new AbortController();
+    const answer = createRetryingFetch(send, DEFAULT_RETRY_SETTINGS)(post(controller.signal));
     const thrown = expect(answer).rejects.toThrow('enough');
     await vi.advanceTimersByTimeAsync(1000);
-    ended.abort(new Error('enough'));
+    controller.abort(new Error('enough'));
     await thrown;
     await vi.runAllTimersAsync();
     expect(calls).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('while it is under way, throws the reason', async () => {
-    const ended = new AbortController();
-    const answer = createRetryingFetch(never, DEFAULT_RETRY_SETTINGS)(post(ended.signal));
+  it('throws the reason during an attempt', async () => {
+    const controller = new AbortController();
+    const answer = createRetryingFetch(never, DEFAULT_RETRY_SETTINGS)(post(controller.signal));
     const thrown = expect(answer).rejects.toThrow('enough');
-    ended.abort(new Error('enough'));
+    controller.abort(new Error('enough'));
     await thrown;
   });
 
-  it('by its time limit, throws a TimeoutError', async () => {
+  it('throws a TimeoutError after its time limit', async () => {
     vi.useRealTimers();
     const answer = createRetryingFetch(never, { ...DEFAULT_RETRY_SETTINGS, timeoutMs: 20 })(post());
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -139,7 +139,7 @@ describe('Retry-After', () => {
     expect(parseRetryAfterMs(new Headers({ 'Retry-After': text }), NOW)).toBe(expected);
   });
 
-  it('is undefined where there is none', () => {
+  it('is undefined without the header', () => {
     expect(parseRetryAfterMs(new Headers(), NOW)).toBeUndefined();
   });
 });
