@@ -1,21 +1,21 @@
 import { type Html, html, raw } from './html.ts';
 import { renderJson } from './json-markup.ts';
 
-/** Shown where nothing better is known; the page itself puts the address in under which it was loaded. */
+/** Address in examples. In the browser a page replaces it by the address from which it was loaded. */
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:3000';
 
-/** A request as an example shows it. */
+/** A request to be shown as code. */
 export interface SampleRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Its body, laid out. */
+  /** Formatted body. */
   readonly json?: string | undefined;
-  /** Whether a key goes with it; it does unless stated. */
+  /** Whether the request needs no key; false by default. */
   readonly isPublic?: boolean | undefined;
 }
 
-/** A block of code with a button that copies it. */
+/** Renders a block of code with a copy button. */
 export function renderCodeBlock(content: Html, { label, id }: { readonly label: string; readonly id?: string }): Html {
   const button = html`<button type="button" class="copy" data-copy="${id && `#${id}`}">Copy<span class="visually-hidden"> ${label}</span></button>`;
   return html`<figure class="code-block"><figcaption>${label}${button}</figcaption><pre tabindex="0"><code ${id && html`id="${id}"`}>${content}</code></pre></figure>`;
@@ -24,10 +24,10 @@ export function renderCodeBlock(content: Html, { label, id }: { readonly label: 
 export const renderAddress = ({ path, query }: SampleRequest): Html =>
   html`<span class="origin">${DEFAULT_ADDRESS}</span>${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
-/** Text within single quotes of a shell. */
+/** Escapes text for single quotes of a shell. */
 const escapeSingleQuotes = (text: string): string => text.replaceAll("'", `'\\''`);
 
-/** The request as a line for a shell. */
+/** Renders the request as a curl command. */
 export function renderCurl(request: SampleRequest): Html {
   const key = request.isPublic ? '' : html` \\\n  -H "X-API-Key: $NATAL_KEY"`;
   if (request.json === undefined) return html`curl -s '${renderAddress(request)}'${key}`;
@@ -35,22 +35,22 @@ export function renderCurl(request: SampleRequest): Html {
   return html`curl -s '${renderAddress(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
 }
 
-/** The request as TypeScript and JavaScript have it. */
+/** Renders the request as code for JavaScript and TypeScript. */
 export function renderJavaScript(request: SampleRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`'X-API-Key': key`]),
     ...(request.json !== undefined ? [`'Content-Type': 'application/json'`] : []),
   ];
-  const sent =
+  const body =
     request.json !== undefined ? html`\n  body: JSON.stringify(${renderJson(indent(request.json, '  '))}),` : '';
   const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
-  const options = headers.length > 0 || sent ? html`, {${method}\n  headers: { ${headers.join(', ')} },${sent}\n}` : '';
+  const options = headers.length > 0 || body ? html`, {${method}\n  headers: { ${headers.join(', ')} },${body}\n}` : '';
   return html`const response = await fetch('${renderAddress(request)}'${options});
 const answer = await response.json();
 if (!response.ok) throw new Error(\`\${answer.error}: \${answer.detail}\`);`;
 }
 
-/** The request as Python has it, with nothing to install. */
+/** Renders the request as Python code that uses only the standard library. */
 export function renderPython(request: SampleRequest): Html {
   const headers = [
     ...(request.isPublic ? [] : [`"X-API-Key": key`]),
@@ -71,13 +71,13 @@ answer = json.load(urllib.request.urlopen(request))`;
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
-/** JSON's words are not Python's. Only those that stand for themselves: none is within a text. */
+/** Replaces `true`, `false` and `null` by Python's literals, except within strings. */
 const toPythonLiterals = (json: string): string =>
   json.replace(/("(?:\\.|[^"\\])*")|\b(true|false|null)\b/g, (whole, text?: string, word?: string) =>
     word === undefined ? (text ?? whole) : ({ true: 'True', false: 'False', null: 'None' }[word] ?? whole),
   );
 
-/** Several ways to say the same, of which one is shown at a time. */
+/** Renders panels of which one is visible at a time, with a tab for each. */
 export function renderTabs(name: string, panels: readonly (readonly [label: string, content: Html])[]): Html {
   const buttons = panels.map(
     ([label], index) =>

@@ -3,7 +3,7 @@ import type { SearchEntry } from './search-index.ts';
 
 const MAX_RESULTS = 12;
 
-/** Finds the entries that hold every word of a query, or words that begin with it or are nearly it; the best first. */
+/** Finds the entries that match every word of a query exactly, by prefix or with a typing error; best match first. */
 export type Finder = (query: string) => readonly SearchEntry[];
 
 export function createFinder(entries: readonly SearchEntry[]): Finder {
@@ -21,12 +21,12 @@ export function createFinder(entries: readonly SearchEntry[]): Finder {
       .flatMap(({ id }) => entries[id] ?? []);
 }
 
-/** `InvalidLatitude` is found by its parts too. */
+/** Splits names such as `InvalidLatitude`, so that their parts are words too. */
 function tokenize(text: string): string[] {
   const names = text.match(/\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
   const parts = names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   return MiniSearch.getDefault('tokenize')([text, ...parts].join(' '));
 }
 
-/** One letter in five may be wrong; a shorter word, or one with a figure, would be another word. */
+/** Allows one wrong letter in five. Short words and words with digits must match, because one letter makes them other words. */
 const chooseFuzziness = (word: string): number | false => (/^\p{L}{5,}$/u.test(word) ? 0.2 : false);

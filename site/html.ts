@@ -1,4 +1,4 @@
-/** Markup that was put together here: everything in it that came from elsewhere is escaped. */
+/** Markup made by `html`, in which all inserted text is escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,11 +11,11 @@ export class Html {
   }
 }
 
-/** What can stand in a template: nothing, a text or number to be escaped, markup, or a list of these. */
+/** Value in a template: nothing, text or a number to be escaped, markup, or a list of these. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
 /**
- * A template of markup.
+ * Template tag that returns markup and escapes every inserted text.
  *
  * @example html`<p>${'<script>'}</p>` // <p>&lt;script&gt;</p>
  */
@@ -23,7 +23,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[])
   return new Html(texts.map((text, index) => text + renderPart(parts[index])).join(''));
 }
 
-/** Markup that is known to be good. */
+/** Marks a string as safe markup, without escaping it. */
 export const raw = (markup: string): Html => new Html(markup);
 
 function renderPart(part: HtmlPart): string {
@@ -41,5 +41,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');

@@ -1,18 +1,18 @@
 import { type Html, html, raw } from './html.ts';
 import { linkToPage, type Page, ROOT_PATH } from './page.ts';
 
-/** What every page knows of the build. */
+/** Facts of the build that every page needs. */
 export interface BuildInfo {
-  /** Address of the built file of a source file of the site, by its path below `site/`. */
+  /** Returns the address of a built file for the path of its source below `site/`. */
   readonly asset: (source: string) => string;
-  /** Address of the list that the search reads. */
+  /** Address of the search index. */
   readonly searchIndex: string;
   readonly version: string;
   readonly sourceUrl: string;
   readonly changelogUrl: string;
 }
 
-/** Loaded on every page. */
+/** Sources of the files that every page loads. */
 export const SHARED_ASSETS = {
   blocking: 'browser/theme.ts',
   script: 'browser/shell.ts',
@@ -20,12 +20,12 @@ export const SHARED_ASSETS = {
   icon: 'styles/icon.svg',
 } as const;
 
-/** A whole document around a page. */
-export function renderDocument(page: Page, surroundings: BuildInfo): string {
+/** Renders the HTML document of a page. */
+export function renderDocument(page: Page, build: BuildInfo): string {
   return html`<!doctype html>
-<html lang="en" data-root="${ROOT_PATH}" data-search="${surroundings.searchIndex}">
+<html lang="en" data-root="${ROOT_PATH}" data-search="${build.searchIndex}">
 <head>
-${renderHead(page, surroundings)}
+${renderHead(page, build)}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -36,7 +36,7 @@ ${page.aside && html`<aside class="side">${page.aside}</aside>`}
 ${page.body}
 </main>
 </div>
-${renderFooter(surroundings)}
+${renderFooter(build)}
 </body>
 </html>
 `.text;
@@ -90,7 +90,7 @@ function renderFooter({ version, sourceUrl, changelogUrl }: BuildInfo): Html {
 </footer>`;
 }
 
-/** Twelve ticks round a point: a wheel. */
+/** A wheel: twelve ticks around a point. */
 const WHEEL_ICON = `<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><g fill="none" stroke="currentColor"><circle cx="12" cy="12" r="10.5" stroke-width="1.5"/><circle cx="12" cy="12" r="6.5"/><path d="M12 1.5v4M12 18.5v4M1.5 12h4M18.5 12h4M6.75 2.9l2 3.5M15.25 17.6l2 3.5M2.9 6.75l3.5 2M17.6 15.25l3.5 2M2.9 17.25l3.5-2M17.6 8.75l3.5-2M6.75 21.1l2-3.5M15.25 6.4l2-3.5"/></g><circle cx="12" cy="12" r="1.8" fill="currentColor"/></svg>`;
 
 const LENS_ICON = `<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></g></svg>`;

@@ -1,19 +1,19 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { escapeHtml, type Html, html, raw } from './html.ts';
 
-/** What the pages make of a document beside CommonMark with tables. */
+/** Extensions of the pages to CommonMark with tables. */
 export interface Dialect {
-  /** Where a link of the document leads from the page; to its target unless stated. */
+  /** Returns the address of a link's target; the target itself by default. */
   readonly resolveLink?: (target: string) => string;
-  /** Address of the page about what stands in `code`, if there is one. */
+  /** Returns the address of the page about a text in `code`, if there is one. */
   readonly findPage?: (code: string) => string | undefined;
-  /** A fenced block, by the words behind its fence. */
+  /** Renders a fenced block by its text and the words after the fence. */
   readonly renderFence?: (text: string, info: string) => Html;
 }
 
-/** Turns Markdown into markup; HTML in the Markdown becomes text, and its comments are left out. */
+/** Turns Markdown into markup. HTML in the Markdown becomes text, and HTML comments are omitted. */
 export interface MarkdownRenderer {
-  /** One line: no paragraph around it. */
+  /** Renders one line without a paragraph around it. */
   inline(text: string): Html;
   blocks(content: string | readonly Token[]): Html;
 }
@@ -37,7 +37,7 @@ function createRenderer({ resolveLink, findPage: pageAbout, renderFence: fence }
     link({ href, tokens }) {
       return html`<a href="${resolveLink?.(href) ?? href}">${raw(this.parser.parseInline(tokens))}</a>`.text;
     },
-    /** Can be scrolled where it is wider than the page. */
+    /** The wrapper scrolls a table that is wider than the page. */
     table({ header, rows }) {
       const content = ({ tokens }: Tokens.TableCell): Html => raw(this.parser.parseInline(tokens));
       const head = header.map((cell) => html`<th scope="col">${content(cell)}</th>`);
@@ -48,10 +48,10 @@ function createRenderer({ resolveLink, findPage: pageAbout, renderFence: fence }
   };
 }
 
-/** Descriptions, as they stand in the OpenAPI document. */
+/** Renderers of descriptions in the OpenAPI document, which use no extensions. */
 export const { inline, blocks: prose } = createMarkdownRenderer();
 
-/** Markdown on one line and without its marks, for search. */
+/** Reduces Markdown to one line of plain text for the search. */
 export const stripMarks = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
@@ -60,7 +60,7 @@ export const stripMarks = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A document with a title, a paragraph of introduction and sections. */
+/** A document with a title, an introductory paragraph and sections. */
 export interface MarkdownDocument {
   readonly title: string;
   readonly lead: string;
@@ -73,7 +73,7 @@ export interface MarkdownSection {
   readonly blocks: readonly Token[];
 }
 
-/** Takes a document apart at its headings of the second level. */
+/** Splits a document at its headings of the second level. */
 export function parseDocument(markdown: string): MarkdownDocument {
   const blocks = new Marked().lexer(markdown);
   const headings = blocks.flatMap((block, index) => (isHeading(block) ? [{ ...block, index }] : []));

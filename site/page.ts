@@ -1,34 +1,34 @@
 import { ROOT_MARK } from '../lib/site/files.ts';
 import type { Html } from './html.ts';
 
-/** Stands in links for the path under which the service is seen: `${ROOT}/docs/errors`. */
+/** Placeholder in links for the path of the service, such as its stage: `${ROOT_PATH}/docs/errors`. */
 export const ROOT_PATH = ROOT_MARK;
 
 /** One page of the site. */
 export interface Page {
-  /** Below /docs: empty for the start page, `errors`, `reference/ephemeris/natal-chart`. */
+  /** Path below /docs, for example `errors` or `reference/ephemeris/natal-chart`; empty for the start page. */
   readonly path: string;
-  /** In the tab and in search results. */
+  /** Title in the browser tab and in search results. */
   readonly title: string;
   /** One sentence for search results and search engines. */
   readonly summary: string;
-  /** Begins with the page's own `<h1>`. */
+  /** Content, starting with the `<h1>`. */
   readonly body: Html;
-  /** Beside the body: where else to go from here. */
+  /** Navigation beside the content. */
   readonly aside?: Html;
-  /** Which entry of the header the page belongs to. */
+  /** Section in the header to which the page belongs. */
   readonly section?: SiteSection;
-  /** TypeScript files of `site/` that run on this page beside those of every page. */
+  /** Further TypeScript files of `site/` that this page loads. */
   readonly scripts?: readonly string[];
-  /** CSS files of `site/` beside that of every page. */
+  /** Further CSS files of `site/` that this page loads. */
   readonly styles?: readonly string[];
-  /** Whether the page takes the whole width of the window. */
+  /** Whether the page uses the whole width of the window. */
   readonly wide?: boolean;
-  /** Further things to find by the search: places within the page. */
+  /** Places within the page that the search finds. */
   readonly topics?: readonly SearchTopic[];
 }
 
-/** Something within a page that can be searched for. */
+/** A place within a page that the search finds. */
 export interface SearchTopic {
   readonly anchor: string;
   readonly title: string;
@@ -38,5 +38,5 @@ export interface SearchTopic {
 export const SECTIONS = ['guides', 'reference', 'playground'] as const;
 export type SiteSection = (typeof SECTIONS)[number];
 
-/** A link within the site. */
+/** Address of a page of the site for links. */
 export const linkToPage = (path: string): string => `${ROOT_PATH}/docs${path === '' ? '' : `/${path}`}`;

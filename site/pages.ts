@@ -9,10 +9,10 @@ import { createStartPage } from './pages/start.ts';
 import { playgroundPage } from './playground/page.ts';
 import { createReferencePages } from './reference/pages.ts';
 
-/** Path of the page that says that there is none; it is found by no address and no search. */
+/** Path of the page for unknown addresses; neither links nor the search lead to it. */
 export const NOT_FOUND_PATH = '_not-found';
 
-/** Every page of the site. */
+/** Creates every page of the site. */
 export function createPages({ openapi, endpointsCount, sourceUrl }: Contract): readonly Page[] {
   return [
     createStartPage(endpointsCount),
@@ -27,6 +27,6 @@ const notFoundPage: Page = {
   path: NOT_FOUND_PATH,
   title: 'No such page',
   summary: 'There is no page at this address.',
-  body: html`<h1>No such page</h1><p class="lead">There is nothing at this address.</p>
-<p>The search (press <kbd>/</kbd>) finds guides, endpoints and errors. Or start at the <a href="${linkToPage('')}">beginning</a>, with the <a href="${linkToPage('guides')}">guides</a> or in the <a href="${linkToPage('reference')}">reference</a>.</p>`,
+  body: html`<h1>No such page</h1><p class="lead">There is no page at this address.</p>
+<p>The search (press <kbd>/</kbd>) finds guides, endpoints and errors. You can also go to the <a href="${linkToPage('')}">start page</a>, the <a href="${linkToPage('guides')}">guides</a> or the <a href="${linkToPage('reference')}">reference</a>.</p>`,
 };

@@ -1,22 +1,22 @@
 import type { Page } from './page.ts';
 
-/** One thing to be found. */
+/** An entry of the search index. */
 export interface SearchEntry {
-  /** Below /docs, with its anchor. */
+  /** Path below /docs with its anchor. */
   readonly path: string;
   readonly title: string;
-  /** Where it stands: the page, or the section of the site. */
+  /** The page or section that contains it. */
   readonly within: string;
-  /** What else it is found by. */
+  /** Further text to search. */
   readonly text: string;
 }
 
-/** Everything that can be found on the site: pages, and places in them. */
+/** Builds the search index: an entry for each page and each topic of a page. */
 export function buildSearchIndex(pages: readonly Page[]): readonly SearchEntry[] {
   return pages
     .filter(({ path }) => !path.startsWith('_'))
     .flatMap((page) => {
-      const own = {
+      const pageEntry = {
         path: page.path,
         title: page.title,
         within: SECTION_TITLES[page.section ?? ''] ?? '',
@@ -28,7 +28,7 @@ export function buildSearchIndex(pages: readonly Page[]): readonly SearchEntry[]
         within: page.title,
         text,
       }));
-      return [own, ...topics];
+      return [pageEntry, ...topics];
     });
 }
 

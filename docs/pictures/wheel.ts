@@ -9,20 +9,20 @@ const projectPath = (path: string): string => fileURLToPath(new URL(`../../${pat
 
 export const WHEEL_PICTURE_PATH = projectPath('docs/pictures/wheel.svg');
 
-/** The body of the request in the README. */
+/** Reads the body of the request in the README. */
 export function readReadmeRequest(): string {
   const body = /-d '(\{[\s\S]*?\})'\n/.exec(readFileSync(projectPath('README.md'), 'utf8'))?.[1];
-  if (body === undefined) throw new Error("README.md has no request like -d '{…}'");
+  if (body === undefined) throw new Error("README.md has no request with -d '{…}'");
   return body;
 }
 
-/** `wheel.svg`, the picture in the README: what the service answers its request with in `format=svg`. */
+/** Draws `wheel.svg`, the picture in the README: the answer to its request with `format=svg`. */
 export async function drawReadmeWheel(): Promise<string> {
   const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
   const query = { format: 'svg', theme: 'light', size: '560' };
   const event = gatewayEvent({ path: '/ephemeris/natal-chart', query, body: readReadmeRequest() });
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);
-  if (statusCode !== 200) throw new Error(`the request of the README is answered ${statusCode}: ${body}`);
+  if (statusCode !== 200) throw new Error(`the request in the README fails with ${statusCode}: ${body}`);
   return `${body}\n`;
 }
 

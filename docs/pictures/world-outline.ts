@@ -7,8 +7,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 const UNITS_PER_DEG = 10;
 
 /**
- * Draws `site/playground/world-outline.json`, the land under the map of the playground: coastlines of Natural Earth at
- * 1:110 million, which are in the public domain, to a tenth of a degree. Run: `npx node docs/pictures/world-outline.ts`
+ * Draws the land on the map of the playground: coastlines of Natural Earth at 1:110 million (public domain), rounded to a
+ * tenth of a degree. `npx node docs/pictures/world-outline.ts` writes it to `site/playground/world-outline.json`.
  */
 export function drawWorldOutline(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
@@ -18,7 +18,7 @@ export function drawWorldOutline(): string {
   return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') }, undefined, 2)}\n`;
 }
 
-/** The origin at 0° N 0° E, south down; shapes are cut at the antimeridian. */
+/** Creates an equirectangular projection with its origin at 0° N 0° E; it cuts shapes at the antimeridian. */
 function createProjection() {
   return geoEquirectangular()
     .scale((UNITS_PER_DEG * 180) / Math.PI)
@@ -26,14 +26,14 @@ function createProjection() {
     .precision(0);
 }
 
-/** A ring of fewer corners has no area left. */
+/** A ring with fewer corners has no area. */
 const FEWEST_CORNERS = 3;
 
-/** A ring with each corner counted from the one before, which is half as long. */
+/** Turns a ring into a path with relative coordinates, which is half as long. */
 function toRelativePath(ring: string): string {
-  const written = ring.slice(1).split('L');
-  const corners = written
-    .filter((corner, index) => corner !== written[index - 1])
+  const points = ring.slice(1).split('L');
+  const corners = points
+    .filter((corner, index) => corner !== points[index - 1])
     .map((corner) => corner.split(',').map(Number) as [number, number]);
   const [first] = corners;
   if (!first || corners.length < FEWEST_CORNERS) return '';

@@ -1,6 +1,6 @@
 const LABEL_SHOWN_MS = 1600;
 
-/** Buttons that put text on the clipboard: of the element that `data-copy` selects, else of the code in their figure. */
+/** Makes buttons copy text: of the element that `data-copy` selects, otherwise of the code in their figure. */
 export function startCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button =
@@ -19,12 +19,12 @@ async function copyFrom(button: HTMLButtonElement): Promise<void> {
   }, LABEL_SHOWN_MS);
 }
 
-/** @returns what to say of it: a page without HTTPS may not write to the clipboard */
+/** @returns the label that reports the result; a page without HTTPS cannot write to the clipboard */
 async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
     return 'Copied';
   } catch {
-    return 'Not allowed here';
+    return 'Needs HTTPS';
   }
 }

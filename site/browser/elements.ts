@@ -1,15 +1,15 @@
 import type { Html } from '../html.ts';
 
-/** An element that the page is known to have. */
+/** Finds an element of the page. @throws Error if the page has none, which is a defect of the page */
 export function requireElement<Kind extends Element>(selector: string, within: ParentNode = document): Kind {
-  const found = within.querySelector<Kind>(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return found;
+  const match = within.querySelector<Kind>(selector);
+  if (!match) throw new Error(`the page has no ${selector}`);
+  return match;
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** A new element with attributes and content; text is never read as markup. */
+/** Creates an element with attributes and content; text is never parsed as markup. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -23,7 +23,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Puts markup into an element: everything in it that came from elsewhere is escaped where it was made. */
-export function setMarkup(place: Element, markup: Html): void {
-  place.innerHTML = markup.text;
+/** Replaces the content of an element by markup, in which `html` has escaped all text. */
+export function setMarkup(target: Element, markup: Html): void {
+  target.innerHTML = markup.text;
 }

@@ -1,11 +1,11 @@
-/** The start page: one click from a key to a chart. */
+/** Script of the start page: casts a chart with the typed key. */
 import { createElement, requireElement } from './elements.ts';
 import { readKey, readServiceRoot, type ServiceAnswer, sendRequest, storeKey } from './service.ts';
 
 const form = requireElement<HTMLFormElement>('form.first-wheel');
 const field = requireElement<HTMLInputElement>('.api-key', form);
 const wheelFrame = requireElement<HTMLElement>('.wheel-place');
-const status = requireElement<HTMLElement>('.first-said');
+const status = requireElement<HTMLElement>('.first-status');
 const subject: unknown = JSON.parse(requireElement('.first-subject').textContent);
 
 const isDark = (): boolean => requireElement('.theme-switch').getAttribute('aria-pressed') === 'true';
@@ -37,7 +37,7 @@ function showWheelPicture({ ok, text, body }: ServiceAnswer): void {
   });
   wheelFrame.firstElementChild?.replaceWith(picture);
   const next = createElement('a', { href: `${readServiceRoot()}/docs/guides/first-chart` }, 'How this was asked for');
-  status.replaceChildren(createElement('p', { class: 'notice' }, 'There it is, drawn by the service. ', next));
+  status.replaceChildren(createElement('p', { class: 'notice' }, 'The service has drawn this chart. ', next));
 }
 
 function showRefusal({ error, detail }: { readonly error: string; readonly detail: string }): void {
@@ -51,7 +51,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void castFirstChart();
 });
-// A chart that is shown changes with the theme.
+// The chart follows the theme of the page.
 document.addEventListener('themechange', () => {
   if (wheelFrame.querySelector('img')) void castFirstChart();
 });

@@ -3,10 +3,10 @@ import type { SearchEntry } from '../search-index.ts';
 import { createElement, requireElement } from './elements.ts';
 import { readServiceRoot } from './service.ts';
 
-/** How far an arrow moves the focus: down from the field into the list, and up again. */
+/** Steps of the focus for each arrow key, from the field through the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search: a dialog with a field and a list of links, opened by its button, `/` or Ctrl+K. */
+/** Starts the search dialog, which its button, `/` or Ctrl+K opens. */
 export function startSearch(): void {
   const dialog = requireElement<HTMLDialogElement>('dialog.search');
   const field = requireElement<HTMLInputElement>('input', dialog);
@@ -42,22 +42,22 @@ function showResults(dialog: HTMLElement, query: string, found: readonly SearchE
   requireElement('.search-count', dialog).textContent = query.trim() === '' ? '' : count;
 }
 
-/** Arrows go through the field and the links; Enter in the field opens the first. */
+/** Arrow keys move the focus through the field and the links; Enter in the field opens the first link. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, .search-results a')];
-  const here = stops.indexOf(document.activeElement as HTMLElement);
+  const targets = [...dialog.querySelectorAll<HTMLElement>('input, .search-results a')];
+  const here = targets.indexOf(document.activeElement as HTMLElement);
   const step = STEPS[event.key];
   if (here === -1) return;
   if (step !== undefined) {
     event.preventDefault();
-    stops[Math.max(0, Math.min(stops.length - 1, here + step))]?.focus();
+    targets[Math.max(0, Math.min(targets.length - 1, here + step))]?.focus();
   } else if (event.key === 'Enter' && here === 0) {
     event.preventDefault();
-    stops[1]?.click();
+    targets[1]?.click();
   }
 }
 
-/** `/` where nothing is being typed, or Ctrl+K anywhere. */
+/** Whether a key opens the search: `/` outside text fields, or Ctrl+K. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return true;
   const isTyping =
@@ -65,7 +65,7 @@ function isSearchShortcut(event: KeyboardEvent): boolean {
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;
 }
 
-/** What finds and what can be found are loaded when the search is first opened. */
+/** Loads the search code and its index when the search is first opened. */
 async function loadFinder(): Promise<Finder> {
   const [{ createFinder }, response] = await Promise.all([
     import('../finder.ts'),

@@ -1,44 +1,45 @@
-/** The service as pages speak to it. */
+/** Requests of the pages to the service. */
 
 const KEY_ITEM = 'natal.key';
 
-/** Path under which the service is seen: empty, or a stage such as `/prod`. It goes before every path. */
+/** Reads the path that precedes every path of the service: empty, or a stage such as `/prod`. */
 export const readServiceRoot = (): string => document.documentElement.dataset.root ?? '';
 
-/** The API key that was typed in this tab; empty where there is none. */
+/** Reads the API key of this tab; empty without one. */
 export const readKey = (): string => sessionStorage.getItem(KEY_ITEM) ?? '';
 
-/** Keeps a key until the tab is closed, and tells whoever listens for `keychange` on the document. */
+/** Stores a key until the tab is closed and dispatches `keychange` on the document. */
 export function storeKey(key: string): void {
   if (key === '') sessionStorage.removeItem(KEY_ITEM);
   else sessionStorage.setItem(KEY_ITEM, key);
   document.dispatchEvent(new CustomEvent('keychange'));
 }
 
+/** Method, body and signal of a request. */
 export interface ServiceRequest {
   readonly method?: 'GET' | 'POST';
-  /** A value is sent as JSON, a text as it is. */
+  /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-/** An answer, read. */
+/** A response with its body. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly ok: boolean;
   readonly mediaType: string;
-  /** A value for JSON, else the text. */
+  /** Parsed JSON, or the text of another media type. */
   readonly body: unknown;
   readonly text: string;
   readonly headers: Headers;
-  /** From sending to having read it. */
+  /** Time from sending the request to reading the body, milliseconds. */
   readonly elapsedMs: number;
 }
 
 /**
- * Sends a request to the service, with the key where there is one.
+ * Sends a request to the service, with the key of the tab if there is one.
  *
- * @throws TypeError where the service cannot be reached
+ * @throws TypeError if the service cannot be reached
  */
 export async function sendRequest(
   path: string,

@@ -1,4 +1,4 @@
-/** What every page does: theme, search, copying, tabs, its own address in examples. */
+/** Script of every page: theme, search, copy buttons, tabs, its own address in examples. */
 import { startCopyButtons } from './copy-buttons.ts';
 import { requireElement } from './elements.ts';
 import { startSearch } from './search.ts';
@@ -12,7 +12,7 @@ const isDark = (): boolean => {
   return theme ? theme === 'dark' : prefersDark.matches;
 };
 
-/** The switch in the header. What the system prefers holds until it is used. */
+/** Starts the theme switch in the header. The system's preference applies until it is used. */
 function startThemeSwitch(): void {
   const button = requireElement<HTMLButtonElement>('.theme-switch');
   const show = (): void => {
@@ -29,20 +29,20 @@ function startThemeSwitch(): void {
   show();
 }
 
-/** Examples are written for the service that serves the page. */
+/** Replaces the address in examples by that of the service that serves the page. */
 function showOrigin(): void {
   const origin = location.origin + readServiceRoot();
   for (const place of document.querySelectorAll('.origin')) place.textContent = origin;
 }
 
-/** The list beside the page is folded where it would push the page down. */
+/** Folds the side list on narrow screens, where it would push the content down. */
 function foldSideList(): void {
   const list = document.querySelector<HTMLDetailsElement>('.side-list');
   if (list && matchMedia('(max-width: 60rem)').matches) list.open = false;
   showCurrent(list?.closest<HTMLElement>('.side'));
 }
 
-/** By hand: `scrollIntoView` would have the first press of Tab start from there, past the link that skips it all. */
+/** Scrolls to the current page. `scrollIntoView` would move the start of keyboard focus past the skip link. */
 function showCurrent(side: HTMLElement | null | undefined): void {
   const current = side?.querySelector<HTMLElement>('[aria-current=page]');
   if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;

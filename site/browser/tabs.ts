@@ -1,6 +1,6 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the pattern of the ARIA Authoring Practices Guide: arrows move, the tab that has the focus is shown. */
+/** Starts tabs by the pattern of the ARIA Authoring Practices Guide: arrow keys move the focus, which shows the panel. */
 export function startTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -1,3 +1,3 @@
-/** Runs before anything is drawn, so that a page never flashes in the other theme. */
-const chosen = localStorage.getItem('natal.theme');
-if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+/** Sets the stored theme before the first paint, so that a page never flashes in the other theme. */
+const theme = localStorage.getItem('natal.theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -3,15 +3,15 @@ import { renderJson } from '../json-markup.ts';
 import { createElement, requireElement, setMarkup } from './elements.ts';
 import { readKey, readServiceRoot, type ServiceAnswer, sendRequest, storeKey } from './service.ts';
 
-/** An example as the page brings it. */
+/** An example in the data of the page. */
 interface PageExample {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
-  /** JSON, laid out. */
+  /** Formatted JSON. */
   readonly body?: string;
 }
 
-/** Longer answers are shown without colours: they would take the browser seconds. */
+/** Longest answer with colours, characters. Colours of a longer one would take the browser seconds. */
 const LONGEST_COLOURED = 200_000;
 
 const form = requireElement<HTMLFormElement>('.try-form');
@@ -64,7 +64,7 @@ function showAnswer(said: ServiceAnswer): void {
 const createStatusBadge = ({ status, ok }: ServiceAnswer): HTMLElement =>
   createElement('strong', { class: ok ? 'status status-good' : 'status status-bad' }, String(status));
 
-/** What a person does about a refusal. */
+/** Creates the hint for a refused request. */
 function createHelp({ ok, body }: ServiceAnswer): readonly HTMLElement[] {
   if (ok || typeof body !== 'object' || body === null || !('error' in body)) return [];
   const { error, detail } = body as { readonly error: string; readonly detail: string };

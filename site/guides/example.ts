@@ -4,24 +4,24 @@ import { type Html, html } from '../html.ts';
 import { renderJson } from '../json-markup.ts';
 import { isCode } from '../markdown.ts';
 
-/** A request of a guide and what it is answered. A test sends it and compares the answer with what is shown. */
+/** A request in a guide with its answer. A test sends the request and compares the answers. */
 export interface GuideExample extends SampleRequest {
-  /** Above the request. */
+  /** Heading of the request. */
   readonly label: string;
   readonly answer?: ShownAnswer;
 }
 
 interface ShownAnswer {
   readonly status: number;
-  /** The part of the answer that is shown: members may be left out anywhere, and elements of lists. */
+  /** Part of the answer that the guide shows. It may omit members of objects and elements of lists. */
   readonly json: string;
 }
 
 /**
- * Joins the two blocks of each example: a fenced one with `http` and a label, and behind it one with `json answer` and
- * a status where it is not 200. An example without the second is answered with a picture.
+ * Joins the two blocks of each example: the block `http` with a label and the following block `json answer`, which has a
+ * status unless it is 200. The answer of an example without the second block is a picture.
  *
- * @throws Error for a block `http` that holds no request
+ * @throws Error for a block `http` without a request
  */
 export function joinExamples(blocks: readonly Token[]): readonly (Token | GuideExample)[] {
   const parts: (Token | GuideExample)[] = [];
@@ -43,7 +43,7 @@ function parseRequest(block: Token): GuideExample | undefined {
   const [, label] = /^http (.+)$/.exec(block.lang ?? '') ?? [];
   if (label === undefined) return undefined;
   const { method, path = '', query, json } = REQUEST.exec(block.text)?.groups ?? {};
-  if (method !== 'GET' && method !== 'POST') throw new Error(`“${label}” is no request: ${block.text}`);
+  if (method !== 'GET' && method !== 'POST') throw new Error(`“${label}” is not a request: ${block.text}`);
   return { label, method, path, json, ...(query && { query: Object.fromEntries(new URLSearchParams(query)) }) };
 }
 
@@ -53,8 +53,9 @@ function parseAnswer(block: Token): ShownAnswer | undefined {
   return isAnswer ? { status: Number(status), json: block.text } : undefined;
 }
 
-/** The request as a line for a shell, and below it what comes back. */
+/** Renders the request as a curl command with its answer below. */
 export function renderExample({ answer, ...request }: GuideExample): Html {
-  const answered = answer && renderCodeBlock(renderJson(answer.json), { label: `Answer ${answer.status}, in part` });
-  return html`<div class="example">${renderCodeBlock(renderCurl(request), { label: request.label })}${answered}</div>`;
+  const answerBlock =
+    answer && renderCodeBlock(renderJson(answer.json), { label: `Answer ${answer.status}, shortened` });
+  return html`<div class="example">${renderCodeBlock(renderCurl(request), { label: request.label })}${answerBlock}</div>`;
 }

@@ -5,9 +5,9 @@ import type { Token } from 'marked';
 import { parseDocument, stripMarks } from '../markdown.ts';
 import { type GuideExample, joinExamples } from './example.ts';
 
-/** A guide as it is written. */
+/** A guide, read from its Markdown file. */
 export interface Guide {
-  /** Name of its file. */
+  /** Name of its file without the extension. */
   readonly slug: string;
   readonly title: string;
   /** The paragraph below the title. */
@@ -15,20 +15,20 @@ export interface Guide {
   readonly chapters: readonly Chapter[];
 }
 
-/** A part of a guide under a heading of its own. */
+/** A section of a guide. */
 export interface Chapter {
   readonly title: string;
-  /** What it is found by: its text, and the words of its comment `search` for those who call things otherwise. */
+  /** Text for the search: the section's own text and the synonyms in its comment `search`. */
   readonly searchText: string;
   readonly parts: readonly (Token | GuideExample)[];
 }
 
-/** Beside the other documents, where a forge shows them too. */
+/** Folder of the guides. It is among the other documents, so that a code host shows them too. */
 export const GUIDES_FOLDER = fileURLToPath(new URL('../../docs/guides/', import.meta.url));
 
 const readMarkdown = (name: string): string => readFileSync(join(GUIDES_FOLDER, `${name}.md`), 'utf8');
 
-/** The guides, in the order in which their `README.md` lists them. */
+/** Reads the guides in the order of the list in their `README.md`. */
 export function readGuides(): readonly Guide[] {
   return [...readMarkdown('README').matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, slug = '']) => readGuide(slug));
 }

@@ -5,7 +5,7 @@ import { type Html, html } from '../html.ts';
 import { createMarkdownRenderer } from '../markdown.ts';
 import { linkToPage, ROOT_PATH } from '../page.ts';
 
-/** Guides link to one another by their files. */
+/** Guides link to each other's files; the pages link to each other's addresses. */
 const resolveLink = (target: string): string =>
   target.replace(/^([\w-]+)\.md/, (_file, slug: string) => linkToPage(`guides/${slug}`));
 
@@ -19,17 +19,17 @@ function findPageAbout(code: string): string | undefined {
   return Object.hasOwn(ERRORS, code) ? linkToPage(`errors#${code}`) : undefined;
 }
 
-/** A block that is no request: lines for a shell, or JSON with a label, in which the service goes by its own address. */
+/** Renders a block that is not a request: shell commands, or labelled JSON in which the browser inserts its own address. */
 function renderFence(text: string, info: string): Html {
   if (info === 'sh') return html`<pre class="plain"><code>${text}</code></pre>`;
   const [, label] = /^json (?!answer\b)(.+)$/.exec(info) ?? [];
-  if (label === undefined) throw new Error(`a guide has no use for a block “${info}”, here: ${text}`);
+  if (label === undefined) throw new Error(`a guide cannot contain a block “${info}”: ${text}`);
   const [before = '', ...rest] = text.split(DEFAULT_ADDRESS);
   const origin = html`<span class="origin">${DEFAULT_ADDRESS}</span>`;
   return renderCodeBlock(html`${before}${rest.map((part) => html`${origin}${part}`)}`, { label });
 }
 
-/** Guides as pages: `code` that names an endpoint, an error or a page leads there, which on a forge it cannot. */
+/** Renders blocks of a guide. `code` that names an endpoint, an error or a page becomes a link. */
 export const { blocks: renderGuideBlocks } = createMarkdownRenderer({
   resolveLink,
   findPage: findPageAbout,

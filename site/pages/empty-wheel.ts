@@ -8,7 +8,7 @@ const TICK_DEG = 5;
 /** Radii of the rings, in a box of 400 by 400. */
 const RINGS = [190, 150, 118] as const;
 
-/** A wheel in which no body stands yet: the place that the first chart is going to take. */
+/** Renders a wheel without bodies, which the first chart replaces. */
 export function renderEmptyWheel(): Html {
   const [outer, inner] = RINGS;
   const circles = RINGS.map((radius) => html`<circle r="${radius}"/>`);
@@ -27,7 +27,7 @@ function renderLine(longitudeDeg: number, from: number, to: number): Html {
   return html`<path d="${raw(`M${x1} ${y1}L${x2} ${y2}`)}"/>`;
 }
 
-/** Aries begins at the left, where the Ascendant of a chart is; signs follow anticlockwise. */
+/** Aries starts at the left, at the position of a chart's Ascendant; the signs follow anticlockwise. */
 function findPoint(longitudeDeg: number, radius: number): readonly [string, string] {
   const angle = ((180 + longitudeDeg) * Math.PI) / 180;
   return [(radius * Math.cos(angle)).toFixed(1), (-radius * Math.sin(angle)).toFixed(1)];

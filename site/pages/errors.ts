@@ -8,21 +8,21 @@ import { renderJson } from '../json-markup.ts';
 import { inline } from '../markdown.ts';
 import type { Page } from '../page.ts';
 
-/** What the statuses have in common. */
+/** Headings of the statuses. */
 const STATUS_TITLES: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
   401: 'Credentials',
   403: 'Permissions',
-  404: 'Nothing there',
-  405: 'Another method',
+  404: 'Not found',
+  405: 'Method not allowed',
   413: 'Too large',
-  415: 'Another media type',
-  422: 'Understood, but without an answer',
-  429: 'Too much at once',
-  500: 'A defect of the service',
+  415: 'Unsupported media type',
+  422: 'Valid, but no answer exists',
+  429: 'Too many requests',
+  500: 'Defect of the service',
   502: 'The function did not answer',
-  503: 'Not for the moment',
-  504: 'Too long',
+  503: 'Temporarily unavailable',
+  504: 'Timeout',
 };
 
 const EXAMPLE_PROBLEM = {
@@ -36,18 +36,18 @@ const EXAMPLE_PROBLEM = {
   request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
 };
 
-/** One anchor for every code of the catalogue: what `type` of every problem points to. */
+/** Creates the page of error codes. `type` of every problem links to the code's anchor on it. */
 export function createErrorsPage(): Page {
   return {
     path: 'errors',
     title: 'Errors',
-    summary: 'Every error code with its cause and how to mend it.',
+    summary: 'Every error code with its cause and remedy.',
     section: 'guides',
     body: html`<h1>Errors</h1>
-<p class="lead">Every refusal is one <code>application/problem+json</code> document (RFC 9457) that names all faults of the request at once.</p>
+<p class="lead">Every error response is an <code>application/problem+json</code> document (RFC 9457) that lists all faults of the request at once.</p>
 ${renderCodeBlock(renderJson(layOut(EXAMPLE_PROBLEM, { maxLength: 84 })), { label: 'A problem document' })}
-<p>Branch on <code>error</code>: codes stay. <code>detail</code> is for people and may be worded better any day. <code>type</code> is the address of the code’s paragraph below, from the root of the server that answered. <code>errors</code> lists each fault with its place; it is empty where the request as a whole is meant. Quote <code>request_id</code> when you report something.</p>
-<p>Wait and try again after 429 and 503, for as long as <code>Retry-After</code> says; 502 and 504 may be tried again too, as no calculation changes anything. Everything else comes back the same until the request changes.</p>
+<p>Programs should branch on <code>error</code>, because codes do not change. <code>detail</code> is for people, and its wording may change. <code>type</code> is the address of the code’s paragraph below, relative to the root of the server. <code>errors</code> lists each fault with its location; it is empty if the error concerns the whole request. Quote <code>request_id</code> when you report a problem.</p>
+<p>After 429 and 503, wait for the time in <code>Retry-After</code> and try again. You may also retry after 502 and 504, because calculations change nothing. Every other error repeats until you change the request.</p>
 ${[...groupByStatus(ERROR_CODES)].map(renderStatus)}`,
     topics: ERROR_CODES.map((code) => ({
       anchor: code,

@@ -8,9 +8,9 @@ import { linkToPage, type Page } from '../page.ts';
 type PageLink = Pick<Page, 'path' | 'title' | 'summary'>;
 
 /**
- * The guides, and the page that lists them.
+ * Creates the pages of the guides and the page that lists them.
  *
- * @param others pages to look things up in, which are listed with them
+ * @param others reference pages that the list includes
  */
 export function createGuidePages(others: readonly Page[]): readonly Page[] {
   const guides = readGuides();
@@ -40,14 +40,14 @@ function createGuideIndex(listed: readonly PageLink[]): Page {
   return {
     path: 'guides',
     title: 'Guides',
-    summary: 'How to do things with the service, from the first chart on.',
+    summary: 'How to use the service, from the first chart on.',
     section: 'guides',
     aside: renderAside(listed, 'guides'),
-    body: html`<h1>Guides</h1><p class="lead">From the first chart on. The tests of the service run every request in them, and compare what it answers with the part that is shown.</p><ul class="cards cards-list">${entries}</ul>`,
+    body: html`<h1>Guides</h1><p class="lead">How to use the service, from the first chart on. The tests send every request in the guides and compare the answers with those shown.</p><ul class="cards cards-list">${entries}</ul>`,
   };
 }
 
-/** A guide as a page, with a list of its chapters. */
+/** Creates the page of a guide, with a list of its chapters. */
 export function createGuidePage(guide: Guide, aside: Html, next?: Guide): Page {
   const { title, summary, chapters } = guide;
   return {

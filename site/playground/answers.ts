@@ -2,7 +2,7 @@ import type { LinesResponse } from '../../functions/acg/lines/schema.ts';
 import type { TransitSearchResponse } from '../../functions/predictive/transits-search/schema.ts';
 import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 
-/** What the service answers, as the playground reads it. */
+/** Types of the service's answers in the playground. */
 export type FullChartAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];
 export type ContactRecord = TransitSearchResponse['aspects'][number];
 export type MapLine = LinesResponse['features'][number];

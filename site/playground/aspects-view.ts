@@ -6,14 +6,14 @@ import { ASPECT_SYMBOLS, findStrokes, renderSymbol } from './symbols.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
-/** Every pair and what is between them: a grid for the eye, and the same as a list from the closest on. */
+/** Renders all aspects as a grid and as a list, closest first. */
 export function renderAspects(chart: FullChartAnswer): Html {
-  if (chart.aspects.length === 0) return html`<p class="hint">No two objects of this chart are in aspect.</p>`;
+  if (chart.aspects.length === 0) return html`<p class="hint">This chart has no aspects.</p>`;
   const closestFirst = chart.aspects.toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb));
-  return html`${renderGrid(chart)}<details class="aspect-list"><summary>${chart.aspects.length} aspects, the closest first</summary>${renderList(closestFirst)}</details>`;
+  return html`${renderGrid(chart)}<details class="aspect-list"><summary>${chart.aspects.length} aspects, closest first</summary>${renderList(closestFirst)}</details>`;
 }
 
-/** A staircase: each object against those before it. */
+/** Renders a triangular grid: each row is an object, its columns are the objects before it. */
 function renderGrid(chart: FullChartAnswer): Html {
   const ids = [
     ...listPlanetEntries(chart).map(([id]): string => id),
@@ -44,7 +44,7 @@ const describeDirection = ({ applying, exact }: AspectRecord): string =>
 const TENSE: readonly string[] = ['square', 'opposition'];
 const EASY: readonly string[] = ['conjunction', 'sextile', 'trine'];
 
-/** Which colour of the wheel it has. */
+/** Class of an aspect, which decides its colour as on the wheel. */
 export const classifyAspect = ({ aspect }: { readonly aspect: string }): string =>
   TENSE.includes(aspect) ? 'tense' : EASY.includes(aspect) ? 'easy' : 'minor';
 

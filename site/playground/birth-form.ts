@@ -11,7 +11,7 @@ const OBJECT_SETS: Options = [
   ['modern_10', 'Sun to Pluto'],
   ['traditional_7', 'Sun to Saturn'],
   ['asteroids_major', 'Sun to Pluto, Chiron, asteroids'],
-  ['full', 'All, with nodes and Lilith'],
+  ['full', 'All, including nodes and Lilith'],
 ];
 
 const CALENDARS: Options = [
@@ -20,17 +20,17 @@ const CALENDARS: Options = [
 ];
 
 const FOLDS: Options = [
-  ['compatible', 'is the earlier; one that never occurred goes forward'],
-  ['earlier', 'is the earlier one'],
-  ['later', 'is the later one'],
-  ['reject', 'is refused'],
+  ['compatible', 'Earlier of two; skipped time moves forward'],
+  ['earlier', 'Earlier of two'],
+  ['later', 'Later of two'],
+  ['reject', 'Refuse it'],
 ];
 
-const KEY_HINT = 'Kept in this tab until you close it, and sent to this service alone. npm start prints one.';
-const ZONE_HINT = 'An IANA name such as Europe/Oslo, where the place’s own is not meant.';
+const KEY_HINT = 'Stays in this tab until you close it, and is sent only to this service. npm start prints a key.';
+const ZONE_HINT = 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.';
 const NO_ASSISTANCE = 'autocomplete="off" spellcheck="false" autocapitalize="off"';
 
-/** Who was born when and where, and how the chart is cast. */
+/** Renders the form with birth data and chart settings. */
 export function renderBirthForm(): Html {
   return html`<form class="birth" novalidate aria-label="Birth">
 <details class="key"><summary>API key<span class="key-state"></span></summary>
@@ -51,15 +51,15 @@ ${renderField('objects', 'Objects', renderSelect('objects', renderOptions(OBJECT
 ${renderCheckbox('minor', 'Minor aspects')}
 <details class="more"><summary>Calendar and clock</summary>
 ${renderField('calendar', 'Calendar of the date', renderSelect('calendar', renderOptions(CALENDARS)))}
-${renderField('zone', 'Time zone', renderTextInput('zone', `${NO_ASSISTANCE} placeholder="that of the place"`), ZONE_HINT)}
-${renderField('fold', 'A clock time that occurred twice or never', renderSelect('fold', renderOptions(FOLDS)))}
+${renderField('zone', 'Time zone', renderTextInput('zone', `${NO_ASSISTANCE} placeholder="zone of the place"`), ZONE_HINT)}
+${renderField('fold', 'If the clock time occurred twice or never', renderSelect('fold', renderOptions(FOLDS)))}
 </details>
 <p class="send"><button type="submit" class="button">Cast chart</button><button type="button" class="button button-quiet fill-example">Example</button></p>
 <div class="general-errors" role="alert"></div>
 </form>`;
 }
 
-/** A labelled control with room for a hint and for what is wrong with it. */
+/** Renders a labelled control with elements for a hint and an error. */
 function renderField(name: string, label: string, control: Html, hint = ''): Html {
   return html`<div class="field" data-field="${name}"><label for="field-${name}">${label}</label>${control}<span id="hint-${name}" class="hint">${hint}</span><span id="error-${name}" class="error"></span></div>`;
 }
@@ -85,7 +85,7 @@ function renderZodiacs(): Html {
 const renderCheckbox = (name: string, label: string): Html =>
   html`<p class="tick"><label><input type="checkbox" name="${name}" value="yes"> ${label}</label></p>`;
 
-/** A combobox by the pattern of the ARIA Authoring Practices Guide. */
+/** Renders a combobox by the pattern of the ARIA Authoring Practices Guide. */
 function renderPlaceField(): Html {
   const role = 'role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="places"';
   const input = renderTextInput('place', `${role} ${NO_ASSISTANCE} placeholder="Oslo, or 59.91 10.75"`);

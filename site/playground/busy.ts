@@ -1,9 +1,9 @@
-/** Says that something is on its way, for as long as it is: what was shown stays until then. */
-export async function markBusyDuring<Answer>(place: Element, asked: Promise<Answer>): Promise<Answer> {
-  place.setAttribute('aria-busy', 'true');
+/** Marks an element as busy until the promise settles; its old content stays visible. */
+export async function markBusyDuring<Answer>(target: Element, answer: Promise<Answer>): Promise<Answer> {
+  target.setAttribute('aria-busy', 'true');
   try {
-    return await asked;
+    return await answer;
   } finally {
-    place.removeAttribute('aria-busy');
+    target.removeAttribute('aria-busy');
   }
 }

@@ -2,13 +2,13 @@ import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
 import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { FieldName, FormEntries } from './entries.ts';
 
-/** Something to mend, and the field it is about; without one it is about the whole. */
+/** A fault in the form with its field; without a field it concerns the whole form. */
 export interface FormFault {
   readonly field?: FieldName | undefined;
   readonly message: string;
 }
 
-/** The body of a request for a chart. */
+/** Body of a chart request. */
 export interface ChartRequestBody {
   readonly subject: {
     readonly name: string;
@@ -24,14 +24,14 @@ export interface ChartRequestBody {
   readonly options?: { readonly include_minor_aspects: true };
 }
 
-/** The request that entries mean, or everything that is still to be mended. */
+/** Builds the request of the entries, or lists their faults. */
 export function buildChartRequest(entries: FormEntries): ChartRequestBody | readonly FormFault[] {
   const moment = readMoment(entries);
   const faults = [...('faults' in moment ? moment.faults : []), ...findPlaceFaults(entries)];
   if ('faults' in moment || faults.length > 0) return faults;
   return {
     subject: {
-      name: entries.name.trim() || 'Somebody',
+      name: entries.name.trim() || 'Unnamed',
       birth_datetime: {
         iso: moment.iso,
         ...(entries.calendar === 'julian' && { calendar: 'julian' as const }),
@@ -53,23 +53,24 @@ export function buildChartRequest(entries: FormEntries): ChartRequestBody | read
   };
 }
 
-export const isChartRequest = (made: ChartRequestBody | readonly FormFault[]): made is ChartRequestBody =>
-  'subject' in made;
+export const isChartRequest = (result: ChartRequestBody | readonly FormFault[]): result is ChartRequestBody =>
+  'subject' in result;
 
 function readMoment(entries: FormEntries): { readonly iso: string } | { readonly faults: readonly FormFault[] } {
   if (entries.date.trim() === '') return createFault('date', 'A date is needed, such as 1906-12-09.');
   const date = parseDate(entries.date, entries.calendar as Calendar);
   if (isParseFault(date)) return createFault('date', date.message);
   if (entries.unknown) return { iso: formatIsoDate(date) };
-  const written = date.textAfter || entries.time;
-  if (written.trim() === '') return createFault('time', 'A time is needed, such as 06:00; or tick “not known”.');
-  const time = parseTime(written);
+  const timeText = date.textAfter || entries.time;
+  if (timeText.trim() === '')
+    return createFault('time', 'A time is needed, such as 06:00. Without one, tick “Time not known”.');
+  const time = parseTime(timeText);
   return isParseFault(time)
     ? createFault('time', time.message)
     : { iso: `${formatIsoDate(date)}T${withMinutes(time.iso)}` };
 }
 
-/** The zone of a time stays behind its seconds. */
+/** Adds seconds before an offset, if the time has none. */
 const withMinutes = (time: string): string => time.replace(/^(\d\d:\d\d)(?!:)/, '$1:00');
 
 const createFault = (field: FieldName, message: string) => ({ faults: [{ field, message }] });
@@ -78,7 +79,7 @@ function findPlaceFaults({ latitude, longitude, place }: FormEntries): readonly 
   if (latitude !== '' && longitude !== '') return [];
   const message =
     place.trim() === ''
-      ? 'A place is needed: begin to type its name, or give coordinates such as 59.91 10.75.'
-      : 'Choose one of the places found, or give coordinates such as 59.91 10.75.';
+      ? 'A place is needed: type its name and choose it, or enter coordinates such as 59.91 10.75.'
+      : 'Choose a place from the list, or enter coordinates such as 59.91 10.75.';
   return [{ field: 'place', message }];
 }

@@ -5,21 +5,21 @@ import { formatCoordinates } from './coordinates-text.ts';
 type Subject = FullChartAnswer['subject'];
 
 const SOURCES: Readonly<Record<Subject['time_resolution']['source'], string>> = {
-  offset: 'the offset written with the time',
-  timezone: 'the zone that was given',
+  offset: 'the offset in the time',
+  timezone: 'the given zone',
   coordinates: 'the zone at the coordinates',
-  local_mean_time: 'the mean solar time of the place: there was no standard time yet',
+  local_mean_time: 'local mean time of the place, before standard time',
   utc: 'UTC',
   julian_day: 'a Julian day',
 };
 
 const STATUSES: Readonly<Record<Subject['time_resolution']['status'], string>> = {
-  unique: 'once',
-  ambiguous: 'twice: the clock was set back',
-  nonexistent: 'never: the clock was set forward over it',
+  unique: 'Once',
+  ambiguous: 'Twice: the clocks were set back',
+  nonexistent: 'Never: the clocks were set forward',
 };
 
-/** The clock a birth was read by, and everything out of the ordinary. */
+/** Renders the zone, offset and UTC time of a birth with all warnings. */
 export function renderClock({ subject, warnings, metadata }: FullChartAnswer): Html {
   const { time_resolution: resolution } = subject;
   const facts: readonly (readonly [string, Html | string])[] = [
@@ -27,7 +27,7 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer): H
     ['UTC', html`<time datetime="${subject.datetime_utc}">${formatDateTime(subject.datetime_utc)}</time>`],
     ['Offset', `${formatShortOffset(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],
     ['Zone', subject.timezone ?? 'none'],
-    ['It occurred', STATUSES[resolution.status]],
+    ['Occurred', STATUSES[resolution.status]],
     ['Place', formatCoordinates(subject)],
     ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
@@ -38,14 +38,14 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer): H
 const renderWarning = ({ code, message }: FullChartAnswer['warnings'][number]): Html =>
   html`<p class="notice notice-warn" data-code="${code}">${message}</p>`;
 
-/** Which of two readings of a clock time is meant: known to the reader alone. */
+/** Renders a choice between the two readings of an ambiguous clock time. */
 function renderReadingChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
   if (!candidates) return undefined;
   const buttons = candidates.map(({ datetime, datetime_utc: utc, abbreviation }, index) => {
     const isTaken = utc === datetime_utc;
     return html`<button type="button" class="reading" data-fold="${index === 0 ? 'earlier' : 'later'}" aria-pressed="${isTaken ? 'true' : 'false'}"><strong>${abbreviation}</strong> ${formatDateTime(datetime)}</button>`;
   });
-  return html`<div class="readings" role="group" aria-label="Which reading is meant">${buttons}</div>`;
+  return html`<div class="readings" role="group" aria-label="Choose the reading">${buttons}</div>`;
 }
 
 /** @example formatDateTime('1945-07-01T12:00:00.000+02:00') // '1945-07-01 12:00:00 +02:00' */
@@ -57,7 +57,7 @@ export function formatDateTime(datetime: string): string {
     .replace(/(\d\d:\d\d:\d\d(?:\.\d+)?)([+-])/, '$1 $2');
 }
 
-/** Civil time less UTC; seconds where the clocks had them. @example formatShortOffset(2580) // '+0:43' */
+/** Formats civil time minus UTC, with seconds unless they are zero. @example formatShortOffset(2580) // '+0:43' */
 export function formatShortOffset(seconds: number): string {
   const [size, sign] = [Math.abs(seconds), seconds < 0 ? '−' : '+'];
   const parts = [Math.floor((size % 3600) / 60), ...(size % 60 === 0 ? [] : [size % 60])];

@@ -4,20 +4,20 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** The longest text that can be coordinates. */
+/** Length limit of coordinates, characters. */
 const MAX_LENGTH = 60;
 
 const NUMBER = String.raw`[+\-−]?\d{1,3}(?:\.\d+)?`;
 const DECIMAL_PAIR = new RegExp(String.raw`^(?<latitude>${NUMBER})°?\s*(?:[,;]\s*|\s+)(?<longitude>${NUMBER})°?$`);
-/** As books write it, 59n55, and with the usual marks, 59°55′30″N. */
+/** Matches 59n55, as in astrological tables, and 59°55′30″N. */
 const anglePattern = (name: string, sides: string): string =>
   String.raw`(?<${name}Degree>\d{1,3}(?:\.\d+)?)\s*(?:°\s*(?:(?<${name}Minute>\d{1,2})\s*['′]?\s*)?(?:(?<${name}Second>\d{1,2}(?:\.\d+)?)\s*(?:''|["″])\s*)?(?<${name}Side>[${sides}])|(?<${name}Mark>[${sides}])\s*(?<${name}After>\d{1,2})?(?:['′:]\s*(?<${name}Rest>\d{1,2})["″]?)?)`;
 const ANGLE_PAIR = new RegExp(`^${anglePattern('latitude', 'ns')}[\\s,;]*${anglePattern('longitude', 'ew')}$`, 'i');
 
 /**
- * Reads coordinates as people type them, latitude first.
+ * Parses typed coordinates, latitude first.
  *
- * @returns undefined where the text is something else, such as the name of a place
+ * @returns undefined for other text, such as the name of a place
  * @example parseCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
  */
 export function parseCoordinates(text: string): Coordinates | undefined {

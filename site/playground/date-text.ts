@@ -1,25 +1,25 @@
 import { type Calendar, type CalendarDate, isValidDate } from '../../lib/domain/civil-time/calendar.ts';
 
-/** A date as it was typed, and what stood behind it: a time, perhaps. */
+/** A typed date and the text after it, which can be a time. */
 export interface ParsedDate extends CalendarDate {
   readonly textAfter: string;
 }
 
-/** What to do about a text that cannot be read. */
+/** A text that cannot be parsed, with a message that shows a valid form. */
 export interface ParseFault {
   readonly message: string;
 }
 
-export const isParseFault = (read: object): read is ParseFault => 'message' in read;
+export const isParseFault = (parsed: object): parsed is ParseFault => 'message' in parsed;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const MONTH = '(?<month>[a-z]{3,9})\\.?';
 const ERA = String.raw`(?:\s*(?<era>bce?|ce|ad)\b\.?)?`;
-/** What may follow a date: nothing, or a time set off by a T, a comma or spaces. */
+/** Text after a date: nothing, or a time after a T, a comma or spaces. */
 const TEXT_AFTER = String.raw`(?:(?:t(?=\d)|[\s,]+)(?<textAfter>.+))?$`;
 
-/** Each way to write a date. */
+/** Accepted forms of a date. */
 const DATE_PATTERNS = [
   String.raw`^(?<year>[+\-−]?\d{4,6})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})`,
   String.raw`^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?!\d)`,
@@ -29,22 +29,21 @@ const DATE_PATTERNS = [
   String.raw`^${MONTH}\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{1,4})${ERA}`,
 ].map((pattern) => new RegExp(pattern + TEXT_AFTER, 'i'));
 
-/** Nobody types more for a date and a time. */
+/** Length limit of a date with a time, characters. */
 const MAX_LENGTH = 60;
 
 const DATE_HELP = 'Write it like 1906-12-09, 9.12.1906 or 9 Dec 1906.';
 
 /**
- * Reads a date as people type it. A date between strokes is read only where it cannot be two: 12/9/1906 is refused.
+ * Parses a typed date. A date with slashes is refused if day and month are ambiguous, as in 12/9/1906.
  *
  * @example parseDate('9 Dec 1906, 6:00', 'gregorian') // { year: 1906, month: 12, day: 9, textAfter: '6:00' }
  */
 export function parseDate(text: string, calendar: Calendar): ParsedDate | ParseFault {
   const fields = matchDate(text.trim());
-  if (!fields) return { message: `This is no date. ${DATE_HELP}` };
+  if (!fields) return { message: `This text has no date in a known form. ${DATE_HELP}` };
   const ordered = fields.first === undefined ? fields : orderDayAndMonth(fields);
-  if (!ordered)
-    return { message: 'Day and month could be either way round. Write 1906-12-09, or the month as a word.' };
+  if (!ordered) return { message: 'Either number could be the month. Write 1906-12-09, or the month as a word.' };
   const { day, month, textAfter = '' } = ordered;
   const date = { year: readYear(ordered), month: readMonth(month ?? ''), day: Number(day) };
   if (!isValidDate(date, calendar)) return { message: `The ${calendar} calendar has no such day. ${DATE_HELP}` };
@@ -62,7 +61,7 @@ function matchDate(text: string): Fields | undefined {
   return undefined;
 }
 
-/** Which of two numbers is the day: only one beyond twelve can tell, or none where they are the same. */
+/** Decides which of two numbers is the day: one above 12, or either if both are equal. Undefined if ambiguous. */
 function orderDayAndMonth(fields: Fields): Fields | undefined {
   const { first, second } = fields;
   if (Number(first) > 12 || first === second) return { ...fields, day: first, month: second };
@@ -70,8 +69,8 @@ function orderDayAndMonth(fields: Fields): Fields | undefined {
 }
 
 function readYear({ year = '', era = '' }: Fields): number {
-  const written = Number(year.replace('−', '-'));
-  return /^b/i.test(era) ? 1 - written : written;
+  const number = Number(year.replace('−', '-'));
+  return /^b/i.test(era) ? 1 - number : number;
 }
 
 const readMonth = (month: string): number =>
@@ -86,15 +85,15 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${sign}${digits}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
 }
 
-const NOT_A_TIME: ParseFault = { message: 'This is no time of day. Write it like 06:00, 6:00 am or 18h30.' };
+const NOT_A_TIME: ParseFault = { message: 'This is not a time of day. Write it like 06:00, 6:00 am or 18h30.' };
 
 const TIME =
   /^(?<hour>\d{1,2})(?:\s*[:.h]\s*(?<minute>\d{1,2})?(?:[:.m]\s*(?<second>\d{1,2}(?:[.,]\d+)?))?|(?<joined>\d\d))?\s*(?:(?<half>[ap])\.?m\.?)?\s*(?<offset>z|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * Reads a time of day as people type it, and an offset from UTC behind it.
+ * Parses a typed time of day, optionally followed by an offset from UTC.
  *
- * @returns as ISO 8601 has it
+ * @returns the time in ISO 8601
  * @example parseTime('6.30 pm') // '18:30'
  */
 export function parseTime(text: string): { readonly iso: string } | ParseFault {

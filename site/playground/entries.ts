@@ -1,4 +1,4 @@
-/** The fields of the birth form, each with what it holds at first. Their names are those of the form's elements. */
+/** Initial values of the birth form, by the names of its elements. */
 export const INITIAL_ENTRIES = {
   name: '',
   date: '',
@@ -19,10 +19,10 @@ export const INITIAL_ENTRIES = {
 export type FieldName = keyof typeof INITIAL_ENTRIES;
 export const FIELD_NAMES = Object.keys(INITIAL_ENTRIES) as readonly FieldName[];
 
-/** What stands in the form. A box that is ticked holds `yes`. */
+/** Values of the form. A ticked checkbox has the value `yes`. */
 export type FormEntries = Readonly<Record<FieldName, string>>;
 
-/** A birth without a person, in a zone whose history before 1970 most sources have wrong. */
+/** An example that is no person's birth, in a zone whose history before 1970 is wrong in most sources. */
 export const EXAMPLE_ENTRIES: FormEntries = {
   ...INITIAL_ENTRIES,
   name: 'Oslo, summer 1945',
@@ -34,9 +34,9 @@ export const EXAMPLE_ENTRIES: FormEntries = {
 };
 
 /**
- * Entries as the part of a link behind `#`, which browsers keep to themselves. What is as at first is left out.
+ * Turns entries into the fragment of a link, which browsers do not send to servers. Initial values are omitted.
  *
- * @returns without the `#`
+ * @returns the fragment without `#`
  */
 export function toFragment(entries: FormEntries): string {
   const changed = FIELD_NAMES.filter((name) => entries[name] !== INITIAL_ENTRIES[name]);
@@ -46,10 +46,10 @@ export function toFragment(entries: FormEntries): string {
 const MAX_LENGTH = 300;
 
 /**
- * Entries of a link.
+ * Parses the entries in the fragment of a link.
  *
- * @param fragment with or without its `#`
- * @returns undefined where the fragment is none of ours, such as the name of a heading
+ * @param fragment with or without `#`
+ * @returns undefined for other fragments, such as the name of a heading
  */
 export function parseFragment(fragment: string): FormEntries | undefined {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));

@@ -11,7 +11,7 @@ const findControl = (name: FieldName): Control => requireElement<Control>(`[name
 
 const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** What stands in the form. */
+/** Reads the values of the form. */
 export function readForm(): FormEntries {
   const values = FIELD_NAMES.map((name) => {
     const control = findControl(name);
@@ -20,7 +20,7 @@ export function readForm(): FormEntries {
   return Object.fromEntries(values) as FormEntries;
 }
 
-/** Puts some of the entries into the form. */
+/** Writes entries into the form. */
 export function fillForm(entries: Partial<FormEntries>): void {
   for (const [name, value] of Object.entries(entries)) {
     const control = findControl(name as FieldName);
@@ -29,12 +29,12 @@ export function fillForm(entries: Partial<FormEntries>): void {
   }
 }
 
-/** Says under a field what it is understood as; nothing for an empty text. */
+/** Shows a hint below a field; an empty text removes it. */
 export function showHint(field: FieldName | 'key', text: string): void {
   requireElement(`#hint-${field}`, form).textContent = text;
 }
 
-/** Shows faults beside their fields, and the rest below the form; takes away those that were shown before. */
+/** Shows faults at their fields and other faults below the form, and removes earlier ones. */
 export function showFaults(faults: readonly FormFault[]): void {
   const messagesOf = (name: FieldName | undefined): string =>
     faults.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ');
@@ -43,7 +43,7 @@ export function showFaults(faults: readonly FormFault[]): void {
   for (const name of ['notice', 'notice-bad']) general.classList.toggle(name, general.textContent !== '');
 }
 
-/** Puts the first field that has a fault under the cursor. */
+/** Focuses the first field with a fault. */
 export function focusFault(faults: readonly FormFault[]): void {
   const [first] = faults.flatMap(({ field }) => (field ? [field] : []));
   if (!first) return;
@@ -53,9 +53,9 @@ export function focusFault(faults: readonly FormFault[]): void {
 }
 
 function markField(name: FieldName, message: string): void {
-  const place = form.querySelector(`#error-${name}`);
-  if (!place) return;
-  place.textContent = message;
+  const errorElement = form.querySelector(`#error-${name}`);
+  if (!errorElement) return;
+  errorElement.textContent = message;
   if (message === '') findControl(name).removeAttribute('aria-invalid');
   else findControl(name).setAttribute('aria-invalid', 'true');
 }

@@ -6,17 +6,17 @@ const details = requireElement<HTMLDetailsElement>('details.key');
 const state = requireElement<HTMLElement>('.key-state');
 const error = requireElement<HTMLElement>('#error-key');
 
-/** The key of this tab: asked for where there is none, folded away where there is. */
+/** Starts the key field, which is open only while the tab has no key. */
 export function startKeyField(): void {
   field.value = readKey();
   details.open = field.value === '';
   showState();
   field.addEventListener('change', () => storeKey(field.value.trim()));
-  // What is wrong with it stays until the next try: a button must not move away under a click.
+  // An error stays until the next request, because removing it would move the buttons under a click.
   document.addEventListener('keychange', showState);
 }
 
-/** A key that was typed counts even where the field was not left yet. */
+/** Stores the typed key even before the field loses the focus. */
 export function storeTypedKey(): void {
   const typed = field.value.trim();
   if (typed !== readKey()) storeKey(typed);
@@ -24,5 +24,5 @@ export function storeTypedKey(): void {
 }
 
 function showState(): void {
-  state.textContent = readKey() === '' ? 'needed' : 'in this tab';
+  state.textContent = readKey() === '' ? 'required' : 'stored in this tab';
 }

@@ -1,4 +1,4 @@
-/** The playground: a form, and everything that the service answers to it. */
+/** Script of the playground: connects the form with the views of the chart. */
 import { requireElement, setMarkup } from '../browser/elements.ts';
 import { renderAspects } from './aspects-view.ts';
 import { renderClock } from './clock-view.ts';
@@ -17,7 +17,7 @@ import { showWheel } from './wheel-view.ts';
 const form = requireElement<HTMLFormElement>('form.birth');
 const clock = requireElement<HTMLElement>('.clock-facts');
 
-/** What is shown of a chart in a panel, when the panel is open. The map is loaded when it is first wanted. */
+/** Functions that show a chart in a panel, called for the open panel. The map is loaded on first use. */
 const PANELS: Readonly<Record<string, (cast: ShownChart) => void>> = {
   positions: ({ chart }) => setMarkup(requireElement('.positions-view'), renderPositions(chart)),
   aspects: ({ chart }) => setMarkup(requireElement('.aspects-view'), renderAspects(chart)),
@@ -26,7 +26,7 @@ const PANELS: Readonly<Record<string, (cast: ShownChart) => void>> = {
   request: showRequests,
 };
 
-/** The chart that a panel shows already. */
+/** The chart that each panel shows. */
 const chartByPanel = new Map<string, ShownChart>();
 
 function showPanel(panel: HTMLElement): void {
@@ -49,10 +49,10 @@ function startForm(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     storeTypedKey();
-    void castFromForm({ isAsked: true });
+    void castFromForm({ isSubmitted: true });
   });
-  // What is changed after the first chart changes it at once.
-  const recast = (): void => void (getShownChart() && castFromForm({ isAsked: false }));
+  // After the first chart every change of the form updates the chart.
+  const recast = (): void => void (getShownChart() && castFromForm({ isSubmitted: false }));
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof Element) || target.matches('#field-place, #field-key')) return;
     if (target.matches('[name=unknown]')) updateTimeField();
@@ -62,7 +62,7 @@ function startForm(): void {
   requireElement('.fill-example', form).addEventListener('click', () => {
     fillAll(EXAMPLE_ENTRIES);
     storeTypedKey();
-    void castFromForm({ isAsked: true });
+    void castFromForm({ isSubmitted: true });
   });
 }
 
@@ -76,22 +76,22 @@ function updateTimeField(): void {
   requireElement<HTMLInputElement>('[name=time]', form).disabled = readForm().unknown !== '';
 }
 
-/** A clock time that occurred twice: the reading that is meant is chosen beside it. */
+/** Lets the person choose between two readings of an ambiguous clock time. */
 function startReadings(): void {
   clock.addEventListener('click', ({ target }) => {
     const fold = target instanceof Element ? target.closest<HTMLElement>('[data-fold]')?.dataset.fold : undefined;
     if (fold === undefined) return;
     fillForm({ fold });
-    void castFromForm({ isAsked: true });
+    void castFromForm({ isSubmitted: true });
   });
 }
 
-/** A link brings a chart, or names a panel. */
+/** Reads the fragment of the address, which holds a chart or the name of a panel. */
 function readAddress(): void {
   const entries = parseFragment(location.hash);
   if (entries) {
     fillAll(entries);
-    void castFromForm({ isAsked: false });
+    void castFromForm({ isSubmitted: false });
   } else if (Object.hasOwn(PANELS, location.hash.slice(1))) {
     requireElement<HTMLElement>(`#tab-${location.hash.slice(1)}`).click();
   }

@@ -5,7 +5,7 @@ import type { Coordinates } from './coordinates-text.ts';
 import { findName } from './names.ts';
 import { findStrokes } from './symbols.ts';
 
-/** What the map shows. */
+/** Contents of the map. */
 export interface MapPicture {
   readonly title: string;
   readonly lines: readonly MapLine[];
@@ -13,16 +13,16 @@ export interface MapPicture {
   readonly land: { readonly path: string; readonly unitsPerDeg: number };
 }
 
-/** Units of the picture to a degree: straight degrees, as GeoJSON means its lines. */
+/** Units of the picture per degree. The map is equirectangular, because GeoJSON lines are straight in degrees. */
 const SCALE = 4;
 const WIDTH = 360 * SCALE;
-/** Beyond, nearly nobody lives. */
+/** Latitudes of the edges; almost nobody lives beyond them. */
 const NORTH = 76;
 const SOUTH = -58;
-/** Room for the labels above and below. */
+/** Height of the labels above and below the map. */
 const MARGIN = 54;
 const HEIGHT = (NORTH - SOUTH) * SCALE;
-/** Room that a label takes along its edge. */
+/** Width of a label, degrees. */
 const LABEL_DEG = 12.5;
 const MERIDIANS = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
 const PARALLELS = [-30, 0, 30, 60];
@@ -31,7 +31,7 @@ const toX = (longitude: number): number => round((longitude + 180) * SCALE);
 const toY = (latitude: number): number => round((NORTH - latitude) * SCALE);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Lines of astrocartography over the land of the Earth. */
+/** Renders astrocartography lines on a world map. */
 export function renderMap({ title, lines, birthplace, land }: MapPicture): Html {
   const landScale = SCALE / land.unitsPerDeg;
   return html`<svg class="world" viewBox="0 ${-MARGIN} ${WIDTH} ${HEIGHT + 2 * MARGIN}" role="img" aria-label="${title}">
@@ -54,7 +54,7 @@ function buildGraticule(): string {
   return [...upright, ...PARALLELS.map((latitude) => `M0 ${toY(latitude)}H${WIDTH}`)].join('');
 }
 
-/** Culminations are drawn straight down, so their labels stand above; risings and settings end below. */
+/** Whether a line is a meridian, labelled at the upper edge. Lines of rising and setting have their labels at the lower edge. */
 const isOnMeridian = ({ properties: { angle } }: MapLine): boolean => angle === 'MC' || angle === 'IC';
 
 const isDashed = ({ properties: { angle } }: MapLine): boolean => angle === 'IC' || angle === 'DSC';
@@ -75,7 +75,7 @@ const ANGLE_WORDS: Readonly<Record<MapLine['properties']['angle'], string>> = {
   DSC: 'sets (DSC)',
 };
 
-/** Symbols side by side along an edge, each as near to its line as the others let it. The edge is a circle cut open. */
+/** Renders labels along an edge, each as near to its line as the others allow. The edge is a circle of longitudes. */
 function renderLabels(lines: readonly MapLine[], edge: number, direction: 1 | -1): readonly Html[] {
   const latitude = edge === 0 ? NORTH : SOUTH;
   const crossing = lines.flatMap((line) => {
@@ -105,7 +105,7 @@ interface LabelPlace {
   readonly at: number;
 }
 
-/** Longer than a quarter of the map a leader would cross it: the label went over the edge. */
+/** A longer leader would cross the map, because its label continues at the opposite edge. */
 const LONGEST_LEADER = WIDTH / 4;
 
 function renderLabel(line: MapLine, { edge, direction, from, at }: LabelPlace): Html {
@@ -117,7 +117,7 @@ function renderLabel(line: MapLine, { edge, direction, from, at }: LabelPlace): 
   return html`<g class="label body-${body}">${leader}<path class="symbol-strokes" transform="translate(${at} ${top - direction * 2}) scale(0.95)" d="${findStrokes(body)}"/><text x="${at}" y="${top + direction * 16 + 4}" text-anchor="middle">${raw(angle)}</text></g>`;
 }
 
-/** Where a line passes a parallel; undefined where it ends before. */
+/** Finds the longitude at which a line crosses a parallel; undefined if it ends before. */
 function findLongitudeAt(line: MapLine, latitude: number): number | undefined {
   for (const part of partsOf(line)) {
     for (const [index, [east, north]] of part.slice(1).entries()) {

@@ -12,10 +12,10 @@ const view = requireElement<HTMLElement>('.map-view');
 
 let running: AbortController | undefined;
 let map: MapAnswer | undefined;
-/** Bodies whose lines are taken off; they stay off from chart to chart. */
+/** Bodies whose lines are hidden, also on the next chart. */
 const hiddenBodies = new Set<string>();
 
-/** Asks for the lines of the chart that is shown, and draws them. */
+/** Requests the lines of the shown chart and draws them. */
 export async function showMap(): Promise<void> {
   const cast = getShownChart();
   if (!cast) return;
@@ -24,11 +24,11 @@ export async function showMap(): Promise<void> {
     return showNotice('The lines move by a degree in four minutes, so there is no map without a time of birth.');
   running?.abort();
   running = new AbortController();
-  const asked = sendOrReport('/acg/lines', {
+  const pending = sendOrReport('/acg/lines', {
     body: { subject, options: { tolerance_km: 20 } },
     signal: running.signal,
   });
-  const answer = await markBusyDuring(view, asked);
+  const answer = await markBusyDuring(view, pending);
   if (!answer) return;
   const refusal = answer.ok ? undefined : readRefusal(answer);
   if (refusal === 'key') return askForKey(answer);
@@ -46,13 +46,13 @@ function showNotice(message: string): void {
   setMarkup(view, html`<p class="notice notice-warn">${message}</p>`);
 }
 
-const LEGEND = html`<p class="hint">Solid: the body culminates (MC, label above) or rises (ASC, below). Dashed: it is lowest (IC) or sets (DSC).</p>`;
+const LEGEND = html`<p class="hint">Solid lines: the body culminates (MC, label above) or rises (ASC, label below). Dashed lines: it is lowest (IC) or sets (DSC).</p>`;
 
 const listBodies = ({ features }: MapAnswer): readonly string[] => [
   ...new Set(features.map(({ properties }) => properties.body)),
 ];
 
-/** One box for each body: whose lines are to be seen. */
+/** Renders a checkbox for the lines of each body. */
 function renderBodyBoxes(answer: MapAnswer): Html {
   const boxes = listBodies(answer).map((id) => {
     const isShown = hiddenBodies.has(id) ? undefined : 'checked';

@@ -11,7 +11,7 @@ const ANGLES: Readonly<Record<string, string>> = {
 
 const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;
 
-/** Name of a body, point or angle for people. */
+/** Finds the display name of a body, point or angle. */
 export const findName = (id: string): string => BODIES[id]?.name ?? ANGLES[id] ?? id;
 
 /** @example formatAspectName('semi_sextile') // 'semi-sextile' */

@@ -3,7 +3,7 @@ import { linkToPage, type Page } from '../page.ts';
 import { renderBirthForm } from './birth-form.ts';
 import { renderResultPanels } from './panels.ts';
 
-/** Where a chart is cast by hand, and everything that the service knows of it is shown. */
+/** Page with a form for a chart and all views of it. */
 export const playgroundPage: Page = {
   path: 'playground',
   title: 'Playground',
@@ -13,8 +13,8 @@ export const playgroundPage: Page = {
   scripts: ['playground/main.ts'],
   styles: ['playground/styles/playground.css'],
   body: html`<h1>Playground</h1>
-<p class="lead">Cast a chart and see everything the service says of it: the wheel, the clock it was read by, transits, the map, and the request itself.</p>
-<noscript><p class="notice">The playground takes JavaScript. The <a href="${linkToPage('guides/first-chart')}">first guide</a> does without.</p></noscript>
+<p class="lead">Cast a chart and see its wheel, positions, civil time, transits, map and request.</p>
+<noscript><p class="notice">The playground needs JavaScript. The <a href="${linkToPage('guides/first-chart')}">first guide</a> works without it.</p></noscript>
 <div class="playground">
 ${renderBirthForm()}
 <div class="results">

@@ -2,16 +2,16 @@ import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { type Html, html, raw } from '../html.ts';
 import { TRANSITING_BODIES } from './transit-request.ts';
 
-/** Where what was answered is shown. */
+/** Renders the empty views of a chart. */
 export function renderResultPanels(): Html {
   return html`<div class="said" role="status" aria-live="polite"></div>
 <div class="sight">
 <figure class="wheel"><div class="wheel-drawing"></div>
-<figcaption><a class="button button-quiet save-wheel" download="chart.svg" hidden>Save the picture</a> <button type="button" class="button button-quiet share" hidden>Copy a link to this chart</button> <span class="hint share-hint" hidden>What you typed goes into the part after <code>#</code>, which browsers send to nobody. Nothing is stored.</span></figcaption></figure>
-<section class="clock" aria-labelledby="clock-title"><h2 id="clock-title">Time and place</h2><div class="clock-facts"><p class="hint">How the clock time was read: its zone, its offset, and what was unusual about it.</p></div></section>
+<figcaption><a class="button button-quiet save-wheel" download="chart.svg" hidden>Save the picture</a> <button type="button" class="button button-quiet share" hidden>Copy a link to this chart</button> <span class="hint share-hint" hidden>The link holds your entries after <code>#</code>. Browsers do not send that part to servers, and nothing is stored.</span></figcaption></figure>
+<section class="clock" aria-labelledby="clock-title"><h2 id="clock-title">Time and place</h2><div class="clock-facts"><p class="hint">The zone and offset of the clock time, and anything unusual about it.</p></div></section>
 </div>
 <div class="tabs">
-<div role="tablist" aria-label="What to see">${PANELS.map(renderTab)}</div>
+<div role="tablist" aria-label="Views">${PANELS.map(renderTab)}</div>
 ${PANELS.map(renderPanel)}
 </div>`;
 }
@@ -47,11 +47,11 @@ function renderPanel({ id, content }: Panel, index: number): Html {
   return html`<section role="tabpanel" id="${id}" aria-labelledby="tab-${id}" tabindex="0" ${index === 0 ? '' : raw('hidden')}>${content}</section>`;
 }
 
-/** From when to when, and by which bodies. */
+/** Renders the form for the dates, orb and moving bodies of transits. */
 function renderTransitForm(): Html {
   const boxes = TRANSITING_BODIES.map(
-    ({ id, isUsual }) =>
-      html`<label class="chip"><input type="checkbox" name="body" value="${id}" ${isUsual ? raw('checked') : ''}> ${CHART_OBJECTS[id].name}</label>`,
+    ({ id, isPreselected }) =>
+      html`<label class="chip"><input type="checkbox" name="body" value="${id}" ${isPreselected ? raw('checked') : ''}> ${CHART_OBJECTS[id].name}</label>`,
   );
   return html`<form class="transits" novalidate aria-label="Transits">
 <div class="trio">

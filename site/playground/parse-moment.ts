@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970 of a date or datetime in ISO 8601, whose year may have any sign and four to six digits: those
- * before the year 0 are written with four by many, which `Date.parse` does not read.
+ * Parses a date or datetime in ISO 8601 to milliseconds since 1970. The year has an optional sign and four to six digits;
+ * `Date.parse` does not accept negative years of four digits.
  */
 export function parseMomentMs(iso: string): number {
   const [, sign = '', digits = '', rest = ''] = /^([+-]?)(\d{4,6})(-.*)$/.exec(iso) ?? [];

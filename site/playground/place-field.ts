@@ -3,10 +3,10 @@ import { formatCoordinates, parseCoordinates } from './coordinates-text.ts';
 import { fillForm, showHint } from './form.ts';
 import { type PlaceOption, searchPlaces } from './place-search.ts';
 
-/** Typing goes on until it has stopped for so long. */
+/** Pause after which the search starts, milliseconds. */
 const TYPING_PAUSE_MS = 160;
 const MIN_LETTERS = 2;
-/** Of degrees, under the field: enough to recognise a place by. */
+/** Decimals of the coordinates below the field. */
 const SHOWN_DECIMALS = 2;
 
 const field = requireElement<HTMLInputElement>('#field-place');
@@ -17,15 +17,15 @@ let placeOptions: readonly PlaceOption[] = [];
 let activeIndex = 0;
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
 let runningSearch: AbortController | undefined;
-/** What is being looked for; done at once where nothing is. */
+/** The running search; resolved without one. */
 let pendingSearch: Promise<void> = Promise.resolve();
 
-/** The place field: a combobox whose first option is chosen unless another is. */
+/** Starts the place field, a combobox whose first option is preselected. */
 export function startPlaceField(): void {
   field.addEventListener('input', onInput);
   field.addEventListener('keydown', onKey);
   field.addEventListener('blur', () => void settlePlace());
-  // The list would close before the click reaches it.
+  // Otherwise the field would lose the focus and close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('li') : null;
@@ -33,7 +33,7 @@ export function startPlaceField(): void {
   });
 }
 
-/** Waits for a search that is under way, and takes its first place where none was chosen. */
+/** Waits for a running search and takes the preselected place if no other was chosen. */
 export async function settlePlace(): Promise<void> {
   if (typingTimer !== undefined) startLookUp();
   await pendingSearch;
@@ -67,7 +67,7 @@ async function findPlaces(query: string): Promise<void> {
   runningSearch = new AbortController();
   const answer = await searchPlaces(query, runningSearch.signal);
   if ('refusal' in answer) return showError(answer.refusal);
-  if (answer.places.length === 0) showError('No place of that name is known. Try another spelling, or coordinates.');
+  if (answer.places.length === 0) showError('No place of this name was found. Try another spelling or coordinates.');
   openList(answer.places);
 }
 

@@ -2,22 +2,22 @@ import type { ProblemBody } from '../../lib/errors/problem-body.ts';
 import { sendRequest } from '../browser/service.ts';
 import type { Coordinates } from './coordinates-text.ts';
 
-/** A place that a text may mean. */
+/** A place that matches the typed text. */
 export interface PlaceOption extends Coordinates {
   readonly display_name: string;
   readonly timezone?: string;
 }
 
-/** Places found, or why none can be. */
+/** Found places, or the reason of a refusal. */
 export type PlaceSearchResult = { readonly places: readonly PlaceOption[] } | { readonly refusal: string };
 
 const placesByQuery = new Map<string, readonly PlaceOption[]>();
 const MAX_PLACES = 8;
 
 /**
- * Asks the service for places by the beginning of their name; the same question is asked once.
+ * Searches places by the beginning of their name. Results are kept, so the same text is sent once.
  *
- * @throws DOMException `AbortError` where the signal says so
+ * @throws DOMException `AbortError` if the signal is aborted
  */
 export async function searchPlaces(query: string, signal: AbortSignal): Promise<PlaceSearchResult> {
   const known = placesByQuery.get(query);
@@ -32,8 +32,8 @@ export async function searchPlaces(query: string, signal: AbortSignal): Promise<
 
 function describeRefusal(status: number, { detail }: ProblemBody, headers: Headers): string {
   if (status === 401 || status === 403)
-    return 'Places are looked up with an API key: type yours above. Coordinates such as 59.91 10.75 do without.';
+    return 'The place search needs an API key: enter yours above. Coordinates such as 59.91 10.75 need no search.';
   if (status === 429)
-    return `That were many look-ups. Wait ${headers.get('retry-after') ?? 'a few'} seconds, or type coordinates.`;
+    return `Too many searches. Wait ${headers.get('retry-after') ?? 'a few'} seconds, or enter coordinates.`;
   return detail;
 }

@@ -8,7 +8,7 @@ import type { FullChartAnswer } from './answers.ts';
 import { findName } from './names.ts';
 import { findStrokes, renderSignSymbol, renderSymbol } from './symbols.ts';
 
-/** Where everything stands: bodies, then angles and cusps. */
+/** Renders tables of bodies, angles and cusps. */
 export function renderPositions(chart: FullChartAnswer): Html {
   return html`<div class="two-tables">${renderBodies(chart)}${chart.angles ? renderHouses(chart, chart.angles) : explainMissingHouses(chart)}</div>`;
 }
@@ -24,11 +24,11 @@ function renderBodies(chart: FullChartAnswer): Html {
     return html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th>${cells}</tr>`;
   });
   const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Speed'];
-  return renderTable('Bodies; speed in degrees a day', headings, rows);
+  return renderTable('Bodies; speed in degrees per day', headings, rows);
 }
 
 function renderHouses(chart: FullChartAnswer, angles: Readonly<Record<string, number>>): Html {
-  const ends = Object.entries(angles).map(
+  const angleRows = Object.entries(angles).map(
     ([id, longitude]) =>
       html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
@@ -38,15 +38,15 @@ function renderHouses(chart: FullChartAnswer, angles: Readonly<Record<string, nu
   return renderTable(
     `Angles and houses: ${HOUSE_SYSTEMS[chart.metadata.house_system_used as HouseSystemCode].name}`,
     ['Point', 'Longitude'],
-    [...ends, ...cusps],
+    [...angleRows, ...cusps],
   );
 }
 
 function explainMissingHouses({ subject }: FullChartAnswer): Html {
   const why = subject.birth_time_known
-    ? 'This chart has none.'
-    : 'Without a time of birth there are none: they move by a degree in four minutes.';
-  return html`<p class="hint">Angles and houses. ${why}</p>`;
+    ? 'This chart has no angles and houses.'
+    : 'Without a time of birth there are none: angles and houses move by a degree in four minutes.';
+  return html`<p class="hint">${why}</p>`;
 }
 
 function renderTable(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
@@ -54,7 +54,7 @@ function renderTable(caption: string, headings: readonly string[], rows: readonl
   return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** A longitude as the wheel writes it, cut off at the minute. */
+/** Renders a longitude as on the wheel, truncated to the minute. */
 export function renderDegree(longitudeDeg: number): Html {
   const minutes = minutesInSign(longitudeDeg);
   const sign = SIGNS[Math.floor(longitudeDeg / 30)] as Sign;
@@ -73,6 +73,6 @@ function renderMotion({
     kind === 'retrograde'
       ? html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
       : '';
-  const still = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
-  return html`${mark}${still} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;
+  const stationaryMark = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
+  return html`${mark}${stationaryMark} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;
 }

@@ -2,7 +2,7 @@ import type { ProblemBody } from '../../lib/errors/problem-body.ts';
 import type { FormFault } from './chart-request.ts';
 import type { FieldName } from './entries.ts';
 
-/** Where in the request a field of the form has its say; the first that fits counts. */
+/** Locations in the request and their fields in the form; the first match counts. */
 const FIELD_LOCATIONS: readonly (readonly [beginning: string, field: FieldName])[] = [
   ['body.subject.name', 'name'],
   ['body.subject.birth_datetime.disambiguation', 'fold'],
@@ -17,13 +17,13 @@ const FIELD_LOCATIONS: readonly (readonly [beginning: string, field: FieldName])
   ['body.configuration.object', 'objects'],
 ];
 
-/** The field of the form that a place in the request comes from. */
+/** Finds the field of the form for a location in the request. */
 export const findField = (location: string): FieldName | undefined =>
   FIELD_LOCATIONS.find(([beginning]) => location.startsWith(beginning))?.[1];
 
 type Refusal = Pick<ProblemBody, 'detail' | 'errors'>;
 
-/** What a problem document says, each fault with its field; one without places is about the whole. */
+/** Reads the faults of a problem document with their fields. A problem without locations concerns the whole form. */
 export function readFaults({ detail, errors }: Refusal): readonly FormFault[] {
   if (errors.length === 0) return [{ message: detail }];
   return errors.map(({ location, message }) => {

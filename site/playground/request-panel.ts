@@ -11,7 +11,7 @@ const view = requireElement<HTMLElement>('.request-view');
 let chosenIndex = 0;
 let isKeyShown = false;
 
-/** What was asked for, as code. */
+/** Shows the requests of the shown chart as code. */
 export function showRequests(): void {
   const requests = listRequests();
   const request = requests[chosenIndex] ?? requests[0];
@@ -66,10 +66,10 @@ view.addEventListener('change', ({ target }) => {
   if (focused) view.querySelector<HTMLElement>(focused)?.focus();
 });
 
-/** What stands for a key where it is not shown. */
+/** Placeholder for a hidden key. */
 const KEY_PLACEHOLDER = 'your API key';
 
-/** One request in three languages, each complete: it can be run as it stands. */
+/** Renders a request in three languages; each sample runs without changes. */
 function renderRequest(request: SampleRequest, key: string): Html {
   const samples = [
     ['curl', html`NATAL_KEY='${key.replaceAll("'", `'\\''`)}'\n${renderCurl(request)}`],
@@ -79,7 +79,7 @@ function renderRequest(request: SampleRequest, key: string): Html {
   return html`${samples.map(([label, sample]) => renderCodeBlock(sample, { label, id: `sample-${label.toLowerCase()}` }))}`;
 }
 
-/** Which requests there are, and whether the key is in them. */
+/** Renders the choice of a request and the checkbox for the key. */
 function renderRequestChoice(names: readonly string[], chosen: number): Html {
   const options = names.map(
     (name, index) => html`<option value="${index}" ${index === chosen ? raw('selected') : ''}>${name}</option>`,

@@ -7,12 +7,12 @@ const hint = requireElement<HTMLElement>('.share-hint');
 const LABEL = button.textContent;
 const LABEL_SHOWN_MS = 1600;
 
-/** A link to the chart that is shown, put together when it is asked for and not before. */
+/** Starts the button that copies a link to the shown chart. The link is made on click. */
 export function startShareButton(): void {
   button.addEventListener('click', () => void share());
 }
 
-/** There is something to share now. */
+/** Shows the button once there is a chart. */
 export function showShareButton(): void {
   button.hidden = false;
   hint.hidden = false;
@@ -29,12 +29,12 @@ async function share(): Promise<void> {
   }, LABEL_SHOWN_MS);
 }
 
-/** A page without HTTPS may not write to the clipboard; the address of the page is the link all the same. */
+/** @returns the label that reports the result; without HTTPS the link is only in the address bar */
 async function copyAddress(address: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(address);
     return 'Copied';
   } catch {
-    return 'It is in the address bar';
+    return 'Link is in the address bar';
   }
 }

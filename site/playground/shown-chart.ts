@@ -8,7 +8,7 @@ import { focusFault, readForm, showFaults, showHint } from './form.ts';
 import { settlePlace } from './place-field.ts';
 import { readFaults } from './problem-faults.ts';
 
-/** A chart that was cast, and from what. */
+/** The shown chart with its form entries and request. */
 export interface ShownChart {
   readonly entries: FormEntries;
   readonly request: ChartRequestBody;
@@ -20,46 +20,46 @@ const statusLine = requireElement<HTMLElement>('.said');
 let shown: ShownChart | undefined;
 let running: AbortController | undefined;
 
-/** The chart that is shown; undefined before there is any. */
+/** The shown chart; undefined before the first one. */
 export const getShownChart = (): ShownChart | undefined => shown;
 
-/** What is done with a chart when it is cast. */
+/** A function that is called with every new chart. */
 type Listener = (cast: ShownChart) => void;
 const listeners: Listener[] = [];
 export const onChartShown = (listener: Listener): void => void listeners.push(listener);
 
 /**
- * Casts what stands in the form. A newer casting ends an older one that is under way.
+ * Casts the chart of the form's entries. A new request aborts a running one.
  *
- * @param isAsked by a person, who is led to what is to be mended
+ * @param isSubmitted whether a person submitted the form; the focus then moves to the first fault
  */
-export async function castFromForm({ isAsked }: { readonly isAsked: boolean }): Promise<void> {
+export async function castFromForm({ isSubmitted }: { readonly isSubmitted: boolean }): Promise<void> {
   await settlePlace();
   const entries = readForm();
   const request = buildChartRequest(entries);
   if (!isChartRequest(request)) {
     showFaults(request);
-    if (isAsked) focusFault(request);
+    if (isSubmitted) focusFault(request);
     return;
   }
   running?.abort();
   running = new AbortController();
   const answer = await sendOrReport('/ephemeris/natal-chart', { body: request, signal: running.signal });
   if (!answer) return;
-  if (!answer.ok) return showRefusal(answer, isAsked);
+  if (!answer.ok) return showRefusal(answer, isSubmitted);
   showFaults([]);
   shown = { entries, request, chart: (answer.body as { readonly data: FullChartAnswer }).data };
   announce(shown, answer.elapsedMs);
   for (const listener of listeners) listener(shown);
-  if (isAsked) showResults();
+  if (isSubmitted) showResults();
 }
 
-/** Where the form fills the window, as on a phone, the answer would come unseen. */
+/** Scrolls to the result on small screens, where the form would hide it. */
 function showResults(): void {
   if (statusLine.getBoundingClientRect().top > innerHeight * 0.5) statusLine.scrollIntoView({ block: 'start' });
 }
 
-/** @returns undefined where a newer question took its place, or nobody answered: that is told */
+/** Sends a request. @returns undefined if it was aborted or failed; a failure is shown in the form */
 export async function sendOrReport(
   path: string,
   { body, signal }: { readonly body: unknown; readonly signal: AbortSignal },
@@ -77,17 +77,17 @@ function announce({ chart }: ShownChart, elapsedMs: number): void {
   statusLine.textContent = `${subject.name}: ${Object.keys(planets).length} objects, ${aspects.length} aspects, in ${Math.round(elapsedMs)} ms.`;
 }
 
-function showRefusal(answer: ServiceAnswer, isAsked: boolean): void {
+function showRefusal(answer: ServiceAnswer, isSubmitted: boolean): void {
   const faults = readRefusal(answer);
   if (faults === 'key') {
     askForKey(answer);
     return;
   }
   showFaults(faults);
-  if (isAsked) focusFault(faults);
+  if (isSubmitted) focusFault(faults);
 }
 
-/** Faults that an answer tells of, or that it is the key that is missing or wrong. */
+/** Reads the faults of a refusal; `key` for a missing or wrong key. */
 export function readRefusal({ status, body, headers }: ServiceAnswer): ReturnType<typeof readFaults> | 'key' {
   const problem = body as ProblemBody;
   if (status === 401 || status === 403) return 'key';
@@ -96,7 +96,7 @@ export function readRefusal({ status, body, headers }: ServiceAnswer): ReturnTyp
   return [{ message: `${problem.detail} ${wait ? `Try again in ${wait} seconds.` : ''}` }];
 }
 
-/** Opens the field of the key and says what is the matter with it. */
+/** Opens the key field and shows the problem with the key. */
 export function askForKey({ body }: ServiceAnswer): void {
   showFaults([]);
   requireElement<HTMLDetailsElement>('details.key').open = true;

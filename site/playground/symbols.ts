@@ -4,7 +4,7 @@ import type { Sign } from '../../lib/catalog/signs.ts';
 import { ANGLE_GLYPHS, POINT_GLYPHS, SIGN_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
 
-/** Symbols of the aspects as strokes in a box of 20 by 20 round the origin, as those of the wheel. */
+/** Symbols of the aspects as strokes in a box of 20 by 20 around the origin, like those of the wheel. */
 export const ASPECT_SYMBOLS: Readonly<Record<AspectId | DeclinationAspectId, string>> = {
   conjunction: 'M-8 3.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M-.3.3L7.5-7.5',
   sextile: 'M-8 0H8M-4.5-7L4.5 7M4.5-7L-4.5 7',
@@ -21,7 +21,7 @@ export const ASPECT_SYMBOLS: Readonly<Record<AspectId | DeclinationAspectId, str
   contraparallel: 'M-3.5-8V8M3.5-8V8M-7.5 3L7.5-3',
 };
 
-/** A symbol in the colour and, nearly, the size of the text. It is not read out: what it means stands beside it. */
+/** Renders a symbol in the colour and about the size of the text. Screen readers skip it, because text follows it. */
 export const renderSymbol = (d: string, className = ''): Html =>
   html`<svg class="symbol ${className}" viewBox="-12 -12 24 24" aria-hidden="true"><path d="${d}"/></svg>`;
 
@@ -31,5 +31,5 @@ const PATHS: Readonly<Record<string, string>> = { ...POINT_GLYPHS, ...ANGLE_GLYP
   Record<ChartObjectId | keyof typeof ANGLE_GLYPHS, string>
 >;
 
-/** Strokes of a body, point or angle by its id. */
+/** Finds the strokes of a body, point or angle by its id. */
 export const findStrokes = (id: string): string => PATHS[id] ?? '';

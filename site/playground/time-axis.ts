@@ -1,19 +1,19 @@
 import type { TimelineSpan } from './timeline.ts';
 
-/** A line across the rows. */
+/** A labelled line across the rows. */
 export interface Tick {
   readonly atMs: number;
   readonly text: string;
 }
 
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Steps from tick to tick, in months. */
+/** Steps between ticks, months. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
 const MS_PER_MONTH = 30.44 * 86_400_000;
 const MS_PER_DAY = 86_400_000;
 const DAY_STEPS = [1, 2, 5, 10];
 
-/** Where a span is divided: at the beginnings of days, months or years, at most so often. */
+/** Computes ticks at the starts of days, months or years, at most about `most` of them. */
 export function computeTicks(span: TimelineSpan, most: number): readonly Tick[] {
   const days = (span.toMs - span.fromMs) / MS_PER_DAY;
   const dayStep = DAY_STEPS.find((step) => days / step <= most);
@@ -41,7 +41,7 @@ function computeMonthTicks({ fromMs, toMs }: TimelineSpan, step: number): readon
   return ticks.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs);
 }
 
-/** @param month counted from January of the year 0 */
+/** @param month number of months since January of year 0 */
 function toMonthTick(month: number, step: number): Tick {
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];
   const begin = new Date(0);

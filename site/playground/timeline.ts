@@ -6,19 +6,19 @@ import { parseMomentMs } from './parse-moment.ts';
 import { ASPECT_SYMBOLS, findStrokes } from './symbols.ts';
 import { computeTicks } from './time-axis.ts';
 
-/** From when to when, milliseconds since 1970. */
+/** Period of a time line, milliseconds since 1970. */
 export interface TimelineSpan {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A time line with one row for each moving body, aspect and natal point. */
+/** Contents of a time line, which has a row for each combination of moving body, aspect and natal point. */
 export interface Timeline {
   readonly contacts: readonly ContactRecord[];
   readonly span: TimelineSpan;
-  /** Room there is, pixels. */
+  /** Available width, pixels. */
   readonly widthPx: number;
-  /** Where a line says now; outside the span it is left out. */
+  /** Current time, drawn as a line if it is within the span. */
   readonly nowMs: number;
 }
 
@@ -34,7 +34,7 @@ interface Row {
   readonly first: ContactRecord;
 }
 
-/** Contacts that belong to one row, rows in the order in which they begin. */
+/** Groups contacts into rows, in the order of their first contact. */
 export function groupIntoRows(contacts: readonly ContactRecord[]): readonly Row[] {
   const rows = Map.groupBy(contacts, ({ transiting_planet: body, aspect, natal_planet: point }) =>
     [body, aspect, point].join(' '),
@@ -42,14 +42,14 @@ export function groupIntoRows(contacts: readonly ContactRecord[]): readonly Row[
   return [...rows.values()].flatMap((of) => (of[0] ? [{ contacts: of, first: of[0] }] : []));
 }
 
-/** Bars from entering the orb to leaving it, with a dot where the aspect is exact and a ring where it only comes near. */
+/** Renders a bar for each orb window, a dot for an exact aspect and a ring for a closest approach. */
 export function renderTimeline({ contacts, span, widthPx, nowMs }: Timeline): Html {
   const rows = groupIntoRows(contacts);
   const heightPx = HEAD_PX + rows.length * ROW_PX + END_PX;
   const scale = createScale(span, widthPx);
   const ticks = computeTicks(span, Math.max(2, Math.floor((widthPx - LABEL_PX) / AXIS_LABEL_PX)));
   const isNowWithin = nowMs >= span.fromMs && nowMs <= span.toMs;
-  return html`<svg class="timeline" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img" aria-label="Time line of ${contacts.length} transits; the table below says the same">
+  return html`<svg class="timeline" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img" aria-label="Time line of ${contacts.length} transits; the table below lists them">
 ${ticks.map(({ atMs, text }) => html`<g class="axis"><path d="M${scale(atMs)} ${HEAD_PX - 6}V${heightPx}"/><text x="${scale(atMs) + 4}" y="${HEAD_PX - 10}">${text}</text></g>`)}
 ${rows.map((row, index) => renderRow(row, { scale, span, top: HEAD_PX + index * ROW_PX, widthPx }))}
 ${isNowWithin && html`<path class="now" d="M${scale(nowMs)} ${HEAD_PX - 6}V${heightPx}"><title>Now</title></path>`}
@@ -85,7 +85,7 @@ function renderRow({ contacts, first }: Row, { scale, span, top, widthPx }: RowP
 
 function buildRowTitle(contacts: readonly ContactRecord[], first: ContactRecord): string {
   const moments = contacts.map(
-    ({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `nearest, ${orb.toFixed(2)}°,`} ${formatDay(exact_datetime)}`,
+    ({ exact_datetime, orb }) => `${orb === 0 ? 'exact' : `closest, ${orb.toFixed(2)}°,`} ${formatDay(exact_datetime)}`,
   );
   return `${formatContactName(first)}: ${moments.join('; ')}`;
 }
@@ -96,10 +96,10 @@ export const formatContactName = ({ transiting_planet, aspect, natal_planet }: C
 
 const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));
 
-/** One bar for a spell within orb, however often the aspect is exact in it. */
+/** Renders one bar for each orb window, which can contain several exact aspects. */
 function renderOrbWindows(contacts: readonly ContactRecord[], { scale, span, middle }: MarkPlace): readonly Html[] {
-  const spells = Map.groupBy(contacts, ({ enters_orb_at, leaves_orb_at }) => `${enters_orb_at} ${leaves_orb_at}`);
-  return [...spells.values()].map(([contact]) => {
+  const windows = Map.groupBy(contacts, ({ enters_orb_at, leaves_orb_at }) => `${enters_orb_at} ${leaves_orb_at}`);
+  return [...windows.values()].map(([contact]) => {
     const from = scale(contact?.enters_orb_at ? parseMomentMs(contact.enters_orb_at) : span.fromMs);
     const to = scale(contact?.leaves_orb_at ? parseMomentMs(contact.leaves_orb_at) : span.toMs);
     const width = Math.max(THINNEST_BAR_PX, Math.round((to - from) * 10) / 10);

@@ -3,16 +3,16 @@ import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
 import { formatIsoDate, isParseFault, parseDate } from './date-text.ts';
 
-/** Bodies that transits can be looked for of; the slow ones are chosen at first. */
+/** Moving bodies of the transit search; the slow ones are preselected. */
 export const TRANSITING_BODIES = MODERN_PLANETS.map((id) => ({
   id,
-  isUsual: ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].includes(id),
+  isPreselected: ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].includes(id),
 }));
 
 const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
 const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
-/** What is typed above the time line. */
+/** Values of the transit form. */
 export interface TransitEntries {
   readonly start_date: string;
   readonly end_date: string;
@@ -20,12 +20,13 @@ export interface TransitEntries {
   readonly bodies: readonly string[];
 }
 
+/** A fault in the transit form; without a field it concerns the whole form. */
 export interface TransitFault {
   readonly field: 'start_date' | 'end_date' | undefined;
   readonly message: string;
 }
 
-/** The body of a request for transits. */
+/** Body of a transit search. */
 export interface TransitRequestBody {
   readonly natal_planets: Readonly<Record<string, number>>;
   readonly transiting_planets: readonly string[];
@@ -38,7 +39,7 @@ export interface TransitRequestBody {
 }
 
 /**
- * The search that entries mean: Sun to Pluto of the chart, and its Ascendant and Midheaven.
+ * Builds the search of the entries: transits to Sun to Pluto, Ascendant and Midheaven of the chart.
  *
  * @param zodiac `tropical`, or the ayanamsa that the chart was cast in
  */
@@ -73,11 +74,11 @@ function selectNatalPoints({
 }: Pick<ChartAnswer, 'planets' | 'angles'>): Readonly<Record<string, number>> {
   const bodies = listPlanetEntries({ planets }).filter(([id]) => NATAL_BODIES.includes(id));
   const points = bodies.map(([id, { longitude }]) => [id, longitude] as const);
-  const ends = angles
+  const angleEntries = angles
     ? ([
         ['ascendant', angles.ascendant],
         ['midheaven', angles.midheaven],
       ] as const)
     : [];
-  return Object.fromEntries([...points, ...ends]);
+  return Object.fromEntries([...points, ...angleEntries]);
 }

@@ -25,7 +25,7 @@ interface ShownTransits {
 let shown: ShownTransits | undefined;
 let running: AbortController | undefined;
 
-/** The request that was last sent from here; undefined before there is one. */
+/** The request of the shown transits; undefined before the first one. */
 export const getShownTransitRequest = (): TransitRequestBody | undefined => shown?.request;
 
 export function startTransitsPanel(): void {
@@ -45,7 +45,7 @@ export function startTransitsPanel(): void {
 const toIsoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 const findInput = (name: string): HTMLInputElement => requireElement(`[name=${name}]`, form);
 
-/** Asks for the transits to the chart that is shown, and draws them. */
+/** Requests the transits to the shown chart and draws them. */
 export async function showTransits(): Promise<void> {
   const cast = getShownChart();
   if (!cast) return;
@@ -54,11 +54,11 @@ export async function showTransits(): Promise<void> {
   showFaults([]);
   running?.abort();
   running = new AbortController();
-  const asked = sendOrReport('/predictive/transits/search', {
+  const pending = sendOrReport('/predictive/transits/search', {
     body: { ...request, limit: MAX_CONTACTS },
     signal: running.signal,
   });
-  const answer = await markBusyDuring(view, asked);
+  const answer = await markBusyDuring(view, pending);
   if (!answer) return;
   const refusal = answer.ok ? undefined : readRefusal(answer);
   if (refusal === 'key') return askForKey(answer);
@@ -72,7 +72,7 @@ export async function showTransits(): Promise<void> {
   draw();
 }
 
-/** More rows than anybody reads. */
+/** Limit of contacts in the time line. */
 const MAX_CONTACTS = 1000;
 
 function readEntries(): TransitEntries {
@@ -98,27 +98,27 @@ function showFaults(faults: readonly TransitFault[]): void {
 
 let drawnWidthPx = 0;
 
-/** Once for each width. */
+/** Draws the time line once for each width. */
 function draw(): void {
   const widthPx = Math.floor(view.clientWidth);
   if (!shown || widthPx === 0 || widthPx === drawnWidthPx) return;
   drawnWidthPx = widthPx;
   const { contacts, request, totalCount } = shown;
   if (contacts.length === 0) {
-    setMarkup(view, html`<p class="hint">No transits of these bodies come within ${request.orb}° in this time.</p>`);
+    setMarkup(view, html`<p class="hint">These bodies have no transits within ${request.orb}° in this period.</p>`);
     return;
   }
   const span = { fromMs: parseMomentMs(request.start_date), toMs: parseMomentMs(request.end_date) };
   const drawn = renderTimeline({ contacts, span, widthPx, nowMs: Date.now() });
   const cut =
     totalCount > contacts.length &&
-    html`<p class="notice notice-warn">The first ${contacts.length} of ${totalCount} are shown. Choose a shorter range or fewer bodies.</p>`;
+    html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are shown. Choose a shorter period or fewer bodies.</p>`;
   setMarkup(view, html`${cut}${drawn}${renderTable(contacts)}`);
 }
 
-/** The contacts as a table, folded: what the time line draws, in words. */
+/** Renders the contacts as a folded table. */
 function renderTable(contacts: readonly ContactRecord[]): Html {
-  return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters</th><th scope="col">Leaves</th></tr></thead><tbody>${contacts.map(renderRow)}</tbody></table></div></details>`;
+  return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters orb</th><th scope="col">Leaves orb</th></tr></thead><tbody>${contacts.map(renderRow)}</tbody></table></div></details>`;
 }
 
 function renderRow(contact: ContactRecord): Html {
@@ -126,4 +126,5 @@ function renderRow(contact: ContactRecord): Html {
   return html`<tr><th scope="row">${formatContactName(contact)}${retrograde && ', retrograde'}</th><td>${formatDateTime(exact_datetime)}</td><td class="number">${orb === 0 ? 'exact' : `${orb.toFixed(2)}°`}</td><td>${formatEnd(enters_orb_at)}</td><td>${formatEnd(leaves_orb_at)}</td></tr>`;
 }
 
-const formatEnd = (moment: string | null): string => (moment === null ? 'beyond' : formatDateTime(moment).slice(0, -9));
+const formatEnd = (moment: string | null): string =>
+  moment === null ? 'outside the period' : formatDateTime(moment).slice(0, -9);

@@ -9,7 +9,7 @@ const saveLink = requireElement<HTMLAnchorElement>('.save-wheel');
 
 const EMPTY_WHEEL: Wheel = {
   title: 'An empty wheel',
-  description: 'The twelve signs; no chart is cast yet.',
+  description: 'The twelve signs without a chart.',
   points: [],
   houses: undefined,
   aspects: [],
@@ -19,7 +19,7 @@ const SIZE_PX = 800;
 
 let shownWheel: Wheel = EMPTY_WHEEL;
 
-/** The wheel of a chart; an empty one before there is any. */
+/** Shows the wheel of a chart, or an empty wheel. */
 export function showWheel(chart?: FullChartAnswer): void {
   shownWheel = chart ? buildWheelFromResponse(chart) : EMPTY_WHEEL;
   draw();

@@ -11,11 +11,11 @@ import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
 import { listTypes, renderMember, renderType } from './types.ts';
 
-/** The page of one endpoint. */
+/** Creates the page of an endpoint. */
 export function createOperationPage(one: DocumentedEndpoint, { components }: OpenApi, aside: Html): Page {
   const { endpoint, operation, path } = one;
-  const asked = operation.requestBody?.content['application/json']?.schema;
-  const answered = operation.responses['200']?.content?.['application/json']?.schema;
+  const requestSchema = operation.requestBody?.content['application/json']?.schema;
+  const responseSchema = operation.responses['200']?.content?.['application/json']?.schema;
   return {
     path,
     title: operation.summary,
@@ -31,10 +31,10 @@ ${renderTryIt(one)}
 ${renderHeading(2, 'As code')}
 ${renderCodeSamples(one)}
 ${renderQuery(one)}
-${asked && renderTypes('Body', asked, components)}
-${renderAnswer(one, components, answered)}
+${requestSchema && renderTypes('Body', requestSchema, components)}
+${renderAnswer(one, components, responseSchema)}
 ${renderErrors(one)}`,
-    topics: [{ anchor: '', title: endpoint.path, text: listMemberNames(asked, components).join(' ') }],
+    topics: [{ anchor: '', title: endpoint.path, text: listMemberNames(requestSchema, components).join(' ') }],
   };
 }
 
@@ -45,8 +45,8 @@ function renderFacts({ endpoint }: DocumentedEndpoint): Html {
 
 const CACHE_DESCRIPTIONS = {
   none: '',
-  public: 'May be kept for an hour',
-  private: 'May be kept for an hour by whoever asked',
+  public: 'Cacheable for an hour',
+  private: 'Cacheable for an hour by the client',
 } as const;
 
 function describeLimits(limits: DocumentedEndpoint['endpoint']['limits']): string {
@@ -65,7 +65,7 @@ function renderQuery({ operation }: DocumentedEndpoint): Html | '' {
   return html`${renderHeading(2, 'Query')}<dl class="members">${entries}</dl>`;
 }
 
-/** A heading, then every type that the schema leads to. */
+/** Renders a heading and every type that the schema uses. */
 function renderTypes(title: string, schema: OpenApiSchema, components: OpenApi['components']): Html {
   const names = listTypes(schema, components.schemas);
   return html`${renderHeading(2, title)}<p>A JSON object: ${renderKind(schema)}.</p>${names.map((name) => renderType(name, components.schemas))}`;
@@ -83,8 +83,8 @@ function renderAnswer(
       ([status, when]) => html`<li><code>${status}</code> with the same body: ${when}</li>`,
     ),
   ];
-  const asked = one.operation.requestBody?.content['application/json']?.schema;
-  const known = new Set(asked ? listTypes(asked, components.schemas) : []);
+  const requestSchema = one.operation.requestBody?.content['application/json']?.schema;
+  const known = new Set(requestSchema ? listTypes(requestSchema, components.schemas) : []);
   const names = schema ? listTypes(schema, components.schemas).filter((name) => !known.has(name)) : [];
   return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : 'Empty.'}</p>
 ${others.length > 0 && html`<ul>${others}</ul>`}${names.map((name) => renderType(name, components.schemas))}`;
@@ -95,11 +95,11 @@ function renderErrors({ endpoint }: DocumentedEndpoint): Html {
     ([status, codes]) =>
       html`<tr><th scope="row">${status}</th><td>${codes.map((code) => html`<a href="${linkToPage('errors')}#${code}" title="${ERRORS[code].title}">${code}</a> `)}</td></tr>`,
   );
-  return html`${renderHeading(2, 'Errors')}<p>Each is a problem document; the links say what it means and how to mend it.</p>
+  return html`${renderHeading(2, 'Errors')}<p>Each is a problem document. The links lead to its cause and remedy.</p>
 <div class="table-wrap"><table class="codes"><thead><tr><th scope="col">Status</th><th scope="col">Codes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** Names of everything that a request can hold: what people search for. */
+/** Names of all members of a request, for the search. */
 function listMemberNames(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
   if (!schema) return [];
   const types = listTypes(schema, schemas).map((name) => schemas[name]);

@@ -2,16 +2,16 @@ import { api, type Group, type GroupName } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
 
-/** An endpoint with all that a page tells of it. */
+/** An endpoint with its operation in the contract and its page. */
 export interface DocumentedEndpoint {
   readonly group: GroupName;
   readonly endpoint: EndpointDescriptor;
   readonly operation: Operation;
-  /** Of its page, below /docs. */
+  /** Path of its page below /docs. */
   readonly path: string;
 }
 
-/** Every endpoint, in the order of the contract's groups. */
+/** Lists every endpoint in the order of the groups. */
 export function listDocumentedEndpoints({ paths }: OpenApi): readonly DocumentedEndpoint[] {
   return Object.entries<Group>(api).flatMap(([group, { endpoints }]) =>
     endpoints.map((endpoint) => {
@@ -22,7 +22,7 @@ export function listDocumentedEndpoints({ paths }: OpenApi): readonly Documented
   );
 }
 
-/** What a reader calls the groups. */
+/** Titles of the groups. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   natal: 'Birth charts',
   place: 'Places and time zones',
@@ -40,7 +40,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
 
 export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? group;
 
-/** Public, or with which credentials. */
+/** Describes which credentials an endpoint needs. */
 export function describeAccess({ access = 'credentials', scope }: EndpointDescriptor): string {
   if (access === 'public') return 'No credentials needed';
   if (access === 'optional') return 'Credentials optional';

@@ -6,7 +6,7 @@ import { linkToPage, type Page, ROOT_PATH } from '../page.ts';
 import { createOperationPage } from './operation-page.ts';
 import { type DocumentedEndpoint, describeAccess, findGroupTitle, listDocumentedEndpoints } from './operations.ts';
 
-/** The reference: a page for every endpoint, and one that lists them. */
+/** Creates the reference: a page for each endpoint and a page that lists them. */
 export function createReferencePages(openapi: OpenApi): readonly Page[] {
   const all = listDocumentedEndpoints(openapi);
   return [createReferenceIndex(all), ...all.map((one) => createOperationPage(one, openapi, renderAside(all, one)))];
@@ -20,8 +20,8 @@ function createReferenceIndex(all: readonly DocumentedEndpoint[]): Page {
     section: 'reference',
     aside: renderAside(all, undefined),
     body: html`<h1>Reference</h1>
-<p class="lead">${all.length} endpoints. Each page has a form that sends real requests to this service, the request in three languages, every member with its limits, and every error.</p>
-<p>The same as a machine reads it: <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI 3.0.3</a>.</p>
+<p class="lead">${all.length} endpoints. Each page has a form that sends real requests to this service, code in three languages, every member with its limits, and every error.</p>
+<p>For programs: <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI 3.0.3</a>.</p>
 ${[...Map.groupBy(all, ({ group }) => group)].map(renderGroup)}`,
   };
 }

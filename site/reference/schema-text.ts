@@ -2,10 +2,15 @@ import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { referenceOf } from './openapi.ts';
 
-/** A value as a request or an answer has it. */
+/** Longer enumerations are folded. */
+const LONGEST_OPEN_LIST = 14;
+/** Longest JSON text of an example, characters. */
+const LONGEST_EXAMPLE = 80;
+
+/** Renders a JSON value as code. */
 const renderLiteral = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
-/** What kind of value a schema takes, in words, the types with a name of their own as links. */
+/** Describes the kind of value that a schema accepts; named types are links. */
 export function renderKind(schema: OpenApiSchema): Html {
   const name = referenceOf(schema);
   const kind = name === undefined ? renderUnnamedKind(schema) : html`<a href="#${name}">${name}</a>`;
@@ -22,7 +27,7 @@ function renderUnnamedKind(schema: OpenApiSchema): Html {
   return html`${schema.type ?? 'any value'}`;
 }
 
-/** What narrows a value down: range, length, default. Empty where nothing does. */
+/** Lists the constraints of a value: range, length, number of items, default. */
 export function listBounds(schema: OpenApiSchema): readonly Html[] {
   const { minLength, maxLength, minItems, maxItems, default: preset } = schema;
   return [
@@ -34,7 +39,7 @@ export function listBounds(schema: OpenApiSchema): readonly Html[] {
 }
 
 function renderRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: OpenApiSchema): Html | undefined {
-  // Zod writes the largest safe integers where an integer has no limit.
+  // Zod writes the largest safe integers for an integer without a limit.
   const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : minimum;
   const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if ((low === undefined && high === undefined) || (type !== 'number' && type !== 'integer')) return undefined;
@@ -52,20 +57,20 @@ function renderCount(least: number | undefined, most: number | undefined, what: 
 
 const formatFigure = (value: number | undefined): string => String(value ?? '').replace('-', '−');
 
-/** The values that a closed list allows; a long one is folded. */
+/** Renders the values of an enumeration; a long list is folded. */
 export function renderChoices(schema: OpenApiSchema): Html | undefined {
   const values = schema.enum ?? schema.items?.enum;
   if (!values) return undefined;
   const list = joinHtml(values.map(renderLiteral), ' ');
   const label = schema.enum ? 'One of' : 'Each one of';
-  if (values.length <= 14) return html`<p class="choices">${label} ${list}</p>`;
+  if (values.length <= LONGEST_OPEN_LIST) return html`<p class="choices">${label} ${list}</p>`;
   return html`<details class="choices"><summary>${label} ${values.length} values</summary><p>${list}</p></details>`;
 }
 
-/** An example, where it says more than the list of values does. */
+/** Renders an example value, except for enumerations and long values. */
 export function renderExampleValue({ example, enum: values }: OpenApiSchema): Html | undefined {
   const text = JSON.stringify(example);
-  if (text === undefined || values || text.length > 80) return undefined;
+  if (text === undefined || values || text.length > LONGEST_EXAMPLE) return undefined;
   return html`e.g. ${renderLiteral(example)}`;
 }
 

@@ -12,16 +12,16 @@ import {
 import { type Html, html, raw } from '../html.ts';
 import type { DocumentedEndpoint } from './operations.ts';
 
-/** Characters of a line in the field for a body. */
+/** Line length of the body field, characters. */
 const NARROW = { maxLength: 60 };
 
-/** A form that sends a request to the very service that serves the page. */
+/** Renders the form that sends a request to the service that serves the page. */
 export function renderTryIt({ endpoint, operation }: DocumentedEndpoint): Html {
   const { method, path, examples, access } = endpoint;
   const parameters = operation.parameters ?? [];
   const first = examples[0];
   return html`<section class="try" aria-labelledby="try-it"><h2 id="try-it">Try it <a class="anchor" href="#try-it" aria-label="Link to: Try it">#</a></h2>
-<noscript><p class="notice">Trying requests out takes JavaScript; the lines under “As code” work without.</p></noscript>
+<noscript><p class="notice">This form needs JavaScript. The commands under “As code” work without it.</p></noscript>
 <form class="try-form" data-method="${method}" data-path="${path}" novalidate>
 ${access !== 'public' && renderKeyField(access === 'optional')}
 ${examples.length > 1 && renderExampleField(examples)}
@@ -35,7 +35,7 @@ ${method === 'POST' && renderBodyField(first)}
 }
 
 function renderKeyField(isOptional: boolean): Html {
-  return html`<p class="field"><label for="api-key">API key${isOptional && ' (optional)'}</label><input id="api-key" class="api-key" type="password" autocomplete="off" spellcheck="false" aria-describedby="api-key-hint"><span id="api-key-hint" class="hint">Kept in this tab until you close it, and sent to this service alone.</span></p>`;
+  return html`<p class="field"><label for="api-key">API key${isOptional && ' (optional)'}</label><input id="api-key" class="api-key" type="password" autocomplete="off" spellcheck="false" aria-describedby="api-key-hint"><span id="api-key-hint" class="hint">Stays in this tab until you close it, and is sent only to this service.</span></p>`;
 }
 
 function renderExampleField(examples: readonly Example[]): Html {
@@ -67,7 +67,7 @@ function renderBodyField(example: Example | undefined): Html {
   return html`<p class="field"><label for="try-body">Body</label><textarea id="try-body" class="try-body" rows="${rows}" spellcheck="false" autocapitalize="off" autocomplete="off">${text}</textarea></p>`;
 }
 
-/** Laid out already, so that the browser need not know how. No text in it can end the element. */
+/** Serializes examples with formatted bodies, so that the browser needs no formatter. Escaping `<` keeps text from closing the element. */
 function serializeExamples(examples: readonly Example[]): string {
   const data = examples.map(({ name, query = {}, body }) => ({
     name,
@@ -77,7 +77,7 @@ function serializeExamples(examples: readonly Example[]): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The first example in three languages. */
+/** Renders the first example in three languages. */
 export function renderCodeSamples({ endpoint }: DocumentedEndpoint): Html {
   const { method, path, examples, access } = endpoint;
   const [example] = examples;

@@ -6,16 +6,16 @@ import { joinHtml, listBounds, renderChoices, renderExampleValue, renderKind } f
 
 type Components = Readonly<Record<string, OpenApiSchema>>;
 
-/** Names of all types that a schema leads to, in the order in which a reader meets them. */
+/** Lists the names of all types that a schema uses, directly or through other types, in order of appearance. */
 export function listTypes(root: OpenApiSchema, components: Components): readonly string[] {
-  const met = new Set<string>();
-  // A set hands out what is added to it during the loop.
-  for (const name of listDirectTypes(root)) met.add(name);
-  for (const name of met) for (const inner of listDirectTypes(components[name] ?? {})) met.add(inner);
-  return [...met];
+  const names = new Set<string>();
+  // The loop also visits names that are added to the set during the loop.
+  for (const name of listDirectTypes(root)) names.add(name);
+  for (const name of names) for (const inner of listDirectTypes(components[name] ?? {})) names.add(inner);
+  return [...names];
 }
 
-/** Names of the types that a schema mentions, not those within these. */
+/** Lists the names of the types to which a schema refers directly. */
 function listDirectTypes(schema: OpenApiSchema): readonly string[] {
   const own = referenceOf(schema);
   if (own !== undefined) return [own];
@@ -34,7 +34,7 @@ function listParts({
   return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
 }
 
-/** A named type: what it is and its members. */
+/** Renders a named type with its description and members. */
 export function renderType(name: string, components: Components): Html {
   const schema = components[name] ?? {};
   return html`<section class="type" aria-labelledby="${name}"><h3 id="${name}">${name} <a class="anchor" href="#${name}" aria-label="Link to: ${name}">#</a></h3>
@@ -42,7 +42,7 @@ ${schema.description && prose(schema.description)}
 ${schema.properties ? renderMembers(schema) : html`<p class="kind">${renderKind({ ...schema, nullable: false })}${renderBounds(schema)}</p>${renderChoices(schema)}`}</section>`;
 }
 
-/** The members of an object, those of objects within it that have no name of their own included. */
+/** Renders the members of an object, including those of unnamed objects within it. */
 export function renderMembers(schema: OpenApiSchema, path = ''): Html {
   return html`<dl class="members">${renderMemberEntries(schema, path)}</dl>`;
 }
@@ -62,7 +62,7 @@ interface MemberPath {
   readonly isRequired: boolean;
 }
 
-/** One member or parameter. */
+/** Renders a member or parameter. */
 export function renderMember(schema: OpenApiSchema, { path, name, isRequired }: MemberPath): Html {
   return html`<div class="member"><dt><code>${path && html`<span class="path">${path}</span>`}${name}</code> <span class="kind">${renderKind(schema)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
 <dd>${schema.description && html`<p>${inline(schema.description)}${renderBounds(schema)}</p>`}${renderChoices(schema)}</dd></div>`;

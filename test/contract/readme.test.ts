@@ -5,7 +5,7 @@ import { send } from '../support/natal.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-const found = (pattern: RegExp): string => {
+const findText = (pattern: RegExp): string => {
   const text = pattern.exec(readme)?.[1];
   if (text === undefined) throw new Error(`README.md has nothing like ${pattern}`);
   return text;
@@ -15,24 +15,24 @@ test('the README has at most 150 lines', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(151);
 });
 
-test('the request in the README carries the key that npm start keeps', () => {
-  expect(found(/(curl [\s\S]*?) -d '/)).toContain(`-H "X-API-Key: $(cat .local/api-key)"`);
+test('the request in the README sends the key that npm start stores', () => {
+  expect(findText(/(curl [\s\S]*?) -d '/)).toContain(`-H "X-API-Key: $(cat .local/api-key)"`);
 });
 
-test('the answer in the README is what its request is answered with', async () => {
+test('the answer in the README is the answer to its request', async () => {
   const { body } = await send({ body: readReadmeRequest() });
-  const shown = JSON.parse(found(/```json\n([\s\S]*?)```/));
+  const shown = JSON.parse(findText(/```json\n([\s\S]*?)```/));
   const { aspects, ...rest } = shown.data;
   expect(body.data).toMatchObject(rest);
   expect(body.data.aspects).toEqual(expect.arrayContaining(aspects));
 });
 
-test('the picture in the README is what its request is answered with in format=svg: else run `npx node docs/pictures/wheel.ts`', async () => {
+test('the picture in the README is the answer to its request with format=svg: else run `npx node docs/pictures/wheel.ts`', async () => {
   expect(readFileSync(WHEEL_PICTURE_PATH, 'utf8')).toBe(await drawReadmeWheel());
 });
 
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */
-test('the birth in the README is the documented one', () => {
+test('the birth in the README is the documented birth', () => {
   const { birth_datetime, birth_location } = JSON.parse(readReadmeRequest()).subject;
   expect(birth_datetime).toEqual({ iso: '1776-07-04T17:10:00' });
   expect(birth_location).toEqual({ latitude: 39.95, longitude: -75.1667 });

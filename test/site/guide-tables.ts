@@ -7,10 +7,10 @@ type Row = readonly string[];
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const figure = (value: number | undefined): string =>
+const formatFigure = (value: number | undefined): string =>
   value?.toLocaleString('en').replaceAll(',', NO_BREAK_SPACE).replace('-', '−') ?? '';
 
-/** Tables that guides have from code, by the name in the comment above them: their heading, then their rows. */
+/** Generated tables by the name in the comment above them: heading first, then rows. */
 const TABLES: Readonly<Record<string, readonly Row[]>> = {
   tools: [
     ['Tool', 'What it does', 'Endpoint'],
@@ -26,21 +26,25 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Endpoints', 'a minute', 'an hour'],
     ...RATE_LIMITED_CLASSES.map((name) => {
       const { description, requests } = LIMIT_CLASSES[name];
-      return [description, figure(requests.minute), figure('hour' in requests ? requests.hour : undefined)];
+      return [description, formatFigure(requests.minute), formatFigure('hour' in requests ? requests.hour : undefined)];
     }),
   ],
   figures: [
     ['What', 'least', 'most'],
     ...LIMIT_IDS.map((id) => {
       const limit = LIMITS[id];
-      return [limit.description, figure('minimum' in limit ? limit.minimum : undefined), figure(limit.maximum)];
+      return [
+        limit.description,
+        formatFigure('minimum' in limit ? limit.minimum : undefined),
+        formatFigure(limit.maximum),
+      ];
     }),
   ],
 };
 
 const TABLE = /(?<=<!-- table: ([\w-]+) -->\n\n)\|[\s\S]*?(?=\n\n|$)/g;
 
-/** Replaces every such table of a guide by what the code says now. */
+/** Replaces every generated table of a guide by its current content. */
 export const replaceTables = (guide: string): string =>
   guide.replace(TABLE, (_table, name: string) => {
     const [heading = [], ...rows] = TABLES[name] ?? [];

@@ -23,58 +23,58 @@ const paths: readonly string[] = Object.values<Group>(api).flatMap(({ endpoints 
   endpoints.map(({ path }) => path),
 );
 
-async function answerTo({ method, path, query, json }: GuideExample) {
+async function sendExample({ method, path, query, json }: GuideExample) {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [];
-  if (!group) throw new Error(`there is no ${path}`);
+  if (!group) throw new Error(`no endpoint has the path ${path}`);
   const principal = { id: 'reader', scopes: [] };
   const event = gatewayEvent({ method, path, ...(query && { query }), ...(json && { body: json }), principal });
   return handlerOf(group as GroupName)(event, LAMBDA_CONTEXT);
 }
 
-/** What is shown as a pattern: of objects the members that are there, of lists the elements, in their order. */
-function pattern(shown: unknown): unknown {
+/** Turns a shown answer into a matcher: objects need the shown members, lists of objects the shown elements. */
+function toPattern(shown: unknown): unknown {
   if (Array.isArray(shown)) {
-    return shown.every((one) => typeof one !== 'object') ? shown : expect.arrayContaining(shown.map(pattern));
+    return shown.every((one) => typeof one !== 'object') ? shown : expect.arrayContaining(shown.map(toPattern));
   }
   if (typeof shown !== 'object' || shown === null) return shown;
-  const members = Object.entries(shown).map(([name, member]) => [name, pattern(member)]);
+  const members = Object.entries(shown).map(([name, member]) => [name, toPattern(member)]);
   return members.length === 0 ? {} : expect.objectContaining(Object.fromEntries(members));
 }
 
 describe('the requests of the guides', () => {
-  it.each(examples)('$slug: $example.label is answered as it is shown', async ({ example }) => {
-    const { statusCode, body, headers } = await answerTo(example);
+  it.each(examples)('$slug: $example.label has the shown answer', async ({ example }) => {
+    const { statusCode, body, headers } = await sendExample(example);
     expect(statusCode, body).toBe(example.answer?.status ?? 200);
     if (example.answer === undefined) expect(headers?.['Content-Type']).toContain('image/svg+xml');
-    else expect(JSON.parse(body)).toEqual(pattern(JSON.parse(example.answer.json)));
+    else expect(JSON.parse(body)).toEqual(toPattern(JSON.parse(example.answer.json)));
   });
 
-  it.each(guides)('$slug shows those that are tested, and no others', (guide) => {
+  it.each(guides)('the page of $slug shows exactly the tested requests', (guide) => {
     const page = createGuidePage(guide, html``).body.text;
-    const count = (shown: RegExp): number => page.match(shown)?.length ?? 0;
+    const count = (pattern: RegExp): number => page.match(pattern)?.length ?? 0;
     expect(guide.examples.length).toBeGreaterThan(0);
     expect([...guide.text.matchAll(/^ *```http/gm)]).toHaveLength(guide.examples.length);
     expect(count(/curl -s/g)).toBe(guide.examples.length);
-    expect(count(/<figcaption>Answer \d+, in part</g)).toBe(guide.examples.filter(({ answer }) => answer).length);
+    expect(count(/<figcaption>Answer \d+, shortened</g)).toBe(guide.examples.filter(({ answer }) => answer).length);
   });
 
-  it('the first chart is that of the start page', () => {
+  it('the first chart has the subject of the start page', () => {
     const chart = examples.find(({ example }) => example.label === 'Cast the chart')?.example;
     expect(JSON.parse(chart?.json ?? '')).toEqual({ subject: FIRST_SUBJECT });
   });
 });
 
-describe('what guides say of code', () => {
-  it.each(guides)('$slug has the tables of the code (-u writes them)', async ({ slug, text }) => {
+describe('tables, paths and error codes of the guides', () => {
+  it.each(guides)('the tables of $slug are those of the code (-u writes them)', async ({ slug, text }) => {
     await expect(replaceTables(text)).toMatchFileSnapshot(join(GUIDES_FOLDER, `${slug}.md`));
   });
 
-  it('every such table stands in one of them', () => {
+  it('every generated table is in exactly one guide', () => {
     const names = guides.flatMap(({ text }) => [...text.matchAll(/<!-- table: (\S+) -->/g)].map(([, name]) => name));
     expect(names.toSorted()).toEqual(TABLE_NAMES.toSorted());
   });
 
-  it.each(guides)('$slug names no path and no error that there is not', ({ text }) => {
+  it.each(guides)('$slug names only existing paths and error codes', ({ text }) => {
     const codes = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code = '']) => code);
     const isPath = (code: string): boolean => code.startsWith('/') && !code.startsWith('/docs');
     const isError = (code: string): boolean => /^([A-Z]+[a-z]+){2,}$/.test(code) && code !== 'RateLimit';
@@ -82,7 +82,7 @@ describe('what guides say of code', () => {
     expect(codes.filter(isError).filter((code) => !ERROR_CODES.some((known) => known === code))).toEqual([]);
   });
 
-  it('the list of the guides has all of them, by their titles', () => {
+  it('README.md lists every guide by its title', () => {
     const files = readdirSync(GUIDES_FOLDER).filter((name) => name !== 'README.md');
     expect(guides.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files.toSorted());
     const list = readFileSync(join(GUIDES_FOLDER, 'README.md'), 'utf8');
@@ -90,14 +90,14 @@ describe('what guides say of code', () => {
   });
 });
 
-describe('a test of the test', () => {
-  it('a figure that is not answered is noticed', () => {
-    expect({ a: [{ b: 1, c: 2 }] }).toEqual(pattern({ a: [{ b: 1 }] }));
-    expect({ a: [{ b: 1 }] }).not.toEqual(pattern({ a: [{ b: 2 }] }));
-    expect({ a: { b: 1 } }).not.toEqual(pattern({ a: {} }));
+describe('the comparison itself', () => {
+  it('fails for a figure that is not in the answer', () => {
+    expect({ a: [{ b: 1, c: 2 }] }).toEqual(toPattern({ a: [{ b: 1 }] }));
+    expect({ a: [{ b: 1 }] }).not.toEqual(toPattern({ a: [{ b: 2 }] }));
+    expect({ a: { b: 1 } }).not.toEqual(toPattern({ a: {} }));
   });
 
-  it('a table that is not of the code is noticed', () => {
+  it('replaces a table that differs from the code', () => {
     const table = '<!-- table: plans -->\n\n| Plan | For |\n| --- | --- |\n| `free` | For nothing |\n\nMore.\n';
     expect(replaceTables(table)).toMatch(/^<!-- table: plans -->\n\n(\| [^\n]+ \|\n){5}\nMore\.\n$/);
     expect(replaceTables(table)).not.toContain('For nothing');
@@ -105,14 +105,15 @@ describe('a test of the test', () => {
 });
 
 describe('a block of a guide', () => {
-  const parts = (text: string) => joinExamples(parseDocument(`## One\n\n${text}\n`).sections[0]?.blocks ?? []);
-  const page = (text: string) => createGuidePage({ ...guide, chapters: [{ ...chapter, parts: parts(text) }] }, html``);
+  const parseParts = (text: string) => joinExamples(parseDocument(`## One\n\n${text}\n`).sections[0]?.blocks ?? []);
+  const page = (text: string) =>
+    createGuidePage({ ...guide, chapters: [{ ...chapter, parts: parseParts(text) }] }, html``);
   const chapter = { title: 'One', searchText: '', parts: [] };
   const guide = { slug: 'one', title: 'One', summary: 'One.', chapters: [] };
 
-  it('is a request with the answer behind it', () => {
-    const answered = parts('```http A\nPOST /a?b=%C3%BC\n\n{"c": 1}\n```\n\n```json answer 422\n{}\n```');
-    expect(answered).toEqual([
+  it('is a request, and the next block is its answer', () => {
+    const parsed = parseParts('```http A\nPOST /a?b=%C3%BC\n\n{"c": 1}\n```\n\n```json answer 422\n{}\n```');
+    expect(parsed).toEqual([
       {
         label: 'A',
         method: 'POST',
@@ -125,12 +126,12 @@ describe('a block of a guide', () => {
   });
 
   it.each([
-    ['no request', '```http A\nDELETE /a\n```'],
-    ['an answer to nothing', '```json answer\n{}\n```'],
-    ['a second answer', '```http A\nGET /a\n```\n\n```json answer\n{}\n```\n\n```json answer\n{}\n```'],
-    ['a request within a list', '- ```http A\n  GET /a\n  ```'],
-    ['a language that is not shown', '```js\n1;\n```'],
-  ])('that is %s fails the build', (_what, text) => {
-    expect(() => page(text)).toThrow(/is no request|has no use for/);
+    ['without a request', '```http A\nDELETE /a\n```'],
+    ['with an answer but no request', '```json answer\n{}\n```'],
+    ['with a second answer', '```http A\nGET /a\n```\n\n```json answer\n{}\n```\n\n```json answer\n{}\n```'],
+    ['with a request within a list', '- ```http A\n  GET /a\n  ```'],
+    ['in an unknown language', '```js\n1;\n```'],
+  ])('%s fails the build', (_what, text) => {
+    expect(() => page(text)).toThrow(/is not a request|cannot contain/);
   });
 });

@@ -9,8 +9,8 @@ const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
 const endpoints = Object.values<Group>(api).flatMap((group) => group.endpoints);
 
-/** Why a link leads nowhere; undefined where it leads somewhere. */
-function faultOf(href: string, page: string): string | undefined {
+/** Finds the fault of a link; undefined for a valid one. */
+function findFault(href: string, page: string): string | undefined {
   const [address = '', anchor] = href.split('#');
   if (/^https?:/.test(address)) return undefined;
   const path = address.replace('%ROOT%', '');
@@ -23,25 +23,25 @@ function faultOf(href: string, page: string): string | undefined {
 }
 
 describe('links', () => {
-  it('all lead somewhere, anchors included', () => {
+  it('of every page lead to existing pages and anchors', () => {
     const faults = pages.flatMap(([path, page]) =>
       [...page.matchAll(/\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
-        const fault = faultOf(href, page);
+        const fault = findFault(href, page);
         return fault ? [`${path}: ${fault}`] : [];
       }),
     );
     expect(faults).toEqual([]);
   });
 
-  it('of the search all lead somewhere', () => {
+  it('of the search lead to existing pages and anchors', () => {
     const [, index = '[]'] = [...files].find(([path]) => path.startsWith('assets/search-')) ?? [];
     const entries: readonly { readonly path: string }[] = JSON.parse(index);
     expect(entries.length).toBeGreaterThan(100);
-    const faults = entries.flatMap(({ path }) => faultOf(`%ROOT%/docs/${path}`, '') ?? []);
+    const faults = entries.flatMap(({ path }) => findFault(`%ROOT%/docs/${path}`, '') ?? []);
     expect(faults).toEqual([]);
   });
 
-  it('no anchor stands twice on a page', () => {
+  it('each have one target: no page has an anchor twice', () => {
     for (const [path, page] of pages) {
       const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
       expect(
@@ -53,17 +53,17 @@ describe('links', () => {
 });
 
 describe('pages', () => {
-  it('tell of every error code where the type of its problem points to', () => {
+  it('describe every error code at the address in type of its problem', () => {
     const anchors = anchorsOf(files.get('errors') ?? '');
     expect(ERROR_CODES.filter((code) => !anchors.has(code))).toEqual([]);
   });
 
-  it('are there for every endpoint', () => {
+  it('exist for every endpoint', () => {
     const missing = endpoints.filter(({ path }) => !files.has(`reference${path}`));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have one heading of the first rank, a title and a description each', () => {
+  it('have exactly one h1, a title and a description', () => {
     for (const [path, page] of pages) {
       expect(page.match(/<h1/g)?.length, path).toBe(1);
       expect(page, path).toMatch(/<title>[^<]{5,}<\/title>/);

@@ -8,18 +8,18 @@ import { createMarkdownRenderer, inline, isTable, parseDocument, stripMarks } fr
 import type { SearchEntry } from '../../site/search-index.ts';
 
 describe('html', () => {
-  it('escapes whatever came from elsewhere', () => {
+  it('escapes inserted text', () => {
     const text = `<img src=x onerror='alert("&")'>`;
     expect(html`<p title="${text}">${[text, 1, null, false]}</p>`.text).not.toContain('<img');
-    fc.assert(fc.property(fc.string(), (any) => !/[<>"']/.test(html`${any}`.text)));
+    fc.assert(fc.property(fc.string(), (text) => !/[<>"']/.test(html`${text}`.text)));
   });
 
-  it('leaves markup alone', () => {
+  it('does not escape markup', () => {
     expect(html`<p>${html`<b>${'<'}</b>`}${raw('<i></i>')}</p>`.text).toBe('<p><b>&lt;</b><i></i></p>');
   });
 });
 
-describe('JSON in colours', () => {
+describe('coloured JSON', () => {
   const textOf = (markup: string): string =>
     markup.replace(/<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => LETTERS[entity] ?? entity);
   const LETTERS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ describe('JSON in colours', () => {
     '&amp;': '&',
   };
 
-  it('is the same text', () => {
+  it('keeps the text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value, undefined, 2);
@@ -39,7 +39,7 @@ describe('JSON in colours', () => {
     );
   });
 
-  it('tells names from texts', () => {
+  it('distinguishes names from strings', () => {
     const pieces = [
       ...renderJson('{ "a": "b", "c": [1, true] }').text.matchAll(/<span class="j-(\w+)">(.*?)<\/span>/g),
     ];
@@ -53,19 +53,19 @@ describe('JSON in colours', () => {
   });
 });
 
-describe('code', () => {
+describe('code samples', () => {
   const request = {
     method: 'POST',
     path: '/x',
     json: JSON.stringify({ name: "O'Brien", known: true, note: 'true', none: null }),
   } as const;
 
-  it('survives a shell', () => {
+  it('quote text for a shell', () => {
     const line = renderCurl(request).text;
     expect(line.replaceAll('&#39;', "'")).toContain(`O'\\''Brien`);
   });
 
-  it('says true, false and null as Python does, but not within texts', () => {
+  it('use Python’s True, False and None, except within strings', () => {
     const text = renderPython(request)
       .text.replace(/<[^>]+>/g, '')
       .replaceAll('&quot;', '"');
@@ -84,32 +84,32 @@ describe('search', () => {
     entry('Times and zones', 'daylight saving Zürich'),
   ];
   const find = createFinder(entries);
-  const found = (query: string): readonly string[] => find(query).map(({ title }) => title);
+  const findTitles = (query: string): readonly string[] => find(query).map(({ title }) => title);
 
-  it('takes the beginnings of words, those in titles first', () => {
-    expect(found('lat')).toEqual(['InvalidLatitude', '/ephemeris/natal-chart']);
-    expect(found('errors')).toEqual(['Errors']);
+  it('matches beginnings of words, titles first', () => {
+    expect(findTitles('lat')).toEqual(['InvalidLatitude', '/ephemeris/natal-chart']);
+    expect(findTitles('errors')).toEqual(['Errors']);
   });
 
-  it('finds names by their parts, accents or none', () => {
-    expect(found('house system')).toEqual(['/ephemeris/natal-chart']);
-    expect(found('invalidlatitude')).toEqual(['InvalidLatitude']);
-    expect(found('zurich')).toEqual(['Times and zones']);
+  it('matches parts of names, with or without accents', () => {
+    expect(findTitles('house system')).toEqual(['/ephemeris/natal-chart']);
+    expect(findTitles('invalidlatitude')).toEqual(['InvalidLatitude']);
+    expect(findTitles('zurich')).toEqual(['Times and zones']);
   });
 
-  it('finds words with a letter wrong, but no other figures', () => {
-    expect(found('dayligth saving')).toEqual(['Times and zones']);
-    expect(found('invlidlatitude')).toEqual(['InvalidLatitude']);
-    expect(found('400')).toEqual(['InvalidLatitude']);
-    expect(found('401')).toEqual([]);
+  it('tolerates a wrong letter, but no wrong digit', () => {
+    expect(findTitles('dayligth saving')).toEqual(['Times and zones']);
+    expect(findTitles('invlidlatitude')).toEqual(['InvalidLatitude']);
+    expect(findTitles('400')).toEqual(['InvalidLatitude']);
+    expect(findTitles('401')).toEqual([]);
   });
 
-  it('wants every word', () => {
-    expect(found('latitude zones')).toEqual([]);
-    expect(found('  ')).toEqual([]);
+  it('requires every word', () => {
+    expect(findTitles('latitude zones')).toEqual([]);
+    expect(findTitles('  ')).toEqual([]);
   });
 
-  it('takes whatever is typed', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string(), (query) => find(query).length <= entries.length));
   });
 });
@@ -117,24 +117,24 @@ describe('search', () => {
 describe('Markdown', () => {
   const { blocks } = createMarkdownRenderer({ resolveLink: (target) => target.replace('../', '/source/') });
 
-  it('is text where it looks like HTML, and its comments are left out', () => {
+  it('shows HTML as text and omits comments', () => {
     expect(inline('take `a<b` of <i>').text).toBe('take <code>a&lt;b</code> of &lt;i&gt;');
     expect(blocks('<script>alert(1)</script>\n\n<!-- for editors -->\n').text).not.toMatch(/<script|<!--/);
   });
 
-  it('is taken apart into the sections of the second level', () => {
+  it('is split at headings of the second level', () => {
     const text = '# T\n\nBefore.\n\nMore.\n\n## One\n\n| a |\n| - |\n| b |\n\n### Within\n\n## Two\n';
     const { title, lead, sections } = parseDocument(text);
     expect([title, lead, ...sections.map((section) => section.title)]).toEqual(['T', 'Before.', 'One', 'Two']);
     expect(sections[0]?.blocks.find(isTable)?.rows).toMatchObject([[{ text: 'b' }]]);
   });
 
-  it('is found by its words without its marks', () => {
+  it('is reduced to plain text for the search', () => {
     const list = '- **one** `a_b`, [two](../x.ts)\n- three\n\n| a |\n| ---: |\n| x |';
     expect(stripMarks(list)).toBe('one a_b, two three a x');
   });
 
-  it('has links that lead from the page, also in the cells of tables that can be scrolled', () => {
+  it('resolves links, also in cells of scrollable tables', () => {
     const table = blocks('| a |\n| ---: |\n| [`x \\| y`](../x.ts) |').text;
     expect(table).toContain('<td><a href="/source/x.ts"><code>x | y</code></a></td>');
     expect(table).toContain('<div class="table-wrap" tabindex="0"');

@@ -14,13 +14,13 @@ test.each([
   ['59°55′N 10°45′E', 59.916667, 10.75],
   ['51°30\'26"N, 0°7\'39"W', 51.507222, -0.1275],
   ['59.91°N 10.75°E', 59.91, 10.75],
-])('%s', (text, latitude, longitude) => expect(parseCoordinates(text)).toEqual({ latitude, longitude }));
+])('reads %s', (text, latitude, longitude) => expect(parseCoordinates(text)).toEqual({ latitude, longitude }));
 
-test.each(['Oslo', '91 10', '59.91', '59.91 181', 'N 10', 'Paris 04', '59n55', ''])('%j is none', (text) => {
+test.each(['Oslo', '91 10', '59.91', '59.91 181', 'N 10', 'Paris 04', '59n55', ''])('%j is not coordinates', (text) => {
   expect(parseCoordinates(text)).toBeUndefined();
 });
 
-test('what is shown can be typed', () => {
+test('formatted coordinates can be parsed', () => {
   const degrees = (most: number) =>
     fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => value / 10_000);
   fc.assert(

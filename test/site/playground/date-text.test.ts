@@ -6,7 +6,7 @@ import { formatIsoDate, parseDate, parseTime } from '../../../site/playground/da
 
 const DAY = { year: 1906, month: 12, day: 9, textAfter: '' };
 
-describe('a date as people type it', () => {
+describe('a typed date', () => {
   test.each([
     '1906-12-09',
     '1906-12-9',
@@ -22,14 +22,14 @@ describe('a date as people type it', () => {
     'Dec 9, 1906',
     'December 9th 1906',
     '9.12.1906 AD',
-  ])('%s', (text) => expect(parseDate(text, 'gregorian')).toEqual(DAY));
+  ])('%s is 9 December 1906', (text) => expect(parseDate(text, 'gregorian')).toEqual(DAY));
 
   test.each([
     ['1906-12-09 06:00', '06:00'],
     ['1906-12-09T06:00:30', '06:00:30'],
     ['9.12.1906, 6.00', '6.00'],
     ['9 Dec 1906 6:00 am', '6:00 am'],
-  ])('%s has a time behind it', (text, textAfter) =>
+  ])('%s has a time after it', (text, textAfter) =>
     expect(parseDate(text, 'gregorian')).toEqual({ ...DAY, textAfter }),
   );
 
@@ -42,14 +42,14 @@ describe('a date as people type it', () => {
     ['-0043-03-15', { year: -43, month: 3, day: 15 }],
     ['−0043-03-15', { year: -43, month: 3, day: 15 }],
     ['3 May 476', { year: 476, month: 5, day: 3 }],
-  ])('%s', (text, date) => expect(parseDate(text, 'gregorian')).toEqual({ ...date, textAfter: '' }));
+  ])('%s is the right day', (text, date) => expect(parseDate(text, 'gregorian')).toEqual({ ...date, textAfter: '' }));
 
-  test('what could be two days is refused with the way out', () => {
+  test('an ambiguous date is refused with a valid form', () => {
     expect(parseDate('12/9/1906', 'gregorian')).toEqual({ message: expect.stringContaining('1906-12-09') });
   });
 
   test.each(['', 'yesterday', '1906', '1906-13-01', '30 Feb 1906', '9 Foo 1906', '1900-02-29'])(
-    '%j is none',
+    '%j is not a date',
     (text) => {
       expect(parseDate(text, 'gregorian')).toHaveProperty('message');
     },
@@ -59,7 +59,7 @@ describe('a date as people type it', () => {
     expect(parseDate('1900-02-29', 'julian')).toEqual({ year: 1900, month: 2, day: 29, textAfter: '' });
   });
 
-  test('every day is read back from its ISO form, and the service reads it as the same', () => {
+  test('the playground and the service read the ISO form of every day as that day', () => {
     const day = fc.integer({ min: -1_800_000, max: 4_000_000 });
     fc.assert(
       fc.property(day, fc.constantFrom(...CALENDAR_IDS), (number, calendar) => {
@@ -70,7 +70,7 @@ describe('a date as people type it', () => {
     );
   });
 
-  test('every text is read or refused, one that is too long at once', () => {
+  test('every text is parsed or refused, and a too long one is refused', () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.stringMatching(/^[0-9 :.apm-]{0,40}$/));
     fc.assert(
       fc.property(text, (typed) => {
@@ -83,7 +83,7 @@ describe('a date as people type it', () => {
   });
 });
 
-describe('a time as people type it', () => {
+describe('a typed time', () => {
   test.each([
     ['06:00', '06:00'],
     ['6:00', '06:00'],
@@ -101,9 +101,9 @@ describe('a time as people type it', () => {
     ['06:00Z', '06:00Z'],
     ['06:00+01:00', '06:00+01:00'],
     ['06:00:00', '06:00'],
-  ])('%s', (text, iso) => expect(parseTime(text)).toEqual({ iso }));
+  ])('%s is %s', (text, iso) => expect(parseTime(text)).toEqual({ iso }));
 
-  test.each(['', '25:00', '6:60', '06:00:60', '13 pm', '0 am', 'noonish', '6:00 zm'])('%j is none', (text) => {
+  test.each(['', '25:00', '6:60', '06:00:60', '13 pm', '0 am', 'noonish', '6:00 zm'])('%j is not a time', (text) => {
     expect(parseTime(text)).toHaveProperty('message');
   });
 });

@@ -14,11 +14,11 @@ const subject = {
   birth_location: { latitude: 59.9139, longitude: 10.7522 },
 };
 
-test('the outline of the land is what its script draws', () => {
+test('world-outline.json is the output of its script', () => {
   expect(readFileSync('site/playground/world-outline.json', 'utf8')).toBe(drawWorldOutline());
 });
 
-test('no stroke of the land crosses the map: it is cut at the antimeridian', () => {
+test('no line of the land crosses the map: the land is cut at the antimeridian', () => {
   const { path, unitsPerDeg } = JSON.parse(drawWorldOutline()) as {
     readonly path: string;
     readonly unitsPerDeg: number;
@@ -30,13 +30,13 @@ test('no stroke of the land crosses the map: it is cut at the antimeridian', () 
     let [, south = 0] = begin.split(' ').map(Number);
     for (const [, along, down] of steps.matchAll(/(-?\d+) ?(-?\d+)/g)) {
       south += Number(down);
-      // Only the edge of Antarctica, at the pole, is so long.
+      // Only the edge of Antarctica, at the pole, is longer.
       if (Math.abs(Number(along)) > 60 * unitsPerDeg) expect(south).toBe(90 * unitsPerDeg);
     }
   }
 });
 
-test('every line of a map is drawn and labelled, and every text is escaped', async () => {
+test('the map draws and labels every line and escapes every text', async () => {
   const { body } = await askMap('lines', { subject, options: { tolerance_km: 20 } });
   const svg = renderMap({
     title: `Lines of ${subject.name}`,
@@ -68,7 +68,7 @@ const contact = {
 
 const span = { fromMs: parseMomentMs('2026-11-01'), toMs: parseMomentMs('2027-11-01') };
 
-test('passes of one spell share a row and a bar', () => {
+test('the passes of one orb window share a row and a bar', () => {
   const contacts = [
     contact,
     { ...contact, pass: 2, exact_datetime: '2026-12-20T00:00:00.000Z', retrograde: true },
@@ -91,7 +91,7 @@ test.each([
   ['1900-01-01', '2100-01-01', 8],
   ['-0050-01-01', '0010-01-01', 5],
   ['2026-01-31', '2026-03-01', 3],
-])('%s to %s has between two and about %i divisions, all within', (from, to, most) => {
+])('the axis from %s to %s has at least two and about %i ticks, all within the span', (from, to, most) => {
   const [fromMs, toMs] = [parseMomentMs(from), parseMomentMs(to)];
   const ticks = computeTicks({ fromMs, toMs }, most);
   expect(ticks.length).toBeGreaterThanOrEqual(2);
@@ -99,7 +99,7 @@ test.each([
   for (const { atMs } of ticks) expect(atMs >= fromMs && atMs <= toMs).toBe(true);
 });
 
-test('years before Christ are read', () => {
+test('years before 1 CE are parsed', () => {
   expect(parseMomentMs('-0043-03-15T12:00:00.000Z')).toBe(Date.UTC(-43, 2, 15, 12));
   expect(parseMomentMs('1906-12-09')).toBe(Date.UTC(1906, 11, 9));
 });

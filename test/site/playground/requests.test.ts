@@ -16,9 +16,9 @@ import { findField, readFaults } from '../../../site/playground/problem-faults.t
 import { buildTransitRequest } from '../../../site/playground/transit-request.ts';
 import { send } from '../../support/natal.ts';
 
-const filled = (entries: Partial<FormEntries>): FormEntries => ({ ...EXAMPLE_ENTRIES, ...entries });
+const fillExample = (entries: Partial<FormEntries>): FormEntries => ({ ...EXAMPLE_ENTRIES, ...entries });
 
-describe('the request of a form', () => {
+describe('the request of the form', () => {
   test.each<Partial<FormEntries>>([
     {},
     { time: '', unknown: 'yes' },
@@ -29,33 +29,33 @@ describe('the request of a form', () => {
     { minor: 'yes', objects: 'full' },
     ...HOUSE_SYSTEM_CODES.map((houses) => ({ houses })),
     ...AYANAMSA_IDS.map((zodiac) => ({ zodiac })),
-  ])('%o is taken by the service', (entries) => {
-    const { success, error } = NatalChartRequest.safeParse(buildChartRequest(filled(entries)));
+  ])('%o is valid for the service', (entries) => {
+    const { success, error } = NatalChartRequest.safeParse(buildChartRequest(fillExample(entries)));
     expect(error).toBeUndefined();
     expect(success).toBe(true);
   });
 
-  test('an empty form says of every field what it needs', () => {
+  test('an empty form has a fault for each required field', () => {
     expect(buildChartRequest(INITIAL_ENTRIES)).toEqual([
       { field: 'date', message: expect.stringContaining('1906-12-09') },
       { field: 'place', message: expect.stringContaining('59.91 10.75') },
     ]);
-    expect(buildChartRequest(filled({ time: '' }))).toEqual([
+    expect(buildChartRequest(fillExample({ time: '' }))).toEqual([
       { field: 'time', message: expect.stringContaining('not known') },
     ]);
-    expect(buildChartRequest(filled({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
+    expect(buildChartRequest(fillExample({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
   });
 
-  test('the link brings back every entry, and holds nothing that is as at first', () => {
-    const entries = filled({ name: 'Åse & Co #1', unknown: 'yes', zodiac: 'lahiri' });
+  test('the link restores every entry and omits initial values', () => {
+    const entries = fillExample({ name: 'Åse & Co #1', unknown: 'yes', zodiac: 'lahiri' });
     expect(parseFragment(`#${toFragment(entries)}`)).toEqual(entries);
     expect(toFragment(INITIAL_ENTRIES)).toBe('');
     expect(parseFragment('#transits')).toBeUndefined();
   });
 });
 
-describe('faults of an answer', () => {
-  test('each goes to the field that it is about', async () => {
+describe('faults in an answer', () => {
+  test('each belongs to the field that caused it', async () => {
     const { body } = await send({
       body: {
         subject: {
@@ -70,37 +70,37 @@ describe('faults of an answer', () => {
     expect(new Set(fields)).toEqual(new Set(['name', 'date', 'place', 'houses', 'objects', 'zodiac']));
   });
 
-  test('those found only when the zone is looked up, too', async () => {
-    const made = buildChartRequest(filled({ zone: 'Mars/Olympus' }));
-    const { body } = await send({ body: made });
+  test('a fault of the zone lookup belongs to its field too', async () => {
+    const request = buildChartRequest(fillExample({ zone: 'Mars/Olympus' }));
+    const { body } = await send({ body: request });
     expect(readFaults(body)).toEqual([{ field: 'zone', message: expect.any(String) }]);
     expect(findField('query.preset')).toBeUndefined();
     const folded = await send({
-      body: buildChartRequest(filled({ date: '2021-10-31', time: '2:30', fold: 'reject' })),
+      body: buildChartRequest(fillExample({ date: '2021-10-31', time: '2:30', fold: 'reject' })),
     });
     expect(folded.status).toBe(422);
     expect(readFaults(folded.body).map(({ field }) => field)).toEqual(['date', 'date']);
   });
 
-  test('one without a place is told as a whole', () => {
+  test('a fault without a location concerns the whole form', () => {
     expect(readFaults({ detail: 'Too many requests.', errors: [] })).toEqual([{ message: 'Too many requests.' }]);
   });
 });
 
 describe('the request for transits', () => {
-  const asked = { start_date: '21 Nov 2026', end_date: '2027-11-21', orb: '0.5', bodies: ['saturn'] };
+  const entries = { start_date: '21 Nov 2026', end_date: '2027-11-21', orb: '0.5', bodies: ['saturn'] };
 
-  test('Sun to Pluto and two angles are asked about, in the zodiac of the chart', async () => {
-    const { body } = await send({ body: buildChartRequest(filled({ objects: 'full', zodiac: 'lahiri' })) });
-    const request = buildTransitRequest(asked, body.data as FullChartAnswer, 'lahiri');
+  test('has Sun to Pluto and two angles as natal points, in the zodiac of the chart', async () => {
+    const { body } = await send({ body: buildChartRequest(fillExample({ objects: 'full', zodiac: 'lahiri' })) });
+    const request = buildTransitRequest(entries, body.data as FullChartAnswer, 'lahiri');
     expect(request).toMatchObject({ start_date: '2026-11-21', orb: 0.5, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
     expect(Object.keys((request as { readonly natal_planets: object }).natal_planets)).toHaveLength(12);
     expect(TransitSearchRequest.safeParse(request).error).toBeUndefined();
   });
 
-  test('what is wrong is said of the date it is about', () => {
+  test('has a fault for the invalid date', () => {
     const chart = { planets: {}, angles: undefined } as unknown as FullChartAnswer;
-    expect(buildTransitRequest({ ...asked, end_date: 'soon', bodies: [] }, chart, 'tropical')).toEqual([
+    expect(buildTransitRequest({ ...entries, end_date: 'soon', bodies: [] }, chart, 'tropical')).toEqual([
       { field: 'end_date', message: expect.any(String) },
       { field: undefined, message: expect.any(String) },
     ]);
