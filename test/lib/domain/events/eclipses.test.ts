@@ -20,7 +20,7 @@ const coverage = ephemeris.coverage();
 
 const span = (from: number, to: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });
 
-const inOrder = (range: JdRange, zodiac: Zodiac = TROPICAL): Eclipse[] =>
+const findEclipses = (range: JdRange, zodiac: Zodiac = TROPICAL): Eclipse[] =>
   [...findSolarEclipses(ephemeris, range, zodiac), ...findLunarEclipses(ephemeris, range, zodiac)].sort(
     (a, b) => a.moment - b.moment,
   );
@@ -33,43 +33,43 @@ const anyFourYears = fc
   .double({ min: coverage.fromJdUt, max: coverage.toJdUt - 1461, noNaN: true })
   .map((from) => span(from, from + 1461));
 
-describe('which eclipses are found', () => {
-  test('two of the Sun and one of the Moon within a month', () => {
-    const july = inOrder(span(2_451_725.5, 2_451_757.5));
+describe('a search for eclipses', () => {
+  test('finds two of the Sun and one of the Moon within a month', () => {
+    const july = findEclipses(span(2_451_725.5, 2_451_757.5));
     expect(july.map(({ moment }) => dateOf(moment))).toEqual(['2000-07-01', '2000-07-16', '2000-07-31']);
   });
 
-  test('a range cut anywhere has the same eclipses, at the moment of one too: the start counts, the end does not', () => {
+  test('finds the same eclipses in two parts of a range, as the start of a range is included and its end is not', () => {
     const [from, to] = [J2000, J2000 + 3652];
-    const whole = momentsOf(inOrder(span(from, to)));
+    const whole = momentsOf(findEclipses(span(from, to)));
     const cuts = fc.oneof(fc.double({ min: from, max: to, noNaN: true }), fc.constantFrom(...whole));
     fc.assert(
       fc.property(cuts, (cut) => {
-        const parts = [...inOrder(span(from, cut)), ...inOrder(span(cut, to))];
+        const parts = [...findEclipses(span(from, cut)), ...findEclipses(span(cut, to))];
         expect(momentsOf(parts)).toEqual(whole);
       }),
       { numRuns: 20 },
     );
   });
 
-  test('none in a range that is empty, reversed or beyond the files', () => {
-    const [first] = inOrder(span(J2000, J2000 + 365)) as [Eclipse];
-    expect(inOrder(span(first.moment, first.moment))).toEqual([]);
-    expect(inOrder(span(J2000 + 365, J2000))).toEqual([]);
-    expect(inOrder(span(coverage.toJdUt + 100, coverage.toJdUt + 1000))).toEqual([]);
+  test('finds none in a range that is empty, reversed or outside the files', () => {
+    const [first] = findEclipses(span(J2000, J2000 + 365)) as [Eclipse];
+    expect(findEclipses(span(first.moment, first.moment))).toEqual([]);
+    expect(findEclipses(span(J2000 + 365, J2000))).toEqual([]);
+    expect(findEclipses(span(coverage.toJdUt + 100, coverage.toJdUt + 1000))).toEqual([]);
   });
 
   test.each([
     ['start', span(coverage.fromJdUt - 400, coverage.fromJdUt + 400), span(coverage.fromJdUt, coverage.fromJdUt + 400)],
     ['end', span(coverage.toJdUt - 400, coverage.toJdUt + 400), span(coverage.toJdUt - 400, coverage.toJdUt)],
-  ] as const)('the %s of the files cuts a range off', (_, beyond, within) => {
-    expect(inOrder(within).length).toBeGreaterThan(3);
-    expect(momentsOf(inOrder(beyond))).toEqual(momentsOf(inOrder(within)));
+  ] as const)('is limited to the files at their %s', (_, beyond, within) => {
+    expect(findEclipses(within).length).toBeGreaterThan(3);
+    expect(momentsOf(findEclipses(beyond))).toEqual(momentsOf(findEclipses(within)));
   });
 });
 
-describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
-  test('solar: phases lie within one another, and type, magnitude and gamma agree', () => {
+describe('eclipses from 3000 BCE to 3000 CE', () => {
+  test('solar ones have nested phases, and their type, magnitude and gamma agree', () => {
     fc.assert(
       fc.property(anyFourYears, (range) => {
         const found = findSolarEclipses(ephemeris, range, TROPICAL);
@@ -80,7 +80,7 @@ describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
     );
   });
 
-  test('lunar: phases lie within one another, and type and magnitudes agree', () => {
+  test('lunar ones have nested phases, and their type and magnitudes agree', () => {
     fc.assert(
       fc.property(anyFourYears, (range) => {
         const found = findLunarEclipses(ephemeris, range, TROPICAL);
@@ -97,10 +97,10 @@ describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
     );
   });
 
-  test('the node is the one that the Moon is near', () => {
+  test('have the node that the Moon is near', () => {
     fc.assert(
       fc.property(anyFourYears, (range) => {
-        for (const { moment, node, moon } of inOrder(range)) {
+        for (const { moment, node, moon } of findEclipses(range)) {
           const north = ephemeris.position('true_node', moment, { zodiac: TROPICAL, center: { type: 'geocentric' } });
           const fromNorth = separationDeg(moon.longitudeDeg, north.longitudeDeg);
           expect(node === 'north' ? fromNorth : 180 - fromNorth).toBeLessThan(20);
@@ -110,11 +110,11 @@ describe('what is said of them, anywhere from 3000 BCE to 3000 CE', () => {
     );
   });
 
-  test('a sidereal zodiac changes nothing but the longitudes', () => {
+  test('differ in a sidereal zodiac only in their longitudes', () => {
     const range = span(J2000, J2000 + 1461);
-    const sidereal = inOrder(range, { type: 'sidereal', ayanamsa: 'lahiri' });
-    expect(momentsOf(sidereal)).toEqual(momentsOf(inOrder(range)));
-    inOrder(range).forEach(({ moment, sun, moon }, index) => {
+    const sidereal = findEclipses(range, { type: 'sidereal', ayanamsa: 'lahiri' });
+    expect(momentsOf(sidereal)).toEqual(momentsOf(findEclipses(range)));
+    findEclipses(range).forEach(({ moment, sun, moon }, index) => {
       const ayanamsa = ephemeris.ayanamsaDeg(moment, 'lahiri');
       const other = sidereal[index] as Eclipse;
       expect(separationDeg(sun.longitudeDeg - ayanamsa, other.sun.longitudeDeg)).toBeLessThan(1e-9);
@@ -139,7 +139,7 @@ function expectSoundSolar({ moment, type, magnitude, gamma, penumbra, umbra, cen
   if (type === 'total') expect(magnitude).toBeGreaterThan(1);
 }
 
-/** Each phase that there is holds the moment, and lies within the one before it. */
+/** Each existing phase contains the moment and lies within the previous phase. */
 function expectNested(moment: JdUt, phases: readonly (JdRange | undefined)[]): void {
   let outer = span(moment - 4 / 24, moment + 4 / 24);
   for (const phase of phases) {
@@ -152,19 +152,19 @@ function expectNested(moment: JdUt, phases: readonly (JdRange | undefined)[]): v
   expect(outer.toJdUt).toBeGreaterThanOrEqual(moment);
 }
 
-describe('the parts', () => {
-  test('the fit of Sun and Moon is the engine, to four metres of distance; directions keep the axis of the middle, 0.004″ off', () => {
+describe('parts of the computation', () => {
+  test('the fit of Sun and Moon equals the engine to four metres in distance and, with a fixed axis, to 0.004″ in declination', () => {
     const middle = jdUt(2_460_409.26);
     const sky = fitSunAndMoon(ephemeris, middle);
     const center = { type: 'geocentric' } as const;
     for (let hours = -4.9; hours < 5; hours += 0.7) {
       const at = jdUt(middle + hours / 24);
-      for (const [body, seen] of [
+      for (const [body, fitted] of [
         ['moon', sky.moonAt(at)],
         ['sun', sky.sunAt(at)],
       ] as const) {
         const { declinationDeg } = ephemeris.equatorial(body, at, center);
-        expect(Math.abs(asinDeg(seen.z / lengthOf(seen)) - declinationDeg) * 3600).toBeLessThan(0.004);
+        expect(Math.abs(asinDeg(fitted.z / lengthOf(fitted)) - declinationDeg) * 3600).toBeLessThan(0.004);
       }
       const { distanceAu } = ephemeris.position('moon', at, { zodiac: TROPICAL, center });
       expect(Math.abs(lengthOf(sky.moonAt(at)) * 6_378_137 - distanceAu * 149_597_870_700)).toBeLessThan(4);

@@ -15,7 +15,7 @@ const YEAR = 365.25;
 const sky = createPositionSource(ephemeris);
 const windowOf = (from: number, days: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 
-/** Events of thirty years: how many a planet makes of each in a synodic period is known. */
+/** Planets with their synodic period and the conjunctions in each period. */
 const PLANETS: readonly (readonly [body: BodyId, synodicDays: number, conjunctions: number])[] = [
   ['mercury', 115.88, 2],
   ['venus', 583.92, 2],
@@ -28,7 +28,7 @@ describe.each(PLANETS)('thirty years of %s', (body, synodicDays, conjunctionsEac
   const search = { sky, body, window: windowOf(J2000, 30 * YEAR) };
   const periods = (30 * YEAR) / synodicDays;
 
-  test('conjunctions: as many as the synodic period has, at the Sun', () => {
+  test('conjunctions are as many as the synodic period implies, at the Sun’s longitude', () => {
     const found = findSolarConjunctions(search);
     expect(Math.abs(found.length - conjunctionsEach * periods)).toBeLessThan(2);
     for (const { position, sun } of found) {
@@ -36,7 +36,7 @@ describe.each(PLANETS)('thirty years of %s', (body, synodicDays, conjunctionsEac
     }
   });
 
-  test('stations: two in each period, in turn, where the speed is next to nothing', () => {
+  test('stations are two in each period, alternating, with almost no speed', () => {
     const found = findStations(search);
     expect(Math.abs(found.length - 2 * periods)).toBeLessThan(2);
     found.forEach(({ type, position }, index) => {
@@ -45,7 +45,7 @@ describe.each(PLANETS)('thirty years of %s', (body, synodicDays, conjunctionsEac
     });
   });
 
-  test('elongations: a maximum of the true separation', () => {
+  test('greatest elongations are maxima of the true separation', () => {
     const found = findGreatestElongations(search);
     const each = conjunctionsEach === 2 ? 2 : 1;
     expect(Math.abs(found.length - each * periods)).toBeLessThan(2);
@@ -65,13 +65,13 @@ function directionOf({ longitudeDeg, latitudeDeg }: EclipticState): Axes {
   return [across * Math.cos(longitude), across * Math.sin(longitude), Math.sin(latitude)];
 }
 
-/** By the dot product of directions. */
+/** Separation from the Sun by the dot product of directions, degrees. */
 function separationAt({ positionAt }: PositionSource, body: BodyId, moment: JdUt): number {
   const [a, b] = [directionOf(positionAt(body, moment)), directionOf(positionAt('sun', moment))];
   return (Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * 180) / Math.PI;
 }
 
-describe('whatever the window', () => {
+describe('any window', () => {
   const century = windowOf(J2000, 100 * YEAR);
   const all = findSolarConjunctions({ sky, body: 'venus', window: century });
   const allStations = findStations({ sky, body: 'venus', window: century });
@@ -79,26 +79,27 @@ describe('whatever the window', () => {
     .tuple(fc.double({ min: 0, max: 90 * YEAR, noNaN: true }), fc.double({ min: 0, max: 10 * YEAR, noNaN: true }))
     .map(([start, days]) => windowOf(J2000 + start, days));
 
-  test('it has the events of the century that lie in it, to the second', () => {
+  test('has the events of the century that lie in it, to the second', () => {
     fc.assert(
       fc.property(anyWindow, (window) => {
-        const lie = ({ moment }: { readonly moment: JdUt }) => moment >= window.fromJdUt && moment <= window.toJdUt;
-        expectSame(findSolarConjunctions({ sky, body: 'venus', window }), all.filter(lie), 1e-3);
-        expectSame(findStations({ sky, body: 'venus', window }), allStations.filter(lie), 1);
+        const isInWindow = ({ moment }: { readonly moment: JdUt }) =>
+          moment >= window.fromJdUt && moment <= window.toJdUt;
+        expectSame(findSolarConjunctions({ sky, body: 'venus', window }), all.filter(isInWindow), 1e-3);
+        expectSame(findStations({ sky, body: 'venus', window }), allStations.filter(isInWindow), 1);
       }),
       { numRuns: 50 },
     );
   });
 
-  test('one that begins or ends with an event has it', () => {
+  test('includes an event at its beginning or end', () => {
     const { moment } = all[3] as SolarConjunction;
-    const found = (from: number, to: number) =>
+    const countConjunctions = (from: number, to: number) =>
       findSolarConjunctions({ sky, body: 'venus', window: { fromJdUt: jdUt(from), toJdUt: jdUt(to) } }).length;
     const second = 1 / 86_400;
-    expect(found(moment - 100, moment + second)).toBe(1);
-    expect(found(moment - 100, moment - second)).toBe(0);
-    expect(found(moment - second, moment + 100)).toBe(1);
-    expect(found(moment + second, moment + 100)).toBe(0);
+    expect(countConjunctions(moment - 100, moment + second)).toBe(1);
+    expect(countConjunctions(moment - 100, moment - second)).toBe(0);
+    expect(countConjunctions(moment - second, moment + 100)).toBe(1);
+    expect(countConjunctions(moment + second, moment + 100)).toBe(0);
   });
 });
 
@@ -113,10 +114,10 @@ function expectSame(
   });
 }
 
-describe('the edges of the ephemeris', () => {
+describe('the ends of the ephemeris', () => {
   const { fromJdUt, toJdUt } = ephemeris.coverage('venus');
 
-  test('a window that reaches beyond them is cut off there', () => {
+  test('limit a window that reaches beyond them', () => {
     const early = findSolarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt - 1000, 2000) });
     expect(early).toEqual(findSolarConjunctions({ sky, body: 'venus', window: windowOf(fromJdUt, 1000) }));
     expect(
@@ -124,7 +125,7 @@ describe('the edges of the ephemeris', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('one wholly beyond them is empty', () => {
+  test('leave a window outside them without events', () => {
     for (const window of [windowOf(fromJdUt - 2000, 1000), windowOf(toJdUt + 1000, 1000)]) {
       expect(findSolarConjunctions({ sky, body: 'venus', window })).toEqual([]);
       expect(findStations({ sky, body: 'venus', window })).toEqual([]);

@@ -13,7 +13,7 @@ const LONGEST_MONTH_DAYS = 29.9;
 const anyMoment = fc.double({ min: fromJdUt + 31, max: toJdUt - 31, noNaN: true }).map(jdUt);
 
 describe('names', () => {
-  test('an eighth of the month each, the principal phases in the middle', () => {
+  test('cover an eighth of the month each, with the principal phases in the middle of theirs', () => {
     expect([0, 45, 90, 135, 180, 225, 270, 315].map(phaseNameOf)).toEqual([...PHASE_NAMES]);
     expect([22.499, 22.5, 337.499, 337.5, 359.999].map(phaseNameOf)).toEqual([
       'New Moon',
@@ -26,7 +26,7 @@ describe('names', () => {
 });
 
 describe('illumination', () => {
-  test('phase angle, elongation and the angle at the Sun make a triangle', () => {
+  test('has a phase angle and an elongation that form a triangle with the angle at the Sun', () => {
     const degrees = fc.double({ min: 0, max: 360, noNaN: true });
     fc.assert(
       fc.property(degrees, degrees, (moonDeg, sunDeg) => {
@@ -41,7 +41,7 @@ describe('illumination', () => {
     );
   });
 
-  test('a separation is alike from either side, and sound where two nearly meet', () => {
+  test('has a separation that is symmetric, and accurate for almost equal directions', () => {
     const [a, b] = [
       { longitudeDeg: 10, latitudeDeg: 0, distanceAu: 1 },
       { longitudeDeg: 10 + 1e-9, latitudeDeg: 0, distanceAu: 1 },
@@ -52,7 +52,7 @@ describe('illumination', () => {
 });
 
 describe('at any moment of the files', () => {
-  test('new and full moon are ahead, within a month, and exact to the millisecond', () => {
+  test('the next new and full moon follow within a month, exact to the millisecond', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const { nextNewMoon, nextFullMoon } = computeLunarPhase(ephemeris, moment);
@@ -73,7 +73,7 @@ describe('at any moment of the files', () => {
     );
   });
 
-  test('the last new moon, the age and the number belong together', () => {
+  test('the age, the next new moon and the lunation number agree', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const { ageDays, nextNewMoon, lunation } = computeLunarPhase(ephemeris, moment);
@@ -86,7 +86,7 @@ describe('at any moment of the files', () => {
     );
   });
 
-  test('at a new moon itself the next one is a month off', () => {
+  test('at a new moon the next one is a month later', () => {
     const start = jdUt(2451545);
     const newMoon = findNextPhase(ephemeris, { moment: start, phaseDeg: moonPhaseDeg(ephemeris, start) }, 0) as JdUt;
     const next = findNextPhase(ephemeris, { moment: newMoon, phaseDeg: 0 as never }, 0) as JdUt;
@@ -95,7 +95,7 @@ describe('at any moment of the files', () => {
 });
 
 describe('at the ends of the files', () => {
-  test('what lies beyond is undefined; the number goes on', () => {
+  test('moments outside them are undefined, but the lunation number is not', () => {
     const first = computeLunarPhase(ephemeris, fromJdUt);
     const last = computeLunarPhase(ephemeris, toJdUt);
     expect(first.ageDays).toBeUndefined();

@@ -18,7 +18,7 @@ const MAJOR: AspectSettings = {
 const objects = ['sun', 'moon', 'mercury', 'venus', 'mars'] as const;
 const anyDays = fc.double({ min: -100, max: 100, noNaN: true });
 
-/** A natal chart of five bodies, and the same so many days later. */
+/** A natal chart of five bodies, and the same chart progressed by some days. */
 function pairOf(when: Parameters<typeof castIn>[1], days: number) {
   const natal = castIn(TROPICAL, when, { objects });
   return { natal, progressed: castProgressedChart(natal, jdUt(when.moment + days), 'solar_arc') };
@@ -41,7 +41,7 @@ test('every pair within 1° of an aspect is found and no other, the progressed p
   );
 });
 
-test('at birth every body is on its own place', () => {
+test('at birth every body is conjunct its natal position', () => {
   const { natal, progressed } = pairOf(BORN, 0);
   const own = findAspectsToNatal(progressed, natal, MAJOR).filter(({ object1, object2 }) => object1 === object2);
   expect(own.map(({ object1, aspect, orbDeg }) => [object1, aspect, orbDeg])).toEqual(
@@ -49,7 +49,7 @@ test('at birth every body is on its own place', () => {
   );
 });
 
-test('the natal point counts as still: an aspect applies while the progressed one closes in', () => {
+test('the natal point does not move: an aspect applies while the progressed point approaches it', () => {
   fc.assert(
     fc.property(anyWhen, anyDays, (when, days) => {
       const { natal, progressed } = pairOf(when, days);
@@ -62,7 +62,7 @@ test('the natal point counts as still: an aspect applies while the progressed on
   );
 });
 
-test('a stated orb takes the place of that one degree, and angles take part where they are wanted', () => {
+test('an orb of the settings replaces the default of one degree, and angles are included on demand', () => {
   const { natal, progressed } = pairOf(BORN, 30);
   const wide = findAspectsToNatal(progressed, natal, { ...MAJOR, orbsDeg: { trine: 15 }, points: 'bodies_and_angles' });
   for (const { aspect, orbDeg } of wide) expect(orbDeg).toBeLessThanOrEqual(aspect === 'trine' ? 15 : 1);

@@ -36,7 +36,7 @@ export const anyWhen: fc.Arbitrary<When> = fc.record({
   timeIsKnown: fc.constant(true),
 });
 
-/** One such birth: Paris, 15 June 1990, 12:30 UT. */
+/** Example of a birth: Paris, 15 June 1990, 12:30 UT. */
 export const BORN: When = {
   moment: jdUt(2_448_058.020_833_333),
   place: { latitudeDeg: 48.8566, longitudeDeg: 2.3522, elevationM: 0 },

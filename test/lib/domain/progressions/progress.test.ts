@@ -28,7 +28,7 @@ function worstDifference(one: Chart, other: Chart): number {
   return differences.some(Number.isNaN) ? Number.NaN : Math.max(...differences);
 }
 
-test('at birth a progressed chart is the natal one', () => {
+test('a chart progressed to the birth equals the natal chart', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyAngleMethod, (when, zodiac, method) => {
       const natal = castIn(zodiac, when);
@@ -37,7 +37,7 @@ test('at birth a progressed chart is the natal one', () => {
   );
 });
 
-test('by mean quotidian it is the chart cast then and there', () => {
+test('by mean quotidian a progressed chart equals the chart cast for the progressed moment and the birthplace', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
       const moment = jdUt(when.moment + days);
@@ -47,7 +47,7 @@ test('by mean quotidian it is the chart cast then and there', () => {
   );
 });
 
-test('the bodies stand where they do then, however the angles are moved', () => {
+test('the bodies have their positions of the progressed moment with every angle method', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyAngleMethod, anyDays, (when, zodiac, method, days) => {
       const moment = jdUt(when.moment + days);
@@ -60,7 +60,7 @@ test('the bodies stand where they do then, however the angles are moved', () => 
 });
 
 describe('angles by solar arc', () => {
-  test('the midheaven goes as far as the Sun, in either zodiac', () => {
+  test('the midheaven moves as far as the Sun, in both zodiacs', () => {
     fc.assert(
       fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
         const natal = castIn(zodiac, when);
@@ -72,7 +72,7 @@ describe('angles by solar arc', () => {
     );
   });
 
-  test('they are the same whether bodies are seen from the Earth’s centre or its surface', () => {
+  test('the angles are equal in geocentric and topocentric charts', () => {
     fc.assert(
       fc.property(anyWhen, anyDays, (when, days) => {
         const [centre, surface] = (['geocentric', 'topocentric'] as const).map((coordinateSystem) =>
@@ -85,7 +85,7 @@ describe('angles by solar arc', () => {
   });
 });
 
-test('by Naibod’s measure the meridian goes 0°59′08.33″ a day along the equator', () => {
+test('by Naibod’s measure the meridian moves 0°59′08.33″ a day along the equator', () => {
   fc.assert(
     fc.property(anyWhen, anyZodiac, anyDays, (when, zodiac, days) => {
       const natal = castIn(zodiac, when);
@@ -98,7 +98,7 @@ test('by Naibod’s measure the meridian goes 0°59′08.33″ a day along the e
   expect(NAIBOD_DEG_PER_DAY).toBeCloseTo(360 / 365.24219, 6);
 });
 
-test('the progressed Sun goes about a degree for each day', () => {
+test('the progressed Sun moves about a degree for each day', () => {
   fc.assert(
     fc.property(anyWhen, fc.integer({ min: 1, max: 90 }), (when, years) => {
       const natal = castIn(TROPICAL, when);

@@ -12,13 +12,13 @@ test('thirty years of life are thirty days after birth at a day for a year', () 
   expect(findProgressedMoment(life, 1 / YEAR_DAYS)).toBeCloseTo(2_451_575, 8);
 });
 
-test('before birth it runs backwards', () => {
+test('a progression to a moment before birth runs backwards', () => {
   const life = { birth, target: jdUt(birth - 10 * YEAR_DAYS) };
   expect(ageYears(life)).toBeCloseTo(-10, 9);
   expect(findProgressedMoment(life, 1 / YEAR_DAYS)).toBeCloseTo(2_451_535, 8);
 });
 
-test('at birth it is the birth, to the bit', () => {
+test('a progression to the birth is the birth, to the bit', () => {
   expect(ageYears({ birth, target: birth })).toBe(0);
   expect(findProgressedMoment({ birth, target: birth }, 0.9)).toBe(birth);
 });

@@ -7,11 +7,11 @@ import {
   TROPICAL_YEAR_DAYS,
 } from '../../../../lib/domain/progressions/rates.ts';
 
-/** Days of life that these days of ephemeris stand for. */
+/** Days of life for some days of ephemeris. */
 const lifeDays = (ephemerisDays: number, ...rate: Parameters<typeof progressionRatio>) =>
   ephemerisDays / progressionRatio(...rate);
 
-test('the tropical month is that of the mean Moon: 481267.88123421° a century', () => {
+test('the tropical month follows from the Moon’s mean motion, 481267.88123421° a century', () => {
   expect(TROPICAL_MONTH_DAYS).toBeCloseTo((360 * 36_525) / 481267.88123421, 6);
 });
 
@@ -47,7 +47,7 @@ describe('the traditional rates', () => {
   });
 });
 
-test('time of life is always longer than the time that stands for it', () => {
+test('time of life is always longer than its ephemeris time', () => {
   for (const convention of RATE_CONVENTIONS) {
     for (const method of PROGRESSION_METHODS) {
       const ratio = progressionRatio(method, convention);

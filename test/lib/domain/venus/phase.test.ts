@@ -8,7 +8,7 @@ import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = createPositionSource(ephemeris);
-/** Of 2022 and 2023: inferior in January, superior in October, inferior in August. */
+/** Conjunctions of 2022 and 2023: inferior in January, superior in October, inferior in August. */
 const [inferior, superior, following] = findVenusConjunctions(sky, {
   fromJdUt: jdUt(2_459_580),
   toJdUt: jdUt(2_460_200),
@@ -19,20 +19,20 @@ const phaseAt = (conjunction: typeof inferior, days: number) =>
 const SECOND = 1 / 86_400;
 
 describe('the phase of Venus', () => {
-  test('is the evening star’s before an inferior conjunction and the morning star’s after it, retrograde both times', () => {
-    const told = [-10, 10].map((days) => phaseAt(inferior, days));
-    expect(told.map(({ isEastern }) => isEastern)).toEqual([true, false]);
-    expect(told.map(({ visibility }) => visibility)).toEqual(['evening_star', 'morning_star']);
-    expect(told.map(({ isRetrograde }) => isRetrograde)).toEqual([true, true]);
+  test('is an evening star before an inferior conjunction and a morning star after it, retrograde both times', () => {
+    const phases = [-10, 10].map((days) => phaseAt(inferior, days));
+    expect(phases.map(({ isEastern }) => isEastern)).toEqual([true, false]);
+    expect(phases.map(({ visibility }) => visibility)).toEqual(['evening_star', 'morning_star']);
+    expect(phases.map(({ isRetrograde }) => isRetrograde)).toEqual([true, true]);
   });
 
-  test('is the other way round at a superior one, and direct', () => {
-    const told = [-10, 10].map((days) => phaseAt(superior, days));
-    expect(told.map(({ isEastern }) => isEastern)).toEqual([false, true]);
-    expect(told.map(({ isRetrograde }) => isRetrograde)).toEqual([false, false]);
+  test('is a morning star before a superior conjunction and an evening star after it, direct both times', () => {
+    const phases = [-10, 10].map((days) => phaseAt(superior, days));
+    expect(phases.map(({ isEastern }) => isEastern)).toEqual([false, true]);
+    expect(phases.map(({ isRetrograde }) => isRetrograde)).toEqual([false, false]);
   });
 
-  test('lies between the conjunction before it and the one after it', () => {
+  test('has the conjunction before it as the last one and the conjunction after it as the next one', () => {
     for (const days of [10, 100, 250]) {
       const { last, next } = phaseAt(inferior, days);
       expect([last?.moment, last?.type]).toEqual([expect.closeTo(momentOf(inferior), 6), 'inferior']);
@@ -44,25 +44,25 @@ describe('the phase of Venus', () => {
     );
   });
 
-  test('has a conjunction behind it a second later, and ahead of it a second before', () => {
-    const told = [-SECOND, SECOND].map((days) => phaseAt(superior, days));
-    expect(told.map(({ last, next }) => [last?.type, next?.type])).toEqual([
+  test('has a conjunction ahead of it a second before, and behind it a second after', () => {
+    const phases = [-SECOND, SECOND].map((days) => phaseAt(superior, days));
+    expect(phases.map(({ last, next }) => [last?.type, next?.type])).toEqual([
       ['inferior', 'superior'],
       ['superior', 'inferior'],
     ]);
   });
 
-  test('of conjunctions: an inferior one is retrograde, a superior one is not', () => {
+  test('is retrograde at an inferior conjunction and direct at a superior one', () => {
     expect([inferior, superior, following].map((one) => one?.isRetrograde)).toEqual([true, false, true]);
   });
 });
 
-test('a star whose earlier one lies beyond the files has no drift', () => {
+test('a star whose previous star lies outside the files has no drift', () => {
   const conjunction = inferior as NonNullable<typeof inferior>;
   expect(driftDeg({ conjunction, previous: undefined }, { ephemeris, zodiac: { type: 'tropical' } })).toBeUndefined();
 });
 
-test('a birth between two conjunctions counts back from the one and on from the other', () => {
+test('star points are numbered backward and forward from the birth', () => {
   const orders = findStarPoints(sky, jdUt(momentOf(superior) + 1)).map(({ order }) => order);
   expect(orders).toEqual([-3, -2, -1, 1, 2]);
 });

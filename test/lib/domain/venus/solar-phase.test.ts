@@ -4,7 +4,7 @@ import { visibilityAfter, visibilityOf } from '../../../../lib/domain/venus/visi
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 describe('nearness to the Sun', () => {
-  /** Beyond 17° nothing, within 17° under the beams, within 8°30′ combust, within 17′ cazimi; the limits belong. */
+  /** Under the beams within 17°, combust within 8°30′, cazimi within 17′, limits included. */
   test.each([
     [17.001, []],
     [17, ['underBeams']],
@@ -15,13 +15,13 @@ describe('nearness to the Sun', () => {
     [0, ['underBeams', 'combust', 'cazimi']],
   ])('%d° away, on either side, is %j', (apart, expected) => {
     for (const venus of [100 + apart, 100 - apart]) {
-      const told = Object.entries(classifySolarPhase(longitudeDeg(venus), longitudeDeg(100)));
-      expect(told.filter(([, holds]) => holds).map(([name]) => name)).toEqual(expected);
+      const phases = Object.entries(classifySolarPhase(longitudeDeg(venus), longitudeDeg(100)));
+      expect(phases.filter(([, holds]) => holds).map(([name]) => name)).toEqual(expected);
     }
   });
 });
 
-test('she goes over to the morning before the Sun and to the evening behind it; east of him she is seen in the evening', () => {
+test('Venus is a morning star after an inferior conjunction, an evening star after a superior one and east of the Sun', () => {
   expect([visibilityAfter('inferior'), visibilityAfter('superior')]).toEqual(['morning_star', 'evening_star']);
   expect([visibilityOf(true), visibilityOf(false)]).toEqual(['evening_star', 'morning_star']);
 });

@@ -29,7 +29,7 @@ describe('nearness to the Sun', () => {
 });
 
 describe('at any moment', () => {
-  test('the birth star is three conjunctions up to it and two beyond, with nothing in between', () => {
+  test('the birth star has the three consecutive conjunctions up to the birth and the two after it', () => {
     fc.assert(
       fc.property(anyMoment, (birth) => {
         const points = findStarPoints(sky, birth);
@@ -46,7 +46,7 @@ describe('at any moment', () => {
     );
   });
 
-  test('the eight-year star has the five nearest of its kind, and drifts back by some two and a half degrees', () => {
+  test('the eight-year star has the five nearest of its kind, and drifts back by about two and a half degrees', () => {
     fc.assert(
       fc.property(anyMoment, fc.constantFrom('inferior', 'superior'), (moment, type) => {
         const vertices = findEightYearStar(sky, moment, type);
@@ -67,7 +67,7 @@ describe('at any moment', () => {
   });
 });
 
-test('a birth at the very moment of a conjunction has it as its last one', () => {
+test('a birth at the moment of a conjunction has it as its last one', () => {
   const window = { fromJdUt: jdUt(2453100), toJdUt: jdUt(2453200) };
   const [conjunction] = findVenusConjunctions(sky, window);
   const points = findStarPoints(sky, conjunction?.moment ?? jdUt(0));
