@@ -9,18 +9,23 @@ import type { Zodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
-import { bruteForce, type Case, longitudeOf, turnsIn } from '../../lib/domain/transits/brute-force.ts';
+import {
+  type ContactCase,
+  findContactsDensely,
+  findTurns,
+  toLongitudeCurve,
+} from '../../lib/domain/transits/brute-force.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
-/** `SEARCH_CASES=1000` looks at more of them than belong in every test run. */
+/** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */
 const CASES = Number(process.env.SEARCH_CASES ?? 60);
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
 const store = openPieceStore();
 
-/** Long enough for several loops, short enough to be looked at step by step. */
-function mostDays(body: CatalogBodyId): number {
+/** Longest window of a body: long enough for several loops, short enough for a dense grid. */
+function longestWindowDays(body: CatalogBodyId): number {
   if (body === 'true_node') return 60;
   if (body === 'moon' || body === 'true_lilith') return 120;
   return body === 'mercury' ? 500 : 2500;
@@ -39,33 +44,35 @@ const anyWindow = fc.constantFrom(...CATALOG_BODY_IDS).chain((body) =>
     window: fc
       .tuple(
         fc.double({ min: 2_305_000, max: 2_560_000, noNaN: true }),
-        fc.double({ min: mostDays(body) / 5, max: mostDays(body), noNaN: true }),
+        fc.double({ min: longestWindowDays(body) / 5, max: longestWindowDays(body), noNaN: true }),
       )
       .map(([from, days]): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) })),
     orbDeg: fc.constantFrom(0, 0.0012, 0.3, 1, 5, 15),
     anyDegree: fc.double({ min: 0, max: 360, noNaN: true, maxExcluded: true }),
-    /** Which turn the target lies beside, and how far from it: a few hundredths of a second up to a degree. */
+    /** The turning point near which the target lies. */
     turn: fc.nat(),
-    besideDeg: fc
+    /** Distance of the target from it: a few hundredths of an arcsecond up to a degree. */
+    offsetDeg: fc
       .tuple(fc.constantFrom(-1, 1), fc.double({ min: -5, max: -0.1, noNaN: true }))
       .map(([side, power]) => side * 10 ** power),
   }),
 );
 
-/** Two of three targets lie beside a turn, where bodies come back and near misses happen. */
+/** Two of three targets lie near a turning point, where bodies return and near misses happen. */
 const anyCase = fc
   .tuple(anyWindow, fc.nat({ max: 2 }))
-  .map(([{ anyDegree, turn, besideDeg, ...sought }, third]): Case => {
-    const turns = third === 0 ? [] : turnsIn(sought);
-    const beside = turns[turn % Math.max(1, turns.length)];
-    const targetDeg = beside === undefined ? anyDegree : longitudeDeg(longitudeOf(sought)(beside) + besideDeg);
-    return { ...sought, targetDeg };
+  .map(([{ anyDegree, turn, offsetDeg, ...contactCase }, third]): ContactCase => {
+    const turns = third === 0 ? [] : findTurns(contactCase);
+    const nearTurn = turns[turn % Math.max(1, turns.length)];
+    const targetDeg =
+      nearTurn === undefined ? anyDegree : longitudeDeg(toLongitudeCurve(contactCase)(nearTurn) + offsetDeg);
+    return { ...contactCase, targetDeg };
   });
 
-/** Where the window ends within minutes of a turn, the fit may see the end first and the grid the turn. */
-function endsAtTurn({ window, ...sought }: Case): boolean {
+/** Whether the window ends within minutes of a turn: the fit may reach the end first, and the grid the turn. */
+function endsAtTurn({ window, ...contactCase }: ContactCase): boolean {
   const [fromJdUt, toJdUt] = [jdUt(window.fromJdUt - 600 * SECONDS), jdUt(window.toJdUt + 600 * SECONDS)];
-  return turnsIn({ ...sought, window: { fromJdUt, toJdUt } }).some(
+  return findTurns({ ...contactCase, window: { fromJdUt, toJdUt } }).some(
     (turn) => Math.min(turn - fromJdUt, toJdUt - turn) < 1200 * SECONDS,
   );
 }
@@ -74,18 +81,18 @@ const JUMP_SECONDS = 60 * SECONDS;
 const JUMP_DEG = 0.01 * ARCSEC;
 
 /**
- * Whether the engine's own place jumps at a turn, where it stands still for longer than this. Its true node does, by a
- * tenth of a second of arc or two: the grid takes a jump for a turn, and the fit goes through.
+ * Whether the engine's longitude jumps at a turn instead of standing still. Its true node does, by a tenth of an arcsecond
+ * or two: the grid takes a jump for a turn, and the fit smooths it out.
  */
-function jumpsAtTurn(sought: Case): boolean {
-  const longitudeAt = longitudeOf(sought);
-  return turnsIn(sought).some((turn) => {
+function jumpsAtTurn(contactCase: ContactCase): boolean {
+  const longitudeAt = toLongitudeCurve(contactCase);
+  return findTurns(contactCase).some((turn) => {
     const [before, after] = [longitudeAt(turn - JUMP_SECONDS), longitudeAt(turn + JUMP_SECONDS)];
     return Math.abs(arcDeg(before, after)) > JUMP_DEG;
   });
 }
 
-function found({ body, zodiac, window, targetDeg, orbDeg }: Case): readonly TimedContact[] {
+function searchContacts({ body, zodiac, window, targetDeg, orbDeg }: ContactCase): readonly TimedContact[] {
   const sky = { ephemeris, zodiac, store };
   const target = { natalPoint: 'point', aspect: 'conjunction', degree: longitudeDeg(targetDeg) } as const;
   const contacts = buildLongitudePaths(sky, [body], window).flatMap((path) => [
@@ -94,26 +101,26 @@ function found({ body, zodiac, window, targetDeg, orbDeg }: Case): readonly Time
   return refinePage(sky, contacts, { offset: 0, limit: 10_000 }).map((contact) => addOrbTimes(sky, contact));
 }
 
-function kindOf({ moment, orbDeg, applying }: TimedContact, { window }: Case): string {
+function kindOf({ moment, orbDeg, applying }: TimedContact, { window }: ContactCase): string {
   if (applying) return 'end';
   if (orbDeg === 0) return 'exact';
   return moment === window.fromJdUt ? 'start' : 'closest';
 }
 
-test('a search finds what a dense grid of the engine has, and nothing else', { timeout: 3_600_000 }, () => {
+test('a search finds exactly the contacts that a dense grid of the engine has', { timeout: 3_600_000 }, () => {
   let contacts = 0;
   fc.assert(
-    fc.property(anyCase, (sought) => {
-      fc.pre(!endsAtTurn(sought) && !jumpsAtTurn(sought));
-      const [searched, seen] = [found(sought), bruteForce(sought)];
-      contacts += seen.length;
-      expect(searched.map((contact) => kindOf(contact, sought))).toEqual(seen.map(({ kind }) => kind));
-      for (const [index, { kind, moment, orbDeg }] of seen.entries()) {
-        const contact = searched[index] as TimedContact;
+    fc.property(anyCase, (contactCase) => {
+      fc.pre(!endsAtTurn(contactCase) && !jumpsAtTurn(contactCase));
+      const [found, expected] = [searchContacts(contactCase), findContactsDensely(contactCase)];
+      contacts += expected.length;
+      expect(found.map((contact) => kindOf(contact, contactCase))).toEqual(expected.map(({ kind }) => kind));
+      for (const [index, { kind, moment, orbDeg }] of expected.entries()) {
+        const contact = found[index] as TimedContact;
         expect(Math.abs(contact.orbDeg - orbDeg)).toBeLessThan(1e-7);
-        if (kind === 'exact') expectExact(contact.moment, moment, sought);
+        if (kind === 'exact') expectExact(contact.moment, moment, contactCase);
         else expect(Math.abs(contact.moment - moment)).toBeLessThan(3600 * SECONDS);
-        expectOrb(contact, sought);
+        expectOrb(contact, contactCase);
       }
     }),
     { numRuns: CASES },
@@ -121,19 +128,19 @@ test('a search finds what a dense grid of the engine has, and nothing else', { t
   expect(contacts).toBeGreaterThan(CASES / 2);
 });
 
-/** To the millisecond, or to a thousandth of a second of arc where the body hardly moves. */
-function expectExact(moment: number, seen: number, sought: Case): void {
-  const residual = Math.abs(arcDeg(sought.targetDeg, longitudeOf(sought)(moment)));
+/** Exact to the millisecond, or to a thousandth of an arcsecond where the body is almost stationary. */
+function expectExact(moment: number, expected: number, contactCase: ContactCase): void {
+  const residual = Math.abs(arcDeg(contactCase.targetDeg, toLongitudeCurve(contactCase)(moment)));
   expect(residual).toBeLessThan(0.001 * ARCSEC);
-  if (Math.abs(moment - seen) > 0.001 * SECONDS) expect(residual).toBeLessThan(1e-8);
+  if (Math.abs(moment - expected) > 0.001 * SECONDS) expect(residual).toBeLessThan(1e-8);
 }
 
-/** The borders of the orb hold the contact between them, and the body stands at them there. */
-function expectOrb({ moment, entersAt, leavesAt }: TimedContact, sought: Case): void {
-  const distanceAt = (at: number): number => Math.abs(arcDeg(sought.targetDeg, longitudeOf(sought)(at)));
+/** The contact lies between the moments of entering and leaving orb, at which the body is at the border of the orb. */
+function expectOrb({ moment, entersAt, leavesAt }: TimedContact, contactCase: ContactCase): void {
+  const distanceAt = (at: number): number => Math.abs(arcDeg(contactCase.targetDeg, toLongitudeCurve(contactCase)(at)));
   for (const border of [entersAt, leavesAt]) {
-    if (border !== undefined) expect(Math.abs(distanceAt(border) - sought.orbDeg)).toBeLessThan(1.75 * ARCSEC);
+    if (border !== undefined) expect(Math.abs(distanceAt(border) - contactCase.orbDeg)).toBeLessThan(1.75 * ARCSEC);
   }
-  expect(entersAt ?? sought.window.fromJdUt).toBeLessThanOrEqual(moment);
-  expect(leavesAt ?? sought.window.toJdUt).toBeGreaterThanOrEqual(moment);
+  expect(entersAt ?? contactCase.window.fromJdUt).toBeLessThanOrEqual(moment);
+  expect(leavesAt ?? contactCase.window.toJdUt).toBeGreaterThanOrEqual(moment);
 }

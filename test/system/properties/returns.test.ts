@@ -14,11 +14,11 @@ import type { Zodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
-import { bruteForce, longitudeOf } from '../../lib/domain/transits/brute-force.ts';
+import { findContactsDensely, toLongitudeCurve } from '../../lib/domain/transits/brute-force.ts';
 import { longestStepDays } from '../../support/dense-looks.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
-/** `RETURN_CASES=500` looks at more of them than belong in every test run. */
+/** `RETURN_CASES=500` runs more cases than an ordinary test run needs. */
 const CASES = Number(process.env.RETURN_CASES ?? 3);
 const ARCSEC = 1 / 3600;
 const MILLISECOND = 0.001 / 86_400;
@@ -30,45 +30,46 @@ const zodiacs: fc.Arbitrary<Zodiac> = fc.constantFrom<Zodiac>(
   { type: 'sidereal', ayanamsa: 'fagan_bradley' },
   { type: 'sidereal', ayanamsa: 'lahiri' },
 );
-/** Births of 1500 to 2400, lives of up to 150 years, prenatal ones too. */
+/** Births of 1500 to 2400. */
 const births = fc.double({ min: 2_268_923, max: 2_597_641, noNaN: true });
+/** Ages up to 150 years, and negative ones. */
 const ages = fc.double({ min: -20_000, max: 55_000, noNaN: true });
 
-/** Among the returns of the true apogee one was settled to 1.009 ms only. */
+/** A case in which one return of the true apogee is accurate only to 1.009 ms without the last Newton's step. */
 const WITHOUT_LAST_STEP: [Zodiac, number, number] = [
   { type: 'sidereal', ayanamsa: 'fagan_bradley' },
   2_597_640.9331788695,
   54_331.80364359427,
 ];
 
-/** So many looks at the engine are enough for one case. */
-const MOST_LOOKS = 12_000;
+/** Largest number of samples of the engine in one case. */
+const MOST_SAMPLES = 12_000;
 
 describe.each(CATALOG_BODY_IDS)('%s', (body) => {
-  test('every passage of the natal degree that a dense grid of the engine has is a return, and nothing else is', () => {
+  test('the returns are exactly the crossings of the natal degree that a dense grid of the engine has', () => {
     fc.assert(
       fc.property(zodiacs, births, ages, (zodiac, birth, age) => {
         const sky = skyIn(zodiac);
         const natal = computeNatalLongitude(sky, body, jdUt(birth));
         const { meanDays } = returnCycleOf(sky, body);
-        const reach = Math.min(0.8 * meanDays, (MOST_LOOKS * longestStepDays(body)) / 2);
+        const reach = Math.min(0.8 * meanDays, (MOST_SAMPLES * longestStepDays(body)) / 2);
         const window = clipWindowAround(jdUt(birth + age), reach, ephemeris.coverage(body));
         const returns = [...findReturns(sky, natal, window)];
-        const seen = bruteForce({ body, zodiac, window, targetDeg: natal.degree, orbDeg: 0 }).filter(
+        const expected = findContactsDensely({ body, zodiac, window, targetDeg: natal.degree, orbDeg: 0 }).filter(
           ({ kind, moment }) => kind === 'exact' && Math.abs(moment - birth) > meanDays / 2,
         );
-        expect(returns.length).toBe(seen.length);
+        expect(returns.length).toBe(expected.length);
         for (const [index, { moment }] of returns.entries()) {
-          const residual = Math.abs(arcDeg(natal.degree, longitudeOf({ body, zodiac })(moment)));
+          const residual = Math.abs(arcDeg(natal.degree, toLongitudeCurve({ body, zodiac })(moment)));
           expect(residual).toBeLessThan(0.001 * ARCSEC);
-          if (Math.abs(moment - (seen[index]?.moment ?? 0)) > MILLISECOND) expect(residual).toBeLessThan(1e-8);
+          if (Math.abs(moment - (expected[index]?.moment ?? 0)) > MILLISECOND) expect(residual).toBeLessThan(1e-8);
         }
       }),
       { numRuns: CASES, examples: [WITHOUT_LAST_STEP] },
     );
   });
 
-  test('the default window always holds one, and it is the nearer of those before and after', () => {
+  test('the default window always holds the nearest return, the nearer of those before and after', () => {
     fc.assert(
       fc.property(zodiacs, births, ages, (zodiac, birth, age) => {
         const sky = skyIn(zodiac);
@@ -88,11 +89,11 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
     );
   });
 
-  test('is counted right over all that the ephemeris covers', () => {
+  test('the numbers of its revolutions are right over the whole ephemeris', () => {
     const sky = skyIn({ type: 'tropical' });
     const { fromJdUt, toJdUt } = ephemeris.coverage(body);
     const natal = computeNatalLongitude(sky, body, jdUt(fromJdUt + 1));
-    const rounds = roundsGone(body, natal.birth, { toJdUt, degree: natal.degree });
+    const rounds = trackRounds(body, natal.birth, { toJdUt, degree: natal.degree });
     expect(rounds.length).toBeGreaterThan(4);
     for (const { moment, round } of rounds) {
       const { meanDays } = returnCycleOf(sky, body);
@@ -101,25 +102,25 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
   });
 });
 
-/** Where a body is near a degree, and how often it has gone round since birth, once in a while until the end of the files. */
-function roundsGone(
+/** Moments at which a body is near a degree, with its revolutions since birth, sampled until the end of the files. */
+function trackRounds(
   body: CatalogBodyId,
   birth: number,
   { toJdUt, degree }: { readonly toJdUt: number; readonly degree: number },
 ): readonly { readonly moment: number; readonly round: number }[] {
-  const angleAt = longitudeOf({ body, zodiac: { type: 'tropical' } });
+  const angleAt = toLongitudeCurve({ body, zodiac: { type: 'tropical' } });
   const { meanDays } = returnCycleOf(skyIn({ type: 'tropical' }), body);
   const direction = body.endsWith('_node') ? -1 : 1;
-  // From one look to the next a body is never so far from its mean motion that the round is in doubt.
+  // In one step a body never deviates so far from its mean motion that the number of the revolution is in doubt.
   const rounds = body === 'moon' ? 3.37 : 0.37;
   const found: { moment: number; round: number }[] = [];
-  let [goneDeg, last] = [0, angleAt(birth)];
+  let [movedDeg, last] = [0, angleAt(birth)];
   for (let moment = birth + rounds * meanDays; moment < toJdUt; moment += rounds * meanDays) {
     const meanDeg = direction * 360 * rounds;
     const now = angleAt(moment);
-    goneDeg += meanDeg + arcDeg(last + meanDeg, now);
+    movedDeg += meanDeg + arcDeg(last + meanDeg, now);
     last = now;
-    if (Math.abs(arcDeg(degree, now)) < 20) found.push({ moment, round: Math.round((direction * goneDeg) / 360) });
+    if (Math.abs(arcDeg(degree, now)) < 20) found.push({ moment, round: Math.round((direction * movedDeg) / 360) });
   }
   return found;
 }

@@ -26,35 +26,35 @@ const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
-const skyIn = (zodiac: Zodiac, store: PieceStore = openPieceStore()): GeocentricSky => ({ ephemeris, zodiac, store });
+const createSky = (zodiac: Zodiac, store: PieceStore = openPieceStore()): GeocentricSky => ({
+  ephemeris,
+  zodiac,
+  store,
+});
 
-function pathOf(sky: GeocentricSky, body: CatalogBodyId, window = FIVE_YEARS): LongitudePath {
+function buildPath(sky: GeocentricSky, body: CatalogBodyId, window = FIVE_YEARS): LongitudePath {
   return buildLongitudePaths(sky, [body], window)[0] as LongitudePath;
 }
 
-/** Every passage of a whole degree. */
-function passagesOf(path: LongitudePath): readonly LongitudeCrossing[] {
-  return path.segments.flatMap((run) =>
-    findTargetsCrossed(path, run, { firstDeg: 0, everyDeg: 1 }).map((levelDeg) => ({
-      path,
-      segment: run,
-      targetDeg: levelDeg,
-    })),
+/** Every crossing of a whole degree. */
+function listDegreeCrossings(path: LongitudePath): readonly LongitudeCrossing[] {
+  return path.segments.flatMap((segment) =>
+    findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg: 1 }).map((targetDeg) => ({ path, segment, targetDeg })),
   );
 }
 
-/** The engine, counting how often it is asked. */
-function counted(): { readonly engine: Ephemeris; asked: number } {
+/** The engine, with a count of its calls. */
+function countCalls(): { readonly engine: Ephemeris; calls: number } {
   const count = {
-    asked: 0,
+    calls: 0,
     engine: {
       ...ephemeris,
       position: (...query: Parameters<Ephemeris['position']>) => {
-        count.asked += 1;
+        count.calls += 1;
         return ephemeris.position(...query);
       },
       longitude: (...query: Parameters<Ephemeris['longitude']>) => {
-        count.asked += 1;
+        count.calls += 1;
         return ephemeris.longitude(...query);
       },
     },
@@ -63,21 +63,21 @@ function counted(): { readonly engine: Ephemeris; asked: number } {
 }
 
 describe.each(CATALOG_BODY_IDS)('the path of %s', (body) => {
-  test.each([TROPICAL, LAHIRI])('has the engine’s own places at its knots, in order ($type)', (zodiac) => {
-    const sky = skyIn(zodiac);
-    const { nodes } = pathOf(sky, body);
+  test.each([TROPICAL, LAHIRI])('has the engine’s own longitudes at its nodes, ascending in time ($type)', (zodiac) => {
+    const sky = createSky(zodiac);
+    const { nodes } = buildPath(sky, body);
     expect(nodes[0]?.moment).toBe(FIVE_YEARS.fromJdUt);
     expect(nodes.at(-1)?.moment).toBe(FIVE_YEARS.toJdUt);
-    for (const [index, knot] of nodes.entries()) {
-      expect(knot.longitudeDeg).toBe(stateAt(sky, body, knot.moment).longitudeDeg);
-      expect(Math.abs(arcDeg(knot.unwrappedDeg, knot.longitudeDeg))).toBeLessThan(1e-9);
-      if (index > 0) expect(knot.moment).toBeGreaterThan((nodes[index - 1] as PathNode).moment);
+    for (const [index, node] of nodes.entries()) {
+      expect(node.longitudeDeg).toBe(stateAt(sky, body, node.moment).longitudeDeg);
+      expect(Math.abs(arcDeg(node.unwrappedDeg, node.longitudeDeg))).toBeLessThan(1e-9);
+      if (index > 0) expect(node.moment).toBeGreaterThan((nodes[index - 1] as PathNode).moment);
     }
   });
 
-  test('is off by hundredths of a second of arc between them, never by more than the Sun bends light to and fro', () => {
-    const sky = skyIn(TROPICAL);
-    const errors = [...new Set(pathOf(sky, body).pieces)].flatMap(({ series, fromJdUt, toJdUt }) =>
+  test('differs from the engine by hundredths of an arcsecond between nodes, at most by the deflection of light', () => {
+    const sky = createSky(TROPICAL);
+    const errors = [...new Set(buildPath(sky, body).pieces)].flatMap(({ series, fromJdUt, toJdUt }) =>
       [-0.93, -0.55, -0.1, 0.31, 0.77].map((x) => {
         const at = longitudeAt(sky, body, jdUt(fromJdUt + ((x + 1) / 2) * (toJdUt - fromJdUt)));
         return Math.abs(arcDeg(evaluateChebyshev(series, x), at)) / ARCSEC;
@@ -88,12 +88,12 @@ describe.each(CATALOG_BODY_IDS)('the path of %s', (body) => {
     expect(errors.at(-1)).toBeLessThan(2 * 1.75);
   });
 
-  test('passes whole degrees exactly, and nearly so by the fit alone', () => {
-    const sky = skyIn(TROPICAL);
-    for (const passage of passagesOf(pathOf(sky, body))) {
-      const exact = findExactMoment(sky, passage);
-      expect(Math.abs(arcDeg(passage.targetDeg, longitudeAt(sky, body, exact)))).toBeLessThan(0.001 * ARCSEC);
-      expect(Math.abs(estimateMoment(sky, passage).moment - exact)).toBeLessThan(20 * SECONDS);
+  test('crosses whole degrees at the engine’s moments, and within 20 s of them on the fit alone', () => {
+    const sky = createSky(TROPICAL);
+    for (const crossing of listDegreeCrossings(buildPath(sky, body))) {
+      const exact = findExactMoment(sky, crossing);
+      expect(Math.abs(arcDeg(crossing.targetDeg, longitudeAt(sky, body, exact)))).toBeLessThan(0.001 * ARCSEC);
+      expect(Math.abs(estimateMoment(sky, crossing).moment - exact)).toBeLessThan(20 * SECONDS);
     }
   });
 });
@@ -101,58 +101,58 @@ describe.each(CATALOG_BODY_IDS)('the path of %s', (body) => {
 describe('the store', () => {
   const CASES = ['mercury', 'saturn', 'moon'] as const;
 
-  test.each(CASES)('of %s changes no bit, however little it keeps', (body) => {
-    const forgetful: PieceStore = { get: () => undefined, set: () => undefined };
-    const kept = skyIn(TROPICAL);
-    pathOf(kept, body, { ...FIVE_YEARS, toJdUt: jdUt(FIVE_YEARS.fromJdUt + 500) });
-    expect(pathOf(kept, body)).toEqual(pathOf(skyIn(TROPICAL, forgetful), body));
+  test.each(CASES)('of pieces of %s does not affect any bit of a path, even if it stores nothing', (body) => {
+    const emptyStore: PieceStore = { get: () => undefined, set: () => undefined };
+    const cachedSky = createSky(TROPICAL);
+    buildPath(cachedSky, body, { ...FIVE_YEARS, toJdUt: jdUt(FIVE_YEARS.fromJdUt + 500) });
+    expect(buildPath(cachedSky, body)).toEqual(buildPath(createSky(TROPICAL, emptyStore), body));
   });
 
-  test('spares the engine: a second path asks it for its two ends only', () => {
-    const count = counted();
+  test('saves calls of the engine: a second path calls it for its two ends only', () => {
+    const count = countCalls();
     const sky = { ephemeris: count.engine, zodiac: TROPICAL, store: openPieceStore() };
-    pathOf(sky, 'mars');
-    const first = count.asked;
-    pathOf(sky, 'mars');
-    expect(count.asked - first).toBe(2);
+    buildPath(sky, 'mars');
+    const first = count.calls;
+    buildPath(sky, 'mars');
+    expect(count.calls - first).toBe(2);
     expect(first).toBeLessThan(0.3 * (FIVE_YEARS.toJdUt - FIVE_YEARS.fromJdUt));
   });
 
-  test('keeps zodiacs apart', () => {
+  test('stores each zodiac separately', () => {
     const store = openPieceStore();
-    const tropical = pathOf(skyIn(TROPICAL, store), 'venus');
-    const sidereal = pathOf(skyIn(LAHIRI, store), 'venus');
+    const tropical = buildPath(createSky(TROPICAL, store), 'venus');
+    const sidereal = buildPath(createSky(LAHIRI, store), 'venus');
     expect(
       Math.abs(arcDeg(sidereal.nodes[3]?.unwrappedDeg ?? 0, tropical.nodes[3]?.unwrappedDeg ?? 0)),
     ).toBeGreaterThan(20);
   });
 });
 
-test('a moment that is settled costs one call of the engine, a few more beside a station', () => {
-  const count = counted();
+test('refining a moment takes one call of the engine, near a station a few more', () => {
+  const count = countCalls();
   const sky = { ephemeris: count.engine, zodiac: TROPICAL, store: openPieceStore() };
   for (const [body, mostCalls] of [
     ['sun', 1],
     ['mercury', 1.02],
     ['saturn', 1.2],
   ] as const) {
-    const passages = passagesOf(pathOf(sky, body));
-    const before = count.asked;
-    for (const passage of passages) findExactMoment(sky, passage);
-    expect((count.asked - before) / passages.length).toBeLessThanOrEqual(mostCalls);
+    const crossings = listDegreeCrossings(buildPath(sky, body));
+    const before = count.calls;
+    for (const crossing of crossings) findExactMoment(sky, crossing);
+    expect((count.calls - before) / crossings.length).toBeLessThanOrEqual(mostCalls);
   }
 });
 
-test('bodies that are fitted together are fitted as each alone', () => {
-  const together = buildLongitudePaths(skyIn(TROPICAL), ['sun', 'mercury', 'venus', 'jupiter', 'pluto'], FIVE_YEARS);
-  for (const path of together) expect(path).toEqual(pathOf(skyIn(TROPICAL), path.body));
+test('paths of several bodies equal those of each body alone', () => {
+  const paths = buildLongitudePaths(createSky(TROPICAL), ['sun', 'mercury', 'venus', 'jupiter', 'pluto'], FIVE_YEARS);
+  for (const path of paths) expect(path).toEqual(buildPath(createSky(TROPICAL), path.body));
 });
 
-test('paths reach to the very ends of the files', () => {
+test('paths reach the ends of the files', () => {
   for (const body of ['sun', 'chiron', 'ceres', 'true_node'] as const) {
     const { fromJdUt, toJdUt } = ephemeris.coverage(body);
-    const early = pathOf(skyIn(TROPICAL), body, { fromJdUt, toJdUt: jdUt(fromJdUt + 50) });
-    const late = pathOf(skyIn(TROPICAL), body, { fromJdUt: jdUt(toJdUt - 50), toJdUt });
+    const early = buildPath(createSky(TROPICAL), body, { fromJdUt, toJdUt: jdUt(fromJdUt + 50) });
+    const late = buildPath(createSky(TROPICAL), body, { fromJdUt: jdUt(toJdUt - 50), toJdUt });
     expect([early.nodes[0]?.moment, late.nodes.at(-1)?.moment]).toEqual([fromJdUt, toJdUt]);
   }
 });

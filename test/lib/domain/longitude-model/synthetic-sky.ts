@@ -4,36 +4,36 @@ import type { EclipticState, Ephemeris } from '../../../../lib/ephemeris/port.ts
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 
-/** Day 0 of a made-up sky: a border of every body's cells. */
+/** Day 0 of a synthetic sky: a border between cells of every body. */
 const BEGINNING = 32 * 76_611;
 
-/** How a body moves: its longitude, degrees, and its speed, degrees per day, so many days after the beginning. */
+/** Motion of a body: longitude, degrees, and speed, degrees per day, as functions of the days since day 0. */
 export interface Motion {
   readonly deg: (days: number) => number;
   readonly speed: (days: number) => number;
-  /** 0 unless stated. */
+  /** 0 by default. */
   readonly latitudeDeg?: (days: number) => number;
-  /** From the Earth as from the Sun; 1 unless stated. */
+  /** Distance from the Earth and from the Sun alike; 1 by default. */
   readonly distanceAu?: (days: number) => number;
 }
 
-/** Once to and fro about a degree in so many days, forward first. */
-export function swing(aboutDeg: number, reachDeg: number, periodDays: number): Motion {
+/** Oscillates about a degree with a period in days, forward first. */
+export function oscillate(aboutDeg: number, amplitudeDeg: number, periodDays: number): Motion {
   const rate = (2 * Math.PI) / periodDays;
   return {
-    deg: (days) => aboutDeg + reachDeg * Math.sin(rate * days),
-    speed: (days) => reachDeg * rate * Math.cos(rate * days),
+    deg: (days) => aboutDeg + amplitudeDeg * Math.sin(rate * days),
+    speed: (days) => amplitudeDeg * rate * Math.cos(rate * days),
   };
 }
 
-/** The same speed always. */
-export const run = (startDeg: number, degPerDay: number): Motion => ({
+/** Moves at a constant speed. */
+export const moveSteadily = (startDeg: number, degPerDay: number): Motion => ({
   deg: (days) => startDeg + degPerDay * days,
   speed: () => degPerDay,
 });
 
-/** A sky in which these bodies move as they are told, and nobody else is. */
-export function madeUpSky(motions: Partial<Record<BodyId, Motion>>): GeocentricSky {
+/** Creates a sky that holds only the bodies with the given motions. */
+export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): GeocentricSky {
   const stateOf = (body: BodyId, moment: number): EclipticState => {
     const motion = motions[body];
     if (!motion) throw new Error(`${body} is not in this sky`);
@@ -51,20 +51,21 @@ export function madeUpSky(motions: Partial<Record<BodyId, Motion>>): GeocentricS
     position: stateOf,
     longitude: (body, moment) => stateOf(body, moment).longitudeDeg,
     trueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
-    coverage: () => daysFrom(-100_000, 100_000),
+    coverage: () => rangeOfDays(-100_000, 100_000),
   };
-  const kept = new Map();
+  const store = new Map();
   return {
     ephemeris: ephemeris as Ephemeris,
     zodiac: { type: 'tropical' },
-    store: { get: (key) => kept.get(key), set: (key, pieces) => kept.set(key, pieces) },
+    store: { get: (key) => store.get(key), set: (key, pieces) => store.set(key, pieces) },
   };
 }
 
-/** From one day of a made-up sky to another. */
-export const daysFrom = (from: number, to: number): JdRange => ({ fromJdUt: dayAt(from), toJdUt: dayAt(to) });
+/** Range from one day of a synthetic sky to another. */
+export const rangeOfDays = (from: number, to: number): JdRange => ({ fromJdUt: dayAt(from), toJdUt: dayAt(to) });
 
+/** Moment of a day of a synthetic sky. */
 export const dayAt = (days: number) => jdUt(BEGINNING + days);
 
-/** Days since the beginning. */
+/** Days since day 0 of a synthetic sky. */
 export const daysOf = (moment: number): number => moment - BEGINNING;

@@ -11,22 +11,22 @@ import {
 import { computeLunarPhase } from '../../../../lib/domain/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { dayAt, daysFrom, daysOf, madeUpSky, run } from '../longitude-model/synthetic-sky.ts';
+import { createSyntheticSky, dayAt, daysOf, moveSteadily, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
 
 const at = (utc: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));
 const MINUTE_DAYS = 1 / 1440;
 
 /**
- * The Moon on 12 April 1992, 0 h TD, 59 s before which it was that by UT.
+ * The Moon on 12 April 1992, 0 h TD; TD − UT was 59 s.
  *
  * @source Jean Meeus, Astronomical Algorithms, 1998, example 47.a, as
  *   https://pymeeus.readthedocs.io/en/latest/examples/ex-Moon.html has it: 368 409.7 km
  */
 const MEEUS = { moment: jdUt(2_448_724.5 - 59 / 86_400), distanceKm: 368_409.7, radiusKm: 1737.4 };
 
-test('she is as far as Meeus has her, and as large as her radius makes her there', () => {
+test('the Moon’s distance equals that of Meeus, and her diameter follows from it and her radius', () => {
   const { distanceKm, diameterArcsec } = computeLunarPhase(ephemeris, MEEUS.moment);
-  // His series is cut short: 30 km off.
+  // The truncation of his series makes a difference of 30 km.
   expect(Math.abs(distanceKm - MEEUS.distanceKm)).toBeLessThan(31);
   const arcsec = 2 * Math.asin(MEEUS.radiusKm / MEEUS.distanceKm) * (180 / Math.PI) * 3600;
   expect(diameterArcsec).toBeCloseTo(arcsec, 0);
@@ -46,7 +46,7 @@ const NAPLES = [
 ] as const;
 
 describe('a phase', () => {
-  test.each(NAPLES)('at %d° is the last one a day later and the next one a day before: %s', (phaseDeg, printed) => {
+  test.each(NAPLES)('at %d° is found from days before and after it: %s', (phaseDeg, printed) => {
     for (const [days, find] of [
       [1, findLastPhase],
       [-1, findNextPhase],
@@ -59,9 +59,9 @@ describe('a phase', () => {
     }
   });
 
-  test('is none where the files end before it, or begin after it', () => {
-    const sky = madeUpSky({ moon: run(0, 13.2), sun: run(0, 1) });
-    const covered = (from: number, to: number) => ({ ...sky.ephemeris, coverage: () => daysFrom(from, to) });
+  test('is undefined where the files end before it or begin after it', () => {
+    const sky = createSyntheticSky({ moon: moveSteadily(0, 13.2), sun: moveSteadily(0, 1) });
+    const covered = (from: number, to: number) => ({ ...sky.ephemeris, coverage: () => rangeOfDays(from, to) });
     // 12.2° a day: the phase of 90° on day 7.38, and again 29.51 days later.
     const from = { moment: dayAt(5), phaseDeg: moonPhaseDeg(sky.ephemeris, dayAt(5)) };
     expect(daysOf(findNextPhase(covered(0, 7.5), from, 90) ?? 0)).toBeCloseTo(90 / 12.2, 6);
@@ -81,13 +81,13 @@ describe('mean new moons', () => {
     for (const number of [-500, 0, 12.5, 3000]) expect(newMoonNumber(meanNewMoon(number))).toBeCloseTo(number, 8);
   });
 
-  test('of Brown’s numbers begin with 17 January 1923', () => {
+  test('have Brown lunation 1 on 17 January 1923', () => {
     expect(brownLunationOf(at('1923-01-17T02:41Z'))).toBe(1);
     expect(brownLunationOf(at('2000-01-06T18:14Z'))).toBe(953);
   });
 });
 
-test('at the end of the files the lunation is that of the last new moon, as the next lies beyond them', () => {
+test('at the end of the files the last new moon gives the lunation number', () => {
   const { toJdUt } = ephemeris.coverage();
   const { lunation, nextNewMoon, ageDays = Number.NaN } = computeLunarPhase(ephemeris, toJdUt);
   expect(nextNewMoon).toBeUndefined();

@@ -9,17 +9,17 @@ import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { denseMeetings, leadOf, looksAt } from './brute-force.ts';
+import { findExactMomentsDensely, sampleSeparations, toSeparationCurve } from './brute-force.ts';
 
-/** `SEARCH_CASES=1000` looks at more of them than belong in every test run. */
+/** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */
 const CASES = Number(process.env.SEARCH_CASES ?? 60);
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
 
-/** Long enough for several turns of the lead, short enough to be looked at step by step. */
-function mostDays({ first, second }: BodyPair): number {
+/** Longest window of a pair: long enough for several turns of the separation, short enough for a dense grid. */
+function longestWindowDays({ first, second }: BodyPair): number {
   const includes = (...bodies: readonly CatalogBodyId[]): boolean => bodies.includes(first) || bodies.includes(second);
   if (includes('true_node')) return 60;
   if (includes('moon', 'true_lilith')) return 120;
@@ -32,72 +32,73 @@ const anyCase = fc.constantFrom(...listAspectPairs(CATALOG_BODY_IDS)).chain((pai
     window: fc
       .tuple(
         fc.double({ min: 2_305_000, max: 2_560_000, noNaN: true }),
-        fc.double({ min: mostDays(pair) / 5, max: mostDays(pair), noNaN: true }),
+        fc.double({ min: longestWindowDays(pair) / 5, max: longestWindowDays(pair), noNaN: true }),
       )
       .map(([from, days]): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) })),
     angleDeg: fc.double({ min: 0, max: 360, noNaN: true, maxExcluded: true }),
-    /** Beside which turn of the lead a second angle lies, and how far: a few hundredths of a second up to a degree. */
+    /** The turn of the separation near which a second angle lies. */
     turn: fc.nat(),
-    besideDeg: fc
+    /** Distance of the second angle from the turn: a few hundredths of an arcsecond up to a degree. */
+    offsetDeg: fc
       .tuple(fc.constantFrom(-1, 1), fc.double({ min: -5, max: -0.1, noNaN: true }))
       .map(([side, power]) => side * 10 ** power),
   }),
 );
 
-type Looks = ReturnType<typeof looksAt>;
+type SeparationSamples = ReturnType<typeof sampleSeparations>;
 
-/** Where the lead was seen to turn, but for the very ends of the window. */
-function turnsAmong(looks: Looks): Looks {
-  return looks.slice(1, -1).filter(({ leadDeg }, index) => {
-    const [before, after] = [looks[index]?.leadDeg ?? 0, looks[index + 2]?.leadDeg ?? 0];
+/** Samples at which the separation turns, without the ends of the window. */
+function selectTurns(samples: SeparationSamples): SeparationSamples {
+  return samples.slice(1, -1).filter(({ separationDeg: leadDeg }, index) => {
+    const [before, after] = [samples[index]?.separationDeg ?? 0, samples[index + 2]?.separationDeg ?? 0];
     return arcDeg(before, leadDeg) > 0 !== arcDeg(leadDeg, after) > 0;
   });
 }
 
-function found(pair: BodyPair, window: JdRange, angles: readonly number[]): readonly ExactAspect[] {
+function searchExactAspects(pair: BodyPair, window: JdRange, angles: readonly number[]): readonly ExactAspect[] {
   const tracks = buildTracks(sky, [pair.first, pair.second], window);
-  const both = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
-  return [...findExactAspects({ sky, pair, angles }, both)];
+  const trackPair = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
+  return [...findExactAspects({ sky, pair, angles }, trackPair)];
 }
 
-test('two moving bodies meet where a dense grid of the engine has them meet, and nowhere else', {
+test('a search finds exactly the exact aspects that a dense grid of the engine has', {
   timeout: 3_600_000,
 }, () => {
-  const counted = { meetings: 0, besideTurns: 0 };
+  const counts = { aspects: 0, nearTurns: 0 };
   fc.assert(
-    fc.property(anyCase, ({ pair, window, angleDeg, turn, besideDeg }) => {
-      const looks = looksAt(pair, window);
-      const turns = turnsAmong(looks);
-      const beside = turns[turn % Math.max(1, turns.length)];
-      const angles = [angleDeg, ...(beside ? [longitudeDeg(beside.leadDeg + besideDeg)] : [])];
-      const meetings = found(pair, window, angles);
-      const moments = meetings.map(({ moment }) => moment);
+    fc.property(anyCase, ({ pair, window, angleDeg, turn, offsetDeg }) => {
+      const samples = sampleSeparations(pair, window);
+      const turns = selectTurns(samples);
+      const nearTurn = turns[turn % Math.max(1, turns.length)];
+      const angles = [angleDeg, ...(nearTurn ? [longitudeDeg(nearTurn.separationDeg + offsetDeg)] : [])];
+      const aspects = searchExactAspects(pair, window, angles);
+      const moments = aspects.map(({ moment }) => moment);
       for (const [index, moment] of moments.entries()) {
         expect(moment).toBeGreaterThanOrEqual((moments[index - 1] ?? 0) - SECONDS);
       }
       for (const angle of angles) {
-        const seen = denseMeetings(pair, looks, angle);
-        const own = meetings.filter((meeting) => meeting.angleDeg === angle);
-        expect(own.length, `${pair.first} ${pair.second} ${angle}`).toBe(seen.length);
-        for (const [index, meeting] of own.entries()) expectExact(pair, meeting, seen[index] ?? 0);
-        counted.meetings += seen.length;
-        if (beside && angle !== angleDeg) counted.besideTurns += seen.length;
+        const expected = findExactMomentsDensely(pair, samples, angle);
+        const atAngle = aspects.filter((aspect) => aspect.angleDeg === angle);
+        expect(atAngle.length, `${pair.first} ${pair.second} ${angle}`).toBe(expected.length);
+        for (const [index, aspect] of atAngle.entries()) expectExact(pair, aspect, expected[index] ?? 0);
+        counts.aspects += expected.length;
+        if (nearTurn && angle !== angleDeg) counts.nearTurns += expected.length;
       }
     }),
     { numRuns: CASES },
   );
-  expect(counted.meetings).toBeGreaterThan(CASES / 2);
-  expect(counted.besideTurns).toBeGreaterThan(CASES / 10);
+  expect(counts.aspects).toBeGreaterThan(CASES / 2);
+  expect(counts.nearTurns).toBeGreaterThan(CASES / 10);
 });
 
-/** At single moments the engine's true apogee jumps aside by some seconds of arc: to less it is never exact. */
+/** The engine's true apogee jumps by some arcseconds at single moments, so its aspects are never more exact than that. */
 const isJumpy = ({ first, second }: BodyPair): boolean => first === 'true_lilith' || second === 'true_lilith';
 
-/** To the millisecond, or to a thousandth of a second of arc where the two hardly move against each other. */
-function expectExact(pair: BodyPair, { angleDeg, moment, refine }: ExactAspect, seen: number): void {
+/** Exact to the millisecond, or to a thousandth of an arcsecond where the relative speed is almost zero. */
+function expectExact(pair: BodyPair, { angleDeg, moment, refine }: ExactAspect, expected: number): void {
   const exact = refine();
-  const residual = Math.abs(arcDeg(angleDeg, leadOf(pair)(exact)));
+  const residual = Math.abs(arcDeg(angleDeg, toSeparationCurve(pair)(exact)));
   expect(Math.abs(moment - exact)).toBeLessThan(60 * SECONDS);
   expect(residual).toBeLessThan((isJumpy(pair) ? 10 : 0.001) * ARCSEC);
-  if (!isJumpy(pair) && Math.abs(exact - seen) > 0.001 * SECONDS) expect(residual).toBeLessThan(1e-7);
+  if (!isJumpy(pair) && Math.abs(exact - expected) > 0.001 * SECONDS) expect(residual).toBeLessThan(1e-7);
 }

@@ -11,26 +11,33 @@ import { clipWindowAround, farthestReturnDays } from '../../../../lib/domain/ret
 import { findDegreeCrossings } from '../../../../lib/domain/transits/degree-crossings.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { dayAt, daysFrom, daysOf, type Motion, madeUpSky, run } from '../longitude-model/synthetic-sky.ts';
+import {
+  createSyntheticSky,
+  dayAt,
+  daysOf,
+  type Motion,
+  moveSteadily,
+  rangeOfDays,
+} from '../longitude-model/synthetic-sky.ts';
 
-/** The Sun of this sky goes round in 365 days; Venus, on the mean as fast, goes back for a while in each round. */
+/** The Sun's revolution takes 365 days; Venus has the same mean motion, with a retrograde loop in every 91.25 days. */
 const RATE = 360 / 365;
-const wavering: Motion = {
+const loopingMotion: Motion = {
   deg: (days) => RATE * days + 20 * Math.sin((2 * Math.PI * days) / 91.25),
   speed: (days) => RATE + ((20 * 2 * Math.PI) / 91.25) * Math.cos((2 * Math.PI * days) / 91.25),
 };
-const sky = madeUpSky({ sun: run(0, RATE), venus: wavering });
+const sky = createSyntheticSky({ sun: moveSteadily(0, RATE), venus: loopingMotion });
 
 describe('the returns of a body', () => {
-  test('are counted from the birth, which is none; before it they are negative', () => {
-    const found = [...findReturns(sky, computeNatalLongitude(sky, 'sun', dayAt(0)), daysFrom(-800, 1100))];
+  test('are numbered from the birth, which is no return; numbers before it are negative', () => {
+    const found = [...findReturns(sky, computeNatalLongitude(sky, 'sun', dayAt(0)), rangeOfDays(-800, 1100))];
     expect(found.map(({ moment, round, retrograde }) => [daysOf(moment), round, retrograde])).toEqual(
       [-2, -1, 1, 2, 3].map((round) => [expect.closeTo(365 * round, 6), round, false]),
     );
   });
 
-  test('share their round where a loop passes the degree three times, and the loop of the birth is none', () => {
-    const found = [...findReturns(sky, computeNatalLongitude(sky, 'venus', dayAt(45.625)), daysFrom(0, 800))];
+  test('share one number for the three crossings of a loop, and exclude the loop of the birth', () => {
+    const found = [...findReturns(sky, computeNatalLongitude(sky, 'venus', dayAt(45.625)), rangeOfDays(0, 800))];
     expect(found.map(({ round }) => round)).toEqual([1, 1, 1, 2, 2, 2]);
     expect(found.map(({ retrograde }) => retrograde)).toEqual([false, true, false, false, true, false]);
     const middle = found.filter(({ retrograde }) => retrograde).map(({ moment }) => daysOf(moment));
@@ -39,26 +46,26 @@ describe('the returns of a body', () => {
 });
 
 describe('a return', () => {
-  /** A sky whose places, asked for with their speeds, are so far ahead of those asked for alone, degrees. */
-  const aheadBy = (deg: number) => {
+  /** A sky whose states, which have speeds, are ahead of its longitudes by some degrees. */
+  const shiftStates = (deg: number) => {
     const position: typeof sky.ephemeris.position = (body, moment, frame) => {
       const state = sky.ephemeris.position(body, moment, frame);
       return { ...state, longitudeDeg: longitudeDeg(state.longitudeDeg + deg) };
     };
     return { ...sky, ephemeris: { ...sky.ephemeris, position } };
   };
-  const firstReturnIn = (deg: number): number => {
-    const within = aheadBy(deg);
-    const [first] = findReturns(within, computeNatalLongitude(sky, 'sun', dayAt(0)), daysFrom(300, 400));
+  const findFirstReturnDay = (deg: number): number => {
+    const within = shiftStates(deg);
+    const [first] = findReturns(within, computeNatalLongitude(sky, 'sun', dayAt(0)), rangeOfDays(300, 400));
     return daysOf(first?.moment ?? Number.NaN);
   };
 
-  test.each([4e-8, -4e-8, 9e-7])('goes one step on, by the place that comes with a speed: %d° ahead', (deg) => {
-    expect(firstReturnIn(deg)).toBeCloseTo(365 - deg / RATE, 8);
+  test.each([4e-8, -4e-8, 9e-7])('is refined by one step to the engine’s state: %d° ahead', (deg) => {
+    expect(findFirstReturnDay(deg)).toBeCloseTo(365 - deg / RATE, 8);
   });
 
-  test.each([2e-6, -2e-6])('stays where it was found where the step is longer than a tenth of a second: %d°', (deg) => {
-    expect(firstReturnIn(deg)).toBeCloseTo(365, 8);
+  test.each([2e-6, -2e-6])('is not refined by a step longer than a tenth of a second: %d°', (deg) => {
+    expect(findFirstReturnDay(deg)).toBeCloseTo(365, 8);
   });
 });
 
@@ -73,22 +80,22 @@ describe('the return nearest to a moment', () => {
     [100, 30],
     [15, 10],
     [25, 20],
-  ])('to %d is %d, the earlier of two that are as near', (moment, nearest) => {
+  ])('to %d is %d, the earlier of two equally near', (moment, nearest) => {
     expect(pickNearestReturn(returns, jdUt(moment))?.moment).toBe(nearest);
   });
 
-  test('is none of none, and the list stays as it was', () => {
+  test('is undefined for an empty list, and the list is not modified', () => {
     expect(pickNearestReturn([], jdUt(1))).toBeUndefined();
     expect(returns.map(({ moment }) => moment)).toEqual([30, 10, 20]);
   });
 });
 
-describe('how far the nearest return can lie', () => {
+describe('the largest distance of the nearest return', () => {
   const cycle = { meanDays: 365, longestGapDays: 400, longestLoopDays: 60 };
   const daysAway = (birth: number, target: number) =>
     farthestReturnDays(cycle, { birth: jdUt(birth), target: jdUt(target) });
 
-  test('is half the longest gap, and about the birth, which is none, up to a gap and a loop', () => {
+  test('is half the longest gap, and around the birth, which is no return, up to a gap and a loop', () => {
     expect(daysAway(1000, 1000)).toBe(460);
     expect(daysAway(1000, 1100)).toBe(360);
     expect(daysAway(1000, 900)).toBe(360);
@@ -97,7 +104,7 @@ describe('how far the nearest return can lie', () => {
   });
 });
 
-test('a window reaches as far to either side as it is asked, and no further than the body is covered', () => {
+test('a window reaches equally far to either side, within the coverage of the body', () => {
   const coverage = { fromJdUt: jdUt(0), toJdUt: jdUt(1000) };
   expect(clipWindowAround(jdUt(500), 100, coverage)).toEqual({ fromJdUt: 400, toJdUt: 600 });
   expect(clipWindowAround(jdUt(50), 100, coverage)).toEqual({ fromJdUt: 0, toJdUt: 150 });
@@ -108,25 +115,25 @@ describe('the returns next to a moment', () => {
   const natal = computeNatalLongitude(sky, 'sun', dayAt(0));
   const covered = (from: number, to: number) => ({
     ...sky,
-    ephemeris: { ...sky.ephemeris, coverage: () => daysFrom(from, to) },
+    ephemeris: { ...sky.ephemeris, coverage: () => rangeOfDays(from, to) },
   });
 
-  test('are the first after and the last before', () => {
+  test('are the first one after it and the last one before it', () => {
     expect(daysOf(findReturnAfter(sky, natal, dayAt(400))?.moment ?? 0)).toBeCloseTo(730, 6);
     expect(daysOf(findReturnBefore(sky, natal, dayAt(400))?.moment ?? 0)).toBeCloseTo(365, 6);
-    // Past the birth, which is none.
+    // Beyond the birth, which is no return.
     expect(daysOf(findReturnAfter(sky, natal, dayAt(-100))?.moment ?? 0)).toBeCloseTo(365, 6);
     expect(daysOf(findReturnBefore(sky, natal, dayAt(100))?.moment ?? 0)).toBeCloseTo(-365, 6);
   });
 
-  test('are the last of several where a part of the way back has several', () => {
-    const looped = computeNatalLongitude(sky, 'venus', dayAt(45.625));
-    const last = findReturnBefore(sky, looped, dayAt(700));
+  test('before it include the last of several in one part of the search', () => {
+    const natalInLoop = computeNatalLongitude(sky, 'venus', dayAt(45.625));
+    const last = findReturnBefore(sky, natalInLoop, dayAt(700));
     expect([last?.round, last?.retrograde]).toEqual([1, false]);
     expect(daysOf(last?.moment ?? 0)).toBeGreaterThan(45.625 + 365);
   });
 
-  test('are none where the ephemeris ends before them', () => {
+  test('are undefined where the ephemeris ends before them', () => {
     expect(findReturnAfter(covered(-1000, 600), natal, dayAt(400))).toBeUndefined();
     expect(findReturnAfter(covered(-1000, 600), natal, dayAt(600))).toBeUndefined();
     expect(findReturnAfter(covered(-1000, 600), natal, dayAt(700))).toBeUndefined();
@@ -134,29 +141,29 @@ describe('the returns next to a moment', () => {
     expect(daysOf(findReturnBefore(covered(-380, 600), natal, dayAt(100))?.moment ?? 0)).toBeCloseTo(-365, 6);
   });
 
-  test('are looked for where the body is covered, and no further back than they lie', () => {
-    const asked: number[] = [];
+  test('are searched within the coverage of the body, and no further back than necessary', () => {
+    const days: number[] = [];
     const within = covered(-380, 600);
     const position: typeof sky.ephemeris.position = (body, moment, frame) => {
-      asked.push(daysOf(moment));
+      days.push(daysOf(moment));
       return sky.ephemeris.position(body, moment, frame);
     };
-    const watching = { ...within, ephemeris: { ...within.ephemeris, position } };
-    findReturnBefore(watching, natal, dayAt(100));
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(-380);
-    asked.length = 0;
-    const fresh = madeUpSky({ sun: run(0, RATE) });
+    const recordingSky = { ...within, ephemeris: { ...within.ephemeris, position } };
+    findReturnBefore(recordingSky, natal, dayAt(100));
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(-380);
+    days.length = 0;
+    const fresh = createSyntheticSky({ sun: moveSteadily(0, RATE) });
     findReturnBefore({ ...fresh, ephemeris: { ...fresh.ephemeris, position } }, natal, dayAt(400));
-    // An eighth of a round at a time: beyond day 365 by less than that, and a cell of 32 days.
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(365 - 365 / 8 - 32);
+    // The search goes back by an eighth of a revolution at a time: at most that, and a cell of 32 days, before day 365.
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(365 - 365 / 8 - 32);
   });
 });
 
-describe('the return of somebody whose hour of birth is not known', () => {
-  const day = daysFrom(-0.5, 0.5);
+describe('the range of a return for an unknown time of birth', () => {
+  const day = rangeOfDays(-0.5, 0.5);
   const natal = computeNatalLongitude(sky, 'sun', dayAt(0));
 
-  test('can be as long as the body stays between its places of that day', () => {
+  test('is the time in which the body is between its longitudes of that day', () => {
     const span = findReturnSpan(sky, { natal, moment: dayAt(365), day });
     expect([daysOf(span?.fromJdUt ?? 0), daysOf(span?.toJdUt ?? 0)]).toEqual([
       expect.closeTo(364.5, 6),
@@ -164,10 +171,10 @@ describe('the return of somebody whose hour of birth is not known', () => {
     ]);
   });
 
-  test('begins, or ends, with the return itself where the birth is taken for the beginning or the end of the day', () => {
+  test('starts or ends with the return itself for a birth at the beginning or the end of the day', () => {
     const crossingOf = (border: number) => {
       const degree = longitudeDeg(RATE * border);
-      const [crossing] = findDegreeCrossings(sky, { body: 'sun', degree, window: daysFrom(334.58, 395.42) });
+      const [crossing] = findDegreeCrossings(sky, { body: 'sun', degree, window: rangeOfDays(334.58, 395.42) });
       return crossing?.moment ?? dayAt(0);
     };
     const spanAt = (moment: ReturnType<typeof dayAt>) => findReturnSpan(sky, { natal, moment, day });
@@ -175,23 +182,23 @@ describe('the return of somebody whose hour of birth is not known', () => {
     expect(daysOf(spanAt(crossingOf(0.5))?.toJdUt ?? 0)).toBeCloseTo(365.5, 6);
   });
 
-  test('begins and ends with the passes next to it where there are several', () => {
-    const looped = computeNatalLongitude(sky, 'venus', dayAt(45.625));
-    const ofDay = daysFrom(45.125, 46.125);
-    const span = findReturnSpan(sky, { natal: looped, moment: dayAt(45.625 + 365), day: ofDay });
+  test('starts and ends with the nearest crossings where there are several', () => {
+    const natalInLoop = computeNatalLongitude(sky, 'venus', dayAt(45.625));
+    const ofDay = rangeOfDays(45.125, 46.125);
+    const span = findReturnSpan(sky, { natal: natalInLoop, moment: dayAt(45.625 + 365), day: ofDay });
     expect([daysOf(span?.fromJdUt ?? 0), daysOf(span?.toJdUt ?? 0)]).toEqual([
       expect.closeTo(45.125 + 365, 4),
       expect.closeTo(46.125 + 365, 4),
     ]);
   });
 
-  test('is not told where the ephemeris ends in between', () => {
+  test('is undefined where the ephemeris ends within it', () => {
     const covered = (from: number, to: number) => ({
       ...sky,
-      ephemeris: { ...sky.ephemeris, coverage: () => daysFrom(from, to) },
+      ephemeris: { ...sky.ephemeris, coverage: () => rangeOfDays(from, to) },
     });
-    const sought = { natal, moment: dayAt(365), day };
-    expect(findReturnSpan(covered(-10, 365.2), sought)).toBeUndefined();
-    expect(findReturnSpan(covered(364.8, 700), sought)).toBeUndefined();
+    const query = { natal, moment: dayAt(365), day };
+    expect(findReturnSpan(covered(-10, 365.2), query)).toBeUndefined();
+    expect(findReturnSpan(covered(364.8, 700), query)).toBeUndefined();
   });
 });

@@ -18,17 +18,17 @@ const SECOND_DAYS = 1 / 86_400;
 describe('the pieces of a curve', () => {
   const lengths = (pieces: readonly CurvePiece[]) => pieces.map(({ fromJdUt, toJdUt }) => toJdUt - fromJdUt);
 
-  test('are as many as the longest piece asks for, and cover the window to its very ends', () => {
+  test('are as few as the longest piece allows, and cover the whole window', () => {
     const pieces = fitCurve(within(1000, 1100), Math.sin, { pieceDays: 8, terms: 4, tolerance: 9 });
     expect(pieces.length).toBe(13);
     expect([pieces[0]?.fromJdUt, pieces.at(-1)?.toJdUt]).toEqual([1000, 1100]);
-    // Each reaches by a thousandth into its neighbours.
+    // Each overlaps its neighbours by a thousandth of its length.
     expect(lengths(pieces).slice(1, -1)).toEqual(
       Array.from({ length: 11 }, () => expect.closeTo((100 / 13) * 1.002, 9)),
     );
   });
 
-  test('are halved where a piece does not fit, down to the sixty-fourth of a day', () => {
+  test('are halved where a fit exceeds its tolerance, down to a sixty-fourth of a day', () => {
     const jump: ValueAt = (day) => (day < 1000.3 ? 0 : 1);
     const pieces = fitCurve(within(1000, 1001), jump, { pieceDays: 1, terms: 6, tolerance: 1e-6, overlap: 0 });
     expect(Math.min(...lengths(pieces))).toBe(1 / 64);
@@ -36,11 +36,11 @@ describe('the pieces of a curve', () => {
     expect(lengths(pieces).reduce((sum, length) => sum + length, 0)).toBeCloseTo(1, 9);
   });
 
-  test('are not halved where the tail is just what is tolerated', () => {
+  test('are not halved where the tail equals the tolerance', () => {
     expect(fitCurve(within(0, 8), () => 0, { ...FINE, tolerance: 0 }).length).toBe(1);
   });
 
-  test('of an angle begin at the angle and run on over the full circle', () => {
+  test('of an angle start at the angle and are unwrapped from there', () => {
     const [piece, ...others] = fitAngle(within(0, 4), (day) => longitudeDeg(350 + 10 * day), FINE);
     expect(others).toEqual([]);
     expect(evaluatePiece(piece as CurvePiece, -1)).toBeCloseTo(350, 9);
@@ -49,47 +49,47 @@ describe('the pieces of a curve', () => {
 });
 
 describe('crossings', () => {
-  /** How often the angle itself is asked once it is fitted. */
-  function looksFor(angleAt: ValueAt, target: number, window = within(0, 800)) {
-    let looks = 0;
+  /** Crossings of a fitted angle, with the number of evaluations of the angle itself that they take. */
+  function countEvaluations(angleAt: ValueAt, target: number, window = within(0, 800)) {
+    let evaluations = 0;
     const pieces = fitAngle(window, angleAt, FINE);
     const counting: ValueAt = (moment) => {
-      looks += 1;
+      evaluations += 1;
       return angleAt(moment);
     };
-    const found = findCrossings(pieces, counting, target);
-    return { found, looks };
+    const crossings = findCrossings(pieces, counting, target);
+    return { crossings, evaluations };
   }
 
-  test('cost the angle some seven looks each: at either end of a minute about the fit’s moment, and what settles it', () => {
-    const swinging: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
+  test('take some seven evaluations each: both ends of the minutes around the fit’s moment, and the refinement', () => {
+    const oscillatingAngleAt: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
     for (const target of [10.5, 123.456, 300]) {
-      const { found, looks } = looksFor(swinging, target);
-      expect(found.length).toBeGreaterThan(1);
-      expect(looks / found.length).toBeLessThanOrEqual(7.5);
+      const { crossings, evaluations } = countEvaluations(oscillatingAngleAt, target);
+      expect(crossings.length).toBeGreaterThan(1);
+      expect(evaluations / crossings.length).toBeLessThanOrEqual(7.5);
     }
   });
 
-  test('that the angle never comes near cost nothing', () => {
+  test('take no evaluation if the angle never comes near the target', () => {
     const small: ValueAt = (day) => longitudeDeg(100 + 5 * Math.sin(day / 10));
-    expect(looksFor(small, 200)).toEqual({ found: [], looks: 0 });
-    expect(looksFor(small, 105.001)).toEqual({ found: [], looks: 0 });
+    expect(countEvaluations(small, 200)).toEqual({ crossings: [], evaluations: 0 });
+    expect(countEvaluations(small, 105.001)).toEqual({ crossings: [], evaluations: 0 });
   });
 
-  test('of several rounds within one piece come in the order of time, forward and backward', () => {
+  test('of several revolutions within one piece are ascending in time, forward and backward', () => {
     for (const speed of [40, -40]) {
       const turning: ValueAt = (day) => longitudeDeg(77 + speed * day);
       const pieces = fitAngle(within(0, 90), turning, { pieceDays: 30, terms: 24, tolerance: 1e-9 });
-      const found = findCrossings(pieces, turning, 77 + speed);
+      const crossings = findCrossings(pieces, turning, 77 + speed);
       const expected = [1, 10, 19, 28, 37, 46, 55, 64, 73, 82].map((day) => expect.closeTo(day, 6));
-      expect(found.map(({ moment }) => moment)).toEqual(expected);
-      for (const { isBackward } of found) expect(isBackward).toBe(speed < 0);
+      expect(crossings.map(({ moment }) => moment)).toEqual(expected);
+      for (const { isBackward } of crossings) expect(isBackward).toBe(speed < 0);
     }
   });
 });
 
 describe('extrema', () => {
-  test('of one kind that lie days apart are two, whatever lies between them', () => {
+  test('of one kind that lie days apart are two, even without one of the other kind between them', () => {
     const pieces = [...fitCurve(within(0, 3), Math.sin, FINE), ...fitCurve(within(6, 9), Math.sin, FINE)];
     const moments = findExtrema(pieces).map(({ kind, moment }) => [kind, moment]);
     expect(moments).toEqual([
@@ -98,29 +98,29 @@ describe('extrema', () => {
     ]);
   });
 
-  test('of two kinds are two, be they half a minute apart', () => {
+  test('of two kinds are two, even if they are half a minute apart', () => {
     const quick: ValueAt = (day) => Math.sin((2 * Math.PI * day) / (60 * SECOND_DAYS));
     const fit = { pieceDays: 1, terms: 40, tolerance: 1 };
-    const found = findExtrema(fitCurve(within(0, 150 * SECOND_DAYS), quick, fit));
-    expect(found.map(({ kind }) => kind)).toEqual(['maximum', 'minimum', 'maximum', 'minimum', 'maximum']);
-    expect(found.map(({ moment }) => moment / SECOND_DAYS)).toEqual(
+    const crossings = findExtrema(fitCurve(within(0, 150 * SECOND_DAYS), quick, fit));
+    expect(crossings.map(({ kind }) => kind)).toEqual(['maximum', 'minimum', 'maximum', 'minimum', 'maximum']);
+    expect(crossings.map(({ moment }) => moment / SECOND_DAYS)).toEqual(
       [15, 45, 75, 105, 135].map((s) => expect.closeTo(s, 2)),
     );
   });
 
-  test('are settled on the nearest of their kind, for as many samples as were asked for', () => {
-    let looks = 0;
+  test('are refined to the nearest of their kind, with the number of samples of the fit', () => {
+    let evaluations = 0;
     const counting: ValueAt = (day) => {
-      looks += 1;
+      evaluations += 1;
       return Math.sin(day);
     };
-    const settling = { halfWidthDays: 9, terms: 40, samples: 48, within: within(0, 100) };
+    const fineFit = { halfWidthDays: 9, terms: 40, samples: 48, within: within(0, 100) };
     const coarse = { moment: jdUt(12.5 * Math.PI + 2), value: 1, kind: 'maximum' } as const;
-    expect(refineExtremum(coarse, counting, settling)?.moment).toBeCloseTo(12.5 * Math.PI, 6);
-    expect(refineExtremum({ ...coarse, moment: jdUt(12.5 * Math.PI - 2) }, counting, settling)?.moment).toBeCloseTo(
+    expect(refineExtremum(coarse, counting, fineFit)?.moment).toBeCloseTo(12.5 * Math.PI, 6);
+    expect(refineExtremum({ ...coarse, moment: jdUt(12.5 * Math.PI - 2) }, counting, fineFit)?.moment).toBeCloseTo(
       12.5 * Math.PI,
       6,
     );
-    expect(looks).toBe(2 * 48);
+    expect(evaluations).toBe(2 * 48);
   });
 });

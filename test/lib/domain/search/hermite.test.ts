@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deriveChebyshev, evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
 import { fitHermite, hermiteNodes } from '../../../../lib/domain/search/hermite.ts';
 
-test('has the values and the slopes that it was fitted to', () => {
+test('a Hermite fit has the given values and slopes', () => {
   const anySamples = fc.integer({ min: 2, max: 12 }).chain((count) =>
     fc.record({
       values: fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: count, maxLength: count }),
@@ -22,7 +22,7 @@ test('has the values and the slopes that it was fitted to', () => {
   );
 });
 
-test('is as good between the nodes as twice as many values would be', () => {
+test('a Hermite fit is as accurate between the nodes as a fit of twice as many values', () => {
   const nodes = hermiteNodes(9);
   const series = fitHermite(
     nodes.map((x) => Math.sin(3 * x)),

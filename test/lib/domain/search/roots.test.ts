@@ -13,10 +13,10 @@ describe('the roots of a series', () => {
     ['T₁', [0, 1], [0]],
     ['T₂ = 2x² − 1', [0, 0, 1], [-HALF_ROOT, HALF_ROOT]],
     ['T₃ = 4x³ − 3x', [0, 0, 0, 1], [-Math.sqrt(3) / 2, 0, Math.sqrt(3) / 2]],
-    ['more mean than all the rest', [3.1, 1, -1, 1], []],
-    ['x − 1, which comes from below to the very end', [-1, 1], [1]],
-    ['x + 1, which leaves zero upwards', [1, 1], []],
-    ['2x², which only touches', [1, 0, 1], []],
+    ['a first term larger than all others together', [3.1, 1, -1, 1], []],
+    ['x − 1, which reaches zero from below at the end', [-1, 1], [1]],
+    ['x + 1, which rises from zero at the start', [1, 1], []],
+    ['2x², which only touches zero', [1, 0, 1], []],
   ])('of %s', (_what, series, expected) => {
     expect(findRoots(series)).toEqual(expected.map((root) => expect.closeTo(root, 12)));
   });
@@ -24,15 +24,15 @@ describe('the roots of a series', () => {
   test.each([
     ['a constant', [5], []],
     ['a straight line', [1, 2], []],
-    ['a straight line with rounding beyond it', [1, 2, 1e-17], []],
+    ['a straight line with a rounding error', [1, 2, 1e-17], []],
     ['T₂', [0, 0, 1], [0]],
     ['T₃', [0, 0, 0, 1], [-0.5, 0.5]],
     ['zero', [0, 0, 0], []],
-  ])('and the extrema of %s', (_what, series, expected) => {
-    expect(findSeriesExtrema(series)).toEqual(expected.map((place) => expect.closeTo(place, 12)));
+  ])('extrema of %s', (_what, series, expected) => {
+    expect(findSeriesExtrema(series)).toEqual(expected.map((extremum) => expect.closeTo(extremum, 12)));
   });
 
-  test('between two points on one side of zero is the nearer of them', () => {
+  test('between two points of one sign is the end nearer to zero', () => {
     const line = [0, 1];
     expect(findRootBetween(line, 0.1, 0.9)).toBe(0.1);
     expect(findRootBetween(line, -0.9, -0.1)).toBe(-0.1);
@@ -42,7 +42,7 @@ describe('the roots of a series', () => {
 });
 
 describe('a Chebyshev series', () => {
-  test('is evaluated as the polynomials that it adds up', () => {
+  test('is evaluated as the sum of its polynomials', () => {
     expect(evaluateChebyshev([], 0.3)).toBe(0);
     expect(evaluateChebyshev([7], 0.3)).toBe(7);
     expect(evaluateChebyshev([7, 2], 0.5)).toBe(8);
@@ -55,11 +55,11 @@ describe('a Chebyshev series', () => {
     ['1 + 2x', [1, 2], [2]],
     ['1 + 2x + 3(2x² − 1)', [1, 2, 3], [2, 12]],
     ['T₃, whose slope is 12x² − 3', [0, 0, 0, 1], [3, 0, 6]],
-  ])('of %s has this slope', (_what, series, slope) => {
+  ])('of %s has the derivative', (_what, series, slope) => {
     expect(deriveChebyshev(series)).toEqual(slope);
   });
 
-  test('has the size of its last two terms as its tail', () => {
+  test('has the magnitude of its last two terms as its tail', () => {
     expect(tailMagnitude([9, 2, -3])).toBe(5);
     expect(tailMagnitude([-4])).toBe(4);
     expect(tailMagnitude([])).toBe(0);

@@ -19,7 +19,7 @@ const window = (days: number) => ({ fromJdUt: jdUt(0), toJdUt: jdUt(days) });
 const seriesOf = (valueAt: (x: number) => number, terms = 16) => fitChebyshev(chebyshevNodes(terms).map(valueAt));
 
 describe('a Chebyshev series', () => {
-  test('passes through what it was fitted to, and has its slope', () => {
+  test('has the values and the slope of the fitted function', () => {
     const series = seriesOf((x) => Math.exp(x));
     for (const x of [-1, -0.3, 0, 0.7, 1]) {
       expect(evaluateChebyshev(series, x)).toBeCloseTo(Math.exp(x), 12);
@@ -27,7 +27,7 @@ describe('a Chebyshev series', () => {
     }
   });
 
-  test('gives back every root of a polynomial, close pairs too', () => {
+  test('has every root of a polynomial, including close pairs', () => {
     const distinct = fc
       .uniqueArray(fc.integer({ min: -98, max: 98 }), { minLength: 1, maxLength: 6 })
       .map((roots) => roots.map((root) => root / 100).sort((a, b) => a - b));
@@ -43,50 +43,50 @@ describe('a Chebyshev series', () => {
   });
 });
 
-/** A body that runs at a degree a day and swings 20° about it every 40 days: direct, retrograde, direct. */
-const swinging: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
+/** Longitude that grows by a degree a day and oscillates by 20° in 40 days: direct, retrograde, direct. */
+const oscillatingAngleAt: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
 
 describe('crossings of an angle', () => {
-  const pieces = fitAngle(window(800), swinging, fit);
+  const pieces = fitAngle(window(800), oscillatingAngleAt, fit);
 
-  test('are all found, each once, in order, to the millisecond', () => {
+  test('are all found, each once, ascending, to the millisecond', () => {
     for (const target of [0, 10.5, 123.456, 359.999]) {
-      const found = findCrossings(pieces, swinging, target);
-      expect(found.map(({ moment }) => moment)).toEqual(densely(swinging, target, 800));
+      const found = findCrossings(pieces, oscillatingAngleAt, target);
+      expect(found.map(({ moment }) => moment)).toEqual(findCrossingsDensely(oscillatingAngleAt, target, 800));
     }
   });
 
-  test('go forward and back in turn, and forward once more than back in each round', () => {
-    const found = findCrossings(pieces, swinging, 210);
+  test('alternate between forward and backward, with one more forward in each revolution', () => {
+    const found = findCrossings(pieces, oscillatingAngleAt, 210);
     expect(found.map(({ isBackward }) => isBackward)).toEqual([false, true, false, false, true, false]);
   });
 
-  test('two within minutes of each other, round a station, are both found', () => {
+  test('within minutes of each other, around a station, are both found', () => {
     const [station] = findExtrema(pieces);
-    const target = longitudeDeg(swinging(station?.moment as never) - 1e-6);
-    const near = findCrossings(pieces, swinging, target).filter(
+    const target = longitudeDeg(oscillatingAngleAt(station?.moment as never) - 1e-6);
+    const near = findCrossings(pieces, oscillatingAngleAt, target).filter(
       ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
     );
     expect(near.map(({ isBackward }) => isBackward)).toEqual([false, true]);
   });
 
-  test('none is found where the angle turns back short of the target', () => {
+  test('do not exist where the angle turns just short of the target', () => {
     const [station] = findExtrema(pieces);
-    const target = longitudeDeg(swinging(station?.moment as never) + 1e-7);
-    const near = findCrossings(pieces, swinging, target).filter(
+    const target = longitudeDeg(oscillatingAngleAt(station?.moment as never) + 1e-7);
+    const near = findCrossings(pieces, oscillatingAngleAt, target).filter(
       ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
     );
     expect(near).toEqual([]);
   });
 
-  test('one on the border between two pieces is found once', () => {
+  test('on the border between two pieces are found once', () => {
     const steady: ValueAt = (day) => longitudeDeg(day);
     const found = findCrossings(fitAngle(window(80), steady, fit), steady, 16);
     expect(found.map(({ moment }) => Math.round(moment / MILLISECOND_DAYS) * MILLISECOND_DAYS)).toEqual([16]);
   });
 });
 
-test('extrema alternate and stand where the slope is zero', () => {
+test('extrema alternate and lie where the slope is zero', () => {
   const wave: ValueAt = (day) => Math.sin(day);
   const found = findExtrema(fitCurve(window(100), wave, fit));
   expect(found.length).toBe(32);
@@ -97,8 +97,8 @@ test('extrema alternate and stand where the slope is zero', () => {
   });
 });
 
-/** The same by brute force: a step of a hundredth of a day, then halving. */
-function densely(valueAt: ValueAt, target: number, days: number) {
+/** Crossings by brute force: steps of a hundredth of a day, then bisection. */
+function findCrossingsDensely(valueAt: ValueAt, target: number, days: number) {
   const gapAt = (day: number) => longitudeDeg(valueAt(jdUt(day)) - target + 180) - 180;
   const found: unknown[] = [];
   for (let step = 0; step < days * 100; step += 1) {

@@ -21,30 +21,38 @@ import { findVoidOfCourseEvents } from '../../../../lib/domain/timeline/void-of-
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { dayAt, daysFrom, daysOf, type Motion, madeUpSky, run, swing } from '../longitude-model/synthetic-sky.ts';
+import {
+  createSyntheticSky,
+  dayAt,
+  daysOf,
+  type Motion,
+  moveSteadily,
+  oscillate,
+  rangeOfDays,
+} from '../longitude-model/synthetic-sky.ts';
 
 const SECOND_DAYS = 1 / 86_400;
-const sought = (sky: GeocentricSky, from: number, to: number, aspects: readonly AspectId[] = []) => ({
+const toQuery = (sky: GeocentricSky, from: number, to: number, aspects: readonly AspectId[] = []) => ({
   sky,
-  window: daysFrom(from, to),
+  window: rangeOfDays(from, to),
   aspects,
   tradition: 'modern' as const,
 });
 
-/** The settled events, which were found within a second of where they are. */
-function settled<Event extends SkyEvent>(found: Iterable<PendingEvent<Event>>): Event[] {
-  return [...found].map(({ moment, refine: settle }) => {
-    const event = settle();
+/** Refines events. Each estimated moment must be within a second of the refined one. */
+function refineEvents<Event extends SkyEvent>(pending: Iterable<PendingEvent<Event>>): Event[] {
+  return [...pending].map(({ moment, refine }) => {
+    const event = refine();
     expect(Math.abs(event.moment - moment)).toBeLessThan(SECOND_DAYS);
     return event;
   });
 }
 
 describe('stations', () => {
-  const sky = madeUpSky({ mars: swing(100, 30, 400), venus: swing(0, 30, 400) });
+  const sky = createSyntheticSky({ mars: oscillate(100, 30, 400), venus: oscillate(0, 30, 400) });
 
-  test('are where a body turns, with the motion that begins', () => {
-    const found = settled(findStationEvents(sought(sky, 0, 650), ['mars', 'venus']));
+  test('are the turning points of a body, with the motion that begins', () => {
+    const found = refineEvents(findStationEvents(toQuery(sky, 0, 650), ['mars', 'venus']));
     expect(
       found.map((event) => [event.type === 'station' && [event.body, event.motion], Math.round(daysOf(event.moment))]),
     ).toEqual(
@@ -59,15 +67,17 @@ describe('stations', () => {
     }
   });
 
-  test('at the very end of the window are seen, and none beyond it', () => {
-    expect(settled(findStationEvents(sought(sky, 50, 100.001), ['mars'])).length).toBe(1);
-    expect(settled(findStationEvents(sought(sky, 50, 99.999), ['mars'])).length).toBe(0);
-    expect(settled(findStationEvents(sought(sky, 100.001, 250), ['mars'])).length).toBe(0);
+  test('just inside the end of the window are found, none outside it', () => {
+    expect(refineEvents(findStationEvents(toQuery(sky, 50, 100.001), ['mars'])).length).toBe(1);
+    expect(refineEvents(findStationEvents(toQuery(sky, 50, 99.999), ['mars'])).length).toBe(0);
+    expect(refineEvents(findStationEvents(toQuery(sky, 100.001, 250), ['mars'])).length).toBe(0);
   });
 });
 
-test('ingresses name both signs, and go back over the border', () => {
-  const found = settled(findIngressEvents(sought(madeUpSky({ mars: swing(100, 30, 400) }), 0, 200), ['mars']));
+test('ingresses name both signs, in direct and in retrograde motion', () => {
+  const found = refineEvents(
+    findIngressEvents(toQuery(createSyntheticSky({ mars: oscillate(100, 30, 400) }), 0, 200), ['mars']),
+  );
   const day = (Math.asin(2 / 3) * 400) / (2 * Math.PI);
   expect(found).toEqual([
     {
@@ -90,25 +100,25 @@ test('ingresses name both signs, and go back over the border', () => {
 });
 
 describe('aspects between bodies', () => {
-  /** Mars is 20° to 60° ahead of Jupiter; Venus the same of the Sun, whom she never goes round. */
-  const sky = madeUpSky({
-    sun: swing(60, 10, 400),
-    venus: swing(100, 30, 400),
-    mars: swing(100, 30, 400),
-    jupiter: swing(60, 10, 400),
-    moon: run(50, 13),
-    mean_node: run(10, -0.05),
-    true_node: run(10, -0.05),
+  /** Mars is 20° to 60° ahead of Jupiter; Venus is as far ahead of the Sun, on whom she never gains a revolution. */
+  const sky = createSyntheticSky({
+    sun: oscillate(60, 10, 400),
+    venus: oscillate(100, 30, 400),
+    mars: oscillate(100, 30, 400),
+    jupiter: oscillate(60, 10, 400),
+    moon: moveSteadily(50, 13),
+    mean_node: moveSteadily(10, -0.05),
+    true_node: moveSteadily(10, -0.05),
   });
   const between = (bodies: readonly CatalogBodyId[], aspects: readonly AspectId[], to: number) =>
-    settled(findAspectEvents(sought(sky, 0, to, aspects), bodies)).map(({ moment, ...told }) => ({
-      ...told,
+    refineEvents(findAspectEvents(toQuery(sky, 0, to, aspects), bodies)).map(({ moment, ...event }) => ({
+      ...event,
       day: Math.round(daysOf(moment) * 100) / 100,
     }));
   const day = (Math.asin((45 - 40) / 20) * 400) / (2 * Math.PI);
   const rounded = (days: number) => Math.round(days * 100) / 100;
 
-  test('count their passes', () => {
+  test('number their passes', () => {
     const event = { type: 'aspect', body: 'mars', other: 'jupiter', aspect: 'semi_square' };
     expect(between(['mars', 'jupiter'], ['semi_square', 'square'], 500)).toEqual([
       { ...event, pass: 1, day: rounded(day) },
@@ -117,7 +127,7 @@ describe('aspects between bodies', () => {
     ]);
   });
 
-  test('have no passes to count where neither goes round the other', () => {
+  test('have no pass number if neither body completes a revolution relative to the other', () => {
     const event = { type: 'aspect', body: 'sun', other: 'venus', aspect: 'semi_square', pass: undefined };
     expect(between(['sun', 'venus'], ['semi_square'], 200)).toEqual([
       { ...event, day: rounded(day) },
@@ -125,9 +135,9 @@ describe('aspects between bodies', () => {
     ]);
   });
 
-  test('are found on both sides, and counted anew in every round', () => {
+  test('are found on both sides, and numbered from 1 in every revolution', () => {
     const found = between(['moon', 'mean_node'], ['square'], 40);
-    // The Moon starts 40° ahead of the node and gains 13.05° a day.
+    // The separation of the Moon from the node starts at 40° and grows by 13.05° a day.
     expect(found.map(({ aspect, pass }) => [aspect, pass])).toEqual([
       ['square', 1],
       ['square', 1],
@@ -136,7 +146,7 @@ describe('aspects between bodies', () => {
     expect(found.map((one) => one.day)).toEqual([50, 230, 410].map((degrees) => rounded(degrees / 13.05)));
   });
 
-  test('are looked for in every pair but those at a fixed angle', () => {
+  test('are searched in every pair except those at a fixed separation', () => {
     expect(between(['mean_node', 'true_node'], ['conjunction'], 40)).toEqual([]);
     const pairs = between(['moon', 'mars', 'jupiter'], ['semi_square'], 28).map(
       ({ body, other }) => `${body} ${other}`,
@@ -146,19 +156,19 @@ describe('aspects between bodies', () => {
 });
 
 describe('the Moon void of course', () => {
-  /** All planets stand still at 12° Aries, Saturn at 13°, Pluto at 20°; the Moon starts at 10° Pisces, 13° a day. */
-  const still = (degree: number): Motion => run(degree, 0);
+  /** All planets rest at 12° Aries, Saturn at 13°, Pluto at 20°; the Moon starts at 10° Pisces and moves 13° a day. */
+  const rest = (degree: number): Motion => moveSteadily(degree, 0);
   const planets: Partial<Record<BodyId, Motion>> = {
     ...Object.fromEntries(
-      ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'uranus', 'neptune'].map((id) => [id, still(12)]),
+      ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'uranus', 'neptune'].map((id) => [id, rest(12)]),
     ),
-    saturn: still(13),
-    pluto: still(20),
+    saturn: rest(13),
+    pluto: rest(20),
   };
-  const sky = madeUpSky({ ...planets, moon: run(340, 13) });
+  const sky = createSyntheticSky({ ...planets, moon: moveSteadily(340, 13) });
   const voids = (from: number, to: number, tradition: VoidTradition): VoidOfCourseEvent[] =>
-    settled(findVoidOfCourseEvents({ ...sought(sky, from, to), tradition }));
-  /** When the Moon stands so many degrees after 0° Aries. */
+    refineEvents(findVoidOfCourseEvents({ ...toQuery(sky, from, to), tradition }));
+  /** Day on which the Moon is some degrees past 0° Aries. */
   const dayOf = (degrees: number): number => (degrees + 20) / 13;
   const ASPECT_BY_SIGN = [
     ['Aries', 'conjunction'],
@@ -179,7 +189,7 @@ describe('the Moon void of course', () => {
     ['modern', 'pluto', 20],
     ['traditional', 'saturn', 13],
   ] as const)(
-    '%s: from her last major aspect, else from entering the sign, to leaving it',
+    'lasts from her last major aspect, or from entering the sign, until she leaves it: %s',
     (tradition, body, degree) => {
       // From just after entering Aries to just before leaving Pisces.
       const found = voids(dayOf(1), dayOf(359), tradition);
@@ -195,7 +205,7 @@ describe('the Moon void of course', () => {
     },
   );
 
-  test('is told of where it shares a moment with the window, with its true beginning and end', () => {
+  test('is found if it overlaps the window, with its true beginning and end', () => {
     // Void in Gemini from 80° to 90°.
     const times = (from: number, to: number) =>
       voids(dayOf(from), dayOf(to), 'modern').map(({ moment, endsAt }) => [daysOf(moment), daysOf(endsAt)]);
@@ -213,64 +223,65 @@ describe('the Moon void of course', () => {
     [30.0001, 0, 'saturn'],
     [30.0001, -0.0002, 'pluto'],
   ])(
-    'hangs on the engine where an aspect falls within seconds of a sign’s end: at %d°, %d° off',
+    'is decided by the engine where an aspect is within seconds of a sign’s end: at %d°, shifted by %d°',
     (degree, off, last) => {
-      const made = madeUpSky({ ...planets, pluto: still(degree), moon: run(340, 13) });
-      // Asked for a place alone, the engine has Pluto a little elsewhere than the fits do.
-      const longitude: typeof made.ephemeris.longitude = (body, moment, frame) =>
-        longitudeDeg(made.ephemeris.longitude(body, moment, frame) + (body === 'pluto' ? off : 0));
-      const within = { ...made, ephemeris: { ...made.ephemeris, longitude } };
+      const inner = createSyntheticSky({ ...planets, pluto: rest(degree), moon: moveSteadily(340, 13) });
+      // The engine's longitudes, unlike its states and the fits of them, have Pluto shifted a little.
+      const longitude: typeof inner.ephemeris.longitude = (body, moment, frame) =>
+        longitudeDeg(inner.ephemeris.longitude(body, moment, frame) + (body === 'pluto' ? off : 0));
+      const within = { ...inner, ephemeris: { ...inner.ephemeris, longitude } };
       // Void in Leo, which the Moon leaves at 150°.
-      const found = findVoidOfCourseEvents(sought(within, dayOf(140), dayOf(151))).map(({ refine: settle }) =>
-        settle(),
-      );
+      const found = findVoidOfCourseEvents(toQuery(within, dayOf(140), dayOf(151))).map(({ refine }) => refine());
       const inLeo = found.filter(({ sign }) => sign === 'Leo');
-      expect(inLeo.map(({ last: told }) => told)).toEqual([{ body: last, aspect: 'trine' }]);
+      expect(inLeo.map((period) => period.last)).toEqual([{ body: last, aspect: 'trine' }]);
     },
   );
 
-  test('begins with the latest of several aspects, the engine’s own moments deciding between close ones', () => {
-    const made = madeUpSky({ ...planets, saturn: still(20.0001), pluto: still(20), moon: run(340, 13) });
+  test('begins with the last of several aspects; the engine decides between close ones', () => {
+    const inner = createSyntheticSky({
+      ...planets,
+      saturn: rest(20.0001),
+      pluto: rest(20),
+      moon: moveSteadily(340, 13),
+    });
     const lastWith = (off: number) => {
-      const longitude: typeof made.ephemeris.longitude = (body, moment, frame) =>
-        longitudeDeg(made.ephemeris.longitude(body, moment, frame) + (body === 'pluto' ? off : 0));
-      const within = { ...made, ephemeris: { ...made.ephemeris, longitude } };
-      return findVoidOfCourseEvents(sought(within, dayOf(140), dayOf(149))).map(
-        ({ refine: settle }) => settle().last?.body,
-      );
+      const longitude: typeof inner.ephemeris.longitude = (body, moment, frame) =>
+        longitudeDeg(inner.ephemeris.longitude(body, moment, frame) + (body === 'pluto' ? off : 0));
+      const within = { ...inner, ephemeris: { ...inner.ephemeris, longitude } };
+      return findVoidOfCourseEvents(toQuery(within, dayOf(140), dayOf(149))).map(({ refine }) => refine().last?.body);
     };
     expect([lastWith(0), lastWith(0.0002)]).toEqual([['saturn'], ['pluto']]);
   });
 
-  test('is left out where its beginning or end lies beyond the files', () => {
+  test('is left out if its beginning or end lies outside the files', () => {
     const { ephemeris } = sky;
-    const cut = { ...sky, ephemeris: { ...ephemeris, coverage: () => daysFrom(dayOf(62), dayOf(100)) } };
-    const found = findVoidOfCourseEvents(sought(cut, dayOf(62), dayOf(100)));
-    expect(found.map(({ refine: settle }) => settle().sign)).toEqual(['Gemini']);
-    const early = { ...sky, ephemeris: { ...ephemeris, coverage: () => daysFrom(dayOf(32), dayOf(100)) } };
-    // She makes no aspect in Taurus, and when she entered it is beyond the files.
-    expect(findVoidOfCourseEvents(sought(early, dayOf(32), dayOf(58)))).toEqual([]);
+    const cut = { ...sky, ephemeris: { ...ephemeris, coverage: () => rangeOfDays(dayOf(62), dayOf(100)) } };
+    const found = findVoidOfCourseEvents(toQuery(cut, dayOf(62), dayOf(100)));
+    expect(found.map(({ refine }) => refine().sign)).toEqual(['Gemini']);
+    const early = { ...sky, ephemeris: { ...ephemeris, coverage: () => rangeOfDays(dayOf(32), dayOf(100)) } };
+    // She makes no aspect in Taurus, and she enters it before the files begin.
+    expect(findVoidOfCourseEvents(toQuery(early, dayOf(32), dayOf(58)))).toEqual([]);
   });
 });
 
-test('stations and aspects are looked for in the tropical zodiac, whatever zodiac is asked for', () => {
-  const made = madeUpSky({ mars: swing(100, 30, 400), venus: swing(60, 10, 400) });
+test('stations and aspects are searched in the tropical zodiac, whatever the zodiac of the query', () => {
+  const inner = createSyntheticSky({ mars: oscillate(100, 30, 400), venus: oscillate(60, 10, 400) });
   const zodiacs = new Set<string>();
-  const position: typeof made.ephemeris.position = (body, moment, frame) => {
+  const position: typeof inner.ephemeris.position = (body, moment, frame) => {
     zodiacs.add(frame.zodiac.type);
-    return made.ephemeris.position(body, moment, frame);
+    return inner.ephemeris.position(body, moment, frame);
   };
   const sidereal: GeocentricSky = {
-    ...made,
-    ephemeris: { ...made.ephemeris, position },
+    ...inner,
+    ephemeris: { ...inner.ephemeris, position },
     zodiac: { type: 'sidereal', ayanamsa: 'lahiri' },
   };
-  expect(settled(findStationEvents(sought(sidereal, 0, 200), ['mars'])).length).toBe(1);
-  expect(settled(findAspectEvents(sought(sidereal, 0, 200, ['semi_square']), ['venus', 'mars'])).length).toBe(2);
+  expect(refineEvents(findStationEvents(toQuery(sidereal, 0, 200), ['mars'])).length).toBe(1);
+  expect(refineEvents(findAspectEvents(toQuery(sidereal, 0, 200, ['semi_square']), ['venus', 'mars'])).length).toBe(2);
   expect([...zodiacs]).toEqual(['tropical']);
 });
 
-/** @source NASA, Five Millennium Catalogs: greatest eclipse 18:18:29 and 06:59:56 TD, TD − UT 71 s by then */
+/** @source NASA, Five Millennium Catalogs: greatest eclipse 18:18:29 and 06:59:56 TD; TD − UT is 71 s then */
 describe('eclipses', () => {
   const at = (utc: string) => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));
   const around = (day: string) => ({
@@ -284,33 +295,33 @@ describe('eclipses', () => {
     tradition: 'modern' as const,
   });
 
-  test('of the Sun and of the Moon are told as such', () => {
-    const [solar, ...noOther] = settled(findSolarEclipseEvents(around('2024-04-08')));
-    expect(noOther).toEqual([]);
+  test('of the Sun and of the Moon have types of their own', () => {
+    const [solar, ...otherSolar] = refineEvents(findSolarEclipseEvents(around('2024-04-08')));
+    expect(otherSolar).toEqual([]);
     expect([solar?.type, solar?.eclipse.type, solar?.eclipse.saros]).toEqual(['eclipse_solar', 'total', 139]);
     expect(Math.abs((solar?.moment ?? 0) - at('2024-04-08T18:17:18Z'))).toBeLessThan(10 * SECOND_DAYS);
-    const [lunar, ...nor] = settled(findLunarEclipseEvents(around('2025-03-14')));
-    expect(nor).toEqual([]);
+    const [lunar, ...otherLunar] = refineEvents(findLunarEclipseEvents(around('2025-03-14')));
+    expect(otherLunar).toEqual([]);
     expect([lunar?.type, lunar?.eclipse.type, lunar?.eclipse.saros]).toEqual(['eclipse_lunar', 'total', 123]);
     expect(Math.abs((lunar?.moment ?? 0) - at('2025-03-14T06:58:45Z'))).toBeLessThan(10 * SECOND_DAYS);
   });
 });
 
 describe('apsides', () => {
-  /** Nearest on day 0, in so many days again. */
+  /** Distance with its minimum on day 0 and every period after it. */
   const ellipse = (distanceAu: number, swingAu: number, periodDays: number): Motion => ({
-    ...run(0, 1),
+    ...moveSteadily(0, 1),
     distanceAu: (days) => distanceAu - swingAu * Math.cos((2 * Math.PI * days) / periodDays),
   });
 
-  test('are where a body is nearest and farthest, of the Moon to the Earth, of the others to the Sun', () => {
-    const sky = madeUpSky({
+  test('are the smallest and largest distances, of the Moon from the Earth, of all others from the Sun', () => {
+    const sky = createSyntheticSky({
       mars: ellipse(1.5, 0.1, 687),
       moon: ellipse(0.0026, 0.0001, 27.5),
       earth: ellipse(1, 0.017, 365.25),
     });
-    const told = (body: CatalogBodyId, from: number, to: number) =>
-      settled(findApsisEvents(sought(sky, from, to), [body])).map(({ moment, ...event }) => ({
+    const findApsides = (body: CatalogBodyId, from: number, to: number) =>
+      refineEvents(findApsisEvents(toQuery(sky, from, to), [body])).map(({ moment, ...event }) => ({
         ...event,
         day: daysOf(moment),
       }));
@@ -321,30 +332,32 @@ describe('apsides', () => {
       day: expect.closeTo(day, 3),
       distanceAu: expect.closeTo(distanceAu, 9),
     });
-    expect(told('mars', -100, 700)).toEqual([
+    expect(findApsides('mars', -100, 700)).toEqual([
       apsis('mars', 'perihelion', 0, 1.4),
       apsis('mars', 'aphelion', 343.5, 1.6),
       apsis('mars', 'perihelion', 687, 1.4),
     ]);
-    expect(told('moon', -5, 30)).toEqual([
+    expect(findApsides('moon', -5, 30)).toEqual([
       apsis('moon', 'perigee', 0, 0.0025),
       apsis('moon', 'apogee', 13.75, 0.0027),
       apsis('moon', 'perigee', 27.5, 0.0025),
     ]);
-    expect(told('sun', 100, 400)).toEqual([
+    expect(findApsides('sun', 100, 400)).toEqual([
       apsis('sun', 'aphelion', 182.625, 1.017),
       apsis('sun', 'perihelion', 365.25, 0.983),
     ]);
-    expect(told('mars', 1, 300)).toEqual([]);
+    expect(findApsides('mars', 1, 300)).toEqual([]);
   });
 
-  test('are not every turn of the distance: Jupiter draws the Sun to and fro', () => {
+  test('do not include local extrema of the distance that come from Jupiter’s pull on the Sun', () => {
     const wobbling: Motion = {
-      ...run(0, 1),
+      ...moveSteadily(0, 1),
       distanceAu: (days) =>
         30 - 0.3 * Math.cos((2 * Math.PI * days) / 60_190) - 0.05 * Math.cos((2 * Math.PI * days) / 4332),
     };
-    const found = settled(findApsisEvents(sought(madeUpSky({ neptune: wobbling }), -12_000, 12_000), ['neptune']));
+    const found = refineEvents(
+      findApsisEvents(toQuery(createSyntheticSky({ neptune: wobbling }), -12_000, 12_000), ['neptune']),
+    );
     expect(found.map((event) => event.type === 'apsis' && event.apsis)).toEqual(['perihelion']);
     expect(daysOf(found[0]?.moment ?? Number.NaN)).toBeCloseTo(0, 0);
   });
@@ -352,12 +365,12 @@ describe('apsides', () => {
 
 describe('crossings of the ecliptic', () => {
   const orbit: Motion = {
-    ...run(0, 1),
+    ...moveSteadily(0, 1),
     latitudeDeg: (days) => 1.8 * Math.sin((2 * Math.PI * (days - 50)) / 687),
   };
-  const sky = madeUpSky({ mars: orbit });
-  const told = (from: number, to: number) =>
-    settled(findNodeCrossingEvents(sought(sky, from, to), ['mars'])).map(({ moment, ...event }) => [
+  const sky = createSyntheticSky({ mars: orbit });
+  const findCrossings = (from: number, to: number) =>
+    refineEvents(findNodeCrossingEvents(toQuery(sky, from, to), ['mars'])).map(({ moment, ...event }) => [
       event,
       daysOf(moment),
     ]);
@@ -366,35 +379,36 @@ describe('crossings of the ecliptic', () => {
     expect.closeTo(day, 7),
   ];
 
-  test('go north and south in turn', () => {
-    expect(told(0, 800)).toEqual([
+  test('alternate between north and south', () => {
+    expect(findCrossings(0, 800)).toEqual([
       crossing('ascending', 50),
       crossing('descending', 393.5),
       crossing('ascending', 737),
     ]);
   });
 
-  test('are those seen from the Earth, a day after the passage of the node round the Sun', () => {
-    const seen: typeof sky.ephemeris.position = (body, moment, { zodiac, center }) => {
+  test('are geocentric: here a day after the passage of the heliocentric node', () => {
+    const delayedPosition: typeof sky.ephemeris.position = (body, moment, { zodiac, center }) => {
       expect(zodiac).toEqual({ type: 'tropical' });
       expect(['geocentric', 'heliocentric']).toContain(center.type);
       return sky.ephemeris.position(body, jdUt(moment - (center.type === 'geocentric' ? 1 : 0)), { zodiac, center });
     };
-    const found = findNodeCrossingEvents(sought({ ...sky, ephemeris: { ...sky.ephemeris, position: seen } }, 0, 300), [
-      'mars',
-    ]);
+    const found = findNodeCrossingEvents(
+      toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: delayedPosition } }, 0, 300),
+      ['mars'],
+    );
     expect(found.map(({ moment }) => daysOf(moment))).toEqual([expect.closeTo(51, 7)]);
-    // Seen more than three days off it would not be found at all: light is never so long on its way.
+    // A difference of more than three days is outside the search, as light never takes so long.
     const late: typeof sky.ephemeris.position = (body, moment, frame) =>
-      seen(body, jdUt(moment - (frame.center.type === 'geocentric' ? 4 : 0)), frame);
+      delayedPosition(body, jdUt(moment - (frame.center.type === 'geocentric' ? 4 : 0)), frame);
     expect(
-      findNodeCrossingEvents(sought({ ...sky, ephemeris: { ...sky.ephemeris, position: late } }, 0, 300), ['mars']),
+      findNodeCrossingEvents(toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: late } }, 0, 300), ['mars']),
     ).toEqual([]);
   });
 
-  test('at the very ends of the window are seen, and none beyond', () => {
-    expect(told(49.999, 393.499)).toEqual([crossing('ascending', 50)]);
-    expect(told(50.001, 393.501)).toEqual([crossing('descending', 393.5)]);
-    expect(told(60, 380)).toEqual([]);
+  test('just inside the ends of the window are found, none outside it', () => {
+    expect(findCrossings(49.999, 393.499)).toEqual([crossing('ascending', 50)]);
+    expect(findCrossings(50.001, 393.501)).toEqual([crossing('descending', 393.5)]);
+    expect(findCrossings(60, 380)).toEqual([]);
   });
 });

@@ -18,34 +18,34 @@ const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() }
 const MAJOR = ASPECT_IDS.slice(0, 5);
 const windowOf = (from: number, days: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 
-const sought = (window: JdRange, aspects: EventQuery['aspects'] = MAJOR): EventQuery => ({
+const toQuery = (window: JdRange, aspects: EventQuery['aspects'] = MAJOR): EventQuery => ({
   sky,
   window,
   aspects,
   tradition: 'modern',
 });
 
-function momentsOf(type: (typeof EVENT_TYPES)[number], window: JdRange): readonly number[] {
-  return [...EVENT_KINDS[type].find(sought(window), selectParticipants(type, DEFAULT_EVENT_BODIES))]
+function findMoments(type: (typeof EVENT_TYPES)[number], window: JdRange): readonly number[] {
+  return [...EVENT_KINDS[type].find(toQuery(window), selectParticipants(type, DEFAULT_EVENT_BODIES))]
     .map(({ refine }) => refine().moment)
     .sort((a, b) => a - b);
 }
 
-const whole = windowOf(2_460_000, 1500);
+const wholeWindow = windowOf(2_460_000, 1500);
 const MS = 1e-3 / 86_400;
 
 describe.each(EVENT_TYPES)('%s', (type) => {
-  const all = momentsOf(type, whole);
+  const all = findMoments(type, wholeWindow);
 
-  test('a window has the events of a longer one that lie in it', () => {
+  test('a window has exactly the events of a longer window that lie in it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 1400, noNaN: true }),
         fc.double({ min: 0.5, max: 90, noNaN: true }),
         (start, days) => {
-          const window = windowOf(whole.fromJdUt + start, days);
+          const window = windowOf(wholeWindow.fromJdUt + start, days);
           const within = all.filter((moment) => moment >= window.fromJdUt && moment <= window.toJdUt);
-          const found = momentsOf(type, window).filter((moment) => moment >= window.fromJdUt);
+          const found = findMoments(type, window).filter((moment) => moment >= window.fromJdUt);
           expect(found.length).toBe(within.length);
           for (const [index, moment] of found.entries()) {
             expect(Math.abs(moment - (within[index] ?? 0))).toBeLessThan(type === 'apsis' ? 30_000 * MS : 500 * MS);
@@ -56,18 +56,18 @@ describe.each(EVENT_TYPES)('%s', (type) => {
     );
   });
 
-  test('events at the very ends of a window are seen from within and not from without', () => {
+  test('events just inside the ends of a window are found, events just outside are not', () => {
     for (const moment of all.slice(3, 6)) {
-      const found = (from: number, to: number): number =>
-        momentsOf(type, windowOf(from, to - from)).filter((one) => Math.abs(one - moment) < 60_000 * MS).length;
-      expect(found(moment - 20, moment + 60_000 * MS)).toBe(1);
-      expect(found(moment - 60_000 * MS, moment + 20)).toBe(1);
-      expect(found(moment - 20, moment - 60_000 * MS)).toBe(0);
+      const countNear = (from: number, to: number): number =>
+        findMoments(type, windowOf(from, to - from)).filter((other) => Math.abs(other - moment) < 60_000 * MS).length;
+      expect(countNear(moment - 20, moment + 60_000 * MS)).toBe(1);
+      expect(countNear(moment - 60_000 * MS, moment + 20)).toBe(1);
+      expect(countNear(moment - 20, moment - 60_000 * MS)).toBe(0);
     }
   });
 });
 
-test('there are never fewer events than the mean motions promise', () => {
+test('a search never finds fewer events than the minimum count', () => {
   const anyBodies = fc.uniqueArray(fc.constantFrom(...CATALOG_BODY_IDS), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test('there are never fewer events than the mean motions promise', () => {
       fc.double({ min: 2_300_000, max: 2_500_000, noNaN: true }),
       fc.constantFrom(30, 400, 5000),
       (bodies, from, days) => {
-        const search = sought(windowOf(from, days), ASPECT_IDS);
+        const search = toQuery(windowOf(from, days), ASPECT_IDS);
         const types = ['ingress', 'aspect'] as const;
         const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, selectParticipants(type, bodies))]);
         expect(found.length).toBeGreaterThanOrEqual(countMinimumEvents({ ...search, types, bodies }));

@@ -11,39 +11,39 @@ import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
-const KEEPERS = {
+const VOID_ENDING_BODIES = {
   modern: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   traditional: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
 } as const;
 const ANGLES = [0, 60, 90, 120, 180, 240, 270, 300];
-const LOOK_DAYS = 1 / 12;
+const STEP_DAYS = 1 / 12;
 
 type AngleAt = (moment: number) => number;
 
-const longitudeOf =
+const toLongitudeCurve =
   (body: BodyId, zodiac: Zodiac): AngleAt =>
   (moment) =>
     ephemeris.position(body, jdUt(moment), { zodiac, center: { type: 'geocentric' } }).longitudeDeg;
 
-/** Moments at which an angle, of which it is known what it is at regular looks, rises past a degree. */
-function risings(angleAt: AngleAt, looks: readonly (readonly [moment: number, angle: number])[], degree: number) {
-  return looks.slice(1).flatMap(([to, after], index) => {
-    const [from, before] = looks[index] as (typeof looks)[number];
-    const passes = arcDeg(degree, before) < 0 && arcDeg(degree, after) >= 0 && arcDeg(before, after) > 0;
+/** Moments at which an angle, sampled at regular steps, rises past a degree. */
+function findRisings(angleAt: AngleAt, samples: readonly (readonly [moment: number, angle: number])[], degree: number) {
+  return samples.slice(1).flatMap(([to, after], index) => {
+    const [from, before] = samples[index] as (typeof samples)[number];
+    const rises = arcDeg(degree, before) < 0 && arcDeg(degree, after) >= 0 && arcDeg(before, after) > 0;
     const isNear = Math.abs(arcDeg(degree, after)) < 90;
-    return passes && isNear ? [halved((moment) => arcDeg(degree, angleAt(moment)), from, to)] : [];
+    return rises && isNear ? [bisect((moment) => arcDeg(degree, angleAt(moment)), from, to)] : [];
   });
 }
 
-function looksAt(angleAt: AngleAt, from: number, to: number): readonly (readonly [number, number])[] {
-  const count = Math.ceil((to - from) / LOOK_DAYS);
+function sampleAngle(angleAt: AngleAt, from: number, to: number): readonly (readonly [number, number])[] {
+  const count = Math.ceil((to - from) / STEP_DAYS);
   return Array.from({ length: count + 1 }, (_, index) => {
-    const moment = from + index * LOOK_DAYS;
+    const moment = from + index * STEP_DAYS;
     return [moment, angleAt(moment)] as const;
   });
 }
 
-function halved(gapAt: AngleAt, from: number, to: number): number {
+function bisect(gapAt: AngleAt, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let halving = 0; halving < 30; halving += 1) {
     const middle = (low + high) / 2;
@@ -53,24 +53,27 @@ function halved(gapAt: AngleAt, from: number, to: number): number {
   return high;
 }
 
-interface Seen {
+interface DenseVoid {
   readonly begins: number;
   readonly ends: number;
   readonly sign: string;
   readonly last: string | undefined;
 }
 
-/** Every sign that the Moon passes through as a whole, and when she has made her last aspect in it. */
-function bruteForce(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly Seen[] {
-  const moonAt = longitudeOf('moon', zodiac);
-  const moonLooks = looksAt(moonAt, from, to);
+/** A void period for every sign that the Moon passes through completely, from her last aspect in it or from entering it. */
+function findVoidsDensely(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly DenseVoid[] {
+  const moonAt = toLongitudeCurve('moon', zodiac);
+  const moonSamples = sampleAngle(moonAt, from, to);
   const borders = SIGNS.flatMap((sign, index) =>
-    risings(moonAt, moonLooks, 30 * index).map((moment) => ({ moment, sign })),
+    findRisings(moonAt, moonSamples, 30 * index).map((moment) => ({ moment, sign })),
   ).sort((a, b) => a.moment - b.moment);
-  const aspects = KEEPERS[tradition].flatMap((body) => {
-    const leadAt: AngleAt = (moment) => longitudeOf('moon', TROPICAL)(moment) - longitudeOf(body, TROPICAL)(moment);
-    const leadLooks = looksAt(leadAt, from, to);
-    return ANGLES.flatMap((angle) => risings(leadAt, leadLooks, angle).map((moment) => ({ moment, body })));
+  const aspects = VOID_ENDING_BODIES[tradition].flatMap((body) => {
+    const separationAt: AngleAt = (moment) =>
+      toLongitudeCurve('moon', TROPICAL)(moment) - toLongitudeCurve(body, TROPICAL)(moment);
+    const separationSamples = sampleAngle(separationAt, from, to);
+    return ANGLES.flatMap((angle) =>
+      findRisings(separationAt, separationSamples, angle).map((moment) => ({ moment, body })),
+    );
   });
   return borders.slice(1).map(({ moment: ends }, index) => {
     const entered = borders[index] as (typeof borders)[number];
@@ -80,7 +83,7 @@ function bruteForce(from: number, to: number, tradition: VoidTradition, zodiac: 
   });
 }
 
-function found(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly VoidOfCourseEvent[] {
+function searchVoids(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly VoidOfCourseEvent[] {
   const sky = { ephemeris, zodiac, store: openPieceStore() };
   const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
   return findVoidOfCourseEvents({ sky, window, aspects: [], tradition }).map(({ refine }) => refine());
@@ -92,34 +95,34 @@ const CASES: readonly (readonly [from: number, days: number, tradition: VoidTrad
   [2_415_020.5, 120, 'traditional', LAHIRI],
 ];
 
-describe('voids of course are those that a two-hourly look at the engine has', () => {
+describe('void periods are those that two-hourly samples of the engine have', () => {
   test.each(CASES)('from %d for %d days, %s, %o', { timeout: 120_000 }, (from, days, tradition, zodiac) => {
-    const seen = bruteForce(from - 3, from + days + 3, tradition, zodiac).filter(
+    const expected = findVoidsDensely(from - 3, from + days + 3, tradition, zodiac).filter(
       ({ begins, ends }) => begins <= from + days && ends >= from,
     );
-    const voids = found(from, from + days, tradition, zodiac);
-    expect(voids.map(({ sign, last }) => [sign, last?.body])).toEqual(seen.map(({ sign, last }) => [sign, last]));
+    const voids = searchVoids(from, from + days, tradition, zodiac);
+    expect(voids.map(({ sign, last }) => [sign, last?.body])).toEqual(expected.map(({ sign, last }) => [sign, last]));
     for (const [index, { moment, endsAt }] of voids.entries()) {
-      const { begins, ends } = seen[index] as Seen;
+      const { begins, ends } = expected[index] as DenseVoid;
       expect(Math.abs(moment - begins) * 86_400).toBeLessThan(0.002);
       expect(Math.abs(endsAt - ends) * 86_400).toBeLessThan(0.002);
     }
   });
 
-  test('some signs have no aspect at all: void from entering to leaving', () => {
-    const centuries = found(2_451_545, 2_451_545 + 18_000, 'traditional', TROPICAL);
-    const without = centuries.filter(({ last }) => last === undefined);
-    expect(without.length).toBeGreaterThan(0);
-    for (const { moment, endsAt } of without) expect(endsAt - moment).toBeGreaterThan(1.9);
+  test('a sign without any aspect is void from entering to leaving', () => {
+    const voids = searchVoids(2_451_545, 2_451_545 + 18_000, 'traditional', TROPICAL);
+    const withoutAspect = voids.filter(({ last }) => last === undefined);
+    expect(withoutAspect.length).toBeGreaterThan(0);
+    for (const { moment, endsAt } of withoutAspect) expect(endsAt - moment).toBeGreaterThan(1.9);
   });
 });
 
 describe('at the ends of the files', () => {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
 
-  test('what begins or ends beyond them is left out, all else is there', () => {
-    const first = found(fromJdUt, fromJdUt + 10, 'modern', TROPICAL);
-    const last = found(toJdUt - 10, toJdUt, 'modern', TROPICAL);
+  test('periods that begin or end outside them are left out, all others are found', () => {
+    const first = searchVoids(fromJdUt, fromJdUt + 10, 'modern', TROPICAL);
+    const last = searchVoids(toJdUt - 10, toJdUt, 'modern', TROPICAL);
     for (const voids of [first, last]) {
       expect(voids.length).toBeGreaterThanOrEqual(3);
       for (const { moment, endsAt } of voids) {

@@ -13,27 +13,27 @@ import { ephemeris } from '../../../support/ephemeris.ts';
 const sky = { ephemeris, store: openPieceStore(), zodiac: { type: 'tropical' } } as const;
 const targets = toTransitTargets([{ name: 'point', degree: longitudeDeg(123.4) }], ['trine', 'opposition']);
 
-const asked = fc.record({
+const anySearch = fc.record({
   body: fc.constantFrom(...CATALOG_BODY_IDS),
   from: fc.integer({ min: 2_415_021, max: 2_450_000 }),
   days: fc.integer({ min: 1, max: 6000 }),
 });
 
-test('there are never fewer', () => {
+test('a search never finds fewer contacts than the minimum count', () => {
   fc.assert(
-    fc.property(asked, ({ body, from, days }) => {
+    fc.property(anySearch, ({ body, from, days }) => {
       const shortened = body === 'moon' ? Math.min(days, 200) : days;
       const window = { fromJdUt: jdUt(from), toJdUt: jdUt(from + shortened) };
-      const found = buildLongitudePaths(sky, [body], window).flatMap((path) => [
+      const contacts = buildLongitudePaths(sky, [body], window).flatMap((path) => [
         ...findContacts(sky, path, { targets, orbDeg: 0 }),
       ]);
-      expect(found.length).toBeGreaterThanOrEqual(countMinimumContacts([body], window, targets.length));
+      expect(contacts.length).toBeGreaterThanOrEqual(countMinimumContacts([body], window, targets.length));
     }),
     { numRuns: 25 },
   );
 });
 
-test('of the Moon in a year there are at least eleven or twelve for each', () => {
+test('the Moon has at least twelve contacts with each target in a year', () => {
   const year = { fromJdUt: jdUt(2_451_545), toJdUt: jdUt(2_451_545 + 366) };
   expect(countMinimumContacts(['moon'], year, 10)).toBe(120);
 });

@@ -11,59 +11,69 @@ import {
 import { toTransitTargets } from '../../../../lib/domain/transits/targets.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { dayAt, daysFrom, daysOf, madeUpSky, run, swing } from '../longitude-model/synthetic-sky.ts';
+import {
+  createSyntheticSky,
+  dayAt,
+  daysOf,
+  moveSteadily,
+  oscillate,
+  rangeOfDays,
+} from '../longitude-model/synthetic-sky.ts';
 
-describe('one page of what was found', () => {
+describe('one page of results', () => {
   const MINUTE = 60 / 86_400;
-  /** Ten things a day apart, each told twenty seconds too early or too late, in no order. */
-  const found = [4, 7, 1, 9, 0, 3, 8, 2, 6, 5].map((day) => ({
+  /** Ten results a day apart, unordered, each with an estimate twenty seconds too early or too late. */
+  const results = [4, 7, 1, 9, 0, 3, 8, 2, 6, 5].map((day) => ({
     moment: jdUt(100 + day + (day % 2 === 0 ? 20 : -20) / 86_400),
     day,
   }));
-  const settle = ({ day }: { readonly day: number }) => ({ moment: jdUt(100 + day), day });
+  const refine = ({ day }: { readonly day: number }) => ({ moment: jdUt(100 + day), day });
   const page = (offset: number, limit: number) =>
-    takeRefinedPage(found, { offset, limit }, settle).map(({ day }) => day);
+    takeRefinedPage(results, { offset, limit }, refine).map(({ day }) => day);
 
-  test('is in the order of time, from where it is asked for', () => {
+  test('is ascending in time and starts at its offset', () => {
     expect(page(0, 3)).toEqual([0, 1, 2]);
     expect(page(3, 4)).toEqual([3, 4, 5, 6]);
     expect(page(8, 5)).toEqual([8, 9]);
     expect(page(0, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('is empty beyond the last', () => {
+  test('is empty beyond the last result', () => {
     expect(page(10, 5)).toEqual([]);
-    expect(takeRefinedPage([], { offset: 0, limit: 5 }, settle)).toEqual([]);
+    expect(takeRefinedPage([], { offset: 0, limit: 5 }, refine)).toEqual([]);
     expect(page(3, 0)).toEqual([]);
   });
 
-  test('has the settled moments, and settles no more than may be on it', () => {
-    const settled: number[] = [];
-    const items = takeRefinedPage(found, { offset: 3, limit: 2 }, (near) => {
-      settled.push(near.day);
-      return settle(near);
+  test('has refined moments, and refines only results that may belong to it', () => {
+    const refinedDays: number[] = [];
+    const items = takeRefinedPage(results, { offset: 3, limit: 2 }, (result) => {
+      refinedDays.push(result.day);
+      return refine(result);
     });
     expect(items.map(({ moment }) => moment)).toEqual([103, 104]);
-    expect(settled).toEqual([3, 4]);
+    expect(refinedDays).toEqual([3, 4]);
   });
 
-  test('is in the settled order where two are told in the wrong one, across its borders too', () => {
-    const told = [0, 1, 2, 3].map((step) => ({ moment: jdUt(step * MINUTE), day: step }));
+  test('is in the order of the refined moments where estimates have another, even across pages', () => {
+    const estimates = [0, 1, 2, 3].map((step) => ({ moment: jdUt(step * MINUTE), day: step }));
     // The second is half a minute before the first, the fourth before the third.
     const swapped = [1, 0, 3, 2];
-    const inOrder = ({ day }: { readonly day: number }) => ({ moment: jdUt((swapped[day] as number) * MINUTE), day });
+    const refineSwapped = ({ day }: { readonly day: number }) => ({
+      moment: jdUt((swapped[day] as number) * MINUTE),
+      day,
+    });
     const pages = [0, 1, 2, 3].map((offset) =>
-      takeRefinedPage(told, { offset, limit: 1 }, inOrder).map(({ day }) => day),
+      takeRefinedPage(estimates, { offset, limit: 1 }, refineSwapped).map(({ day }) => day),
     );
     expect(pages).toEqual([[1], [0], [3], [2]]);
   });
 
-  test('looks two minutes to either side', () => {
+  test('allows for an uncertainty of two minutes', () => {
     expect(MOMENT_UNCERTAINTY_DAYS).toBeCloseTo(2 * MINUTE, 12);
   });
 });
 
-test('the first at or after a moment', () => {
+test('a binary search finds the first item at or after a moment', () => {
   const ordered = [1, 3, 3, 5].map((moment) => ({ moment: jdUt(moment) }));
   expect([0, 1, 2, 3, 4, 5, 6].map((moment) => findIndexAtOrAfter(ordered, jdUt(moment)))).toEqual([
     0, 0, 1, 1, 3, 3, 4,
@@ -76,8 +86,8 @@ test('targets are one degree for conjunction and opposition, two for every other
     { name: 'sun', degree: longitudeDeg(10) },
     { name: 'own', degree: longitudeDeg(350) },
   ];
-  const told = toTransitTargets(points, ['conjunction', 'square', 'opposition']);
-  expect(told.map(({ natalPoint, aspect, degree }) => `${natalPoint} ${aspect} ${degree}`)).toEqual([
+  const targets = toTransitTargets(points, ['conjunction', 'square', 'opposition']);
+  expect(targets.map(({ natalPoint, aspect, degree }) => `${natalPoint} ${aspect} ${degree}`)).toEqual([
     'sun conjunction 10',
     'sun square 100',
     'sun square 280',
@@ -89,37 +99,42 @@ test('targets are one degree for conjunction and opposition, two for every other
   ]);
 });
 
-describe('contacts that there are at least', () => {
-  const days = (count: number) => daysFrom(0, count);
+describe('the minimum number of contacts', () => {
+  const days = (count: number) => rangeOfDays(0, count);
 
-  test('are one a turn and target, less one turn', () => {
-    // The Sun goes round in 365.24 days: ten times and a bit in 3 700.
+  test('is one per revolution and target, minus one revolution', () => {
+    // The Sun's revolution takes 365.24 days: ten revolutions and a bit in 3 700.
     expect(countMinimumContacts(['sun'], days(3700), 1)).toBe(9);
     expect(countMinimumContacts(['sun'], days(3700), 4)).toBe(36);
     expect(countMinimumContacts(['sun', 'sun'], days(3700), 1)).toBe(18);
   });
 
-  test('are never less than none: Pluto has not gone round', () => {
+  test('is never negative: Pluto completes no revolution', () => {
     expect(countMinimumContacts(['pluto'], days(3700), 5)).toBe(0);
     expect(countMinimumContacts(['sun', 'pluto'], days(3700), 1)).toBe(9);
   });
 });
 
-/** Mars goes from 100° to 130° and back, on to 70°; the Sun one degree a day from 350° on. */
-const sky = madeUpSky({ mars: swing(100, 30, 400), sun: run(350, 1), moon: run(0, 13), saturn: run(1, -0.1) });
+/** Mars oscillates between 70° and 130°, starting at 100°; the Sun moves one degree a day, starting at 350°. */
+const sky = createSyntheticSky({
+  mars: oscillate(100, 30, 400),
+  sun: moveSteadily(350, 1),
+  moon: moveSteadily(0, 13),
+  saturn: moveSteadily(1, -0.1),
+});
 
 describe('ingresses', () => {
-  const told = (body: 'mars' | 'sun' | 'saturn', to: number) =>
-    findIngresses(sky, [body], daysFrom(0, to)).map(({ moment, fromSign, sign, retrograde }) => [
+  const listIngresses = (body: 'mars' | 'sun' | 'saturn', to: number) =>
+    findIngresses(sky, [body], rangeOfDays(0, to)).map(({ moment, fromSign, sign, retrograde }) => [
       expect.closeTo(daysOf(moment), 4),
       `${fromSign} to ${sign}`,
       retrograde,
     ]);
 
-  test('name the sign that is entered and the one that is left, on the way back too', () => {
+  test('name the sign entered and the sign left, in retrograde motion too', () => {
     const day = (Math.asin(2 / 3) * 400) / (2 * Math.PI);
     const dayBack = (Math.asin(1 / 3) * 400) / (2 * Math.PI);
-    expect(told('mars', 400)).toEqual([
+    expect(listIngresses('mars', 400)).toEqual([
       [day, 'Cancer to Leo', false],
       [200 - day, 'Leo to Cancer', true],
       [200 + dayBack, 'Cancer to Gemini', true],
@@ -127,18 +142,20 @@ describe('ingresses', () => {
     ]);
   });
 
-  test('across 0° Aries', () => {
-    expect(told('sun', 50)).toEqual([
+  test('are found across 0° Aries', () => {
+    expect(listIngresses('sun', 50)).toEqual([
       [10, 'Pisces to Aries', false],
       [40, 'Aries to Taurus', false],
     ]);
-    expect(told('saturn', 50)).toEqual([[10, 'Aries to Pisces', true]]);
+    expect(listIngresses('saturn', 50)).toEqual([[10, 'Aries to Pisces', true]]);
   });
 });
 
 describe('crossings of a degree', () => {
-  test('come in order, however many parts the window is looked through in', () => {
-    const found = [...findDegreeCrossings(sky, { body: 'moon', degree: longitudeDeg(130), window: daysFrom(0, 600) })];
+  test('are ascending across all parts of the search', () => {
+    const found = [
+      ...findDegreeCrossings(sky, { body: 'moon', degree: longitudeDeg(130), window: rangeOfDays(0, 600) }),
+    ];
     const expected = Array.from({ length: 22 }, (_, round) => (130 + 360 * round) / 13);
     expect(found.map(({ moment }) => daysOf(moment))).toEqual(
       expected.filter((day) => day <= 600).map((day) => expect.closeTo(day, 5)),
@@ -146,31 +163,33 @@ describe('crossings of a degree', () => {
     for (const { retrograde } of found) expect(retrograde).toBe(false);
   });
 
-  test('are looked for no further than they are taken', () => {
-    const asked: number[] = [];
+  test('are searched no further than the caller iterates', () => {
+    const days: number[] = [];
     const { ephemeris } = sky;
-    const watching = {
-      ...madeUpSky({}),
+    const recordingSky = {
+      ...createSyntheticSky({}),
       ephemeris: {
         ...ephemeris,
         position: (...query: Parameters<typeof ephemeris.position>) => {
-          asked.push(daysOf(query[1]));
+          days.push(daysOf(query[1]));
           return ephemeris.position(...query);
         },
       },
     };
-    const [first] = findDegreeCrossings(watching, {
+    const [first] = findDegreeCrossings(recordingSky, {
       body: 'moon',
       degree: longitudeDeg(130),
-      window: daysFrom(0, 60_000),
+      window: rangeOfDays(0, 60_000),
     });
     expect(daysOf(first?.moment ?? 0)).toBeCloseTo(10, 5);
-    // 32 cells of 8 days, and the rest of the one in which the window begins.
-    expect(Math.max(...asked)).toBeLessThanOrEqual(32 * 8);
+    // 32 cells of 8 days, and the rest of the cell in which the window begins.
+    expect(Math.max(...days)).toBeLessThanOrEqual(32 * 8);
   });
 
-  test('are those of one pass where the window begins within a part', () => {
-    const found = [...findDegreeCrossings(sky, { body: 'mars', degree: longitudeDeg(115), window: daysFrom(50, 500) })];
+  test('are complete where the window begins within a part', () => {
+    const found = [
+      ...findDegreeCrossings(sky, { body: 'mars', degree: longitudeDeg(115), window: rangeOfDays(50, 500) }),
+    ];
     expect(found.map(({ moment, retrograde }) => [Math.round(daysOf(moment)), retrograde])).toEqual([
       [167, true],
       [433, false],
@@ -178,7 +197,7 @@ describe('crossings of a degree', () => {
   });
 });
 
-test('paths begin and end with their window', () => {
-  const [path] = buildLongitudePaths(sky, ['sun'], daysFrom(3, 5));
+test('paths start and end with their window', () => {
+  const [path] = buildLongitudePaths(sky, ['sun'], rangeOfDays(3, 5));
   expect([path?.nodes[0]?.moment, path?.nodes.at(-1)?.moment]).toEqual([dayAt(3), dayAt(5)]);
 });
