@@ -6,7 +6,7 @@ import * as services from './services.ts';
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Sends a body through the whole chain of the standalone function. */
-export async function calculate(
+export async function askStandalone(
   endpoint: 'fixed-stars' | 'midpoints' | 'hermetic-lots' | 'lunar-phase',
   sent: unknown,
   query: Readonly<Record<string, string>> = {},

@@ -65,7 +65,7 @@ export function listSigns(): SupportedMetadata['signs'] {
   });
 }
 
-export function listLots(): SupportedMetadata['lots'] {
+export function describeLots(): SupportedMetadata['lots'] {
   return LOTS.map((lot) => ({
     id: lot.id,
     name: lot.name,

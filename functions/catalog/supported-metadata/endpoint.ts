@@ -1,17 +1,17 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { HOUSE_SYSTEM_ENTRIES } from '../house-systems/endpoint.ts';
 import {
+  describeLots,
   listAspects,
   listAyanamsas,
   listBodies,
   listDeclinationAspects,
-  listLots,
   listObjectSets,
   listSigns,
 } from './charts.ts';
 import { CHOICES } from './choices.ts';
 import { SupportedMetadataResponse } from './response.ts';
-import { listErrorCodes, listLimits, listWarnings } from './service.ts';
+import { describeErrorCodes, listLimits, listWarnings } from './service.ts';
 
 export const supportedMetadata = defineEndpoint(
   {
@@ -35,10 +35,10 @@ export const supportedMetadata = defineEndpoint(
     aspects: listAspects(),
     declination_aspects: listDeclinationAspects(),
     signs: listSigns(),
-    lots: listLots(),
+    lots: describeLots(),
     ...CHOICES,
     warnings: listWarnings(),
-    error_codes: listErrorCodes(),
+    error_codes: describeErrorCodes(),
     limits: listLimits(),
   }),
 );

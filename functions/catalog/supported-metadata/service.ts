@@ -8,7 +8,7 @@ export function listWarnings(): SupportedMetadata['warnings'] {
   return Object.entries(WARNINGS).map(([code, description]) => ({ code, description }));
 }
 
-export function listErrorCodes(): SupportedMetadata['error_codes'] {
+export function describeErrorCodes(): SupportedMetadata['error_codes'] {
   return ERROR_CODES.map((code) => ({ code, ...ERRORS[code] }));
 }
 

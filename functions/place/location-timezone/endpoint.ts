@@ -6,7 +6,7 @@ import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { locationAnswerSchema } from '../answers.ts';
 import { findClock } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';
-import { toClockRecord, toZoneRecord } from '../zone-record.ts';
+import { toClockMembers, toZoneMembers } from '../zone-record.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
 /** The years 1 to 9999: before its first entry a zone's history holds the local mean time, after its last a rule. */
@@ -62,8 +62,8 @@ export const locationTimezone = defineEndpoint(
     const { found, period } = findClock(place, unixSeconds(seconds), services);
     return {
       data: {
-        ...toZoneRecord(found),
-        ...toClockRecord(period),
+        ...toZoneMembers(found),
+        ...toClockMembers(period),
         is_dst: period.isDst,
         timestamp: seconds,
       },

@@ -4,7 +4,7 @@ import { success } from '../../../lib/schemas/answer.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { bodyPoint, responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
-import { toZoneRecord } from '../zone-record.ts';
+import { toZoneMembers } from '../zone-record.ts';
 import { zoneShape } from '../zone-schema.ts';
 
 const TimezoneLookupRequest = z
@@ -41,7 +41,7 @@ export const timezoneLookup = defineEndpoint(
     const { latitude, longitude } = body;
     const found = zoneLookup.zonesAt(latitude.decimal, longitude.decimal);
     return {
-      ...toZoneRecord(found),
+      ...toZoneMembers(found),
       latitude: latitude.decimal,
       longitude: longitude.decimal,
       attribution: zoneLookup.attribution,

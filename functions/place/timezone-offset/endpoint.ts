@@ -9,7 +9,7 @@ import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
 import { bodyPoint, responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
-import { toClockRecord, toZoneRecord } from '../zone-record.ts';
+import { toClockMembers, toZoneMembers } from '../zone-record.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
 const TimezoneOffsetRequest = z
@@ -63,8 +63,8 @@ export const timezoneOffset = defineEndpoint(
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
     const { found, period, moment } = findClockAtTime(place, body.datetime, services);
     return {
-      ...toZoneRecord(found),
-      ...toClockRecord(period),
+      ...toZoneMembers(found),
+      ...toClockMembers(period),
       dst_active: period.isDst,
       latitude: place.latitudeDeg,
       longitude: place.longitudeDeg,

@@ -3,7 +3,7 @@ import { GatewayFault } from '../http/fault.ts';
 import { PolicyDocument, permits } from './policy.ts';
 
 /** The authorizer's result for an allowed caller. */
-export interface Admission {
+export interface AuthorizerResult {
   /** Becomes `requestContext.authorizer`; undefined for routes without an authorizer. */
   readonly context: Readonly<Record<string, string>> | undefined;
   /** The gateway key by which the usage plan counts. */
@@ -11,7 +11,7 @@ export interface Admission {
 }
 
 /** Result for routes without an authorizer. */
-export const UNAUTHENTICATED: Admission = { context: undefined, apiKey: undefined };
+export const UNAUTHENTICATED: AuthorizerResult = { context: undefined, apiKey: undefined };
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -31,7 +31,7 @@ const AuthorizerAnswer = z.object({
  *
  * @throws GatewayFault `ACCESS_DENIED` with its context, `AUTHORIZER_CONFIGURATION_ERROR` for a malformed response
  */
-export function readAdmission(payload: string, methodArn: string): Admission {
+export function readAuthorizerResult(payload: string, methodArn: string): AuthorizerResult {
   const answer = AuthorizerAnswer.safeParse(JSON.parse(payload));
   if (!answer.success) throw toConfigurationFault(z.prettifyError(answer.error));
   const { principalId, policyDocument, context, usageIdentifierKey } = answer.data;

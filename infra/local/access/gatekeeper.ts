@@ -4,7 +4,7 @@ import type { MethodSpec } from '../assembly/routes.ts';
 import { GatewayFault } from '../http/fault.ts';
 import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
 import type { GatewayKeyPlans } from './api-keys.ts';
-import { type Admission, readAdmission, toAuthorizerFault, UNAUTHENTICATED } from './authorization.ts';
+import { type AuthorizerResult, readAuthorizerResult, toAuthorizerFault, UNAUTHENTICATED } from './authorization.ts';
 import { toAuthorizerEvent, toMethodArn } from './authorizer-event.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { UsageCounter } from './usage-counter.ts';
@@ -13,7 +13,7 @@ import { UsageCounter } from './usage-counter.ts';
 export type Invoke = (functionId: string, event: string, trace: string) => Promise<string>;
 
 /** Authorizes and rate-limits a routed request. @throws GatewayFault for a refused request */
-export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: string) => Promise<Admission>;
+export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: string) => Promise<AuthorizerResult>;
 
 export interface GatekeeperParts {
   readonly api: Pick<SynthesisedApi, 'throttle' | 'usagePlans'>;
@@ -45,12 +45,12 @@ interface AuthorizerCall {
   readonly trace: string;
 }
 
-async function authorize(invoke: Invoke, { event, method, trace }: AuthorizerCall): Promise<Admission> {
+async function authorize(invoke: Invoke, { event, method, trace }: AuthorizerCall): Promise<AuthorizerResult> {
   if (method.authorizerFunctionId === undefined) return UNAUTHENTICATED;
   const arn = toMethodArn(event, LOCAL_CLIENT_CONFIG.region);
   const authorizerInput = JSON.stringify(toAuthorizerEvent(event, arn));
   const payload = await invoke(method.authorizerFunctionId, authorizerInput, trace).catch((fault: unknown) => {
     throw toAuthorizerFault(fault);
   });
-  return readAdmission(payload, arn);
+  return readAuthorizerResult(payload, arn);
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Admission } from '../access/authorization.ts';
+import type { AuthorizerResult } from '../access/authorization.ts';
 import type { Exchange } from './exchange.ts';
 import { filterRequestHeaders, type HeaderField, isBinary } from './headers.ts';
 import type { RouteMatch } from './matching.ts';
@@ -55,7 +55,7 @@ export function toProxyEvent(request: RoutedRequest, gateway: GatewayIdentity): 
 }
 
 /** Adds the authorizer's result to the event. */
-export function addAdmission(event: APIGatewayProxyEvent, { context, apiKey }: Admission): APIGatewayProxyEvent {
+export function addAdmission(event: APIGatewayProxyEvent, { context, apiKey }: AuthorizerResult): APIGatewayProxyEvent {
   const { requestContext } = event;
   const identity = { ...requestContext.identity, ...(apiKey !== undefined && { apiKey, apiKeyId: LOCAL_API_KEY_ID }) };
   return { ...event, requestContext: { ...requestContext, authorizer: context, identity } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calculate } from '../../support/standalone.ts';
+import { askStandalone } from '../../support/standalone.ts';
 
 const J2000 = { julian_day: 2451545 };
-const stars = (body: object, query = {}) => calculate('fixed-stars', { date_time: J2000, ...body }, query);
+const stars = (body: object, query = {}) => askStandalone('fixed-stars', { date_time: J2000, ...body }, query);
 const namesOf = ({ body }: { body: { stars: { name: string }[] } }) => body.stars.map(({ name }) => name);
 
 describe('200 stars', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LOTS, listLots } from '../../../lib/catalog/lots.ts';
 import { send } from '../../support/natal.ts';
-import { calculate } from '../../support/standalone.ts';
+import { askStandalone } from '../../support/standalone.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 const NOON = { iso: '1990-06-15T14:30:00' };
 const TROMSO = { latitude: 69.6492, longitude: 18.9553 };
-const lots = (body: object, query = {}) => calculate('hermetic-lots', { date_time: NOON, ...PARIS, ...body }, query);
+const lots = (body: object, query = {}) =>
+  askStandalone('hermetic-lots', { date_time: NOON, ...PARIS, ...body }, query);
 
 interface Shown {
   canonical_name: string;
@@ -91,7 +92,7 @@ describe('200 lots', () => {
 
 describe('400', () => {
   test('without moment and place: all three are asked for at once', async () => {
-    const { status, body } = await calculate('hermetic-lots', {});
+    const { status, body } = await askStandalone('hermetic-lots', {});
     expect(status).toBe(400);
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
       'body.date_time',

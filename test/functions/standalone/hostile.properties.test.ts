@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STAR_GROUP_IDS } from '../../../lib/catalog/stars/groups.ts';
 import { anyHostileValue } from '../../support/fuzz/hostile-values.ts';
 import { ephemeris } from '../../support/services.ts';
-import { calculate } from '../../support/standalone.ts';
+import { askStandalone } from '../../support/standalone.ts';
 
 const { fromJdUt, toJdUt } = ephemeris.coverage();
 const moment = fc.record({ julian_day: fc.double({ min: fromJdUt, max: toJdUt, noNaN: true }) });
@@ -38,7 +38,7 @@ describe.each(endpoints)('%s', (endpoint) => {
     await fc.assert(
       fc.asyncProperty(sound, fc.constantFrom('json', 'llm_v2'), async (body, format) => {
         const query = endpoint === 'lunar-phase' ? {} : { format };
-        const answer = await calculate(endpoint, body, query);
+        const answer = await askStandalone(endpoint, body, query);
         expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200);
       }),
     );
@@ -51,7 +51,7 @@ describe.each(endpoints)('%s', (endpoint) => {
     }));
     await fc.assert(
       fc.asyncProperty(damaged, async (body) => {
-        expect((await calculate(endpoint, body)).status).toBeLessThan(500);
+        expect((await askStandalone(endpoint, body)).status).toBeLessThan(500);
       }),
       { numRuns: 300 },
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ephemeris } from '../../support/services.ts';
-import { calculate } from '../../support/standalone.ts';
+import { askStandalone } from '../../support/standalone.ts';
 
-const phase = (date_time: object) => calculate('lunar-phase', { date_time });
+const phase = (date_time: object) => askStandalone('lunar-phase', { date_time });
 
 describe('200 the Moon', () => {
   test('with every member, and when', async () => {
@@ -67,7 +67,7 @@ describe('400', () => {
       'body.latitude',
     ],
   ])('%s', async (_what, sent, error, location) => {
-    const { status, body } = await calculate('lunar-phase', sent);
+    const { status, body } = await askStandalone('lunar-phase', sent);
     expect({ status, error: body.error, location: body.errors[0].location }).toEqual({ status: 400, error, location });
   });
 });

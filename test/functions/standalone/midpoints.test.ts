@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calculate } from '../../support/standalone.ts';
+import { askStandalone } from '../../support/standalone.ts';
 
 const J2000 = { julian_day: 2451545 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
-const midpoints = (body: object, query = {}) => calculate('midpoints', { date_time: J2000, ...body }, query);
+const midpoints = (body: object, query = {}) => askStandalone('midpoints', { date_time: J2000, ...body }, query);
 
 interface Shown {
   planet1: string;

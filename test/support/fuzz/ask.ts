@@ -4,10 +4,10 @@ import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../gateway-event.ts';
 import * as services from '../services.ts';
 import { birth } from './birth.ts';
-import type { Answer } from './well-answered.ts';
+import type { ReceivedAnswer } from './well-answered.ts';
 
 /** An answer and the time it took. */
-export interface TimedAnswer extends Answer {
+export interface TimedAnswer extends ReceivedAnswer {
   readonly elapsedMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 /** An answer as a client sees it. */
-export interface Answer {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -15,7 +15,7 @@ export interface Answer {
 const MOST_PROBLEM_BYTES = 64_000;
 
 /** The client's own fault, told as RFC 9457 has it. */
-export function expectClientProblem({ status, headers, body, text }: Answer): void {
+export function expectClientProblem({ status, headers, body, text }: ReceivedAnswer): void {
   const beginning = text.slice(0, 300);
   expect(status, beginning).toBeGreaterThanOrEqual(400);
   expect(status, beginning).toBeLessThan(500);
@@ -32,7 +32,7 @@ export function expectExactly(schema: z.ZodType, body: unknown): void {
 }
 
 /** Either the answer that the schema promises or a problem of the client's: never a failure of the service. */
-export function expectWellAnswered(answer: Answer, schema: z.ZodType): void {
+export function expectWellAnswered(answer: ReceivedAnswer, schema: z.ZodType): void {
   if (answer.status === 200) expectExactly(schema, answer.body);
   else expectClientProblem(answer);
 }

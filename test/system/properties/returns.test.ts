@@ -15,7 +15,7 @@ import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { findContactsDensely, toLongitudeCurve } from '../../lib/domain/transits/brute-force.ts';
-import { longestStepDays } from '../../support/dense-looks.ts';
+import { longestStepDays } from '../../support/dense-sampling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 /** `RETURN_CASES=500` runs more cases than an ordinary test run needs. */

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
-import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
+import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
@@ -60,6 +60,6 @@ export function findExactMomentsDensely(
     const from = samples[index] as SeparationSample;
     const [atFrom, atTo] = [arcDeg(angleDeg, from.separationDeg), arcDeg(angleDeg, to.separationDeg)];
     const crosses = atFrom < 0 !== atTo < 0 && Math.abs(atFrom) < 90;
-    return crosses ? [halved(gapAt, from.moment, to.moment)] : [];
+    return crosses ? [bisectZero(gapAt, from.moment, to.moment)] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../../lib/units/time.ts';
-import { type AngleAt, halved, longestStepDays, turnBetween } from '../../../support/dense-looks.ts';
+import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 /** A contact on a dense grid of the engine. */
@@ -76,7 +76,7 @@ export function findContactsDensely(contactCase: ContactCase): readonly DenseCon
     const kind = isStart ? 'start' : isEnd ? 'end' : 'closest';
     return [
       ...(isClosest || isStart || isEnd ? [{ kind, ...here } as const] : []),
-      ...(crosses ? [{ kind: 'exact', moment: jdUt(halved(gapAt, moment, next)), orbDeg: 0 } as const] : []),
+      ...(crosses ? [{ kind: 'exact', moment: jdUt(bisectZero(gapAt, moment, next)), orbDeg: 0 } as const] : []),
     ];
   });
   return contacts.filter((contact) => contact.orbDeg <= orbDeg);

@@ -29,7 +29,7 @@ export function turnBetween(angleAt: AngleAt, from: number, to: number): number 
 }
 
 /** When an angle, as a gap, changes sign between two moments. */
-export function halved(gapAt: AngleAt, from: number, to: number): number {
+export function bisectZero(gapAt: AngleAt, from: number, to: number): number {
   let [low, high] = [from, to];
   const startsBelow = gapAt(low) < 0;
   for (let halving = 0; halving < 45; halving += 1) {
