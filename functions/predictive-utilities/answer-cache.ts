@@ -3,7 +3,7 @@ import type { Services } from '../../lib/http/services.ts';
 type Needs = Pick<Services, 'answerTable'>;
 
 /** Whether the deployment has a cache of answers at all: without one it cannot be opened. */
-export function hasCache(services: Needs): boolean {
+export function hasAnswerCache(services: Needs): boolean {
   try {
     return services.answerTable !== undefined;
   } catch {
@@ -12,7 +12,7 @@ export function hasCache(services: Needs): boolean {
 }
 
 /** Whether the cache answers. */
-export async function cacheAnswers(services: Needs): Promise<boolean> {
+export async function isAnswerCacheReachable(services: Needs): Promise<boolean> {
   try {
     await services.answerTable.readInvalidation();
     return true;

@@ -2,7 +2,7 @@ import { Problem } from '../../lib/errors/problem.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 
 /** @throws Problem `StorageUnavailable` where the table that is asked does not answer */
-export async function fromStorage<Value>(asking: Promise<Value>): Promise<Value> {
+export async function awaitTable<Value>(asking: Promise<Value>): Promise<Value> {
   try {
     return await asking;
   } catch (fault) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A duration that was measured; null before the first measurement. */
-export const milliseconds = (description: string, example: number) =>
+export const millisecondsSchema = (description: string, example: number) =>
   z
     .number()
     .nullable()

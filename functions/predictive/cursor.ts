@@ -1,16 +1,16 @@
 import { Problem } from '../../lib/errors/problem.ts';
 
 /** A request for one page of a long answer. */
-interface Paged {
+interface PagedRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 /** The pages of one search. */
-export interface Pages {
+export interface Paging {
   readonly page: { readonly offset: number; readonly limit: number };
   /** The cursor of the page after this one; undefined after the last. */
-  readonly nextOf: (totalCount: number) => string | undefined;
+  readonly nextCursorOf: (totalCount: number) => string | undefined;
 }
 
 const HASH_DIGITS = 24;
@@ -22,17 +22,17 @@ const CURSOR = new RegExp(`^(\\d{1,7})\\.([0-9a-f]{${HASH_DIGITS}})$`);
  *
  * @throws Problem `ValidationError` for a cursor that this request was not given
  */
-export async function pagesOf(request: Paged, dataVersion: string): Promise<Pages> {
+export async function readPaging(request: PagedRequest, dataVersion: string): Promise<Paging> {
   const { limit, cursor, ...search } = request;
-  const hash = await hashOf(JSON.stringify([search, dataVersion]));
-  const offset = cursor === undefined ? 0 : offsetIn(cursor, hash);
+  const hash = await hashText(JSON.stringify([search, dataVersion]));
+  const offset = cursor === undefined ? 0 : readOffset(cursor, hash);
   return {
     page: { offset, limit },
-    nextOf: (totalCount) => (offset + limit < totalCount ? `${offset + limit}.${hash}` : undefined),
+    nextCursorOf: (totalCount) => (offset + limit < totalCount ? `${offset + limit}.${hash}` : undefined),
   };
 }
 
-function offsetIn(cursor: string, hash: string): number {
+function readOffset(cursor: string, hash: string): number {
   const [, offset, ofRequest] = CURSOR.exec(cursor) ?? [];
   if (offset !== undefined && ofRequest === hash) return Number(offset);
   const message =
@@ -44,7 +44,7 @@ function offsetIn(cursor: string, hash: string): number {
 }
 
 /** Web Crypto, as every runtime has it: the table of contents loads this file and may load nothing of Node. */
-async function hashOf(text: string): Promise<string> {
+async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const bytes = [...new Uint8Array(digest)];
   return bytes

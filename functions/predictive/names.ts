@@ -13,7 +13,7 @@ export const TransitAspect = nameEnum(ASPECT_IDS)
   .register(problemCode, { code: 'InvalidAspect' });
 
 /** A list of names, each once. */
-export function distinct<Name extends z.ZodType<string>>(name: Name, most: number) {
+export function uniqueNames<Name extends z.ZodType<string>>(name: Name, most: number) {
   return z
     .array(name)
     .min(1)
@@ -29,5 +29,5 @@ export function distinct<Name extends z.ZodType<string>>(name: Name, most: numbe
 }
 
 /** Bodies of a search. */
-export const transitBodies = (description: string, example: readonly string[]) =>
-  distinct(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });
+export const transitBodyList = (description: string, example: readonly string[]) =>
+  uniqueNames(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });

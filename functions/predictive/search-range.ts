@@ -7,11 +7,11 @@ const DAYS_PER_YEAR = 365.2425;
 const { search_years: YEARS, moon_search_years: MOON_YEARS } = LIMITS;
 
 /** How many years a search of these bodies may span. */
-export const mostYears = (bodies: readonly string[]): number =>
+export const maximumSearchYears = (bodies: readonly string[]): number =>
   bodies.includes('moon') ? MOON_YEARS.maximum : YEARS.maximum;
 
 /** Days of so many years; rounded up, so that the same date so many years later is never too far. */
-export const daysOfYears = (years: number): number => Math.ceil(years * DAYS_PER_YEAR);
+export const toWholeDays = (years: number): number => Math.ceil(years * DAYS_PER_YEAR);
 
 const LONGEST = `at most ${YEARS.maximum} years later, ${MOON_YEARS.maximum} with the Moon`;
 
@@ -33,8 +33,8 @@ export function refuseBadRange(
   context: z.core.$RefinementCtx,
 ) {
   if (end_date === undefined) return;
-  const years = mostYears(bodies);
-  const isTooLong = end_date - start_date > daysOfYears(years);
+  const years = maximumSearchYears(bodies);
+  const isTooLong = end_date - start_date > toWholeDays(years);
   const withMoon = years === MOON_YEARS.maximum ? ' in a search of the Moon' : '';
   const message = isTooLong ? `must lie within ${years} years of start_date${withMoon}` : 'must lie after start_date';
   if (!isTooLong && end_date > start_date) return;

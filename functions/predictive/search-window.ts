@@ -5,10 +5,10 @@ import { Problem } from '../../lib/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../lib/units/time.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
-import { daysOfYears, mostYears } from './search-range.ts';
+import { maximumSearchYears, toWholeDays } from './search-range.ts';
 
 /** The dates of a search, and whose way is looked through. */
-interface Asked {
+interface DatesAndBodies {
   readonly start_date: JdUt;
   readonly end_date?: JdUt | undefined;
   /** Each body, and where the request names it. */
@@ -23,23 +23,23 @@ interface Asked {
  * @throws Problem `DatetimeOutOfRange` for a date that the files do not cover, `InvalidBody` for a body that is not
  * known all the time
  */
-export function searchWindow(ephemeris: Ephemeris, { start_date, end_date, bodies }: Asked): JdRange {
+export function readSearchWindow(ephemeris: Ephemeris, { start_date, end_date, bodies }: DatesAndBodies): JdRange {
   runCollectingProblems([
     () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
     () => end_date !== undefined && requireCoveredMoment(end_date, ephemeris, { location: 'body.end_date' }),
   ]);
   const names = bodies.map(({ body }) => body);
-  const mostDays = daysOfYears(mostYears(names));
+  const mostDays = toWholeDays(maximumSearchYears(names));
   const lastCovered = Math.min(...names.map((body) => ephemeris.coverage(body).toJdUt));
   const window = { fromJdUt: start_date, toJdUt: end_date ?? jdUt(Math.min(start_date + mostDays, lastCovered)) };
-  runCollectingProblems(bodies.map((one) => () => refuseUnknown(ephemeris, one, window)));
+  runCollectingProblems(bodies.map((one) => () => requireCoveredBody(ephemeris, one, window)));
   return window;
 }
 
 /** @throws Problem `InvalidBody` for a body that is not known all the time */
-export function refuseUnknown(
+export function requireCoveredBody(
   ephemeris: Ephemeris,
-  { body, location }: Asked['bodies'][number],
+  { body, location }: DatesAndBodies['bodies'][number],
   window: JdRange,
 ): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);

@@ -3,12 +3,15 @@ import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { toZodiac } from '../../lib/use-cases/chart-settings.ts';
 
 /** What a search asks. */
-export interface Watchers {
+export interface SearchServices {
   readonly ephemeris: Ephemeris;
   readonly positions: PieceStore;
 }
 
 /** The sky in the zodiac that a request asks for. */
-export function skyOf({ ephemeris, positions }: Watchers, asked: Parameters<typeof toZodiac>[0]): GeocentricSky {
+export function toGeocentricSky(
+  { ephemeris, positions }: SearchServices,
+  asked: Parameters<typeof toZodiac>[0],
+): GeocentricSky {
   return { ephemeris, store: positions, zodiac: toZodiac(asked) };
 }

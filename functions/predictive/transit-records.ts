@@ -11,40 +11,50 @@ import type { SignIngressesResponse } from './transits-sign-ingresses/schema.ts'
 
 const DEGREE_DECIMALS = 6;
 
-const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
+const formatInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
-export function degreeTransits({ body, degree, ...found }: DegreeTransits): Omit<PlanetToDegreeResponse, 'success'> {
+export function toPlanetToDegreeResponse({
+  body,
+  degree,
+  ...found
+}: DegreeTransits): Omit<PlanetToDegreeResponse, 'success'> {
   return {
     transits: found.crossings.map(({ moment, retrograde }, index) => ({
-      exact_datetime: instantOf(moment),
+      exact_datetime: formatInstant(moment),
       planet: body,
       degree: roundWithinCycle(360, degree, DEGREE_DECIMALS),
       retrograde,
       crossing_number: index + 1,
     })),
     total_count: found.crossings.length,
-    search_end: instantOf(found.searchEnd),
+    search_end: formatInstant(found.searchEnd),
     complete: found.isComplete,
   };
 }
 
-export function ingressPage({ items, ...page }: ResultPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
+export function toSignIngressesResponse({
+  items,
+  ...page
+}: ResultPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
   return {
     ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
       planet: body,
       sign,
       from_sign: fromSign,
-      exact_datetime: instantOf(moment),
+      exact_datetime: formatInstant(moment),
       retrograde,
     })),
-    ...pagingOf(page),
+    ...toPagingMembers(page),
   };
 }
 
-export function contactPage({ items, ...page }: ResultPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
+export function toTransitSearchResponse({
+  items,
+  ...page
+}: ResultPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
   return {
     aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
-      exact_datetime: instantOf(moment),
+      exact_datetime: formatInstant(moment),
       natal_planet: target.natalPoint,
       transiting_planet: body,
       aspect: target.aspect,
@@ -52,13 +62,13 @@ export function contactPage({ items, ...page }: ResultPage<TimedContact>): Omit<
       applying: contact.applying,
       retrograde: contact.retrograde,
       pass: contact.pass,
-      enters_orb_at: entersAt === undefined ? null : instantOf(entersAt),
-      leaves_orb_at: leavesAt === undefined ? null : instantOf(leavesAt),
+      enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
+      leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
     })),
-    ...pagingOf(page),
+    ...toPagingMembers(page),
   };
 }
 
-function pagingOf({ totalCount, nextCursor }: Omit<ResultPage<unknown>, 'items'>) {
+function toPagingMembers({ totalCount, nextCursor }: Omit<ResultPage<unknown>, 'items'>) {
   return { total_count: totalCount, ...(nextCursor !== undefined && { next_cursor: nextCursor }) };
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { ClearCacheRequest, ClearCacheResponse } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
 import type { DeletedAnswers } from '../../../lib/store/answers/answer-table.ts';
 import { invalidateAnswers } from '../../../lib/store/answers/invalidation.ts';
-import { fromStorage } from '../from-storage.ts';
+import { awaitTable } from '../from-storage.ts';
 
 export const clearCache = defineEndpoint(
   {
@@ -26,9 +26,9 @@ export const clearCache = defineEndpoint(
   },
   async ({ body: { cache_type } }, services) => {
     const types = cache_type === 'all' ? CACHED_ANSWER_TYPES : [cache_type];
-    const cleared = await fromStorage(invalidateAnswers(services, types));
+    const cleared = await awaitTable(invalidateAnswers(services, types));
     return {
-      message: messageOf(cleared, cache_type),
+      message: describeDeletion(cleared, cache_type),
       cache_types_available: [...CACHED_ANSWER_TYPES],
       cleared_entries: cleared.answers,
       freed_memory_mb: cleared.bytes / 1e6,
@@ -36,7 +36,7 @@ export const clearCache = defineEndpoint(
   },
 );
 
-function messageOf({ answers, isComplete }: DeletedAnswers, type: string): string {
+function describeDeletion({ answers, isComplete }: DeletedAnswers, type: string): string {
   const what = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${type === 'all' ? 'every type' : `type ${type}`}`;
   return isComplete ? `Deleted ${what}.` : `Deleted ${what}; there are more: ask again.`;
 }

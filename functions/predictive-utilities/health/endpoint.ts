@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CALCULATING_PATHS } from '../../../lib/store/calculations/kinds.ts';
-import { cacheAnswers, hasCache } from '../answer-cache.ts';
+import { hasAnswerCache, isAnswerCacheReachable } from '../answer-cache.ts';
 import { PredictiveHealthResponse } from './response.ts';
 
 export const predictiveHealth = defineEndpoint(
@@ -18,11 +18,11 @@ export const predictiveHealth = defineEndpoint(
     examples: [],
   },
   async (_request, services) => {
-    const isReachable = await cacheAnswers(services);
+    const isReachable = await isAnswerCacheReachable(services);
     return {
       status: isReachable ? ('healthy' as const) : ('degraded' as const),
       endpoints_available: CALCULATING_PATHS.map((path) => path.replace('/predictive/', '')),
-      optimization_enabled: hasCache(services),
+      optimization_enabled: hasAnswerCache(services),
       cache_enabled: isReachable,
     };
   },

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { type Figures, mapByKind, mergeGains, readFigures } from '../../../lib/store/calculations/figures.ts';
 import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
-import { durationsOf } from '../durations.ts';
-import { fromStorage } from '../from-storage.ts';
+import { toDurations } from '../durations.ts';
+import { awaitTable } from '../from-storage.ts';
 import { BenchmarksResponse } from './response.ts';
 
 export const optimizationBenchmarks = defineEndpoint(
@@ -21,21 +21,21 @@ export const optimizationBenchmarks = defineEndpoint(
     examples: [],
   },
   async (_request, { statistics }, { receivedAt }) => {
-    const figures = await fromStorage(readFigures(statistics, receivedAt));
+    const figures = await awaitTable(readFigures(statistics, receivedAt));
     return {
       benchmarks: mapByKind(figures, ({ computed, hits }) => ({
-        ...durationsOf(computed),
-        from_cache: durationsOf(hits),
+        ...toDurations(computed),
+        from_cache: toDurations(hits),
       })),
       optimization_improvement: {
-        cache_enabled: gainOfCache(figures),
+        cache_enabled: describeCacheGain(figures),
         parallel_processing: 'not used: every answer is calculated on one thread',
       },
     };
   },
 );
 
-function gainOfCache(figures: Figures): string {
+function describeCacheGain(figures: Figures): string {
   const gains = mergeGains(figures);
   const median = percentileOf(gains, 0.5);
   if (median === undefined) return 'not measured yet';

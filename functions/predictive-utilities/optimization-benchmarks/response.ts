@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { milliseconds } from '../milliseconds.ts';
+import { millisecondsSchema } from '../milliseconds.ts';
 
 const durations = {
-  avg_time_ms: milliseconds('Mean', 14.2),
-  p50_ms: milliseconds('Median', 11.9),
-  p95_ms: milliseconds('What 95 of a hundred stay under', 33.7),
-  p99_ms: milliseconds('What 99 of a hundred stay under', 61.4),
+  avg_time_ms: millisecondsSchema('Mean', 14.2),
+  p50_ms: millisecondsSchema('Median', 11.9),
+  p95_ms: millisecondsSchema('What 95 of a hundred stay under', 33.7),
+  p99_ms: millisecondsSchema('What 99 of a hundred stay under', 61.4),
   samples: z.int().meta({ description: 'How many were measured', example: 412 }),
 };
 

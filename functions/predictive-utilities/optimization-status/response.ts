@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { milliseconds } from '../milliseconds.ts';
+import { millisecondsSchema } from '../milliseconds.ts';
 
-const average = (of: string, example: number) => milliseconds(`Mean time to calculate ${of}`, example);
+const average = (of: string, example: number) => millisecondsSchema(`Mean time to calculate ${of}`, example);
 
 const AverageTimes = z
   .object({

@@ -25,8 +25,8 @@ export const rateLimits = defineEndpoint(
   },
   async (_request, { limiter }, context) => {
     const [transits, returns] = await Promise.all([
-      usageOf('transits', limiter, context),
-      usageOf('returns', limiter, context),
+      readUsage('transits', limiter, context),
+      readUsage('returns', limiter, context),
     ]);
     return {
       rate_limits: { transits, returns },
@@ -35,7 +35,7 @@ export const rateLimits = defineEndpoint(
   },
 );
 
-async function usageOf(
+async function readUsage(
   limitClass: 'transits' | 'returns',
   limiter: Needs['limiter'],
   context: RequestContext,

@@ -7,10 +7,10 @@ import type { SkyEvent } from '../../../lib/domain/timeline/event.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type JdUt, SECONDS_PER_DAY } from '../../../lib/units/time.ts';
-import { lunarEclipseTold, solarEclipseTold } from './eclipse-details.ts';
+import { toLunarEclipseRecord, toSolarEclipseRecord } from './eclipse-details.ts';
 import type { EventRecord } from './event-records.ts';
 import type { EventsResponse } from './schema.ts';
-import { shownInstant, shownPlace } from './sky-places.ts';
+import { shownInstant, toSignAndLongitude } from './sky-places.ts';
 
 const SECONDS_DECIMALS = 3;
 const KILOMETRE_DECIMALS = 1;
@@ -19,7 +19,7 @@ type EventOf<Type extends SkyEvent['type']> = Extract<SkyEvent, { type: Type }>;
 type RecordOf<Type extends EventRecord['type']> = Extract<EventRecord, { type: Type }>;
 
 /** What of each kind is told beside its type and moment. */
-const TOLD: {
+const TO_RECORD: {
   readonly [Type in SkyEvent['type']]: (
     event: EventOf<Type>,
     sky: GeocentricSky,
@@ -42,8 +42,8 @@ const TOLD: {
     ...placeOf(sky, 'moon', moment),
     details: { phase, lunation_number: lunation },
   }),
-  eclipse_solar: ({ eclipse }) => solarEclipseTold(eclipse),
-  eclipse_lunar: ({ eclipse }) => lunarEclipseTold(eclipse),
+  eclipse_solar: ({ eclipse }) => toSolarEclipseRecord(eclipse),
+  eclipse_lunar: ({ eclipse }) => toLunarEclipseRecord(eclipse),
   aspect: ({ body, other, aspect, pass, moment }, sky) => {
     const [first, second] = [movingPlaceOf(sky, body, moment), movingPlaceOf(sky, other, moment)];
     return {
@@ -87,8 +87,8 @@ const TOLD: {
   }),
 };
 
-function eventRecord(event: SkyEvent, sky: GeocentricSky): EventRecord {
-  const tell = TOLD[event.type] as (
+function toEventRecord(event: SkyEvent, sky: GeocentricSky): EventRecord {
+  const tell = TO_RECORD[event.type] as (
     event: SkyEvent,
     sky: GeocentricSky,
   ) => Omit<EventRecord, 'type' | 'exact_datetime'>;
@@ -96,12 +96,12 @@ function eventRecord(event: SkyEvent, sky: GeocentricSky): EventRecord {
 }
 
 /** @param sky in whose zodiac places are told */
-export function eventPage(
+export function toEventsResponse(
   { items, totalCount, nextCursor }: ResultPage<SkyEvent>,
   sky: GeocentricSky,
 ): Omit<EventsResponse, 'success'> {
   return {
-    events: items.map((event) => eventRecord(event, sky)),
+    events: items.map((event) => toEventRecord(event, sky)),
     total_count: totalCount,
     ...(nextCursor !== undefined && { next_cursor: nextCursor }),
   };
@@ -111,10 +111,10 @@ export function eventPage(
 const startOf = (sign: Sign): number => SIGNS.indexOf(sign) * DEG_PER_SIGN;
 
 function placeOf(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt) {
-  return shownPlace(longitudeAt(sky, body, moment));
+  return toSignAndLongitude(longitudeAt(sky, body, moment));
 }
 
 function movingPlaceOf(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt) {
   const { longitudeDeg, longitudeSpeedDegPerDay } = stateAt(sky, body, moment);
-  return { place: shownPlace(longitudeDeg), isRetrograde: longitudeSpeedDegPerDay < 0 };
+  return { place: toSignAndLongitude(longitudeDeg), isRetrograde: longitudeSpeedDegPerDay < 0 };
 }

@@ -10,9 +10,9 @@ import {
 import { countMinimumEvents, countPairYears } from '../../../lib/domain/timeline/minimum-count.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { pagesOf } from '../cursor.ts';
-import { searchWindow } from '../search-window.ts';
-import { skyOf, type Watchers } from '../sky.ts';
+import { readPaging } from '../cursor.ts';
+import { readSearchWindow } from '../search-window.ts';
+import { type SearchServices, toGeocentricSky } from '../sky.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './schema.ts';
 
 /** A page of events, and the sky in whose zodiac they are told. */
@@ -24,22 +24,22 @@ export interface EventPage extends ResultPage<SkyEvent> {
  * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search that finds more than one may, or
  * `ValidationError` for a cursor of another request
  */
-export async function eventSearch(request: EventsRequest, watchers: Watchers): Promise<EventPage> {
-  const { page, nextOf } = await pagesOf(request, watchers.ephemeris.facts.dataVersion);
+export async function searchEvents(request: EventsRequest, services: SearchServices): Promise<EventPage> {
+  const { page, nextCursorOf } = await readPaging(request, services.ephemeris.facts.dataVersion);
   const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
   const sought: EventQuery = {
-    sky: skyOf({ ...watchers, positions: heldStore(watchers.positions) }, request),
-    window: searchWindow(watchers.ephemeris, { ...request, bodies }),
+    sky: toGeocentricSky({ ...services, positions: createHoldingStore(services.positions) }, request),
+    window: readSearchWindow(services.ephemeris, { ...request, bodies }),
     aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
     tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
   };
-  const found = allEvents(sought, request);
+  const found = collectEvents(sought, request);
   const items = takeRefinedPage(found, page, ({ refine }) => refine());
-  return { items, totalCount: found.length, nextCursor: nextOf(found.length), sky: sought.sky };
+  return { items, totalCount: found.length, nextCursor: nextCursorOf(found.length), sky: sought.sky };
 }
 
 /** Kinds of event look at the same ways: what one has fitted is held for the others, however little the store keeps. */
-function heldStore(store: PieceStore): PieceStore {
+function createHoldingStore(store: PieceStore): PieceStore {
   const held = new Map<string, ReturnType<PieceStore['get']>>();
   return {
     get(key) {
@@ -54,18 +54,18 @@ function heldStore(store: PieceStore): PieceStore {
   };
 }
 
-const MOST_EVENTS = LIMITS.events_per_search.maximum;
+const MAX_EVENTS = LIMITS.events_per_search.maximum;
 
 /** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
-function allEvents(sought: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
+function collectEvents(sought: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
   const types: readonly EventType[] = selectPossibleTypes(planets, event_types);
   const counted = { ...sought, types, bodies: planets };
-  if (countPairYears(counted) > PAIR_YEARS.maximum) throw tooManyPairs();
-  if (countMinimumEvents(counted) > MOST_EVENTS) throw tooMany();
+  if (countPairYears(counted) > PAIR_YEARS.maximum) throw createTooManyPairsProblem();
+  if (countMinimumEvents(counted) > MAX_EVENTS) throw createTooManyEventsProblem();
   const found: PendingEvent[] = [];
   for (const type of types) {
     for (const event of EVENT_KINDS[type].find(sought, selectParticipants(type, planets))) {
-      if (found.length === MOST_EVENTS) throw tooMany();
+      if (found.length === MAX_EVENTS) throw createTooManyEventsProblem();
       found.push(event);
     }
   }
@@ -74,16 +74,16 @@ function allEvents(sought: EventQuery, { planets, event_types }: EventsRequest):
 
 const PAIR_YEARS = LIMITS.pair_years_per_search;
 
-const tooMany = (): Problem =>
-  tooLong(`there are more than ${MOST_EVENTS} events until then`, 'event types, planets or aspects');
+const createTooManyEventsProblem = (): Problem =>
+  createTooLongProblem(`there are more than ${MAX_EVENTS} events until then`, 'event types, planets or aspects');
 
-const tooManyPairs = (): Problem =>
-  tooLong(
+const createTooManyPairsProblem = (): Problem =>
+  createTooLongProblem(
     `the pairs of planets times the years may be ${PAIR_YEARS.maximum}`,
     'planets, or event types without aspect',
   );
 
-function tooLong(reason: string, fewer: string): Problem {
+function createTooLongProblem(reason: string, fewer: string): Problem {
   const message = `must lie nearer to start_date: ${reason}; or send fewer ${fewer}`;
   return new Problem('InvalidRange', `body.end_date ${message}`, {
     issues: [{ location: 'body.end_date', message }],

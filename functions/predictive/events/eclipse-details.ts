@@ -7,7 +7,7 @@ import type {
   SubPoint,
 } from '../../../lib/domain/events/eclipses.ts';
 import type { EventRecord } from './event-records.ts';
-import { shownInstant, shownPlace } from './sky-places.ts';
+import { shownInstant, toSignAndLongitude } from './sky-places.ts';
 
 /** Of magnitudes and gamma: as many as NASA prints. */
 const MAGNITUDE_DECIMALS = 4;
@@ -17,63 +17,63 @@ const KILOMETRE_DECIMALS = 1;
 
 type Told<Type extends EventRecord['type']> = Omit<Extract<EventRecord, { type: Type }>, 'type' | 'exact_datetime'>;
 
-const shownPhase = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
+const toPhaseRecord = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
   begins_at: shownInstant(fromJdUt),
   ends_at: shownInstant(toJdUt),
 });
 
-const shownPoint = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
+const toPointRecord = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
   latitude: roundTo(latitudeDeg, COORDINATE_DECIMALS),
   longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
 });
 
-const shownCommon = ({ gamma, saros, node }: Eclipse) => ({
+const toCommonRecord = ({ gamma, saros, node }: Eclipse) => ({
   gamma: roundTo(gamma, MAGNITUDE_DECIMALS),
   saros_series: saros,
   node,
 });
 
-export function solarEclipseTold(eclipse: SolarEclipse): Told<'eclipse_solar'> {
+export function toSolarEclipseRecord(eclipse: SolarEclipse): Told<'eclipse_solar'> {
   const { type, magnitude, greatest, penumbra, umbra, central, sun } = eclipse;
   return {
     planet: 'sun',
     planet2: 'moon',
-    ...shownPlace(sun.longitudeDeg),
+    ...toSignAndLongitude(sun.longitudeDeg),
     details: {
       eclipse_type: type,
       magnitude: roundTo(magnitude, MAGNITUDE_DECIMALS),
-      ...shownCommon(eclipse),
-      greatest: { ...shownPoint(greatest), sun_altitude: roundTo(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
-      penumbra: shownPhase(penumbra),
-      ...(umbra && { umbra: shownPhase(umbra) }),
-      ...(central && shownCentral(central)),
+      ...toCommonRecord(eclipse),
+      greatest: { ...toPointRecord(greatest), sun_altitude: roundTo(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
+      penumbra: toPhaseRecord(penumbra),
+      ...(umbra && { umbra: toPhaseRecord(umbra) }),
+      ...(central && toCentralRecord(central)),
     },
   };
 }
 
-function shownCentral({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
+function toCentralRecord({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
   return {
-    central_line: shownPhase(centralLine),
+    central_line: toPhaseRecord(centralLine),
     central_duration_seconds: roundTo(durationSeconds, SECONDS_DECIMALS),
     ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETRE_DECIMALS) }),
   };
 }
 
-export function lunarEclipseTold(eclipse: LunarEclipse): Told<'eclipse_lunar'> {
+export function toLunarEclipseRecord(eclipse: LunarEclipse): Told<'eclipse_lunar'> {
   const { type, umbralMagnitude, penumbralMagnitude, moonInZenith, penumbral, partial, total, moon } = eclipse;
   return {
     planet: 'moon',
     planet2: 'sun',
-    ...shownPlace(moon.longitudeDeg),
+    ...toSignAndLongitude(moon.longitudeDeg),
     details: {
       eclipse_type: type,
       umbral_magnitude: roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),
       penumbral_magnitude: roundTo(penumbralMagnitude, MAGNITUDE_DECIMALS),
-      ...shownCommon(eclipse),
-      moon_in_zenith: shownPoint(moonInZenith),
-      penumbral: shownPhase(penumbral),
-      ...(partial && { partial: shownPhase(partial) }),
-      ...(total && { total: shownPhase(total) }),
+      ...toCommonRecord(eclipse),
+      moon_in_zenith: toPointRecord(moonInZenith),
+      penumbral: toPhaseRecord(penumbral),
+      ...(partial && { partial: toPhaseRecord(partial) }),
+      ...(total && { total: toPhaseRecord(total) }),
     },
   };
 }

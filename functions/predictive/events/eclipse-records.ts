@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { body, details, figure, placeOf, shapeOf } from './event-shape.ts';
+import { body, details, eventMembers, figure, placeMembers } from './event-shape.ts';
 
 const phase = (description: string) =>
   details(description, { begins_at: instantText('Its first moment'), ends_at: instantText('Its last moment') });
@@ -23,10 +23,10 @@ const commonShape = {
 
 export const SolarEclipseEvent = z
   .object({
-    ...shapeOf('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the centre of the Earth'),
+    ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the centre of the Earth'),
     planet: body('Always `sun`', 'sun'),
     planet2: body('Always `moon`', 'moon'),
-    ...placeOf('the Sun'),
+    ...placeMembers('the Sun'),
     details: details('The eclipse', {
       eclipse_type: z.enum(SOLAR_ECLIPSE_TYPES).meta({
         description: 'What it is where it is greatest; `hybrid`: annular on one part of its path, total on another',
@@ -59,10 +59,10 @@ export const SolarEclipseEvent = z
 
 export const LunarEclipseEvent = z
   .object({
-    ...shapeOf('eclipse_lunar', 'Greatest eclipse: the Moon passes closest to the shadow’s axis'),
+    ...eventMembers('eclipse_lunar', 'Greatest eclipse: the Moon passes closest to the shadow’s axis'),
     planet: body('Always `moon`', 'moon'),
     planet2: body('Always `sun`', 'sun'),
-    ...placeOf('the Moon'),
+    ...placeMembers('the Moon'),
     details: details('The eclipse', {
       eclipse_type: z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
       umbral_magnitude: figure('Share of the Moon’s diameter in the umbra; negative where she misses it', 1.178),

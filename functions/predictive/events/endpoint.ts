@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { eventPage } from './answer.ts';
-import { eventSearch } from './calculate.ts';
+import { toEventsResponse } from './answer.ts';
+import { searchEvents } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
 import { EventsRequest, EventsResponse } from './schema.ts';
 
@@ -25,7 +25,7 @@ export const events = defineEndpoint(
     examples: eventsExamples,
   },
   async ({ body }, services) => {
-    const { sky, ...page } = await eventSearch(body, services);
-    return eventPage(page, sky);
+    const { sky, ...page } = await searchEvents(body, services);
+    return toEventsResponse(page, sky);
   },
 );

@@ -4,16 +4,16 @@ import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
 import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-records.ts';
-import { body, details, figure, flag, placeOf, shapeOf, sign } from './event-shape.ts';
+import { body, details, eventMembers, figure, flag, placeMembers, sign } from './event-shape.ts';
 
 const planet = body('Name of the body', 'mercury');
 const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'trine' });
 
 const StationEvent = z
   .object({
-    ...shapeOf('station', 'When its longitude turns, to the second'),
+    ...eventMembers('station', 'When its longitude turns, to the second'),
     planet,
-    ...placeOf('the body'),
+    ...placeMembers('the body'),
     details: details('The station', {
       motion: z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }),
     }),
@@ -22,7 +22,7 @@ const StationEvent = z
 
 const IngressEvent = z
   .object({
-    ...shapeOf('ingress', 'When it stands exactly on the border'),
+    ...eventMembers('ingress', 'When it stands exactly on the border'),
     planet,
     sign: sign('Sign that it enters'),
     longitude: figure('The border, degrees in [0, 360)', 30),
@@ -35,10 +35,10 @@ const IngressEvent = z
 
 const LunationEvent = z
   .object({
-    ...shapeOf('lunation', 'When the Moon is exactly so far ahead of the Sun'),
+    ...eventMembers('lunation', 'When the Moon is exactly so far ahead of the Sun'),
     planet: body('Always `moon`', 'moon'),
     planet2: body('Always `sun`', 'sun'),
-    ...placeOf('the Moon'),
+    ...placeMembers('the Moon'),
     details: details('The lunation', {
       phase: z.enum(LUNATION_PHASES).meta({
         description: 'The Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
@@ -54,11 +54,11 @@ const LunationEvent = z
 
 const AspectEvent = z
   .object({
-    ...shapeOf('aspect', 'When the aspect is exact'),
+    ...eventMembers('aspect', 'When the aspect is exact'),
     planet: body('Name of the body that the catalog has first', 'jupiter'),
     planet2: body('Name of the other', 'saturn'),
     aspect,
-    ...placeOf('the first body'),
+    ...placeMembers('the first body'),
     details: details('The contact', {
       planet2_sign: sign('Sign that the other body is in'),
       planet2_longitude: figure('Longitude of the other body, degrees in [0, 360)', 173.25),
@@ -81,7 +81,10 @@ const LastAspect = z.object({ planet: body('The other body', 'saturn'), aspect }
 
 const VoidOfCourseEvent = z
   .object({
-    ...shapeOf('void_of_course', 'When it begins: at the last aspect; before `start_date` where it is under way then'),
+    ...eventMembers(
+      'void_of_course',
+      'When it begins: at the last aspect; before `start_date` where it is under way then',
+    ),
     planet: body('Always `moon`', 'moon'),
     sign: sign('Sign that the Moon is in, up to its end'),
     longitude: figure('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
@@ -96,9 +99,9 @@ const VoidOfCourseEvent = z
 
 const ApsisEvent = z
   .object({
-    ...shapeOf('apsis', 'When the distance turns'),
+    ...eventMembers('apsis', 'When the distance turns'),
     planet,
-    ...placeOf('the body'),
+    ...placeMembers('the body'),
     details: details('The apsis', {
       apsis: z.enum(APSES).meta({
         description:
@@ -113,9 +116,9 @@ const ApsisEvent = z
 
 const NodeCrossingEvent = z
   .object({
-    ...shapeOf('node_crossing', 'When its apparent latitude is zero'),
+    ...eventMembers('node_crossing', 'When its apparent latitude is zero'),
     planet,
-    ...placeOf('the body'),
+    ...placeMembers('the body'),
     details: details('The node', {
       node: z
         .enum(NODE_TYPES)

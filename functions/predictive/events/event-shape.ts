@@ -7,13 +7,13 @@ export const flag = (description: string) => z.boolean().meta({ description, exa
 export const body = (description: string, example: string) => z.string().meta({ description, example });
 export const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
 /** What every event has; its own part is under `details`. */
-export const shapeOf = <const Type extends string>(type: Type, when: string) => ({
+export const eventMembers = <const Type extends string>(type: Type, when: string) => ({
   type: z.literal(type).meta({ description: 'Kind of the event', example: type }),
   exact_datetime: instantText(when),
 });
 
 /** Where a body is seen from the Earth. */
-export const placeOf = (whose: string) => ({
+export const placeMembers = (whose: string) => ({
   sign: sign(`Sign that ${whose} is in`),
   longitude: figure(`Longitude of ${whose} as seen from the Earth, degrees in [0, 360)`, 53.25),
 });

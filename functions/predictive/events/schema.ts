@@ -14,7 +14,7 @@ import { success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { distinct, TransitAspect, transitBodies } from '../names.ts';
+import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { EventRecord } from './event-records.ts';
@@ -33,17 +33,17 @@ export const EVENT_DEFAULTS = { aspects: MAJOR, voidOfCourse: VOID_TRADITIONS[0]
 export const EventsRequest = z
   .strictObject({
     ...rangeShape,
-    event_types: distinct(EventTypeName, EVENT_TYPES.length)
+    event_types: uniqueNames(EventTypeName, EVENT_TYPES.length)
       .optional()
       .meta({
         description: 'Kinds of event, each once; default every kind that can come about among `planets`',
         example: ['station', 'ingress'],
       }),
-    planets: transitBodies(
+    planets: transitBodyList(
       'Bodies, each once, default Sun to Pluto. An event is told where all that take part in it are among them: a lunation needs `sun` and `moon`, a void of course `moon`',
       ['mercury', 'venus', 'mars'],
     ).default([...DEFAULT_EVENT_BODIES]),
-    aspects: distinct(TransitAspect, ASPECT_IDS.length)
+    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
       .optional()
       .meta({
         description: 'Aspects between moving bodies, each once; default the five major ones. Read only for `aspect`',
@@ -66,19 +66,19 @@ export const EventsRequest = z
 export type EventsRequest = z.output<typeof EventsRequest>;
 
 /** What the checks across members look at. */
-interface Asked {
+interface PlanetsAndTypes {
   readonly planets: readonly CatalogBodyId[];
   readonly event_types?: readonly EventType[] | undefined;
 }
 
 type Range = Parameters<typeof refuseBadRange>[0];
 
-function refuseBadSpan(sent: Asked & Range, context: z.core.$RefinementCtx): void {
+function refuseBadSpan(sent: PlanetsAndTypes & Range, context: z.core.$RefinementCtx): void {
   refuseBadRange(sent, selectFollowedBodies(sent.planets, sent.event_types), context);
 }
 
 /** A kind that is asked for by name and cannot come about among the bodies would be an empty promise. */
-function refuseIdleTypes({ planets, event_types = [] }: Asked, context: z.core.$RefinementCtx): void {
+function refuseIdleTypes({ planets, event_types = [] }: PlanetsAndTypes, context: z.core.$RefinementCtx): void {
   const possible = selectPossibleTypes(planets, event_types);
   for (const [index, type] of event_types.entries()) {
     if (possible.includes(type)) continue;
@@ -87,12 +87,12 @@ function refuseIdleTypes({ planets, event_types = [] }: Asked, context: z.core.$
   }
 }
 
-interface Refining extends Asked {
+interface OptionalMembers extends PlanetsAndTypes {
   readonly aspects?: unknown;
   readonly void_of_course?: unknown;
 }
 
-function refuseUnread({ planets, event_types, ...sent }: Refining, context: z.core.$RefinementCtx): void {
+function refuseUnread({ planets, event_types, ...sent }: OptionalMembers, context: z.core.$RefinementCtx): void {
   const types = selectPossibleTypes(planets, event_types);
   const readBy = { aspects: 'aspect', void_of_course: 'void_of_course' } as const;
   for (const [member, type] of Object.entries(readBy)) {

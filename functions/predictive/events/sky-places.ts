@@ -10,7 +10,7 @@ const DEGREE_DECIMALS = 6;
 export const shownInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 /** A longitude with the sign that holds it. */
-export function shownPlace(longitudeDeg: LongitudeDeg): { readonly sign: Sign; readonly longitude: number } {
+export function toSignAndLongitude(longitudeDeg: LongitudeDeg): { readonly sign: Sign; readonly longitude: number } {
   const { sign, longitude } = toZodiacPosition(longitudeDeg, DEGREE_DECIMALS);
   return { sign, longitude };
 }

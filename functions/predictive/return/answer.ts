@@ -10,7 +10,7 @@ import { type JdRange, type JdUt, unixFromJdUt } from '../../../lib/units/time.t
 import type { OtherReturn, ReturnResponse } from './response.ts';
 
 /** A return and what was found along with it. */
-export interface FoundReturn {
+export interface ReturnResult {
   readonly natal: NatalLongitude;
   readonly chosen: BodyReturn;
   /** The rest in the window, in order of time. */
@@ -30,8 +30,8 @@ export interface FoundReturn {
 const instantOf = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 /** What is answered of a return, with its chart in the form asked for. */
-export function returnAnswer(found: FoundReturn, form: NatalAnswerOptions): ReturnResponse {
-  const told = returnRecord(found, form.display.decimals);
+export function toReturnResponse(found: ReturnResult, form: NatalAnswerOptions): ReturnResponse {
+  const told = toReturnRecord(found, form.display.decimals);
   if (found.chart) {
     const { output_mode, data } = toNatalAnswer(found.chart, form);
     return { success: true, output_mode, ...told, chart: data } as ReturnResponse;
@@ -39,23 +39,23 @@ export function returnAnswer(found: FoundReturn, form: NatalAnswerOptions): Retu
   return { success: true, output_mode: form.format === 'llm_v2' ? form.format : form.preset, ...told };
 }
 
-function returnRecord(found: FoundReturn, decimals: number) {
+function toReturnRecord(found: ReturnResult, decimals: number) {
   const { natal, chosen, others, sky, span } = found;
   const longitude = (moment: JdUt): number => roundWithinCycle(360, longitudeAt(sky, natal.body, moment), decimals);
   return {
     body: natal.body,
     natal_longitude: longitude(natal.birth),
     return_longitude: longitude(chosen.moment),
-    ...passRecord(chosen),
+    ...toPassRecord(chosen),
     ...(span && { earliest_datetime: instantOf(span.fromJdUt), latest_datetime: instantOf(span.toJdUt) }),
-    other_returns: others.map(passRecord),
+    other_returns: others.map(toPassRecord),
     location: toLocationInfo(found.location),
     warnings: [...found.warnings],
-    metadata: searchRecord(found),
+    metadata: toSearchRecord(found),
   };
 }
 
-function passRecord({ moment, retrograde, round }: BodyReturn): OtherReturn {
+function toPassRecord({ moment, retrograde, round }: BodyReturn): OtherReturn {
   return {
     exact_datetime: instantOf(moment),
     julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
@@ -64,7 +64,7 @@ function passRecord({ moment, retrograde, round }: BodyReturn): OtherReturn {
   };
 }
 
-function searchRecord({ window, sky, isPrecessionCorrected }: FoundReturn) {
+function toSearchRecord({ window, sky, isPrecessionCorrected }: ReturnResult) {
   return {
     search_start: instantOf(window.fromJdUt),
     search_end: instantOf(window.toJdUt),

@@ -9,19 +9,19 @@ import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
-import { skyOf, type Watchers } from '../sky.ts';
-import type { FoundReturn } from './answer.ts';
-import { returnChart } from './chart.ts';
-import { momentAtPlace, placeOfReturn, readTarget } from './moments.ts';
+import { type SearchServices, toGeocentricSky } from '../sky.ts';
+import type { ReturnResult } from './answer.ts';
+import { castReturnChart } from './chart.ts';
+import { readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
-import { type ReturnSearch, returnSearch } from './search.ts';
-import { returnWarnings } from './warnings.ts';
+import { prepareSearch, type ReturnSearch } from './search.ts';
+import { createReturnWarnings } from './warnings.ts';
 
 /** What a return asks. */
-export type ReturnReaders = ChartServices & Watchers;
+export type ReturnServices = ChartServices & SearchServices;
 
 /** A parsed request, and in which form its chart is wanted. */
-export type AskedReturn = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>;
+export type ReturnCalculation = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>;
 
 /**
  * Finds the return of a body nearest to a moment, and casts its chart where one is wanted.
@@ -29,21 +29,21 @@ export type AskedReturn = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'
  * @throws Problem of reading the birth or the target, or of casting the chart; `InvalidBody` for a body that is not known
  * then; `ReturnNotFound` where none lies in the window
  */
-export function planetaryReturn(request: AskedReturn, readers: ReturnReaders): FoundReturn {
+export function calculateReturn(request: ReturnCalculation, readers: ReturnServices): ReturnResult {
   const [birth, target] = runCollectingProblems([
-    () => readBirth(birthOf(request), readers, BIRTH_LOCATIONS),
+    () => readBirth(toBirthSubject(request), readers, BIRTH_LOCATIONS),
     () => readTarget(request, readers),
   ]);
-  const search = returnSearch(request, readers, { birth, target });
+  const search = prepareSearch(request, readers, { birth, target });
   const returns = [...findReturns(search.sky, search.natal, search.window)];
   const chosen = pickNearestReturn(returns, target.jdUt);
-  if (!chosen) throw returnNotFound(search, request.search_window_days);
+  if (!chosen) throw createReturnNotFoundProblem(search, request.search_window_days);
   return { ...whole(request, readers, { search, chosen }), others: returns.filter((one) => one !== chosen) };
 }
 
 const BIRTH_LOCATIONS = { time: 'body.birth_datetime', timezone: 'body.location.timezone' };
 
-const birthOf = ({ birth_datetime, birth_time_known, location }: ReturnRequest) => ({
+const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRequest) => ({
   name: 'Birth',
   birth_datetime,
   birth_time_known,
@@ -56,9 +56,13 @@ interface Chosen {
 }
 
 /** A return with all that is told of it. */
-function whole(request: AskedReturn, readers: ReturnReaders, { search, chosen }: Chosen): Omit<FoundReturn, 'others'> {
+function whole(
+  request: ReturnCalculation,
+  readers: ReturnServices,
+  { search, chosen }: Chosen,
+): Omit<ReturnResult, 'others'> {
   const { natal, birth, window } = search;
-  const at = momentAtPlace(chosen.moment, request, readers);
+  const at = toMomentAtPlace(chosen.moment, request, readers);
   const span = birth.day && findReturnSpan(search.sky, { natal, moment: chosen.moment, day: birth.day });
   const { precession_corrected, configuration, include_chart } = request;
   return {
@@ -66,12 +70,12 @@ function whole(request: AskedReturn, readers: ReturnReaders, { search, chosen }:
     chosen,
     window,
     span,
-    sky: skyOf(readers, configuration),
+    sky: toGeocentricSky(readers, configuration),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',
-    location: { place: toGeoPlace(placeOfReturn(request)), timezone: at.timezone },
-    warnings: returnWarnings(request, { search, at, span }),
+    location: { place: toGeoPlace(selectReturnPlace(request)), timezone: at.timezone },
+    warnings: createReturnWarnings(request, { search, at, span }),
     chart: include_chart
-      ? returnChart(request, readers.ephemeris, { moment: at, timeIsKnown: birth.timeIsKnown, span })
+      ? castReturnChart(request, readers.ephemeris, { moment: at, timeIsKnown: birth.timeIsKnown, span })
       : undefined,
   };
 }
@@ -83,30 +87,30 @@ const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
  *
  * @param windowDays as it was sent
  */
-function returnNotFound(search: ReturnSearch, windowDays: number | undefined): Problem {
+function createReturnNotFoundProblem(search: ReturnSearch, windowDays: number | undefined): Problem {
   const { sky, natal, window, target } = search;
   const [before, after] = [findReturnBefore(sky, natal, window.fromJdUt), findReturnAfter(sky, natal, window.toJdUt)];
   const known = [before, after].filter((one) => one !== undefined);
   const { name } = BODIES[natal.body];
   const within = `between ${dateTime(window.fromJdUt)} and ${dateTime(window.toJdUt)}`;
-  const told = [toldOf('before', before), toldOf('after', after)];
+  const told = [describeNeighbour('before', before), describeNeighbour('after', after)];
   return new Problem('ReturnNotFound', `${name} does not return ${within}: ${formatList(told)}.`, {
     issues: [
       {
         location: windowDays === undefined ? 'body.target_datetime' : 'body.search_window_days',
-        message: nearestText(known, target.jdUt),
+        message: describeNearest(known, target.jdUt),
         ...(windowDays !== undefined && { value: windowDays }),
       },
     ],
   });
 }
 
-function toldOf(side: 'before' | 'after', found: BodyReturn | undefined): string {
+function describeNeighbour(side: 'before' | 'after', found: BodyReturn | undefined): string {
   if (found) return `its nearest return ${side} is on ${dateTime(found.moment)}`;
   return side === 'before' ? 'the ephemeris begins before any earlier one' : 'the ephemeris ends before any later one';
 }
 
-function nearestText(known: readonly BodyReturn[], target: JdUt): string {
+function describeNearest(known: readonly BodyReturn[], target: JdUt): string {
   if (known.length === 0) return 'no return lies in the ephemeris';
   const days = Math.min(...known.map(({ moment }) => Math.abs(moment - target)));
   return `the nearest return lies ${Math.ceil(days * 100) / 100} days from target_datetime`;

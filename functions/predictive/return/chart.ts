@@ -7,7 +7,7 @@ import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import { type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
-import { placeOfReturn } from './moments.ts';
+import { selectReturnPlace } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
 
 const DEFAULT_HOUSE_SYSTEM = 'P';
@@ -26,26 +26,26 @@ export interface ReturnMoment {
  *
  * @throws Problem of casting the chart
  */
-export function returnChart(
+export function castReturnChart(
   request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
   ephemeris: Ephemeris,
   { moment, timeIsKnown, span }: ReturnMoment,
 ): NatalChart {
-  const place = toGeoPlace(placeOfReturn(request));
+  const place = toGeoPlace(selectReturnPlace(request));
   // How the zone was found is told beside the chart.
   const { zoneMatch: _, ...told } = moment;
   const subject: SubjectWithDay = {
-    name: nameOf(request.body),
+    name: nameReturn(request.body),
     moment: told,
     place,
     timeIsKnown,
     ...(span && { day: span }),
   };
-  const natal = castSubjectChart(subject, castingOf(request), { ephemeris, place });
-  return { ...natal, chart: { ...natal.chart, warnings: natal.chart.warnings.map(forReturn) } };
+  const natal = castSubjectChart(subject, toChartRequest(request), { ephemeris, place });
+  return { ...natal, chart: { ...natal.chart, warnings: natal.chart.warnings.map(adaptWarning) } };
 }
 
-function castingOf(request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>): ChartRequest {
+function toChartRequest(request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>): ChartRequest {
   const { configuration, house_system, options, preset, asRows } = request;
   const system = house_system ?? configuration.house_system ?? DEFAULT_HOUSE_SYSTEM;
   return { configuration: { ...configuration, house_system: system }, options, preset, asRows };
@@ -53,10 +53,10 @@ function castingOf(request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRow
 
 const TITLES: Partial<Record<CatalogBodyId, string>> = { sun: 'Solar return', moon: 'Lunar return' };
 
-const nameOf = (body: CatalogBodyId): string => TITLES[body] ?? `${BODIES[body].name} return`;
+const nameReturn = (body: CatalogBodyId): string => TITLES[body] ?? `${BODIES[body].name} return`;
 
 /** A chart without a time of birth says that it is for noon; this one is for the return of a birth at noon. */
-function forReturn(told: Warning): Warning {
+function adaptWarning(told: Warning): Warning {
   if (told.code !== 'HousesOmitted') return told;
   const message =
     'The time of birth is not known: positions are for the return of a birth at local noon, without houses, angles or lots.';

@@ -7,7 +7,7 @@ import type { ReturnRequest } from './request.ts';
 type Places = Pick<ReturnRequest, 'location' | 'return_location'>;
 
 /** The place that a return is for. */
-export const placeOfReturn = ({ location, return_location }: Places) => return_location ?? location;
+export const selectReturnPlace = ({ location, return_location }: Places) => return_location ?? location;
 
 /**
  * The moment about which the return is. Civil time is that of the place that the return is for.
@@ -15,15 +15,15 @@ export const placeOfReturn = ({ location, return_location }: Places) => return_l
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readTarget(request: ReturnRequest, readers: ChartServices): LocalMoment {
-  const moment = readAtPlace(request.target_datetime, request, readers);
+  const moment = resolveAtPlace(request.target_datetime, request, readers);
   requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: TARGET });
   return moment;
 }
 
 const TARGET = 'body.target_datetime';
 
-function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: ChartServices): LocalMoment {
-  const { timezone, ...location } = placeOfReturn(places);
+function resolveAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: ChartServices): LocalMoment {
+  const { timezone, ...location } = selectReturnPlace(places);
   const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
   return resolveMoment(
     {
@@ -38,8 +38,8 @@ function readAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: 
 }
 
 /** An instant on the clocks of the place that the return is for; their zone is looked up where none is stated. */
-export function momentAtPlace(jd: JdUt, places: Places, readers: ChartServices): LocalMoment {
-  const { timezone = {}, ...location } = placeOfReturn(places);
+export function toMomentAtPlace(jd: JdUt, places: Places, readers: ChartServices): LocalMoment {
+  const { timezone = {}, ...location } = selectReturnPlace(places);
   const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
   const isStated = Object.values(timezone).some((value) => value !== undefined);
   const found = isStated ? undefined : readers.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
@@ -48,6 +48,6 @@ export function momentAtPlace(jd: JdUt, places: Places, readers: ChartServices):
     disambiguation: 'compatible',
     timezone: found && { iana_name: found.timezone },
   };
-  const moment = readAtPlace(stated, places, readers);
+  const moment = resolveAtPlace(stated, places, readers);
   return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(found && { zoneMatch: found }) };
 }

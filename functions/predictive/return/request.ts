@@ -28,7 +28,7 @@ const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-function returning(sent: unknown, context: z.core.$RefinementCtx): unknown {
+function readReturningBody(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== 'string') return sent;
   const name = toCanonicalName(sent);
   const message = WITHOUT_RETURN.get(name);
@@ -38,7 +38,7 @@ function returning(sent: unknown, context: z.core.$RefinementCtx): unknown {
 }
 
 const ReturnBody = z
-  .preprocess(returning, z.enum(CATALOG_BODY_IDS))
+  .preprocess(readReturningBody, z.enum(CATALOG_BODY_IDS))
   .meta({
     id: 'ReturnBody',
     description: 'A body that comes back to where it stood at birth; also written `Sun`, `Moon`, `North Node`',
@@ -104,7 +104,7 @@ const shape = {
 };
 
 /** The checks across members, for a request with a body or without one. */
-function checked<Request extends z.ZodObject<typeof shape>>(request: Request): Request {
+function withMemberChecks<Request extends z.ZodObject<typeof shape>>(request: Request): Request {
   return request
     .superRefine(
       ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
@@ -129,13 +129,13 @@ function checked<Request extends z.ZodObject<typeof shape>>(request: Request): R
 const MEANING =
   '`location` is the birthplace. The chart is cast for `return_location`, else for the birthplace. A `birth_datetime` without an offset is civil time at the birthplace, a `target_datetime` without one civil time where the chart is cast, midnight for a date alone';
 
-export const ReturnRequest = checked(z.strictObject({ body: ReturnBody, ...shape })).meta({
+export const ReturnRequest = withMemberChecks(z.strictObject({ body: ReturnBody, ...shape })).meta({
   id: 'ReturnRequest',
   description: `A birth, the body that returns, and when about. ${MEANING}`,
 });
 
 /** The same for a body that the path names. */
-export const LuminaryReturnRequest = checked(z.strictObject(shape)).meta({
+export const LuminaryReturnRequest = withMemberChecks(z.strictObject(shape)).meta({
   id: 'LuminaryReturnRequest',
   description: `A birth, and when about its Sun or Moon returns. ${MEANING}`,
 });

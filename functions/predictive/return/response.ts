@@ -57,7 +57,7 @@ const shape = {
 };
 
 /** An answer whose chart has one of three forms. */
-function returnAnswer<const Mode extends string, Chart extends z.ZodType>(mode: Mode, chart: Chart) {
+function returnSchema<const Mode extends string, Chart extends z.ZodType>(mode: Mode, chart: Chart) {
   return z.object({
     success,
     output_mode: z.literal(mode).meta({ description: 'Form of the chart; tells the answers apart' }),
@@ -67,15 +67,15 @@ function returnAnswer<const Mode extends string, Chart extends z.ZodType>(mode: 
   });
 }
 
-const FullReturn = returnAnswer('full', FullChart).meta({
+const FullReturn = returnSchema('full', FullChart).meta({
   id: 'FullReturn',
   description: 'Answer for preset `full`',
 });
-const SimpleReturn = returnAnswer('simple', SimpleChart).meta({
+const SimpleReturn = returnSchema('simple', SimpleChart).meta({
   id: 'SimpleReturn',
   description: 'Answer for preset `simple`',
 });
-const LlmReturn = returnAnswer('llm_v2', LlmRows).meta({
+const LlmReturn = returnSchema('llm_v2', LlmRows).meta({
   id: 'LlmReturn',
   description: 'Answer for format `llm_v2`',
 });

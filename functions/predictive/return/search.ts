@@ -4,8 +4,8 @@ import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../..
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
-import { refuseUnknown } from '../search-window.ts';
-import { skyOf, type Watchers } from '../sky.ts';
+import { requireCoveredBody } from '../search-window.ts';
+import { type SearchServices, toGeocentricSky } from '../sky.ts';
 import type { ReturnRequest } from './request.ts';
 
 /** What is looked for, in which sky, and from when to when. */
@@ -20,24 +20,24 @@ export interface ReturnSearch {
 }
 
 /** @throws Problem `InvalidBody` for a body that is not known at birth or at the target */
-export function returnSearch(
+export function prepareSearch(
   request: ReturnRequest,
-  watchers: Watchers,
+  services: SearchServices,
   { birth, target }: Pick<ReturnSearch, 'birth' | 'target'>,
 ): ReturnSearch {
   const { body, search_window_days } = request;
-  refuseUnknown(watchers.ephemeris, { body, location: 'body.body' }, lifeOf(birth, target));
-  const sky = returnSky(request, watchers);
+  requireCoveredBody(services.ephemeris, { body, location: 'body.body' }, spanOfLife(birth, target));
+  const sky = toReturnSky(request, services);
   const natal = computeNatalLongitude(sky, body, birth.moment.jdUt);
   const life = { birth: natal.birth, target: target.jdUt };
   const reachDays = search_window_days ?? farthestReturnDays(returnCycleOf(sky, body), life);
-  const window = clipWindowAround(target.jdUt, reachDays, watchers.ephemeris.coverage(body));
+  const window = clipWindowAround(target.jdUt, reachDays, services.ephemeris.coverage(body));
   const isCut = window.fromJdUt > target.jdUt - reachDays || window.toJdUt < target.jdUt + reachDays;
   return { birth, target, sky, natal, window, isCut };
 }
 
 /** Every moment at which the body's place must be known. */
-function lifeOf({ moment, day }: SubjectWithDay, target: LocalMoment): JdRange {
+function spanOfLife({ moment, day }: SubjectWithDay, target: LocalMoment): JdRange {
   const moments = [moment.jdUt, day?.fromJdUt ?? moment.jdUt, day?.toJdUt ?? moment.jdUt, target.jdUt];
   return { fromJdUt: jdUt(Math.min(...moments)), toJdUt: jdUt(Math.max(...moments)) };
 }
@@ -51,7 +51,10 @@ function lifeOf({ moment, day }: SubjectWithDay, target: LocalMoment): JdRange {
  * value for the current moment is added to the planet for which the return chart is cast": Cosmic Patterns, dictionary of
  * astrology, https://www.astrologysoftware.com/community/learn/dictionary/precessed_return_charts.html
  */
-function returnSky({ precession_corrected, configuration }: ReturnRequest, watchers: Watchers): GeocentricSky {
+function toReturnSky({ precession_corrected, configuration }: ReturnRequest, services: SearchServices): GeocentricSky {
   const isPrecessed = precession_corrected && configuration.zodiac_type === 'tropical';
-  return skyOf(watchers, isPrecessed ? { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } : configuration);
+  return toGeocentricSky(
+    services,
+    isPrecessed ? { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } : configuration,
+  );
 }

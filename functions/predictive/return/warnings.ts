@@ -8,7 +8,7 @@ import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
 
 /** What was found, as far as a reader should be warned of it. */
-interface Told {
+interface WarningSubject {
   readonly search: ReturnSearch;
   /** The return on the clocks of its place. */
   readonly at: LocalMoment;
@@ -16,21 +16,26 @@ interface Told {
 }
 
 /** What a reader of a return should know; each thing once. */
-export function returnWarnings(request: ReturnRequest, { search, at, span }: Told): readonly Warning[] {
+export function createReturnWarnings(request: ReturnRequest, { search, at, span }: WarningSubject): readonly Warning[] {
   const told = [
     ...createTimeWarnings(search.birth.moment, 'local time of birth'),
     ...createTimeWarnings(search.target, 'local time of target_datetime'),
     ...createZoneWarnings(at.zoneMatch),
-    ...unread(request),
-    ...unknownTime(search, span),
-    ...cutWindow(search),
+    ...createUnreadMemberWarnings(request),
+    ...createUnknownTimeWarnings(search, span),
+    ...createCutWindowWarnings(search),
   ];
   return [...new Map(told.map((one) => [one.message, one])).values()];
 }
 
 const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
-function unread({ precession_corrected, include_chart, house_system, configuration }: ReturnRequest): Warning[] {
+function createUnreadMemberWarnings({
+  precession_corrected,
+  include_chart,
+  house_system,
+  configuration,
+}: ReturnRequest): Warning[] {
   const isDoublyCorrected = precession_corrected && configuration.zodiac_type === 'sidereal';
   const sentHouses = [
     ...(house_system ? ['house_system'] : []),
@@ -46,14 +51,14 @@ function unread({ precession_corrected, include_chart, house_system, configurati
   ];
 }
 
-function unknownTime({ birth }: ReturnSearch, span: JdRange | undefined): Warning[] {
+function createUnknownTimeWarnings({ birth }: ReturnSearch, span: JdRange | undefined): Warning[] {
   if (birth.timeIsKnown) return [];
   const within = span ? `between ${dateTime(span.fromJdUt)} and ${dateTime(span.toJdUt)}` : 'some time around it';
   const message = `The time of birth is not known: this is the return of a birth at local noon, the true one lies ${within}.`;
   return [createWarning('BirthTimeDecides', message)];
 }
 
-function cutWindow({ isCut, window }: ReturnSearch): Warning[] {
+function createCutWindowWarnings({ isCut, window }: ReturnSearch): Warning[] {
   if (!isCut) return [];
   const message = `The ephemeris ends the search: it goes from ${dateTime(window.fromJdUt)} to ${dateTime(window.toJdUt)}.`;
   return [createWarning('EventsOutOfRange', message)];

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { degreeTransits } from '../transit-records.ts';
-import { planetToDegree as findCrossings } from '../transits.ts';
+import { toPlanetToDegreeResponse } from '../transit-records.ts';
+import { searchDegreeCrossings as findCrossings } from '../transits.ts';
 import { PlanetToDegreeRequest, PlanetToDegreeResponse } from './schema.ts';
 
 export const planetToDegree = defineEndpoint(
@@ -37,5 +37,5 @@ export const planetToDegree = defineEndpoint(
       },
     ],
   },
-  ({ body }, services) => degreeTransits(findCrossings(body, services)),
+  ({ body }, services) => toPlanetToDegreeResponse(findCrossings(body, services)),
 );

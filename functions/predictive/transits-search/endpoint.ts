@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { contactPage } from '../transit-records.ts';
-import { transitSearch as findContacts } from '../transits.ts';
+import { toTransitSearchResponse } from '../transit-records.ts';
+import { searchContacts as findContacts } from '../transits.ts';
 import { transitSearchExamples } from './examples.ts';
 import { TransitSearchRequest, TransitSearchResponse } from './schema.ts';
 
@@ -20,5 +20,5 @@ export const transitSearch = defineEndpoint(
     stored: 'transits',
     examples: transitSearchExamples,
   },
-  async ({ body }, services) => contactPage(await findContacts(body, services)),
+  async ({ body }, services) => toTransitSearchResponse(await findContacts(body, services)),
 );

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { distinct, TransitAspect, transitBodies } from '../names.ts';
+import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
 import { NatalPoints } from '../natal-points.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
@@ -15,9 +15,9 @@ const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 export const TransitSearchRequest = z
   .strictObject({
     natal_planets: NatalPoints,
-    transiting_planets: transitBodies('Bodies that make the aspects, each once', ['jupiter', 'saturn']),
+    transiting_planets: transitBodyList('Bodies that make the aspects, each once', ['jupiter', 'saturn']),
     ...rangeShape,
-    aspects: distinct(TransitAspect, ASPECT_IDS.length)
+    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
       .default(MAJOR)
       .meta({
         description: 'Aspects that count, each once; default the five major ones',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { ingressPage } from '../transit-records.ts';
-import { signIngresses as findIngresses } from '../transits.ts';
+import { toSignIngressesResponse } from '../transit-records.ts';
+import { searchIngresses as findIngresses } from '../transits.ts';
 import { SignIngressesRequest, SignIngressesResponse } from './schema.ts';
 
 export const signIngresses = defineEndpoint(
@@ -40,5 +40,5 @@ export const signIngresses = defineEndpoint(
       },
     ],
   },
-  async ({ body }, services) => ingressPage(await findIngresses(body, services)),
+  async ({ body }, services) => toSignIngressesResponse(await findIngresses(body, services)),
 );

@@ -3,13 +3,13 @@ import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { transitBodies } from '../names.ts';
+import { transitBodyList } from '../names.ts';
 import { pagedShape, pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 export const SignIngressesRequest = z
   .strictObject({
-    planets: transitBodies('Bodies whose ingresses are looked for, each once', ['sun', 'saturn']),
+    planets: transitBodyList('Bodies whose ingresses are looked for, each once', ['sun', 'saturn']),
     ...rangeShape,
     ...zodiacShape,
     ...pagingShape,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { transitBodies } from '../../../functions/predictive/names.ts';
+import { transitBodyList } from '../../../functions/predictive/names.ts';
 import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { TimezoneRef } from '../../../lib/schemas/timezone.ts';
 
 test('a list of names that may each be given once says so to whoever reads the schema alone', () => {
-  const planets = transitBodies('Bodies', ['sun']);
+  const planets = transitBodyList('Bodies', ['sun']);
   expect(planets.safeParse(['sun', 'sun']).success).toBe(false);
   expect(toJsonSchema(planets, 'input')).toMatchObject({ type: 'array', uniqueItems: true, description: 'Bodies' });
 });
