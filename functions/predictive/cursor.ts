@@ -6,7 +6,7 @@ interface PagedRequest {
   readonly cursor?: string | undefined;
 }
 
-/** The pages of one search. */
+/** The page that a request names, and how to name the next one. */
 export interface Paging {
   readonly page: { readonly offset: number; readonly limit: number };
   /** The cursor of the page after this one; undefined after the last. */
@@ -17,10 +17,10 @@ const HASH_DIGITS = 24;
 const CURSOR = new RegExp(`^(\\d{1,7})\\.([0-9a-f]{${HASH_DIGITS}})$`);
 
 /**
- * Reads which page is asked for. A cursor says how many entries come before it, and the hash of the request that it
- * belongs to: all but `limit` and `cursor`, and the ephemeris that answered.
+ * Reads which page a request names. A cursor holds the number of entries before the page and a hash of the request that
+ * it belongs to: all members but `limit` and `cursor`, and the version of the ephemeris data.
  *
- * @throws Problem `ValidationError` for a cursor that this request was not given
+ * @throws Problem `ValidationError` for a malformed cursor and for the cursor of another request
  */
 export async function readPaging(request: PagedRequest, dataVersion: string): Promise<Paging> {
   const { limit, cursor, ...search } = request;
@@ -32,18 +32,18 @@ export async function readPaging(request: PagedRequest, dataVersion: string): Pr
   };
 }
 
-function readOffset(cursor: string, hash: string): number {
-  const [, offset, ofRequest] = CURSOR.exec(cursor) ?? [];
-  if (offset !== undefined && ofRequest === hash) return Number(offset);
+function readOffset(cursor: string, requestHash: string): number {
+  const [, offset, cursorHash] = CURSOR.exec(cursor) ?? [];
+  if (offset !== undefined && cursorHash === requestHash) return Number(offset);
   const message =
     offset === undefined
-      ? 'is no cursor: send next_cursor of an answer as it is'
-      : 'belongs to another request: send it with all the members of the request that it was given to';
+      ? 'is not a cursor: send next_cursor of the previous answer unchanged'
+      : 'belongs to another request: send it with the same members as the request that returned it';
   const issues = [{ location: 'body.cursor', message, value: cursor }];
   throw new Problem('ValidationError', `body.cursor ${message}`, { issues });
 }
 
-/** Web Crypto, as every runtime has it: the table of contents loads this file and may load nothing of Node. */
+/** Hashes with Web Crypto, which every runtime has: the table of contents loads this file and may load nothing of Node. */
 async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const bytes = [...new Uint8Array(digest)];

@@ -12,12 +12,12 @@ export const TransitAspect = nameEnum(ASPECT_IDS)
   .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
   .register(problemCode, { code: 'InvalidAspect' });
 
-/** A list of names, each once. */
-export function uniqueNames<Name extends z.ZodType<string>>(name: Name, most: number) {
+/** Schema of a list that holds each name at most once. */
+export function uniqueNames<Name extends z.ZodType<string>>(name: Name, maximum: number) {
   return z
     .array(name)
     .min(1)
-    .max(most)
+    .max(maximum)
     .superRefine((names, context) => {
       for (const [index, each] of names.entries()) {
         if (names.indexOf(each) === index) continue;
@@ -28,6 +28,6 @@ export function uniqueNames<Name extends z.ZodType<string>>(name: Name, most: nu
     .meta({ uniqueItems: true });
 }
 
-/** Bodies of a search. */
+/** Schema of the bodies of a search. */
 export const transitBodyList = (description: string, example: readonly string[]) =>
   uniqueNames(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });

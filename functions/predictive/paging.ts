@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { LIMITS } from '../../lib/catalog/limits.ts';
+import type { ResultPage } from '../../lib/domain/transits/pagination.ts';
 
 const { minimum, maximum } = LIMITS.page_items;
 const LONGEST_CURSOR = 100;
 
-/** Which part of a long answer is wanted. */
+/** Members of a request that choose one page of a long answer. */
 export const pagingShape = {
   limit: z.int().min(minimum).max(maximum).default(maximum).meta({
     description: 'Most entries of one answer',
@@ -16,7 +17,7 @@ export const pagingShape = {
   }),
 };
 
-/** Where a long answer goes on. */
+/** Members of a response that is one page of a long answer. */
 export const pagedShape = {
   total_count: z.int().meta({ description: 'Entries of the whole search, on whichever page', example: 37 }),
   next_cursor: z.string().optional().meta({
@@ -24,3 +25,8 @@ export const pagedShape = {
     example: '1000.5d41402abc4b2a76b9719d91',
   }),
 };
+
+/** Shapes {@link pagedShape} from a page of results. */
+export function toPagingMembers({ totalCount, nextCursor }: Omit<ResultPage<unknown>, 'items'>) {
+  return { total_count: totalCount, ...(nextCursor !== undefined && { next_cursor: nextCursor }) };
+}

@@ -6,16 +6,16 @@ import type { JdUt } from '../../lib/units/time.ts';
 const DAYS_PER_YEAR = 365.2425;
 const { search_years: YEARS, moon_search_years: MOON_YEARS } = LIMITS;
 
-/** How many years a search of these bodies may span. */
+/** The longest span of a search for these bodies, years. */
 export const maximumSearchYears = (bodies: readonly string[]): number =>
   bodies.includes('moon') ? MOON_YEARS.maximum : YEARS.maximum;
 
-/** Days of so many years; rounded up, so that the same date so many years later is never too far. */
+/** Years as whole days, rounded up, so that a span may always end on the date that it began on. */
 export const toWholeDays = (years: number): number => Math.ceil(years * DAYS_PER_YEAR);
 
 const LONGEST = `at most ${YEARS.maximum} years later, ${MOON_YEARS.maximum} with the Moon`;
 
-/** From when to when something is looked for. */
+/** First and last moment of a search. */
 export const rangeShape = {
   start_date: dateText('Beginning of the search', '2025-01-01'),
   end_date: dateText(`End of the search, ${LONGEST}`, '2026-12-31'),
@@ -26,7 +26,7 @@ interface Range {
   readonly end_date?: JdUt | undefined;
 }
 
-/** The check that belongs to {@link rangeShape}, run when its members and the bodies are sound. */
+/** Refuses a range of {@link rangeShape} that ends before it begins or is too long for its bodies. */
 export function refuseBadRange(
   { start_date, end_date }: Range,
   bodies: readonly string[],

@@ -1,5 +1,5 @@
 import type { LinesResponse } from '../../functions/acg/lines/schema.ts';
-import type { TransitSearchResponse } from '../../functions/predictive/transits-search/schema.ts';
+import type { TransitSearchResponse } from '../../functions/predictive/transits-search/response.ts';
 import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 
 /** Types of the service's answers in the playground. */

@@ -11,8 +11,8 @@ import { countMinimumEvents, countPairYears } from '../../../lib/domain/timeline
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { readPaging } from '../cursor.ts';
-import { readSearchWindow } from '../search-window.ts';
-import { type SearchServices, toGeocentricSky } from '../sky.ts';
+import { type SearchServices, toGeocentricSky } from '../search-services.ts';
+import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './schema.ts';
 
 /** A page of events, and the sky in whose zodiac they are told. */
@@ -26,7 +26,7 @@ export interface EventPage extends ResultPage<SkyEvent> {
  */
 export async function searchEvents(request: EventsRequest, services: SearchServices): Promise<EventPage> {
   const { page, nextCursorOf } = await readPaging(request, services.ephemeris.facts.dataVersion);
-  const bodies = request.planets.map((body, index) => ({ body, location: `body.planets[${index}]` }));
+  const bodies = toNamedBodies('planets', request.planets);
   const sought: EventQuery = {
     sky: toGeocentricSky({ ...services, positions: createHoldingStore(services.positions) }, request),
     window: readSearchWindow(services.ephemeris, { ...request, bodies }),

@@ -9,7 +9,7 @@ import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
-import { type SearchServices, toGeocentricSky } from '../sky.ts';
+import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import type { ReturnResult } from './answer.ts';
 import { castReturnChart } from './chart.ts';
 import { readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';

@@ -4,8 +4,8 @@ import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../..
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { requireCoveredBody } from '../search-window.ts';
-import { type SearchServices, toGeocentricSky } from '../sky.ts';
 import type { ReturnRequest } from './request.ts';
 
 /** What is looked for, in which sky, and from when to when. */

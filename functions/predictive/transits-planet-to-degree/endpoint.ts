@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toPlanetToDegreeResponse } from '../transit-records.ts';
-import { searchDegreeCrossings as findCrossings } from '../transits.ts';
-import { PlanetToDegreeRequest, PlanetToDegreeResponse } from './schema.ts';
+import { searchDegreeCrossings } from './calculate.ts';
+import { planetToDegreeExamples } from './examples.ts';
+import { PlanetToDegreeRequest } from './request.ts';
+import { PlanetToDegreeResponse, toPlanetToDegreeResponse } from './response.ts';
 
 export const planetToDegree = defineEndpoint(
   {
@@ -17,25 +18,7 @@ export const planetToDegree = defineEndpoint(
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
-    examples: [
-      {
-        name: 'saturnIntoAries',
-        summary: 'Saturn crosses 0° Aries three times',
-        body: { planet_name: 'saturn', target_degree: 0, start_date: '2025-01-01', end_date: '2027-01-01' },
-      },
-      {
-        name: 'nextOfTheMoon',
-        summary: 'The next crossing of the Moon in the sidereal zodiac',
-        body: {
-          planet_name: 'moon',
-          target_degree: 211.5,
-          start_date: '2026-01-01T12:00:00Z',
-          max_crossings: 1,
-          zodiac_type: 'sidereal',
-          ayanamsa: 'lahiri',
-        },
-      },
-    ],
+    examples: planetToDegreeExamples,
   },
-  ({ body }, services) => toPlanetToDegreeResponse(findCrossings(body, services)),
+  ({ body }, services) => toPlanetToDegreeResponse(searchDegreeCrossings(body, services)),
 );

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toTransitSearchResponse } from '../transit-records.ts';
-import { searchContacts as findContacts } from '../transits.ts';
+import { searchContacts } from './calculate.ts';
 import { transitSearchExamples } from './examples.ts';
-import { TransitSearchRequest, TransitSearchResponse } from './schema.ts';
+import { TransitSearchRequest } from './request.ts';
+import { TransitSearchResponse, toTransitSearchResponse } from './response.ts';
 
 export const transitSearch = defineEndpoint(
   {
@@ -20,5 +20,5 @@ export const transitSearch = defineEndpoint(
     stored: 'transits',
     examples: transitSearchExamples,
   },
-  async ({ body }, services) => toTransitSearchResponse(await findContacts(body, services)),
+  async ({ body }, services) => toTransitSearchResponse(await searchContacts(body, services)),
 );

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toSignIngressesResponse } from '../transit-records.ts';
-import { searchIngresses as findIngresses } from '../transits.ts';
-import { SignIngressesRequest, SignIngressesResponse } from './schema.ts';
+import { searchIngresses } from './calculate.ts';
+import { signIngressesExamples } from './examples.ts';
+import { SignIngressesRequest } from './request.ts';
+import { SignIngressesResponse, toSignIngressesResponse } from './response.ts';
 
 export const signIngresses = defineEndpoint(
   {
@@ -17,28 +18,7 @@ export const signIngresses = defineEndpoint(
     limits: 'transits',
     cache: 'none',
     stored: 'transits',
-    examples: [
-      {
-        name: 'aYear',
-        summary: 'Sun to Saturn over a year',
-        body: {
-          planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
-          start_date: '2025-01-01',
-          end_date: '2026-01-01',
-        },
-      },
-      {
-        name: 'firstPage',
-        summary: 'The first ten of the Moon in the sidereal zodiac',
-        body: {
-          planets: ['moon'],
-          start_date: '2025-01-01',
-          end_date: '2026-01-01',
-          zodiac_type: 'sidereal',
-          limit: 10,
-        },
-      },
-    ],
+    examples: signIngressesExamples,
   },
-  async ({ body }, services) => toSignIngressesResponse(await findIngresses(body, services)),
+  async ({ body }, services) => toSignIngressesResponse(await searchIngresses(body, services)),
 );

@@ -13,17 +13,6 @@ export interface DegreeCrossing {
   readonly retrograde: boolean;
 }
 
-/** Crossings of one degree by one body. */
-export interface DegreeTransits {
-  readonly body: CatalogBodyId;
-  readonly degree: LongitudeDeg;
-  readonly crossings: readonly DegreeCrossing[];
-  /** The list contains every crossing up to here. */
-  readonly searchEnd: JdUt;
-  /** False if further crossings exist before the end of the search. */
-  readonly isComplete: boolean;
-}
-
 /** A search for the crossings of one degree. */
 export interface DegreeCrossingQuery {
   readonly body: CatalogBodyId;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReturnResponse } from '../../../functions/predictive/return/response.ts';
-import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/schema.ts';
-import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/schema.ts';
+import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/response.ts';
+import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/response.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { HOUSE_KEYS } from '../../../lib/schemas/chart/houses.ts';
 import type { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';

@@ -44,7 +44,7 @@ describe('400 events', () => {
       /known only/,
     ],
     [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.ayanamsa', /sidereal/],
-    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /no cursor/],
+    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /not a cursor/],
     [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...YEAR, ...part });

@@ -90,7 +90,7 @@ describe('400 sign-ingresses', () => {
     ],
     [{ start_date: '3000-01-01', end_date: '3100-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
     [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
-    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /no cursor/],
+    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /not a cursor/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...sound, ...part });
     expect(status, JSON.stringify(body)).toBe(400);

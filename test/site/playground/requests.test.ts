@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TransitSearchRequest } from '../../../functions/predictive/transits-search/schema.ts';
+import { TransitSearchRequest } from '../../../functions/predictive/transits-search/request.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS } from '../../lib/catalog/chart-objects.ts';
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import { LOT_IDS } from '../../lib/catalog/lots.ts';
-import { toCanonicalName } from '../../lib/catalog/names.ts';
+import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LOT_IDS } from '../../../lib/catalog/lots.ts';
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
 

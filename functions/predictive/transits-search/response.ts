@@ -1,43 +1,12 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { TimedContact } from '../../../lib/domain/transits/orb-window.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
-import { NatalPoints } from '../natal-points.ts';
-import { pagedShape, pagingShape } from '../paging.ts';
-import { rangeShape, refuseBadRange } from '../search-range.ts';
+import { formatInstant } from '../format-instant.ts';
+import { pagedShape, toPagingMembers } from '../paging.ts';
 
-const { orb: ORB } = LIMITS;
-const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
-
-export const TransitSearchRequest = z
-  .strictObject({
-    natal_planets: NatalPoints,
-    transiting_planets: transitBodyList('Bodies that make the aspects, each once', ['jupiter', 'saturn']),
-    ...rangeShape,
-    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
-      .default(MAJOR)
-      .meta({
-        description: 'Aspects that count, each once; default the five major ones',
-        example: ['conjunction', 'square'],
-      }),
-    orb: z.number().min(ORB.minimum).max(ORB.maximum).default(1).meta({
-      description: 'Distance from exactness within which an aspect counts, degrees',
-      example: 1,
-    }),
-    ...zodiacShape,
-    ...pagingShape,
-  })
-  .superRefine(
-    (sent, context) => refuseBadRange(sent, sent.transiting_planets, context),
-    refineWhenValid('transiting_planets', 'start_date', 'end_date'),
-  )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and from when to when' });
-
-export type TransitSearchRequest = z.output<typeof TransitSearchRequest>;
+const DEGREE_DECIMALS = 6;
 
 const TransitContact = z
   .object({
@@ -80,3 +49,24 @@ export const TransitSearchResponse = z
   .meta({ id: 'TransitSearchResponse', description: 'Aspects of moving bodies to natal points' });
 
 export type TransitSearchResponse = z.input<typeof TransitSearchResponse>;
+
+export function toTransitSearchResponse({
+  items,
+  ...page
+}: ResultPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
+  return {
+    aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
+      exact_datetime: formatInstant(moment),
+      natal_planet: target.natalPoint,
+      transiting_planet: body,
+      aspect: target.aspect,
+      orb: roundTo(contact.orbDeg, DEGREE_DECIMALS),
+      applying: contact.applying,
+      retrograde: contact.retrograde,
+      pass: contact.pass,
+      enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
+      leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
+    })),
+    ...toPagingMembers(page),
+  };
+}

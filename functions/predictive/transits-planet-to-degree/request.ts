@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';
@@ -35,28 +34,3 @@ export const PlanetToDegreeRequest = z
   });
 
 export type PlanetToDegreeRequest = z.output<typeof PlanetToDegreeRequest>;
-
-const DegreeTransit = z
-  .object({
-    exact_datetime: instantText('When the body stands exactly at the degree'),
-    planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
-    degree: z.number().meta({ description: 'The degree, in `[0, 360)`', example: 0 }),
-    retrograde: z.boolean().meta({ description: 'Whether it goes against the signs', example: false }),
-    crossing_number: z.int().meta({ description: '1, 2, 3 … from `start_date` on', example: 1 }),
-  })
-  .meta({ id: 'DegreeTransit', description: 'A body crossing a degree' });
-
-export const PlanetToDegreeResponse = z
-  .object({
-    success,
-    transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
-    total_count: z.int().meta({ description: 'How many these are', example: 3 }),
-    search_end: instantText('Up to when the answer has every crossing'),
-    complete: z.boolean().meta({
-      description: 'False where `max_crossings` left some out that come before the end of the search',
-      example: true,
-    }),
-  })
-  .meta({ id: 'PlanetToDegreeResponse', description: 'When a body crosses a degree' });
-
-export type PlanetToDegreeResponse = z.input<typeof PlanetToDegreeResponse>;

@@ -1,27 +1,10 @@
 import * as z from 'zod';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
+import type { Ingress } from '../../../lib/domain/transits/ingresses.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { transitBodyList } from '../names.ts';
-import { pagedShape, pagingShape } from '../paging.ts';
-import { rangeShape, refuseBadRange } from '../search-range.ts';
-
-export const SignIngressesRequest = z
-  .strictObject({
-    planets: transitBodyList('Bodies whose ingresses are looked for, each once', ['sun', 'saturn']),
-    ...rangeShape,
-    ...zodiacShape,
-    ...pagingShape,
-  })
-  .superRefine(
-    (sent, context) => refuseBadRange(sent, sent.planets, context),
-    refineWhenValid('planets', 'start_date', 'end_date'),
-  )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'SignIngressesRequest', description: 'Bodies, and from when to when' });
-
-export type SignIngressesRequest = z.output<typeof SignIngressesRequest>;
+import { formatInstant } from '../format-instant.ts';
+import { pagedShape, toPagingMembers } from '../paging.ts';
 
 const SignIngress = z
   .object({
@@ -42,3 +25,19 @@ export const SignIngressesResponse = z
   .meta({ id: 'SignIngressesResponse', description: 'When bodies enter signs' });
 
 export type SignIngressesResponse = z.input<typeof SignIngressesResponse>;
+
+export function toSignIngressesResponse({
+  items,
+  ...page
+}: ResultPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
+  return {
+    ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
+      planet: body,
+      sign,
+      from_sign: fromSign,
+      exact_datetime: formatInstant(moment),
+      retrograde,
+    })),
+    ...toPagingMembers(page),
+  };
+}

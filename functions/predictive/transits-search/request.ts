@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
+import { pagingShape } from '../paging.ts';
+import { rangeShape, refuseBadRange } from '../search-range.ts';
+import { NatalPoints } from './natal-points.ts';
+
+const { orb: ORB } = LIMITS;
+const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+
+export const TransitSearchRequest = z
+  .strictObject({
+    natal_planets: NatalPoints,
+    transiting_planets: transitBodyList('Bodies that make the aspects, each once', ['jupiter', 'saturn']),
+    ...rangeShape,
+    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
+      .default(MAJOR)
+      .meta({
+        description: 'Aspects that count, each once; default the five major ones',
+        example: ['conjunction', 'square'],
+      }),
+    orb: z.number().min(ORB.minimum).max(ORB.maximum).default(1).meta({
+      description: 'Distance from exactness within which an aspect counts, degrees',
+      example: 1,
+    }),
+    ...zodiacShape,
+    ...pagingShape,
+  })
+  .superRefine(
+    (sent, context) => refuseBadRange(sent, sent.transiting_planets, context),
+    refineWhenValid('transiting_planets', 'start_date', 'end_date'),
+  )
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and from when to when' });
+
+export type TransitSearchRequest = z.output<typeof TransitSearchRequest>;

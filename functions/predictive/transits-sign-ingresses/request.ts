@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { transitBodyList } from '../names.ts';
+import { pagingShape } from '../paging.ts';
+import { rangeShape, refuseBadRange } from '../search-range.ts';
+
+export const SignIngressesRequest = z
+  .strictObject({
+    planets: transitBodyList('Bodies whose ingresses are looked for, each once', ['sun', 'saturn']),
+    ...rangeShape,
+    ...zodiacShape,
+    ...pagingShape,
+  })
+  .superRefine(
+    (sent, context) => refuseBadRange(sent, sent.planets, context),
+    refineWhenValid('planets', 'start_date', 'end_date'),
+  )
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'SignIngressesRequest', description: 'Bodies, and from when to when' });
+
+export type SignIngressesRequest = z.output<typeof SignIngressesRequest>;
