@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { EventQuery, PendingEvent, SkyEvent } from '../../../lib/domain/timeline/event.ts';
+import type { EventQuery, PendingEvent } from '../../../lib/domain/timeline/event.ts';
 import {
   EVENT_KINDS,
   type EventType,
@@ -13,32 +13,37 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { readPaging } from '../cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
-import { EVENT_DEFAULTS, type EventsRequest } from './schema.ts';
+import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
+import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 
-/** A page of events, and the sky in whose zodiac they are told. */
-export interface EventPage extends ResultPage<SkyEvent> {
-  readonly sky: EventQuery['sky'];
+/**
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search with too many events, or
+ * `ValidationError` for a cursor of another request
+ */
+export async function searchEvents(
+  request: EventsRequest,
+  services: SearchServices,
+): Promise<ResultPage<LocatedEvent>> {
+  const { ephemeris, positions } = services;
+  const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
+  const sky = toGeocentricSky({ ephemeris, positions: createHoldingStore(positions) }, request);
+  const events = collectEvents(
+    {
+      sky,
+      window: readSearchWindow(ephemeris, { ...request, bodies: toNamedBodies('planets', request.planets) }),
+      aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
+      tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
+    },
+    request,
+  );
+  const items = takeRefinedPage(events, page, ({ refine }) => refine()).map((event) => locateEvent(sky, event));
+  return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
 }
 
 /**
- * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search that finds more than one may, or
- * `ValidationError` for a cursor of another request
+ * A store that keeps all pieces for the duration of one search. Several types of event read the longitudes of the same
+ * bodies, and the store behind it may forget them between two types.
  */
-export async function searchEvents(request: EventsRequest, services: SearchServices): Promise<EventPage> {
-  const { page, nextCursorOf } = await readPaging(request, services.ephemeris.facts.dataVersion);
-  const bodies = toNamedBodies('planets', request.planets);
-  const sought: EventQuery = {
-    sky: toGeocentricSky({ ...services, positions: createHoldingStore(services.positions) }, request),
-    window: readSearchWindow(services.ephemeris, { ...request, bodies }),
-    aspects: request.aspects ?? EVENT_DEFAULTS.aspects,
-    tradition: request.void_of_course ?? EVENT_DEFAULTS.voidOfCourse,
-  };
-  const found = collectEvents(sought, request);
-  const items = takeRefinedPage(found, page, ({ refine }) => refine());
-  return { items, totalCount: found.length, nextCursor: nextCursorOf(found.length), sky: sought.sky };
-}
-
-/** Kinds of event look at the same ways: what one has fitted is held for the others, however little the store keeps. */
 function createHoldingStore(store: PieceStore): PieceStore {
   const held = new Map<string, ReturnType<PieceStore['get']>>();
   return {
@@ -55,31 +60,30 @@ function createHoldingStore(store: PieceStore): PieceStore {
 }
 
 const MAX_EVENTS = LIMITS.events_per_search.maximum;
+const MAX_PAIR_YEARS = LIMITS.pair_years_per_search.maximum;
 
-/** Refused before anything is looked for, where the mean motions alone say that it would find too many. */
-function collectEvents(sought: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
+/** Refuses before searching where mean motions alone show that there are too many events. */
+function collectEvents(query: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
   const types: readonly EventType[] = selectPossibleTypes(planets, event_types);
-  const counted = { ...sought, types, bodies: planets };
-  if (countPairYears(counted) > PAIR_YEARS.maximum) throw createTooManyPairsProblem();
+  const counted = { ...query, types, bodies: planets };
+  if (countPairYears(counted) > MAX_PAIR_YEARS) throw createTooManyPairsProblem();
   if (countMinimumEvents(counted) > MAX_EVENTS) throw createTooManyEventsProblem();
-  const found: PendingEvent[] = [];
+  const events: PendingEvent[] = [];
   for (const type of types) {
-    for (const event of EVENT_KINDS[type].find(sought, selectParticipants(type, planets))) {
-      if (found.length === MAX_EVENTS) throw createTooManyEventsProblem();
-      found.push(event);
+    for (const event of EVENT_KINDS[type].find(query, selectParticipants(type, planets))) {
+      if (events.length === MAX_EVENTS) throw createTooManyEventsProblem();
+      events.push(event);
     }
   }
-  return found;
+  return events;
 }
-
-const PAIR_YEARS = LIMITS.pair_years_per_search;
 
 const createTooManyEventsProblem = (): Problem =>
   createTooLongProblem(`there are more than ${MAX_EVENTS} events until then`, 'event types, planets or aspects');
 
 const createTooManyPairsProblem = (): Problem =>
   createTooLongProblem(
-    `the pairs of planets times the years may be ${PAIR_YEARS.maximum}`,
+    `the pairs of planets times the years may be ${MAX_PAIR_YEARS}`,
     'planets, or event types without aspect',
   );
 

@@ -1,77 +1,77 @@
-import * as z from 'zod';
-import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
-import { body, details, eventMembers, figure, placeMembers } from './event-shape.ts';
+import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import type {
+  Eclipse,
+  EclipsePhase,
+  LunarEclipse,
+  SolarEclipse,
+  SubPoint,
+} from '../../../lib/domain/events/eclipses.ts';
+import { formatInstant } from '../format-instant.ts';
+import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 
-const phase = (description: string) =>
-  details(description, { begins_at: instantText('Its first moment'), ends_at: instantText('Its last moment') });
+/** Decimals of magnitudes and gamma, as NASA prints them. */
+const MAGNITUDE_DECIMALS = 4;
+const ALTITUDE_DECIMALS = 1;
+const SECONDS_DECIMALS = 1;
+const KILOMETRE_DECIMALS = 1;
 
-const latitude = figure('Geodetic, degrees, north positive', 25.3);
-const longitude = figure('Degrees in [-180, 180], east positive', -104.1);
+const toPhaseRecord = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
+  begins_at: formatInstant(fromJdUt),
+  ends_at: formatInstant(toJdUt),
+});
 
-const commonShape = {
-  gamma: figure(
-    'Least distance of the shadow’s axis from the centre of the Earth, or of the Moon, equatorial radii of the Earth; positive in the north',
-    0.3431,
-  ),
-  saros_series: z.int().meta({ description: 'Number of the Saros series, as NASA counts them', example: 139 }),
-  node: z.enum(LUNAR_NODES).meta({
-    description: 'Lunar node by which it happens: `north` the ascending, `south` the descending',
-    example: 'north',
-  }),
-};
+const toPointRecord = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
+  latitude: roundTo(latitudeDeg, COORDINATE_DECIMALS),
+  longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
+});
 
-export const SolarEclipseEvent = z
-  .object({
-    ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the centre of the Earth'),
-    planet: body('Always `sun`', 'sun'),
-    planet2: body('Always `moon`', 'moon'),
-    ...placeMembers('the Sun'),
-    details: details('The eclipse', {
-      eclipse_type: z.enum(SOLAR_ECLIPSE_TYPES).meta({
-        description: 'What it is where it is greatest; `hybrid`: annular on one part of its path, total on another',
-        example: 'total',
-      }),
-      magnitude: figure(
-        'Diameter of the Moon over that of the Sun; of a partial eclipse the covered share of the Sun’s diameter',
-        1.0566,
-      ),
-      ...commonShape,
-      greatest: details('Where on the Earth it is greatest', {
-        latitude,
-        longitude,
-        sun_altitude: figure('Altitude of the Sun there, degrees; 0 where the axis misses the Earth', 69.8),
-      }),
-      penumbra: phase('While it is seen from anywhere, be it in part'),
-      umbra: phase('While it is seen as total or annular from anywhere; absent of a partial eclipse').optional(),
-      central_line: phase('While the shadow’s axis strikes the Earth; absent where it misses').optional(),
-      central_duration_seconds: figure(
-        'Totality or annularity where it is greatest; absent where the axis misses the Earth',
-        268.1,
-      ).optional(),
-      path_width_km: figure(
-        'Width of the path there, kilometres; absent where the axis misses the Earth or the shadow overhangs its edge',
-        197.5,
-      ).optional(),
-    }),
-  })
-  .meta({ id: 'SolarEclipseEvent', description: 'An eclipse of the Sun' });
+const toCommonRecord = ({ gamma, saros, node }: Eclipse) => ({
+  gamma: roundTo(gamma, MAGNITUDE_DECIMALS),
+  saros_series: saros,
+  node,
+});
 
-export const LunarEclipseEvent = z
-  .object({
-    ...eventMembers('eclipse_lunar', 'Greatest eclipse: the Moon passes closest to the shadow’s axis'),
-    planet: body('Always `moon`', 'moon'),
-    planet2: body('Always `sun`', 'sun'),
-    ...placeMembers('the Moon'),
-    details: details('The eclipse', {
-      eclipse_type: z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
-      umbral_magnitude: figure('Share of the Moon’s diameter in the umbra; negative where she misses it', 1.178),
-      penumbral_magnitude: figure('Share of it in the penumbra', 2.2595),
-      ...commonShape,
-      moon_in_zenith: details('Where on the Earth the Moon then stands overhead', { latitude, longitude }),
-      penumbral: phase('While any of the Moon is in the penumbra'),
-      partial: phase('While any of her is in the umbra; absent of a penumbral eclipse').optional(),
-      total: phase('While all of her is in the umbra; absent unless it is total').optional(),
-    }),
-  })
-  .meta({ id: 'LunarEclipseEvent', description: 'An eclipse of the Moon' });
+export function toSolarEclipseRecord(eclipse: SolarEclipse): OwnMembers<'eclipse_solar'> {
+  const { type, magnitude, greatest, penumbra, umbra, central, sun } = eclipse;
+  return {
+    planet: 'sun',
+    planet2: 'moon',
+    ...toSignAndLongitude(sun.longitudeDeg),
+    details: {
+      eclipse_type: type,
+      magnitude: roundTo(magnitude, MAGNITUDE_DECIMALS),
+      ...toCommonRecord(eclipse),
+      greatest: { ...toPointRecord(greatest), sun_altitude: roundTo(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
+      penumbra: toPhaseRecord(penumbra),
+      ...(umbra && { umbra: toPhaseRecord(umbra) }),
+      ...(central && toCentralRecord(central)),
+    },
+  };
+}
+
+function toCentralRecord({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
+  return {
+    central_line: toPhaseRecord(centralLine),
+    central_duration_seconds: roundTo(durationSeconds, SECONDS_DECIMALS),
+    ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETRE_DECIMALS) }),
+  };
+}
+
+export function toLunarEclipseRecord(eclipse: LunarEclipse): OwnMembers<'eclipse_lunar'> {
+  const { type, umbralMagnitude, penumbralMagnitude, moonInZenith, penumbral, partial, total, moon } = eclipse;
+  return {
+    planet: 'moon',
+    planet2: 'sun',
+    ...toSignAndLongitude(moon.longitudeDeg),
+    details: {
+      eclipse_type: type,
+      umbral_magnitude: roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),
+      penumbral_magnitude: roundTo(penumbralMagnitude, MAGNITUDE_DECIMALS),
+      ...toCommonRecord(eclipse),
+      moon_in_zenith: toPointRecord(moonInZenith),
+      penumbral: toPhaseRecord(penumbral),
+      ...(partial && { partial: toPhaseRecord(partial) }),
+      ...(total && { total: toPhaseRecord(total) }),
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toEventsResponse } from './answer.ts';
 import { searchEvents } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
-import { EventsRequest, EventsResponse } from './schema.ts';
+import { EventsRequest } from './request.ts';
+import { EventsResponse, toEventsResponse } from './response.ts';
 
 export const events = defineEndpoint(
   {
@@ -24,8 +24,5 @@ export const events = defineEndpoint(
     stored: 'transits',
     examples: eventsExamples,
   },
-  async ({ body }, services) => {
-    const { sky, ...page } = await searchEvents(body, services);
-    return toEventsResponse(page, sky);
-  },
+  async ({ body }, services) => toEventsResponse(await searchEvents(body, services)),
 );

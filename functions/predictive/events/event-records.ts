@@ -1,144 +1,87 @@
-import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
-import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
-import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-records.ts';
-import { body, details, eventMembers, figure, flag, placeMembers, sign } from './event-shape.ts';
+import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { KILOMETRES_PER_AU } from '../../../lib/domain/lunar/illumination.ts';
+import { SECONDS_PER_DAY } from '../../../lib/units/time.ts';
+import { formatInstant } from '../format-instant.ts';
+import { toLunarEclipseRecord, toSolarEclipseRecord } from './eclipse-records.ts';
+import type { LocatedEvent } from './event-longitudes.ts';
+import type { EventRecord } from './event-schemas.ts';
+import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 
-const planet = body('Name of the body', 'mercury');
-const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'trine' });
+const SECONDS_DECIMALS = 3;
+const KILOMETRE_DECIMALS = 1;
 
-const StationEvent = z
-  .object({
-    ...eventMembers('station', 'When its longitude turns, to the second'),
-    planet,
-    ...placeMembers('the body'),
-    details: details('The station', {
-      motion: z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }),
-    }),
-  })
-  .meta({ id: 'StationEvent', description: 'A body turns in apparent tropical longitude' });
+type EventType = LocatedEvent['type'];
+type EventOf<Type extends EventType> = Extract<LocatedEvent, { type: Type }>;
 
-const IngressEvent = z
-  .object({
-    ...eventMembers('ingress', 'When it stands exactly on the border'),
-    planet,
-    sign: sign('Sign that it enters'),
-    longitude: figure('The border, degrees in [0, 360)', 30),
-    details: details('The ingress', {
-      from_sign: sign('Sign that it leaves'),
-      retrograde: flag('Whether it goes back, against the signs'),
-    }),
-  })
-  .meta({ id: 'IngressEvent', description: 'A body passes from sign to sign' });
+/** Shapes the members of each type of event. */
+const TO_OWN_MEMBERS: { readonly [Type in EventType]: (event: EventOf<Type>) => OwnMembers<Type> } = {
+  station: ({ body, motion, longitudeDeg }) => ({
+    planet: body,
+    ...toSignAndLongitude(longitudeDeg),
+    details: { motion },
+  }),
+  ingress: ({ body, sign, fromSign, retrograde, longitudeDeg }) => ({
+    planet: body,
+    sign,
+    longitude: longitudeDeg,
+    details: { from_sign: fromSign, retrograde },
+  }),
+  lunation: ({ phase, lunation, longitudeDeg }) => ({
+    planet: 'moon',
+    planet2: 'sun',
+    ...toSignAndLongitude(longitudeDeg),
+    details: { phase, lunation_number: lunation },
+  }),
+  eclipse_solar: ({ eclipse }) => toSolarEclipseRecord(eclipse),
+  eclipse_lunar: ({ eclipse }) => toLunarEclipseRecord(eclipse),
+  aspect: ({ body, other, aspect, pass, longitudeDeg, isRetrograde, otherLongitudeDeg, isOtherRetrograde }) => {
+    const otherPlace = toSignAndLongitude(otherLongitudeDeg);
+    return {
+      planet: body,
+      planet2: other,
+      aspect,
+      ...toSignAndLongitude(longitudeDeg),
+      details: {
+        planet2_sign: otherPlace.sign,
+        planet2_longitude: otherPlace.longitude,
+        planet_retrograde: isRetrograde,
+        planet2_retrograde: isOtherRetrograde,
+        pass: pass ?? null,
+      },
+    };
+  },
+  void_of_course: ({ sign, nextSign, moment, endsAt, last, longitudeDeg }) => ({
+    planet: 'moon',
+    sign,
+    longitude: toSignAndLongitude(longitudeDeg).longitude,
+    details: {
+      ...(last && { last_aspect: { planet: last.body, aspect: last.aspect } }),
+      ends_at: formatInstant(endsAt),
+      next_sign: nextSign,
+      duration_seconds: roundTo((endsAt - moment) * SECONDS_PER_DAY, SECONDS_DECIMALS),
+    },
+  }),
+  apsis: ({ body, apsis, distanceAu, longitudeDeg }) => ({
+    planet: body,
+    ...toSignAndLongitude(longitudeDeg),
+    details: {
+      apsis,
+      distance_au: roundTo(distanceAu, DISTANCE_DECIMALS),
+      distance_km: roundTo(distanceAu * KILOMETRES_PER_AU, KILOMETRE_DECIMALS),
+    },
+  }),
+  node_crossing: ({ body, node, longitudeDeg }) => ({
+    planet: body,
+    ...toSignAndLongitude(longitudeDeg),
+    details: { node },
+  }),
+};
 
-const LunationEvent = z
-  .object({
-    ...eventMembers('lunation', 'When the Moon is exactly so far ahead of the Sun'),
-    planet: body('Always `moon`', 'moon'),
-    planet2: body('Always `sun`', 'sun'),
-    ...placeMembers('the Moon'),
-    details: details('The lunation', {
-      phase: z.enum(LUNATION_PHASES).meta({
-        description: 'The Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
-        example: 'full_moon',
-      }),
-      lunation_number: z.int().meta({
-        description: 'Brown’s number of the lunation, which began with a new moon',
-        example: 1264,
-      }),
-    }),
-  })
-  .meta({ id: 'LunationEvent', description: 'New moon, full moon, or a quarter' });
-
-const AspectEvent = z
-  .object({
-    ...eventMembers('aspect', 'When the aspect is exact'),
-    planet: body('Name of the body that the catalog has first', 'jupiter'),
-    planet2: body('Name of the other', 'saturn'),
-    aspect,
-    ...placeMembers('the first body'),
-    details: details('The contact', {
-      planet2_sign: sign('Sign that the other body is in'),
-      planet2_longitude: figure('Longitude of the other body, degrees in [0, 360)', 173.25),
-      planet_retrograde: flag('Whether the first body goes against the signs'),
-      planet2_retrograde: flag('Whether the other does'),
-      pass: z.int().nullable().meta({
-        description:
-          '1, 2, 3 … of the contacts of these two by this aspect on this side, from `start_date` on, until one has gone round the other; null among Sun, Mercury and Venus, which never do',
-        example: 1,
-      }),
-    }),
-  })
-  .meta({ id: 'MundaneAspectEvent', description: 'Two moving bodies exactly in aspect' });
-
-const LastAspect = z.object({ planet: body('The other body', 'saturn'), aspect }).meta({
-  id: 'LastLunarAspect',
-  description:
-    'The aspect at which it begins; absent where the Moon makes none in the whole sign and is void from entering it',
-});
-
-const VoidOfCourseEvent = z
-  .object({
-    ...eventMembers(
-      'void_of_course',
-      'When it begins: at the last aspect; before `start_date` where it is under way then',
-    ),
-    planet: body('Always `moon`', 'moon'),
-    sign: sign('Sign that the Moon is in, up to its end'),
-    longitude: figure('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
-    details: details('The void', {
-      last_aspect: LastAspect.optional(),
-      ends_at: instantText('When the Moon enters the next sign; after `end_date` where it outlasts the search'),
-      next_sign: sign('That sign'),
-      duration_seconds: figure('From beginning to end', 7384.25),
-    }),
-  })
-  .meta({ id: 'VoidOfCourseEvent', description: 'The Moon makes no further major aspect in her sign' });
-
-const ApsisEvent = z
-  .object({
-    ...eventMembers('apsis', 'When the distance turns'),
-    planet,
-    ...placeMembers('the body'),
-    details: details('The apsis', {
-      apsis: z.enum(APSES).meta({
-        description:
-          'Nearest to the Earth and farthest from it for the Moon, else nearest to the Sun and farthest from him; under `sun` that of the Earth',
-        example: 'perihelion',
-      }),
-      distance_au: figure('True distance of the centres then, astronomical units', 0.3074964599),
-      distance_km: figure('The same in kilometres', 46_000_815.6),
-    }),
-  })
-  .meta({ id: 'ApsisEvent', description: 'A body is at its nearest or farthest' });
-
-const NodeCrossingEvent = z
-  .object({
-    ...eventMembers('node_crossing', 'When its apparent latitude is zero'),
-    planet,
-    ...placeMembers('the body'),
-    details: details('The node', {
-      node: z
-        .enum(NODE_TYPES)
-        .meta({ description: '`ascending`: northward; `descending`: southward', example: 'ascending' }),
-    }),
-  })
-  .meta({ id: 'NodeCrossingEvent', description: 'A body is seen to cross the ecliptic' });
-
-export const EventRecord = z
-  .discriminatedUnion('type', [
-    StationEvent,
-    IngressEvent,
-    LunationEvent,
-    SolarEclipseEvent,
-    LunarEclipseEvent,
-    AspectEvent,
-    VoidOfCourseEvent,
-    ApsisEvent,
-    NodeCrossingEvent,
-  ])
-  .meta({ id: 'SkyEvent', description: 'Something that happens in the sky; `type` says what' });
-
-export type EventRecord = z.input<typeof EventRecord>;
+export function toEventRecord(event: LocatedEvent): EventRecord {
+  const toOwnMembers = TO_OWN_MEMBERS[event.type] as (event: LocatedEvent) => OwnMembers<EventType>;
+  return {
+    type: event.type,
+    exact_datetime: formatInstant(event.moment),
+    ...toOwnMembers(event),
+  } as EventRecord;
+}

@@ -6,13 +6,14 @@ export const figure = (description: string, example: number) => z.number().meta(
 export const flag = (description: string) => z.boolean().meta({ description, example: false });
 export const body = (description: string, example: string) => z.string().meta({ description, example });
 export const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
-/** What every event has; its own part is under `details`. */
+
+/** Members of every event; those of its own type are under `details`. */
 export const eventMembers = <const Type extends string>(type: Type, when: string) => ({
   type: z.literal(type).meta({ description: 'Kind of the event', example: type }),
   exact_datetime: instantText(when),
 });
 
-/** Where a body is seen from the Earth. */
+/** Members that say where a body stands as seen from the Earth. */
 export const placeMembers = (whose: string) => ({
   sign: sign(`Sign that ${whose} is in`),
   longitude: figure(`Longitude of ${whose} as seen from the Earth, degrees in [0, 360)`, 53.25),

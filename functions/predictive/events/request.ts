@@ -10,14 +10,12 @@ import {
   selectFollowedBodies,
   selectPossibleTypes,
 } from '../../../lib/domain/timeline/kinds.ts';
-import { success } from '../../../lib/schemas/answer.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
-import { pagedShape, pagingShape } from '../paging.ts';
+import { pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
-import { EventRecord } from './event-records.ts';
 
 const EventTypeName = nameEnum(EVENT_TYPES).meta({
   id: 'EventType',
@@ -27,7 +25,10 @@ const EventTypeName = nameEnum(EVENT_TYPES).meta({
 
 const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
-/** What `aspects` and `void_of_course` are where they are left out: a schema could not tell that from their being sent. */
+/**
+ * Defaults of `aspects` and `void_of_course`. They are no defaults of the schema: {@link refuseUnread} needs to know
+ * whether a client sent them.
+ */
 export const EVENT_DEFAULTS = { aspects: MAJOR, voidOfCourse: VOID_TRADITIONS[0] } as const;
 
 export const EventsRequest = z
@@ -65,7 +66,7 @@ export const EventsRequest = z
 
 export type EventsRequest = z.output<typeof EventsRequest>;
 
-/** What the checks across members look at. */
+/** The members that every check across members reads. */
 interface PlanetsAndTypes {
   readonly planets: readonly CatalogBodyId[];
   readonly event_types?: readonly EventType[] | undefined;
@@ -77,7 +78,7 @@ function refuseBadSpan(sent: PlanetsAndTypes & Range, context: z.core.$Refinemen
   refuseBadRange(sent, selectFollowedBodies(sent.planets, sent.event_types), context);
 }
 
-/** A kind that is asked for by name and cannot come about among the bodies would be an empty promise. */
+/** Refuses a type of event that cannot come about among the bodies of the search: it would never be found. */
 function refuseIdleTypes({ planets, event_types = [] }: PlanetsAndTypes, context: z.core.$RefinementCtx): void {
   const possible = selectPossibleTypes(planets, event_types);
   for (const [index, type] of event_types.entries()) {
@@ -92,6 +93,7 @@ interface OptionalMembers extends PlanetsAndTypes {
   readonly void_of_course?: unknown;
 }
 
+/** Refuses a member that no requested type of event reads. */
 function refuseUnread({ planets, event_types, ...sent }: OptionalMembers, context: z.core.$RefinementCtx): void {
   const types = selectPossibleTypes(planets, event_types);
   const readBy = { aspects: 'aspect', void_of_course: 'void_of_course' } as const;
@@ -101,13 +103,3 @@ function refuseUnread({ planets, event_types, ...sent }: OptionalMembers, contex
     context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError' } });
   }
 }
-
-export const EventsResponse = z
-  .object({
-    success,
-    events: z.array(EventRecord).meta({ description: 'Everything that happens, in order of time' }),
-    ...pagedShape,
-  })
-  .meta({ id: 'EventsResponse', description: 'What happens in the sky between two dates' });
-
-export type EventsResponse = z.input<typeof EventsResponse>;
