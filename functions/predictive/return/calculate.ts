@@ -1,44 +1,73 @@
-import { BODIES } from '../../../lib/catalog/bodies.ts';
-import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
-import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
+import type { PlaceInZone } from '../../../lib/answers/chart-info.ts';
+import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import type { ZodiacType } from '../../../lib/domain/chart/settings.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/domain/returns/returns.ts';
 import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { formatList } from '../../../lib/use-cases/format-list.ts';
 import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
-import type { ReturnResult } from './answer.ts';
 import { castReturnChart } from './chart.ts';
 import { readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
+import { createReturnNotFoundProblem } from './not-found.ts';
 import type { ReturnRequest } from './request.ts';
 import { prepareSearch, type ReturnSearch } from './search.ts';
 import { createReturnWarnings } from './warnings.ts';
 
-/** What a return asks. */
+/** What the search for a return and the cast of its chart need. */
 export type ReturnServices = ChartServices & SearchServices;
 
-/** A parsed request, and in which form its chart is wanted. */
+/** A parsed request and the form of its chart. */
 export type ReturnCalculation = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>;
 
+/** The return nearest to the target, the others in the window, and the chart. */
+export interface ReturnResult {
+  readonly body: CatalogBodyId;
+  readonly nearest: BodyReturn;
+  /** The other returns in the window, in order of time. */
+  readonly others: readonly BodyReturn[];
+  readonly window: JdRange;
+  /** The range of the return; undefined where the time of birth is known, or the ephemeris ends within the range. */
+  readonly span: JdRange | undefined;
+  /** Zodiac of the longitudes, which may differ from the zodiac of the search. */
+  readonly zodiacType: ZodiacType;
+  readonly natalLongitudeDeg: LongitudeDeg;
+  readonly returnLongitudeDeg: LongitudeDeg;
+  readonly isPrecessionCorrected: boolean;
+  readonly location: PlaceInZone;
+  readonly warnings: readonly Warning[];
+  /** Undefined where the request asks for no chart. */
+  readonly chart: NatalChart | undefined;
+}
+
 /**
- * Finds the return of a body nearest to a moment, and casts its chart where one is wanted.
+ * Finds the return of a body nearest to a moment, and casts its chart if requested.
  *
- * @throws Problem of reading the birth or the target, or of casting the chart; `InvalidBody` for a body that is not known
- * then; `ReturnNotFound` where none lies in the window
+ * @throws Problem of reading the birth or the target, or of casting the chart; `InvalidBody` for a body whose files do not
+ * cover the search; `ReturnNotFound` for a window without a return
  */
-export function calculateReturn(request: ReturnCalculation, readers: ReturnServices): ReturnResult {
+export function calculateReturn(request: ReturnCalculation, services: ReturnServices): ReturnResult {
   const [birth, target] = runCollectingProblems([
-    () => readBirth(toBirthSubject(request), readers, BIRTH_LOCATIONS),
-    () => readTarget(request, readers),
+    () => readBirth(toBirthSubject(request), services, BIRTH_LOCATIONS),
+    () => readTarget(request, services),
   ]);
-  const search = prepareSearch(request, readers, { birth, target });
+  const search = prepareSearch(request, services, { birth, target });
   const returns = [...findReturns(search.sky, search.natal, search.window)];
-  const chosen = pickNearestReturn(returns, target.jdUt);
-  if (!chosen) throw createReturnNotFoundProblem(search, request.search_window_days);
-  return { ...whole(request, readers, { search, chosen }), others: returns.filter((one) => one !== chosen) };
+  const nearest = pickNearestReturn(returns, target.jdUt);
+  if (!nearest) throw createReturnNotFoundProblem(search, request.search_window_days);
+  return {
+    body: request.body,
+    nearest,
+    others: returns.filter((other) => other !== nearest),
+    window: search.window,
+    ...measureLongitudes(request, services, { search, nearest }),
+    ...describeAtPlace(request, services, { search, nearest }),
+  };
 }
 
 const BIRTH_LOCATIONS = { time: 'body.birth_datetime', timezone: 'body.location.timezone' };
@@ -50,68 +79,37 @@ const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRe
   birth_location: location,
 });
 
-interface Chosen {
+interface SearchAndReturn {
   readonly search: ReturnSearch;
-  readonly chosen: BodyReturn;
+  readonly nearest: BodyReturn;
 }
 
-/** A return with all that is told of it. */
-function whole(
-  request: ReturnCalculation,
-  readers: ReturnServices,
-  { search, chosen }: Chosen,
-): Omit<ReturnResult, 'others'> {
-  const { natal, birth, window } = search;
-  const at = toMomentAtPlace(chosen.moment, request, readers);
-  const span = birth.day && findReturnSpan(search.sky, { natal, moment: chosen.moment, day: birth.day });
-  const { precession_corrected, configuration, include_chart } = request;
+/** Longitudes at birth and return, in the zodiac of the request. */
+function measureLongitudes(
+  { body, precession_corrected, configuration }: ReturnCalculation,
+  services: ReturnServices,
+  { search, nearest }: SearchAndReturn,
+) {
+  const sky = toGeocentricSky(services, configuration);
   return {
-    natal,
-    chosen,
-    window,
-    span,
-    sky: toGeocentricSky(readers, configuration),
+    zodiacType: sky.zodiac.type,
+    natalLongitudeDeg: longitudeAt(sky, body, search.natal.birth),
+    returnLongitudeDeg: longitudeAt(sky, body, nearest.moment),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',
-    location: { place: toGeoPlace(selectReturnPlace(request)), timezone: at.timezone },
-    warnings: createReturnWarnings(request, { search, at, span }),
-    chart: include_chart
-      ? castReturnChart(request, readers.ephemeris, { moment: at, timeIsKnown: birth.timeIsKnown, span })
-      : undefined,
   };
 }
 
-const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
-
-/**
- * Says that a body does not return within the window, and when it does on either side of it.
- *
- * @param windowDays as it was sent
- */
-function createReturnNotFoundProblem(search: ReturnSearch, windowDays: number | undefined): Problem {
-  const { sky, natal, window, target } = search;
-  const [before, after] = [findReturnBefore(sky, natal, window.fromJdUt), findReturnAfter(sky, natal, window.toJdUt)];
-  const known = [before, after].filter((one) => one !== undefined);
-  const { name } = BODIES[natal.body];
-  const within = `between ${dateTime(window.fromJdUt)} and ${dateTime(window.toJdUt)}`;
-  const told = [describeNeighbour('before', before), describeNeighbour('after', after)];
-  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${formatList(told)}.`, {
-    issues: [
-      {
-        location: windowDays === undefined ? 'body.target_datetime' : 'body.search_window_days',
-        message: describeNearest(known, target.jdUt),
-        ...(windowDays !== undefined && { value: windowDays }),
-      },
-    ],
-  });
-}
-
-function describeNeighbour(side: 'before' | 'after', found: BodyReturn | undefined): string {
-  if (found) return `its nearest return ${side} is on ${dateTime(found.moment)}`;
-  return side === 'before' ? 'the ephemeris begins before any earlier one' : 'the ephemeris ends before any later one';
-}
-
-function describeNearest(known: readonly BodyReturn[], target: JdUt): string {
-  if (known.length === 0) return 'no return lies in the ephemeris';
-  const days = Math.min(...known.map(({ moment }) => Math.abs(moment - target)));
-  return `the nearest return lies ${Math.ceil(days * 100) / 100} days from target_datetime`;
+/** The return on the clocks of its place: its range, warnings and chart. */
+function describeAtPlace(request: ReturnCalculation, services: ReturnServices, { search, nearest }: SearchAndReturn) {
+  const { natal, birth } = search;
+  const moment = toMomentAtPlace(nearest.moment, request, services);
+  const span = birth.day && findReturnSpan(search.sky, { natal, moment: nearest.moment, day: birth.day });
+  return {
+    span,
+    location: { place: toGeoPlace(selectReturnPlace(request)), timezone: moment.timezone },
+    warnings: createReturnWarnings(request, { search, moment, span }),
+    chart: request.include_chart
+      ? castReturnChart(request, services.ephemeris, { moment, timeIsKnown: birth.timeIsKnown, span })
+      : undefined,
+  };
 }

@@ -12,17 +12,17 @@ import type { ReturnRequest } from './request.ts';
 
 const DEFAULT_HOUSE_SYSTEM = 'P';
 
-/** A return that a chart is cast for. */
+/** The moment of a return, as a chart needs it. */
 export interface ReturnMoment {
   readonly moment: LocalMoment;
   readonly timeIsKnown: boolean;
-  /** From when to when it can be, where the time of birth is not known. */
+  /** The range of the return, where the time of birth is unknown. */
   readonly span: JdRange | undefined;
 }
 
 /**
- * The chart of a return, as if it were a birth. Without a time of birth it has no houses: a day's doubt about the birth is
- * one about the return.
+ * The chart of a return, cast like a natal chart. Without a time of birth it has no houses: a birth that is uncertain by a
+ * day makes the return uncertain by as much.
  *
  * @throws Problem of casting the chart
  */
@@ -32,11 +32,11 @@ export function castReturnChart(
   { moment, timeIsKnown, span }: ReturnMoment,
 ): NatalChart {
   const place = toGeoPlace(selectReturnPlace(request));
-  // How the zone was found is told beside the chart.
-  const { zoneMatch: _, ...told } = moment;
+  // The response states the match of the zone in its own warnings, so the chart has none.
+  const { zoneMatch: _, ...momentOfChart } = moment;
   const subject: SubjectWithDay = {
     name: nameReturn(request.body),
-    moment: told,
+    moment: momentOfChart,
     place,
     timeIsKnown,
     ...(span && { day: span }),
@@ -55,9 +55,9 @@ const TITLES: Partial<Record<CatalogBodyId, string>> = { sun: 'Solar return', mo
 
 const nameReturn = (body: CatalogBodyId): string => TITLES[body] ?? `${BODIES[body].name} return`;
 
-/** A chart without a time of birth says that it is for noon; this one is for the return of a birth at noon. */
-function adaptWarning(told: Warning): Warning {
-  if (told.code !== 'HousesOmitted') return told;
+/** Replaces the warning that a chart is for noon: this one is for the return of a birth at noon. */
+function adaptWarning(warning: Warning): Warning {
+  if (warning.code !== 'HousesOmitted') return warning;
   const message =
     'The time of birth is not known: positions are for the return of a birth at local noon, without houses, angles or lots.';
   return createWarning('HousesOmitted', message);

@@ -6,17 +6,17 @@ import type { ReturnRequest } from './request.ts';
 
 type Places = Pick<ReturnRequest, 'location' | 'return_location'>;
 
-/** The place that a return is for. */
+/** The place of the return: `return_location`, else the birthplace. */
 export const selectReturnPlace = ({ location, return_location }: Places) => return_location ?? location;
 
 /**
- * The moment about which the return is. Civil time is that of the place that the return is for.
+ * The target of the search. A `target_datetime` without an offset is civil time at the place of the return.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readTarget(request: ReturnRequest, readers: ChartServices): LocalMoment {
-  const moment = resolveAtPlace(request.target_datetime, request, readers);
-  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: TARGET });
+export function readTarget(request: ReturnRequest, services: ChartServices): LocalMoment {
+  const moment = resolveAtPlace(request.target_datetime, request, services);
+  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: TARGET });
   return moment;
 }
 
@@ -37,17 +37,17 @@ function resolveAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup 
   );
 }
 
-/** An instant on the clocks of the place that the return is for; their zone is looked up where none is stated. */
-export function toMomentAtPlace(jd: JdUt, places: Places, readers: ChartServices): LocalMoment {
+/** An instant in the civil time of the place of the return; its zone is looked up where the request states none. */
+export function toMomentAtPlace(jd: JdUt, places: Places, services: ChartServices): LocalMoment {
   const { timezone = {}, ...location } = selectReturnPlace(places);
   const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
   const isStated = Object.values(timezone).some((value) => value !== undefined);
-  const found = isStated ? undefined : readers.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
+  const zone = isStated ? undefined : services.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   const stated: StatedTime = {
     moment: { type: 'julian_day', julianDay: jd },
     disambiguation: 'compatible',
-    timezone: found && { iana_name: found.timezone },
+    timezone: zone && { iana_name: zone.timezone },
   };
-  const moment = resolveAtPlace(stated, places, readers);
-  return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(found && { zoneMatch: found }) };
+  const moment = resolveAtPlace(stated, places, services);
+  return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(zone && { zoneMatch: zone }) };
 }

@@ -19,7 +19,7 @@ import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
 
 const WITH_THE_DAY = 'goes round the zodiac every day as the Earth turns; only bodies return';
 
-/** What stands in charts and does not return by itself, each with why. */
+/** Points of charts that have no return of their own, and why. */
 const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
   ['earth', 'is where returns are seen from; when the Earth has gone round, the sun returns'],
   ['south_node', 'returns together with the node opposite; ask for true_node'],
@@ -103,7 +103,7 @@ const shape = {
   options: ChartOptions.prefault({}),
 };
 
-/** The checks across members, for a request with a body or without one. */
+/** Adds the checks that read several members, for requests with and without `body`. */
 function withMemberChecks<Request extends z.ZodObject<typeof shape>>(request: Request): Request {
   return request
     .superRefine(

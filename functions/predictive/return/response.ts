@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
+import type { BodyReturn } from '../../../lib/domain/returns/returns.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { formatInstant } from '../format-instant.ts';
+import type { ReturnResult } from './calculate.ts';
 
 const returnShape = {
   exact_datetime: instantText('When the body is back'),
@@ -56,7 +62,7 @@ const shape = {
   warnings,
 };
 
-/** An answer whose chart has one of three forms. */
+/** Schema of a response whose chart has the form of one output mode. */
 function returnSchema<const Mode extends string, Chart extends z.ZodType>(mode: Mode, chart: Chart) {
   return z.object({
     success,
@@ -86,3 +92,46 @@ export const ReturnResponse = z
 
 export type ReturnResponse = z.input<typeof ReturnResponse>;
 export type OtherReturn = z.input<typeof OtherReturn>;
+
+/** Shapes the response, with the chart in the requested form. */
+export function toReturnResponse(result: ReturnResult, form: NatalAnswerOptions): ReturnResponse {
+  const record = toReturnRecord(result, form.display.decimals);
+  if (result.chart) {
+    const { output_mode, data } = toNatalAnswer(result.chart, form);
+    return { success: true, output_mode, ...record, chart: data } as ReturnResponse;
+  }
+  return { success: true, output_mode: form.format === 'llm_v2' ? form.format : form.preset, ...record };
+}
+
+function toReturnRecord(result: ReturnResult, decimals: number) {
+  const { body, nearest, others, span } = result;
+  return {
+    body,
+    natal_longitude: roundWithinCycle(360, result.natalLongitudeDeg, decimals),
+    return_longitude: roundWithinCycle(360, result.returnLongitudeDeg, decimals),
+    ...toPassRecord(nearest),
+    ...(span && { earliest_datetime: formatInstant(span.fromJdUt), latest_datetime: formatInstant(span.toJdUt) }),
+    other_returns: others.map(toPassRecord),
+    location: toLocationInfo(result.location),
+    warnings: [...result.warnings],
+    metadata: toSearchRecord(result),
+  };
+}
+
+function toPassRecord({ moment, retrograde, round }: BodyReturn): OtherReturn {
+  return {
+    exact_datetime: formatInstant(moment),
+    julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
+    retrograde,
+    return_number: round,
+  };
+}
+
+function toSearchRecord({ window, zodiacType, isPrecessionCorrected }: ReturnResult) {
+  return {
+    search_start: formatInstant(window.fromJdUt),
+    search_end: formatInstant(window.toJdUt),
+    precession_corrected: isPrecessionCorrected,
+    zodiac_type: zodiacType,
+  };
+}

@@ -8,18 +8,18 @@ import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { requireCoveredBody } from '../search-window.ts';
 import type { ReturnRequest } from './request.ts';
 
-/** What is looked for, in which sky, and from when to when. */
+/** A search for returns: the natal place, the zodiac and the window. */
 export interface ReturnSearch {
   readonly birth: SubjectWithDay;
   readonly target: LocalMoment;
   readonly sky: GeocentricSky;
   readonly natal: NatalLongitude;
   readonly window: JdRange;
-  /** Whether the ephemeris ends within the window that was asked for. */
+  /** Whether the ephemeris ends within the requested window. */
   readonly isCut: boolean;
 }
 
-/** @throws Problem `InvalidBody` for a body that is not known at birth or at the target */
+/** @throws Problem `InvalidBody` for a body whose files do not cover both birth and target */
 export function prepareSearch(
   request: ReturnRequest,
   services: SearchServices,
@@ -36,16 +36,17 @@ export function prepareSearch(
   return { birth, target, sky, natal, window, isCut };
 }
 
-/** Every moment at which the body's place must be known. */
+/** The span from birth to target, which the files of the body must cover; a birth of unknown time is a whole day. */
 function spanOfLife({ moment, day }: SubjectWithDay, target: LocalMoment): JdRange {
   const moments = [moment.jdUt, day?.fromJdUt ?? moment.jdUt, day?.toJdUt ?? moment.jdUt, target.jdUt];
   return { fromJdUt: jdUt(Math.min(...moments)), toJdUt: jdUt(Math.max(...moments)) };
 }
 
 /**
- * The sky that the body returns in. With precession corrected it is a sidereal one: what the ayanamsa grows by between
- * birth and return is what is added to the natal place. This ayanamsa is that of the school that has its returns so; those
- * of Lahiri and Raman, which differ in the zero point alone, give the same moments to 1.5 s of Pluto over 248 years.
+ * The sky that the body returns in. A precession-corrected return is a return in a sidereal zodiac: the growth of the
+ * ayanamsa between birth and return is added to the natal longitude. The ayanamsa is Fagan-Bradley, that of the school that
+ * corrects returns; Lahiri and Raman, which differ in the zero point alone, give the same moments, to 1.5 s for Pluto over
+ * 248 years.
  *
  * @source "a precessed return preserves the ayanamsa at the birth moment and the difference between that value and the
  * value for the current moment is added to the planet for which the return chart is cast": Cosmic Patterns, dictionary of

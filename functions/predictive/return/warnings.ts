@@ -1,34 +1,35 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import { type JdRange, type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import type { JdRange } from '../../../lib/units/time.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { formatInstant } from '../format-instant.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
 
-/** What was found, as far as a reader should be warned of it. */
+/** The return that warnings are about. */
 interface WarningSubject {
   readonly search: ReturnSearch;
-  /** The return on the clocks of its place. */
-  readonly at: LocalMoment;
+  /** The return in the civil time of its place. */
+  readonly moment: LocalMoment;
   readonly span: JdRange | undefined;
 }
 
-/** What a reader of a return should know; each thing once. */
-export function createReturnWarnings(request: ReturnRequest, { search, at, span }: WarningSubject): readonly Warning[] {
-  const told = [
+/** Warnings about a return, each message once. */
+export function createReturnWarnings(
+  request: ReturnRequest,
+  { search, moment, span }: WarningSubject,
+): readonly Warning[] {
+  const warnings = [
     ...createTimeWarnings(search.birth.moment, 'local time of birth'),
     ...createTimeWarnings(search.target, 'local time of target_datetime'),
-    ...createZoneWarnings(at.zoneMatch),
+    ...createZoneWarnings(moment.zoneMatch),
     ...createUnreadMemberWarnings(request),
     ...createUnknownTimeWarnings(search, span),
     ...createCutWindowWarnings(search),
   ];
-  return [...new Map(told.map((one) => [one.message, one])).values()];
+  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
 }
-
-const dateTime = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 function createUnreadMemberWarnings({
   precession_corrected,
@@ -53,13 +54,15 @@ function createUnreadMemberWarnings({
 
 function createUnknownTimeWarnings({ birth }: ReturnSearch, span: JdRange | undefined): Warning[] {
   if (birth.timeIsKnown) return [];
-  const within = span ? `between ${dateTime(span.fromJdUt)} and ${dateTime(span.toJdUt)}` : 'some time around it';
+  const within = span
+    ? `between ${formatInstant(span.fromJdUt)} and ${formatInstant(span.toJdUt)}`
+    : 'some time around it';
   const message = `The time of birth is not known: this is the return of a birth at local noon, the true one lies ${within}.`;
   return [createWarning('BirthTimeDecides', message)];
 }
 
 function createCutWindowWarnings({ isCut, window }: ReturnSearch): Warning[] {
   if (!isCut) return [];
-  const message = `The ephemeris ends the search: it goes from ${dateTime(window.fromJdUt)} to ${dateTime(window.toJdUt)}.`;
+  const message = `The ephemeris ends the search: it goes from ${formatInstant(window.fromJdUt)} to ${formatInstant(window.toJdUt)}.`;
   return [createWarning('EventsOutOfRange', message)];
 }

@@ -3,7 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
-import { lunarExamples } from '../returns-examples.ts';
+import { lunarExamples } from './examples.ts';
 
 export const lunarReturn = defineEndpoint(
   {
@@ -21,5 +21,5 @@ export const lunarReturn = defineEndpoint(
     stored: 'returns',
     examples: lunarExamples,
   },
-  ({ query, body }, readers, context) => answerReturn({ query, body: { ...body, body: 'moon' } }, readers, context),
+  ({ query, body }, services, context) => answerReturn({ query, body: { ...body, body: 'moon' } }, services, context),
 );

@@ -3,7 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
-import { solarExamples } from '../returns-examples.ts';
+import { solarExamples } from './examples.ts';
 
 export const solarReturn = defineEndpoint(
   {
@@ -21,5 +21,5 @@ export const solarReturn = defineEndpoint(
     stored: 'returns',
     examples: solarExamples,
   },
-  ({ query, body }, readers, context) => answerReturn({ query, body: { ...body, body: 'sun' } }, readers, context),
+  ({ query, body }, services, context) => answerReturn({ query, body: { ...body, body: 'sun' } }, services, context),
 );

@@ -3,7 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { ReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
-import { returnsExamples } from '../returns-examples.ts';
+import { returnsExamples } from './examples.ts';
 
 export const planetaryReturns = defineEndpoint(
   {
@@ -21,5 +21,5 @@ export const planetaryReturns = defineEndpoint(
     stored: 'returns',
     examples: returnsExamples,
   },
-  ({ query, body }, readers, context) => answerReturn({ query, body }, readers, context),
+  ({ query, body }, services, context) => answerReturn({ query, body }, services, context),
 );

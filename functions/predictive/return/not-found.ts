@@ -1,0 +1,42 @@
+import { BODIES } from '../../../lib/catalog/bodies.ts';
+import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
+import type { BodyReturn } from '../../../lib/domain/returns/returns.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import { formatList } from '../../../lib/use-cases/format-list.ts';
+import { formatInstant } from '../format-instant.ts';
+import type { ReturnSearch } from './search.ts';
+
+/**
+ * The problem of a search without a return: it names the nearest returns before and after the window.
+ *
+ * @param windowDays `search_window_days` of the request
+ */
+export function createReturnNotFoundProblem(search: ReturnSearch, windowDays: number | undefined): Problem {
+  const { sky, natal, window, target } = search;
+  const [before, after] = [findReturnBefore(sky, natal, window.fromJdUt), findReturnAfter(sky, natal, window.toJdUt)];
+  const neighbours = [before, after].filter((neighbour) => neighbour !== undefined);
+  const { name } = BODIES[natal.body];
+  const within = `between ${formatInstant(window.fromJdUt)} and ${formatInstant(window.toJdUt)}`;
+  const reasons = [describeNeighbour('before', before), describeNeighbour('after', after)];
+  return new Problem('ReturnNotFound', `${name} does not return ${within}: ${formatList(reasons)}.`, {
+    issues: [
+      {
+        location: windowDays === undefined ? 'body.target_datetime' : 'body.search_window_days',
+        message: describeNearest(neighbours, target.jdUt),
+        ...(windowDays !== undefined && { value: windowDays }),
+      },
+    ],
+  });
+}
+
+function describeNeighbour(side: 'before' | 'after', neighbour: BodyReturn | undefined): string {
+  if (neighbour) return `its nearest return ${side} is on ${formatInstant(neighbour.moment)}`;
+  return side === 'before' ? 'the ephemeris begins before any earlier one' : 'the ephemeris ends before any later one';
+}
+
+function describeNearest(neighbours: readonly BodyReturn[], target: JdUt): string {
+  if (neighbours.length === 0) return 'no return lies in the ephemeris';
+  const days = Math.min(...neighbours.map(({ moment }) => Math.abs(moment - target)));
+  return `the nearest return lies ${Math.ceil(days * 100) / 100} days from target_datetime`;
+}

@@ -1,0 +1,30 @@
+import type { Example } from '../../../lib/http/endpoint.ts';
+import { birth, paris } from '../return/example-birth.ts';
+
+const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { name: 'Asia/Tokyo' } };
+
+/** Requests that show what the endpoint does. */
+export const solarExamples: readonly Example[] = [
+  {
+    name: 'birthdayInTokyo',
+    summary: 'The solar return of 2026, spent in Tokyo',
+    body: { ...birth, target_datetime: { iso: '2026-06-15' }, return_location: tokyo, include_chart: true },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'The same as rows',
+    query: { format: 'llm_v2' },
+    body: { ...birth, target_datetime: { iso: '2026-06-15' }, return_location: tokyo, include_chart: true },
+  },
+  {
+    name: 'timeUnknown',
+    summary: 'The time of birth is not known',
+    body: {
+      birth_datetime: { iso: '1990-06-15' },
+      birth_time_known: false,
+      location: paris,
+      target_datetime: { iso: '2026-06-15' },
+      include_chart: true,
+    },
+  },
+];
