@@ -1,9 +1,9 @@
 import type { Services } from '../../lib/http/services.ts';
 
-type Needs = Pick<Services, 'answerTable'>;
+export type CacheServices = Pick<Services, 'answerTable'>;
 
-/** Whether the deployment has a cache of answers at all: without one it cannot be opened. */
-export function hasAnswerCache(services: Needs): boolean {
+/** Whether the deployment has a cache of answers. Without one, the service throws on access. */
+export function hasAnswerCache(services: CacheServices): boolean {
   try {
     return services.answerTable !== undefined;
   } catch {
@@ -11,8 +11,8 @@ export function hasAnswerCache(services: Needs): boolean {
   }
 }
 
-/** Whether the cache answers. */
-export async function isAnswerCacheReachable(services: Needs): Promise<boolean> {
+/** Whether the cache of answers responds now. */
+export async function isAnswerCacheReachable(services: CacheServices): Promise<boolean> {
   try {
     await services.answerTable.readInvalidation();
     return true;

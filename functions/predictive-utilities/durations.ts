@@ -1,11 +1,19 @@
+import * as z from 'zod';
 import { roundMilliseconds } from '../../lib/answers/rounding.ts';
 import { type Histogram, meanOf, percentileOf } from '../../lib/store/calculations/histogram.ts';
 
-/** Microseconds that were measured as answers tell them; null where none were. */
-export const toMilliseconds = (us: number | undefined): number | null =>
-  us === undefined ? null : roundMilliseconds(us / 1000);
+/** Schema of a measured duration; null before the first measurement. */
+export const millisecondsSchema = (description: string, example: number) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description: `${description}, milliseconds; null before the first`, example });
 
-/** What a histogram of microseconds tells. */
+/** Measured microseconds in milliseconds; null where nothing was measured. */
+export const toMilliseconds = (microseconds: number | undefined): number | null =>
+  microseconds === undefined ? null : roundMilliseconds(microseconds / 1000);
+
+/** Mean, percentiles and size of a histogram of microseconds. */
 export function toDurations(histogram: Histogram) {
   const percentile = (share: number): number | null => toMilliseconds(percentileOf(histogram, share));
   return {

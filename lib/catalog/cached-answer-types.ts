@@ -1,3 +1,7 @@
 /** Types of answers in the cache of calculated answers; `clear-cache` empties it by type. */
 export const CACHED_ANSWER_TYPES = ['transits', 'returns', 'progressions'] as const;
 export type CachedAnswerType = (typeof CACHED_ANSWER_TYPES)[number];
+
+/** What `clear-cache` deletes: the answers of one type, or all. */
+export const CLEARABLE_TYPES = [...CACHED_ANSWER_TYPES, 'all'] as const;
+export type ClearableType = (typeof CLEARABLE_TYPES)[number];

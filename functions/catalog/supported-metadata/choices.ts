@@ -1,4 +1,5 @@
 import { BODIES, CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { CLEARABLE_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
@@ -24,7 +25,6 @@ import { COMPOSITE_METHODS } from '../../../lib/schemas/comparative/composite.ts
 import { FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
-import { CLEARABLE_TYPES } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
 import { ARC_CHOICES } from '../../../lib/schemas/standalone/midpoints.ts';
 
 /** One name of a closed list. */

@@ -1,9 +1,10 @@
 import { CACHED_ANSWER_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { ClearCacheRequest, ClearCacheResponse } from '../../../lib/schemas/predictive-utilities/clear-cache.ts';
-import type { DeletedAnswers } from '../../../lib/store/answers/answer-table.ts';
 import { invalidateAnswers } from '../../../lib/store/answers/invalidation.ts';
-import { awaitTable } from '../from-storage.ts';
+import { awaitTable } from '../await-table.ts';
+import { clearCacheExamples } from './examples.ts';
+import { ClearCacheRequest } from './request.ts';
+import { ClearCacheResponse, toClearCacheResponse } from './response.ts';
 
 export const clearCache = defineEndpoint(
   {
@@ -19,24 +20,10 @@ export const clearCache = defineEndpoint(
     scope: 'cache:clear',
     limits: 'none',
     cache: 'none',
-    examples: [
-      { name: 'everything', summary: 'Every answer', body: {} },
-      { name: 'transits', summary: 'The answers of one type', body: { cache_type: 'transits' } },
-    ],
+    examples: clearCacheExamples,
   },
-  async ({ body: { cache_type } }, services) => {
-    const types = cache_type === 'all' ? CACHED_ANSWER_TYPES : [cache_type];
-    const cleared = await awaitTable(invalidateAnswers(services, types));
-    return {
-      message: describeDeletion(cleared, cache_type),
-      cache_types_available: [...CACHED_ANSWER_TYPES],
-      cleared_entries: cleared.answers,
-      freed_memory_mb: cleared.bytes / 1e6,
-    };
+  async ({ body: { cache_type: type } }, services) => {
+    const types = type === 'all' ? CACHED_ANSWER_TYPES : [type];
+    return toClearCacheResponse(await awaitTable(invalidateAnswers(services, types)), type);
   },
 );
-
-function describeDeletion({ answers, isComplete }: DeletedAnswers, type: string): string {
-  const what = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${type === 'all' ? 'every type' : `type ${type}`}`;
-  return isComplete ? `Deleted ${what}.` : `Deleted ${what}; there are more: ask again.`;
-}

@@ -1,7 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CALCULATING_PATHS } from '../../../lib/store/calculations/kinds.ts';
-import { hasAnswerCache, isAnswerCacheReachable } from '../answer-cache.ts';
-import { PredictiveHealthResponse } from './response.ts';
+import { readCacheState } from './calculate.ts';
+import { PredictiveHealthResponse, toPredictiveHealthResponse } from './response.ts';
 
 export const predictiveHealth = defineEndpoint(
   {
@@ -17,13 +16,5 @@ export const predictiveHealth = defineEndpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, services) => {
-    const isReachable = await isAnswerCacheReachable(services);
-    return {
-      status: isReachable ? ('healthy' as const) : ('degraded' as const),
-      endpoints_available: CALCULATING_PATHS.map((path) => path.replace('/predictive/', '')),
-      optimization_enabled: hasAnswerCache(services),
-      cache_enabled: isReachable,
-    };
-  },
+  async (_request, services) => toPredictiveHealthResponse(await readCacheState(services)),
 );

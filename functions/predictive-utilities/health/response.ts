@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { CALCULATING_PATHS } from '../../../lib/store/calculations/kinds.ts';
+import type { CacheState } from './calculate.ts';
 
 export const PredictiveHealthResponse = z
   .object({
@@ -18,3 +20,14 @@ export const PredictiveHealthResponse = z
     cache_enabled: z.boolean().meta({ description: 'Whether the cache of answers answered just now', example: true }),
   })
   .meta({ id: 'PredictiveHealthResponse', description: 'Whether the predictive part keeps what it calculates' });
+
+export type PredictiveHealthResponse = z.input<typeof PredictiveHealthResponse>;
+
+export function toPredictiveHealthResponse({ hasCache, isReachable }: CacheState): PredictiveHealthResponse {
+  return {
+    status: isReachable ? 'healthy' : 'degraded',
+    endpoints_available: CALCULATING_PATHS.map((path) => path.replace('/predictive/', '')),
+    optimization_enabled: hasCache,
+    cache_enabled: isReachable,
+  };
+}

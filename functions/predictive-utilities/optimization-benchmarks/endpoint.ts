@@ -1,9 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { type Figures, mapByKind, mergeGains, readFigures } from '../../../lib/store/calculations/figures.ts';
-import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
-import { toDurations } from '../durations.ts';
-import { awaitTable } from '../from-storage.ts';
-import { BenchmarksResponse } from './response.ts';
+import { readFigures } from '../../../lib/store/calculations/figures.ts';
+import { awaitTable } from '../await-table.ts';
+import { BenchmarksResponse, toBenchmarksResponse } from './response.ts';
 
 export const optimizationBenchmarks = defineEndpoint(
   {
@@ -20,25 +18,6 @@ export const optimizationBenchmarks = defineEndpoint(
     cache: 'none',
     examples: [],
   },
-  async (_request, { statistics }, { receivedAt }) => {
-    const figures = await awaitTable(readFigures(statistics, receivedAt));
-    return {
-      benchmarks: mapByKind(figures, ({ computed, hits }) => ({
-        ...toDurations(computed),
-        from_cache: toDurations(hits),
-      })),
-      optimization_improvement: {
-        cache_enabled: describeCacheGain(figures),
-        parallel_processing: 'not used: every answer is calculated on one thread',
-      },
-    };
-  },
+  async (_request, { statistics }, { receivedAt }) =>
+    toBenchmarksResponse(await awaitTable(readFigures(statistics, receivedAt))),
 );
-
-function describeCacheGain(figures: Figures): string {
-  const gains = mergeGains(figures);
-  const median = percentileOf(gains, 0.5);
-  if (median === undefined) return 'not measured yet';
-  const hits = gains.samples === 1 ? 'hit' : 'hits';
-  return `${Number((median / 1000).toPrecision(3))}× at the median of ${gains.samples} ${hits}`;
-}

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { millisecondsSchema } from '../milliseconds.ts';
+import { type Figures, mapByKind, mergeGains } from '../../../lib/store/calculations/figures.ts';
+import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
+import { millisecondsSchema, toDurations } from '../durations.ts';
 
 const durations = {
   avg_time_ms: millisecondsSchema('Mean', 14.2),
@@ -52,3 +54,26 @@ export const BenchmarksResponse = z
       .meta({ id: 'OptimizationImprovement', description: 'What the optimizations gain, as measured' }),
   })
   .meta({ id: 'BenchmarksResponse', description: 'How long answers took' });
+
+export type BenchmarksResponse = z.input<typeof BenchmarksResponse>;
+
+export function toBenchmarksResponse(figures: Figures): BenchmarksResponse {
+  return {
+    benchmarks: mapByKind(figures, ({ computed, hits }) => ({
+      ...toDurations(computed),
+      from_cache: toDurations(hits),
+    })),
+    optimization_improvement: {
+      cache_enabled: describeCacheGain(figures),
+      parallel_processing: 'not used: every answer is calculated on one thread',
+    },
+  };
+}
+
+function describeCacheGain(figures: Figures): string {
+  const gains = mergeGains(figures);
+  const median = percentileOf(gains, 0.5);
+  if (median === undefined) return 'not measured yet';
+  const hits = gains.samples === 1 ? 'hit' : 'hits';
+  return `${Number((median / 1000).toPrecision(3))}× at the median of ${gains.samples} ${hits}`;
+}

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { millisecondsSchema } from '../milliseconds.ts';
+import { computeHitRate, mapByKind } from '../../../lib/store/calculations/figures.ts';
+import { meanOf } from '../../../lib/store/calculations/histogram.ts';
+import { millisecondsSchema, toMilliseconds } from '../durations.ts';
+import type { OptimizationStatus } from './calculate.ts';
 
 const average = (of: string, example: number) => millisecondsSchema(`Mean time to calculate ${of}`, example);
 
@@ -42,3 +45,17 @@ export const OptimizationStatusResponse = z
     worker_threads: z.int().meta({ description: 'Threads beside the one that calculates', example: 0 }),
   })
   .meta({ id: 'OptimizationStatusResponse', description: 'What is kept and what calculating takes' });
+
+export type OptimizationStatusResponse = z.input<typeof OptimizationStatusResponse>;
+
+export function toOptimizationStatusResponse(status: OptimizationStatus): OptimizationStatusResponse {
+  const { hasCache, figures, cachedBytes, workerThreads } = status;
+  return {
+    optimization_enabled: hasCache,
+    cache_size_mb: cachedBytes / 1e6,
+    cache_hit_rate: computeHitRate(figures) ?? null,
+    avg_calculation_time_ms: mapByKind(figures, ({ computed }) => toMilliseconds(meanOf(computed))),
+    parallel_processing: workerThreads > 0,
+    worker_threads: workerThreads,
+  };
+}

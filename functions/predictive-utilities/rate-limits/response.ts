@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LimitUsage, RateLimits } from './calculate.ts';
 
 const requests = (description: string, example: number) => z.int().meta({ description, example });
 
@@ -30,4 +31,15 @@ export const RateLimitsResponse = z
   })
   .meta({ id: 'RateLimitsResponse', description: 'Limits of the predictive endpoints and what this caller used' });
 
-export type ClassUsage = z.output<typeof ClassUsage>;
+export type RateLimitsResponse = z.input<typeof RateLimitsResponse>;
+
+export function toRateLimitsResponse({ transits, returns, hourEndMs }: RateLimits): RateLimitsResponse {
+  return {
+    rate_limits: { transits: toClassUsage(transits), returns: toClassUsage(returns) },
+    quota_reset_at: new Date(hourEndMs).toISOString(),
+  };
+}
+
+function toClassUsage({ perMinute, perHour, used }: LimitUsage): z.input<typeof ClassUsage> {
+  return { requests_per_minute: perMinute, requests_per_hour: perHour, current_usage: used };
+}

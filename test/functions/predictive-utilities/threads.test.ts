@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { WORKER_THREADS } from '../../../functions/predictive-utilities/optimization-status/endpoint.ts';
+import { WORKER_THREADS } from '../../../functions/predictive-utilities/optimization-status/calculate.ts';
 import { sourceFiles } from '../../contract/imports.ts';
 
-/** What starts a thread or a process beside the one that answers. */
+/** Modules that start a thread or a process. */
 const STARTERS = /^(node:)?(worker_threads|child_process|cluster)$/;
 
-it('no function starts a thread, as the service says', () => {
+it('no function starts a thread, as `worker_threads` states', () => {
   const starting = sourceFiles('functions', 'lib').filter(({ imports }) =>
     imports.some(({ target, isTypeOnly }) => !isTypeOnly && STARTERS.test(target)),
   );

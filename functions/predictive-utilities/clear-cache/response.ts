@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { CACHED_ANSWER_TYPES, type ClearableType } from '../../../lib/catalog/cached-answer-types.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+import type { DeletedAnswers } from '../../../lib/store/answers/answer-table.ts';
+
+export const ClearCacheResponse = z
+  .object({
+    success,
+    message: z.string().meta({
+      description: 'What was deleted, and whether anything is left',
+      example: 'Deleted 412 answers of type transits.',
+    }),
+    cache_types_available: z.array(z.enum(CACHED_ANSWER_TYPES)).meta({
+      description: 'Types under which answers can be kept',
+      example: [...CACHED_ANSWER_TYPES],
+    }),
+    cleared_entries: z.int().meta({
+      description: 'Answers that were deleted, those past their time too; one of several parts counts once',
+      example: 412,
+    }),
+    freed_memory_mb: z.number().meta({
+      description: 'Bytes of the deleted answers, compressed as they were kept, divided by a million',
+      example: 3.217,
+    }),
+  })
+  .meta({ id: 'ClearCacheResponse', description: 'What was deleted' });
+
+export type ClearCacheResponse = z.input<typeof ClearCacheResponse>;
+
+export function toClearCacheResponse(
+  deleted: DeletedAnswers,
+  type: ClearableType,
+): Omit<ClearCacheResponse, 'success'> {
+  return {
+    message: describeDeletion(deleted, type),
+    cache_types_available: [...CACHED_ANSWER_TYPES],
+    cleared_entries: deleted.answers,
+    freed_memory_mb: deleted.bytes / 1e6,
+  };
+}
+
+function describeDeletion({ answers, isComplete }: DeletedAnswers, type: ClearableType): string {
+  const what = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${type === 'all' ? 'every type' : `type ${type}`}`;
+  return isComplete ? `Deleted ${what}.` : `Deleted ${what}; there are more: ask again.`;
+}
