@@ -54,7 +54,7 @@ describe('200 GET /predictive/rate-limits', () => {
     expect((await ask()).body.rate_limits).toEqual(limits({ minute: 2, hour: 7 }, { minute: 60, hour: 60 }));
   });
 
-  test('asking counts nothing and tells no other caller', async () => {
+  test('a request counts nothing and shows nothing of other callers', async () => {
     const { ask, use } = opened();
     await use('returns', 3);
     for (let asked = 0; asked < 5; asked += 1) await ask();
@@ -64,7 +64,7 @@ describe('200 GET /predictive/rate-limits', () => {
     expect((await ask('other')).body.rate_limits).toEqual(limits(NOTHING, NOTHING));
   });
 
-  test('everything begins anew at quota_reset_at', async () => {
+  test('counts are zero again at quota_reset_at', async () => {
     const { ask, use } = opened();
     await use('transits', 4);
     const { body } = await ask();
@@ -76,7 +76,7 @@ describe('200 GET /predictive/rate-limits', () => {
 });
 
 describe('503 UsageUnavailable', () => {
-  test('without the table no figures are made up', async () => {
+  test('without the table there are no figures', async () => {
     const { ask, table } = opened();
     table.mood = 'fails';
     const { status, body } = await ask();

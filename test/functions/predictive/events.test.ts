@@ -43,7 +43,7 @@ describe('200 events', () => {
     expect(paged).toEqual(events);
   });
 
-  it('tells only kinds in which the bodies asked for take part', async () => {
+  it('lists only types of event in which the requested bodies take part', async () => {
     const events = await eventsOf({ ...YEAR, planets: ['mars', 'true_node'] });
     expect(new Set(events.map(({ type }) => type))).toEqual(
       new Set(['station', 'ingress', 'aspect', 'apsis', 'node_crossing']),
@@ -73,7 +73,7 @@ describe('200 events', () => {
     expect(inner.every(({ details }) => details.pass === null)).toBe(true);
   });
 
-  it('never moves a station or an aspect for another zodiac, only where it is told to be', async () => {
+  it('gives stations and aspects the same moments in every zodiac, with longitudes of the requested one', async () => {
     const asked = { ...YEAR, event_types: ['station', 'aspect'], planets: ['mercury', 'venus', 'mars'] };
     const tropical = await eventsOf(asked);
     const sidereal = await eventsOf({ ...asked, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
@@ -86,7 +86,7 @@ describe('200 events', () => {
     }
   });
 
-  it('tells an ingress at the border, backwards at that of the sign left', async () => {
+  it('places an ingress at the border of the signs, a retrograde one too', async () => {
     const events = await eventsOf({ ...YEAR, event_types: ['ingress'], planets: ['saturn', 'neptune'] });
     expect(events.map(({ planet, sign, longitude, details }) => [planet, sign, longitude, details.retrograde])).toEqual(
       [
@@ -98,7 +98,7 @@ describe('200 events', () => {
     );
   });
 
-  it('tells eclipses with their kind, place and phases, over more years than the Moon is followed', async () => {
+  it('lists eclipses with type, place and phases over more years than other events of the Moon', async () => {
     const [lunar, solar] = (await eventsOf({ ...MARCH, event_types: ['eclipse_solar', 'eclipse_lunar'] })) as [
       Told,
       Told,
@@ -129,7 +129,7 @@ describe('200 events', () => {
     expect((await eventsOf(century)).length).toBe(228);
   });
 
-  it('leaves out what has no time to happen', async () => {
+  it('finds nothing in a search too short for any event', async () => {
     expect(
       await eventsOf({ start_date: '2025-03-01', end_date: '2025-03-01T00:00:01Z', event_types: ['station'] }),
     ).toEqual([]);
@@ -166,7 +166,7 @@ describe('200 void of course', () => {
     expect(found.length).toBeGreaterThanOrEqual(ingresses.length);
   });
 
-  it('that is under way at the start is told from its true beginning, and one at the end to its own', async () => {
+  it('has its true beginning and end where it is under way at the start or end of the search', async () => {
     const [whole] = (await voids({ start_date: '2025-07-02', end_date: '2025-07-03' })).slice(-1) as [Told];
     expect(whole.exact_datetime).toBe('2025-07-02T19:30:11.680Z');
     for (const [start_date, end_date] of [

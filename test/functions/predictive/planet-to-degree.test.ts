@@ -38,7 +38,7 @@ describe('200 planet-to-degree', () => {
     expect(full.text).toBe(none.text);
   });
 
-  it('is complete as soon as there are no more, however few were asked for', async () => {
+  it('is complete when no further crossing follows, even at the maximum', async () => {
     const asked = { planet_name: 'saturn', target_degree: 0, start_date: '2025-01-01', end_date: '2027-01-01' };
     expect((await ask({ ...asked, max_crossings: 3 })).body).toMatchObject({ total_count: 3, complete: true });
     expect((await ask({ ...asked, max_crossings: 2 })).body).toMatchObject({ total_count: 2, complete: false });
@@ -101,7 +101,7 @@ describe('400 planet-to-degree', () => {
     expect(body.errors).toEqual([expect.objectContaining({ location, message: expect.stringMatching(message) })]);
   });
 
-  it('every fault is told at once', async () => {
+  it('every fault is reported at once', async () => {
     const { body } = await ask({ planet_name: 1, target_degree: -1, start_date: '', max_crossings: 1.5 });
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
       'body.planet_name',

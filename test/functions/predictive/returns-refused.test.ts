@@ -83,7 +83,7 @@ describe('400 returns', () => {
     expect(body.errors[0].location).toBe('body.body');
   });
 
-  it('every fault is told at once', async () => {
+  it('every fault is reported at once', async () => {
     const { body } = await ask({ body: 'x', birth_datetime: 1, location: { longitude: 200 }, search_window_days: 'a' });
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
       'body.body',

@@ -91,7 +91,7 @@ describe('200 returns', () => {
     expect(body.return_number).toBe(-10);
   });
 
-  it('casts the chart for the return location, on its clocks, in the houses asked for', async () => {
+  it('casts the chart for the return location, on its clocks, in the requested houses', async () => {
     const { body } = await askSolar({ return_location: tokyo, include_chart: true, house_system: 'k' });
     expect(body.location).toMatchObject({ latitude: 35.6762, timezone: 'Asia/Tokyo' });
     expect(body.chart.subject).toMatchObject({
@@ -152,7 +152,7 @@ describe('200 returns', () => {
 });
 
 describe('200 returns, corrected for precession', () => {
-  it('finds the sidereal moment and tells tropical longitudes', async () => {
+  it('finds the sidereal moment and gives tropical longitudes', async () => {
     const corrected = await askSolar({ precession_corrected: true });
     const sidereal = await askSolar({ configuration: { zodiac_type: 'sidereal', ayanamsa: 'fagan_bradley' } });
     expect(corrected.body.exact_datetime).toBe(sidereal.body.exact_datetime);
@@ -172,7 +172,7 @@ describe('200 returns, corrected for precession', () => {
 });
 
 describe('200 returns, with warnings', () => {
-  it('tells from when to when a return can be where the time of birth is not known', async () => {
+  it('gives the range of a return whose time of birth is unknown', async () => {
     const unknown = { birth_datetime: { iso: '1990-06-15' }, birth_time_known: false, include_chart: true };
     const { body } = await askSolar(unknown);
     expect(codes(body.warnings)).toEqual(['BirthTimeDecides']);
@@ -189,7 +189,7 @@ describe('200 returns, with warnings', () => {
     expect(body.chart.warnings[0].message).toMatch(/return of a birth at local noon/);
   });
 
-  it('does so for the Moon, whose return is in doubt by a day', async () => {
+  it('gives the range of about a day for a lunar return', async () => {
     const { body } = await askReturn('returns/lunar', {
       ...solar,
       birth_datetime: { iso: '1990-06-15' },

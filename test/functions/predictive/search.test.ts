@@ -42,7 +42,7 @@ describe('200 transits/search', () => {
     expect([first.pass, second.pass]).toEqual([1, 2]);
   });
 
-  it('tells of the closest approach where the body turns short of the point', async () => {
+  it('lists the closest approach where the body turns short of the point', async () => {
     const { body } = await ask({ ...saturnToAries, natal_planets: { Point: 2.4 }, end_date: '2025-12-01' });
     expect(body.total_count).toBe(1);
     expect(body.aspects[0]).toMatchObject({ pass: 1, applying: false, retrograde: false });
