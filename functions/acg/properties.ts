@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
 import { ACG_ANGLES } from '../../lib/domain/acg/angles.ts';
 import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
 
-const degrees = (description: string, example: number) => z.number().meta({ description, example });
+export const degrees = (description: string, example: number) => z.number().meta({ description, example });
 
 /** Whose line it is. */
 export const bodyShape = {
@@ -22,23 +21,3 @@ export const angle = z.enum(ACG_ANGLES).meta({
 });
 
 export const angularShape = { line: kind('angular', 'A body is on an angle'), angle, ...bodyShape };
-
-export const AngularProperties = z
-  .object(angularShape)
-  .meta({ id: 'AcgAngularProperties', description: 'A line on which a body is on an angle' });
-
-export const AspectProperties = z
-  .object({
-    line: kind('aspect', 'A body is in aspect to an angle'),
-    angle: z.enum(['ASC', 'MC']).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
-    aspect: z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
-    offset: degrees(
-      'Longitude on the angle less the body’s, `(-180, 180]`: positive where the angle stands ahead in the zodiac',
-      120,
-    ),
-    ...bodyShape,
-  })
-  .meta({
-    id: 'AcgAspectProperties',
-    description: 'A line on which a body is in aspect to the Ascendant or Midheaven',
-  });

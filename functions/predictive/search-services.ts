@@ -1,6 +1,6 @@
 import type { GeocentricSky, PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { toZodiac } from '../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../lib/use-cases/zodiac.ts';
 
 /** What every search needs. */
 export interface SearchServices {

@@ -1,12 +1,13 @@
+import * as z from 'zod';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition, type ZodiacPosition } from '../../lib/answers/rounding.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
-import type { GreatestElongation } from '../../lib/domain/events/elongations.ts';
-import type { Station } from '../../lib/domain/events/stations.ts';
+import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import type { VenusConjunction } from '../../lib/domain/venus/conjunctions.ts';
 import { type OutputZodiac, outputLongitudeDeg } from '../../lib/domain/venus/output-zodiac.ts';
-import { visibilityOf } from '../../lib/domain/venus/visibility.ts';
+import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
+import { instantText } from '../../lib/schemas/answer.ts';
+import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
 import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
-import type { VenusConjunctionRecord, VenusElongationRecord, VenusStationRecord } from './event-schemas.ts';
 
 export const ANGLE_DECIMALS = 6;
 
@@ -15,7 +16,10 @@ export const shownInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(mom
 
 export const shownJulianDay = (moment: JdUt): number => roundTo(moment, JULIAN_DAY_DECIMALS);
 
-const shownMoment = (moment: JdUt) => ({ exact_datetime: shownInstant(moment), julian_day: shownJulianDay(moment) });
+export const shownMoment = (moment: JdUt) => ({
+  exact_datetime: shownInstant(moment),
+  julian_day: shownJulianDay(moment),
+});
 
 /** Where a body stands, in the zodiac of the answer. */
 export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: OutputZodiac): ZodiacPosition =>
@@ -37,17 +41,44 @@ export function conjunctionRecord(conjunction: VenusConjunction, reckoning: Outp
   };
 }
 
-export function stationRecord({ type, moment }: Station, reckoning: OutputZodiac): VenusStationRecord {
-  return { type, ...shownMoment(moment), ...shownPlace('venus', moment, reckoning) };
-}
+export const figure = (description: string, example: number) => z.number().meta({ description, example });
 
-export function elongationRecord(found: GreatestElongation, reckoning: OutputZodiac): VenusElongationRecord {
-  const { moment, isEastern, elongationDeg } = found;
-  return {
-    type: isEastern ? 'greatest_eastern' : 'greatest_western',
-    ...shownMoment(moment),
-    elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
-    ...shownPlace('venus', moment, reckoning),
-    visibility: visibilityOf(isEastern),
-  };
-}
+export const flag = (description: string, example: boolean) => z.boolean().meta({ description, example });
+
+export const momentShape = {
+  exact_datetime: instantText('When it happens'),
+  julian_day: figure('The same as a Julian day in Universal Time', 2453164.863260002),
+};
+
+export const placeShape = { longitude, sign, sign_longitude: signLongitude };
+
+export const combust = flag('Within 8.5° of the Sun in longitude', true);
+
+export const underBeams = flag('Within 17° of the Sun in longitude', true);
+
+const latitude = figure('Of Venus, degrees in [-90, 90]', -0.178);
+
+export const conjunctionShape = {
+  ...momentShape,
+  type: z.enum(CONJUNCTION_TYPES).meta({
+    description: '`inferior`: Venus stands between Earth and Sun; `superior`: beyond the Sun',
+    example: 'inferior',
+  }),
+  ...placeShape,
+  sun_longitude: longitude,
+  latitude,
+  visibility: z.enum(VISIBILITIES).meta({
+    description: 'What follows: `morning_star` after an inferior, `evening_star` after a superior conjunction',
+    example: 'morning_star',
+  }),
+  venus_retrograde: flag('Always at an inferior, never at a superior conjunction', true),
+  elongation: figure('True separation from the Sun, degrees: here that in latitude', 0.178),
+  combust,
+  under_beams: underBeams,
+};
+
+export const VenusConjunctionRecord = z
+  .object(conjunctionShape)
+  .meta({ id: 'VenusConjunction', description: 'Venus and the Sun at one ecliptic longitude' });
+
+export type VenusConjunctionRecord = z.output<typeof VenusConjunctionRecord>;

@@ -2,7 +2,7 @@ import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import type { JdRange, JdUt } from '../../lib/units/time.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
-import type { VenusRangeRequest } from './requests.ts';
+import type { VenusRangeRequest } from './range-request.ts';
 
 /**
  * The span that a request asks about.

@@ -1,16 +1,10 @@
 import type { Chart } from '../domain/chart/cast.ts';
 import { formatUtc } from '../domain/civil-time/format.ts';
-import type { GeoPlace } from '../ephemeris/port.ts';
 import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
 import { unixFromJdUt } from '../units/time.ts';
+import type { PlaceInZone } from '../use-cases/place-in-zone.ts';
 import { toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
-
-/** A place with the zone that its clocks keep, if that is known. */
-export interface PlaceInZone {
-  readonly place: GeoPlace;
-  readonly timezone: string | undefined;
-}
 
 export function toLocationInfo({ place, timezone }: PlaceInZone): LocationInfo {
   return { ...toPlaceRecord(place), timezone: timezone ?? null };

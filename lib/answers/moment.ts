@@ -1,15 +1,8 @@
 import { formatUtc } from '../domain/civil-time/format.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
-import type { Zodiac } from '../ephemeris/port.ts';
+import type { ZodiacWithAyanamsa } from '../use-cases/zodiac.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 import { toTimeResolution } from './subject.ts';
-
-/** The zodiac of an answer. */
-export interface ZodiacWithAyanamsa {
-  readonly zodiac: Zodiac;
-  /** Distance of its zero point from the tropical one; undefined in the tropical zodiac. */
-  readonly ayanamsaDeg: number | undefined;
-}
 
 /** How the moment of a calculation was understood. */
 export function toMomentInfo({ instant, jdUt, resolution }: LocalMoment) {

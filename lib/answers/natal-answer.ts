@@ -1,7 +1,8 @@
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { NatalChartResponse, Preset } from '../schemas/chart/natal-chart.ts';
 import type { Format } from '../schemas/format.ts';
-import { type NatalChart, toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
+import type { NatalChart } from '../use-cases/natal-chart.ts';
+import { toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 
 /** Which answer is given of a natal chart. */

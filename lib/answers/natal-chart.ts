@@ -1,8 +1,6 @@
-import type { Aspect } from '../domain/aspects/point.ts';
-import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
-import type { LongitudeDeg } from '../units/angle.ts';
+import type { NatalChart } from '../use-cases/natal-chart.ts';
 import { toAspectRecord, toSimpleAspect } from './aspects.ts';
 import { toAllAngles, toFourAngles, toHousesMap } from './houses.ts';
 import { toLlmRows } from './llm-rows.ts';
@@ -10,16 +8,7 @@ import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
 import { type Display, isRetrograde, toPlanetPosition } from './position.ts';
 import { toZodiacPosition } from './rounding.ts';
-import { type ResolvedSubject, toSubjectInfo } from './subject.ts';
-
-/** A natal chart with all that was found for it. */
-export interface NatalChart {
-  readonly subject: ResolvedSubject;
-  readonly chart: Chart;
-  readonly aspects: readonly Aspect[];
-  /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
-  readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
-}
+import { toSubjectInfo } from './subject.ts';
 
 /** The whole chart. */
 export function toFullChart(

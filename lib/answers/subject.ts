@@ -1,18 +1,10 @@
 import { formatLocal, formatUtc } from '../domain/civil-time/format.ts';
-import type { LocalMoment, TimeResolution } from '../domain/civil-time/moment.ts';
+import type { TimeResolution } from '../domain/civil-time/moment.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
-import type { GeoPlace } from '../ephemeris/port.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
+import type { ResolvedSubject } from '../use-cases/subject.ts';
 import { toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
-
-/** A subject as it was understood. */
-export interface ResolvedSubject {
-  readonly name: string;
-  readonly moment: LocalMoment;
-  readonly place: GeoPlace;
-  readonly timeIsKnown: boolean;
-}
 
 /** Whose chart it is, and the moment with how it was found. */
 export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubject): SubjectInfo {

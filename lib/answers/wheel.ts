@@ -4,9 +4,7 @@ import type { Chart } from '../domain/chart/cast.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
 import type { Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { PictureChoice } from '../schemas/picture.ts';
-import type { NatalTransits } from './comparative/natal-transits.ts';
-import type { Synastry } from './comparative/synastry.ts';
-import type { NatalChart } from './natal-chart.ts';
+import type { NatalChart } from '../use-cases/natal-chart.ts';
 import { isRetrograde } from './position.ts';
 import { toSubjectInfo } from './subject.ts';
 import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
@@ -31,37 +29,15 @@ export function buildNatalWheel(natal: NatalChart): Wheel {
   };
 }
 
-/** Transits laid round a birth. */
-export function buildNatalTransitsWheel({ natal, transits, aspects }: NatalTransits): Wheel {
-  return {
-    title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
-    description: `Inner wheel: ${describeChart(natal)} Outer wheel: ${describeChart(transits)}`,
-    ...buildInnerWheel(natal),
-    outer: toWheelPoints(transits.chart),
-    aspects: toWheelAspects(aspects, [transits.chart, natal.chart]),
-  };
-}
-
-/** Two births: B round A. */
-export function buildSynastryWheel({ chartA, chartB, aspects }: Synastry): Wheel {
-  return {
-    title: `${nameChart(chartA)} and ${nameChart(chartB)}`,
-    description: `Inner wheel: ${describeChart(chartA)} Outer wheel: ${describeChart(chartB)}`,
-    ...buildInnerWheel(chartA),
-    outer: toWheelPoints(chartB.chart),
-    aspects: toWheelAspects(aspects, [chartA.chart, chartB.chart]),
-  };
-}
-
-function nameChart({ subject }: NatalChart): string {
+export function nameChart({ subject }: NatalChart): string {
   return formatChartName(subject.name, toSubjectInfo(subject).datetime);
 }
 
-function buildInnerWheel({ chart }: NatalChart): Pick<Wheel, 'points' | 'houses'> {
+export function buildInnerWheel({ chart }: NatalChart): Pick<Wheel, 'points' | 'houses'> {
   return { points: toWheelPoints(chart), houses: toWheelHouses(chart) };
 }
 
-function toWheelPoints({ points }: Chart): readonly WheelPoint[] {
+export function toWheelPoints({ points }: Chart): readonly WheelPoint[] {
   return points.map((point) => ({
     id: point.id,
     longitudeDeg: point.longitudeDeg,
@@ -76,7 +52,10 @@ function toWheelHouses({ horizon }: Chart): WheelHouses | undefined {
 }
 
 /** Aspects in declination have no place on the ecliptic to be drawn at. */
-function toWheelAspects(aspects: readonly Aspect[], [first, second]: readonly [Chart, Chart]): readonly WheelAspect[] {
+export function toWheelAspects(
+  aspects: readonly Aspect[],
+  [first, second]: readonly [Chart, Chart],
+): readonly WheelAspect[] {
   const [firstLongitudes, secondLongitudes] = [mapLongitudes(first), mapLongitudes(second)];
   return aspects.flatMap(({ aspect, object1, object2, orbDeg }) => {
     const [fromDeg, toDeg] = [firstLongitudes.get(object1), secondLongitudes.get(object2)];
@@ -93,5 +72,5 @@ function mapLongitudes({ points, horizon }: Chart): ReadonlyMap<string, number> 
   return longitudes.set('ascendant', horizon.houses.ascendantDeg).set('midheaven', horizon.houses.midheavenDeg);
 }
 
-const describeChart = ({ chart: { points, horizon } }: NatalChart): string =>
+export const describeChart = ({ chart: { points, horizon } }: NatalChart): string =>
   describePositions(points, horizon?.houses);

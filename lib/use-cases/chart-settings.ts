@@ -1,10 +1,10 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { type ChartObjectId, OBJECT_SETS } from '../catalog/chart-objects.ts';
 import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
-import type { Zodiac } from '../ephemeris/port.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';
 import type { ChartOptions } from '../schemas/options.ts';
+import { toZodiac } from './zodiac.ts';
 
 /** What a chart request asks for, after parsing. */
 export interface ChartRequest {
@@ -41,11 +41,6 @@ export function toAspectSettings({ configuration, options, preset }: ChartReques
     points: options.aspect_points,
     withDeclination: options.include_declination_aspects && preset === 'full',
   };
-}
-
-/** The zodiac that was asked for. */
-export function toZodiac({ zodiac_type, ayanamsa }: Pick<ChartConfiguration, 'zodiac_type' | 'ayanamsa'>): Zodiac {
-  return zodiac_type === 'tropical' ? { type: 'tropical' } : { type: 'sidereal', ayanamsa: ayanamsa ?? 'lahiri' };
 }
 
 function listObjects({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {

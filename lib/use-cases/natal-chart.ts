@@ -1,11 +1,13 @@
-import type { NatalChart } from '../answers/natal-chart.ts';
 import { findChartAspects } from '../domain/aspects/chart-points.ts';
+import type { Aspect } from '../domain/aspects/point.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
+import type { LongitudeDeg } from '../units/angle.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import type { ResolvedSubject } from './subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
 import { createUnreadOptionWarnings } from './unread-options.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
@@ -71,4 +73,13 @@ export function findMoonRange(day: SubjectWithDay['day'], { context, points }: C
   const moonAt = (moment: typeof day.fromJdUt) =>
     context.ephemeris.position('moon', moment, context.frame).longitudeDeg;
   return [moonAt(day.fromJdUt), moonAt(day.toJdUt)];
+}
+
+/** A natal chart with all that was found for it. */
+export interface NatalChart {
+  readonly subject: ResolvedSubject;
+  readonly chart: Chart;
+  readonly aspects: readonly Aspect[];
+  /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
+  readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
 }

@@ -1,6 +1,5 @@
-import type { ResolvedSubject } from '../answers/subject.ts';
 import { formatUtc } from '../domain/civil-time/format.ts';
-import { resolveLocalDay, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import { type LocalMoment, resolveLocalDay, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
@@ -86,4 +85,12 @@ export function requireCoveredMoment(
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
   const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
   throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { issues: [{ location, message }] });
+}
+
+/** A subject as it was understood. */
+export interface ResolvedSubject {
+  readonly name: string;
+  readonly moment: LocalMoment;
+  readonly place: GeoPlace;
+  readonly timeIsKnown: boolean;
 }

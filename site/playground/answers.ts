@@ -1,4 +1,4 @@
-import type { LinesResponse } from '../../functions/acg/lines/schema.ts';
+import type { LinesResponse } from '../../functions/acg/lines/response.ts';
 import type { TransitSearchResponse } from '../../functions/predictive/transits-search/response.ts';
 import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 

@@ -42,8 +42,8 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   schemas: [...WORDS, 'domain'],
   port: WORDS,
   domain: [...WORDS, 'port'],
-  answers: [...CALCULATION, 'schemas'],
-  'use-cases': [...CALCULATION, 'schemas', 'answers'],
+  'use-cases': [...CALCULATION, 'schemas'],
+  answers: [...CALCULATION, 'schemas', 'use-cases'],
   contract: [],
   // One text for one JSON value: the contract is hashed by it, and kept answers are found by it.
   canonical: [],

@@ -2,11 +2,12 @@ import { computeAspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
-import { aspectFeature, drawingOf } from '../features.ts';
-import { featureCollection } from '../map.ts';
-import { readSky } from '../read-request.ts';
-import { AcgQuery } from '../request.ts';
-import { AspectsRequest, AspectsResponse } from './schema.ts';
+import { drawingOf } from '../features.ts';
+import { AcgQuery } from '../map-request.ts';
+import { featureCollection } from '../map-response.ts';
+import { readSky } from '../map-sky.ts';
+import { AspectsRequest } from './request.ts';
+import { AspectsResponse, aspectFeature } from './response.ts';
 
 export const aspects = defineEndpoint(
   {

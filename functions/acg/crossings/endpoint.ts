@@ -3,11 +3,11 @@ import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
-import { crossingFeatures } from '../features.ts';
-import { featureCollection } from '../map.ts';
-import { readSky } from '../read-request.ts';
-import { AcgQuery } from '../request.ts';
-import { CrossingsRequest, CrossingsResponse } from './schema.ts';
+import { AcgQuery } from '../map-request.ts';
+import { featureCollection } from '../map-response.ts';
+import { readSky } from '../map-sky.ts';
+import { CrossingsRequest } from './request.ts';
+import { CrossingsResponse, crossingFeatures } from './response.ts';
 
 export const crossings = defineEndpoint(
   {

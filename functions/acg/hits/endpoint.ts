@@ -4,11 +4,12 @@ import { findNearbyLines } from '../../../lib/domain/acg/nearby-lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births, places } from '../example-births.ts';
-import { drawingOf, hitFeature } from '../features.ts';
-import { featureCollection } from '../map.ts';
-import { readSkyOverPlace } from '../read-request.ts';
-import { AcgQuery } from '../request.ts';
-import { HitsRequest, HitsResponse } from './schema.ts';
+import { drawingOf } from '../features.ts';
+import { AcgQuery } from '../map-request.ts';
+import { featureCollection } from '../map-response.ts';
+import { readSkyOverPlace } from '../map-sky.ts';
+import { HitsRequest } from './request.ts';
+import { HitsResponse, hitFeature } from './response.ts';
 
 export const hits = defineEndpoint(
   {

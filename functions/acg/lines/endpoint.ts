@@ -3,10 +3,11 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births } from '../example-births.ts';
 import { angularFeature, drawingOf } from '../features.ts';
-import { featureCollection } from '../map.ts';
-import { readSky } from '../read-request.ts';
-import { AcgQuery } from '../request.ts';
-import { LinesRequest, LinesResponse } from './schema.ts';
+import { AcgQuery } from '../map-request.ts';
+import { featureCollection } from '../map-response.ts';
+import { readSky } from '../map-sky.ts';
+import { LinesRequest } from './request.ts';
+import { LinesResponse } from './response.ts';
 
 export const lines = defineEndpoint(
   {

@@ -2,11 +2,12 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { births, places } from '../example-births.ts';
-import { drawingOf, localSpaceFeature } from '../features.ts';
-import { featureCollection } from '../map.ts';
-import { readLocalSpace } from '../read-request.ts';
-import { AcgQuery } from '../request.ts';
-import { LocalSpaceRequest, LocalSpaceResponse } from './schema.ts';
+import { drawingOf } from '../features.ts';
+import { AcgQuery } from '../map-request.ts';
+import { featureCollection } from '../map-response.ts';
+import { readLocalSpace } from './calculate.ts';
+import { LocalSpaceRequest } from './request.ts';
+import { LocalSpaceResponse, localSpaceFeature } from './response.ts';
 
 export const localSpace = defineEndpoint(
   {

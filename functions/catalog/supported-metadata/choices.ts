@@ -1,6 +1,7 @@
 import { BODIES, CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { CLEARABLE_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
@@ -14,18 +15,16 @@ import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
-import { MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
+import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/timeline/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/timeline/kinds.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
-import { COMPOSITE_METHODS } from '../../../lib/schemas/comparative/composite.ts';
 import { FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
-import { ARC_CHOICES } from '../../../lib/schemas/standalone/midpoints.ts';
 
 /** One name of a closed list. */
 export interface Choice {

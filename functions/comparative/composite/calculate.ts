@@ -1,17 +1,23 @@
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import type { CompositeMethod } from '../../../lib/catalog/composite-methods.ts';
 import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
-import type { CompositeRequest } from '../../../lib/schemas/comparative/composite.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject, type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import {
+  type ChartServices,
+  type ResolvedSubject,
+  readSubject,
+  type SubjectWithDay,
+  toGeoPlace,
+} from '../../../lib/use-cases/subject.ts';
 import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
-import type { Composite } from './answer.ts';
+import type { CompositeRequest } from './request.ts';
 
 type Request = ChartRequest & CompositeRequest;
 
@@ -86,4 +92,11 @@ function subjectBetween(
 /** What the times of a birth were taken for; the warnings of several stand side by side, so each says whose it is. */
 function readingWarnings({ moment }: SubjectWithDay, index: number): Warning[] {
   return createTimeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
+}
+
+/** One chart of several births. */
+export interface Composite {
+  readonly whole: NatalChart;
+  readonly method: CompositeMethod;
+  readonly derivedFrom: readonly ResolvedSubject[];
 }

@@ -4,10 +4,10 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { CompositeRequest, CompositeResponse } from '../../../lib/schemas/comparative/composite.ts';
-import { compositeChart } from './answer.ts';
 import { composite as castComposite } from './calculate.ts';
 import { examples } from './examples.ts';
+import { CompositeRequest } from './request.ts';
+import { CompositeResponse, compositeChart } from './response.ts';
 
 export const composite = defineEndpoint(
   {

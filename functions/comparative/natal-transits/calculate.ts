@@ -1,15 +1,15 @@
-import type { NatalTransits } from '../../../lib/answers/comparative/natal-transits.ts';
 import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
 import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import { type LocalMoment, resolveMoment, type TimeAtPlace } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
-import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overlay.ts';
+import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
 import type { Location } from '../../../lib/schemas/location.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
 import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
+import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
   readSubject,
@@ -17,7 +17,7 @@ import {
   type SubjectWithDay,
   toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
-import type { NatalTransitsRequest } from './schema.ts';
+import type { NatalTransitsRequest } from './request.ts';
 
 type Request = ChartRequest & NatalTransitsRequest;
 
@@ -27,7 +27,7 @@ type Request = ChartRequest & NatalTransitsRequest;
  * @param now what is asked for where the request names no moment
  * @throws Problem of reading the subject or the moment, or of casting the charts
  */
-export function natalTransits(request: Request, readers: ChartServices, now: Date): NatalTransits {
+export function natalTransits(request: Request, readers: ChartServices, now: Date): TransitComparison {
   const [subject, transit] = runCollectingProblems([
     () => readSubject(request.subject, readers, 'body.subject'),
     () => readTransit(request, readers, now),
@@ -97,4 +97,13 @@ function needsClock({ moment, timezone }: StatedTime): boolean {
 function atInstant(now: Date): StatedTime {
   const julianDay = jdUtFromUnix(unixSeconds(now.getTime() / 1000));
   return { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined };
+}
+
+/** The sky of a moment laid upon a birth. */
+export interface TransitComparison {
+  readonly natal: NatalChart;
+  readonly transits: NatalChart;
+  /** From a transiting body to a natal point. */
+  readonly aspects: readonly Aspect[];
+  readonly transitHouses: HousesByPoint;
 }

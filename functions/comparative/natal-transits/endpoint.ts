@@ -1,13 +1,18 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { toNatalTransitsData, toNatalTransitsRows } from '../../../lib/answers/comparative/natal-transits.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { buildNatalTransitsWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
 import { natalTransits as compare } from './calculate.ts';
 import { examples } from './examples.ts';
-import { NatalTransitsRequest, NatalTransitsResponse } from './schema.ts';
+import { NatalTransitsRequest } from './request.ts';
+import {
+  buildNatalTransitsWheel,
+  NatalTransitsResponse,
+  toNatalTransitsData,
+  toNatalTransitsRows,
+} from './response.ts';
 
 export const natalTransits = defineEndpoint(
   {

@@ -1,12 +1,12 @@
-import type { Synastry } from '../../../lib/answers/comparative/synastry.ts';
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
 import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
+import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { AspectSettings } from '../../../lib/domain/chart/settings.ts';
-import { computeHouseOverlay } from '../../../lib/domain/comparative/house-overlay.ts';
+import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
 import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 
@@ -20,7 +20,7 @@ interface SynastryRequest extends ChartRequest {
  *
  * @throws Problem of reading the subjects or of casting their charts
  */
-export function synastry(request: SynastryRequest, readers: ChartServices): Synastry {
+export function synastry(request: SynastryRequest, readers: ChartServices): SynastryComparison {
   const [a, b] = runCollectingProblems([
     () => readSubject(request.subject_a, readers, 'body.subject_a'),
     () => readSubject(request.subject_b, readers, 'body.subject_b'),
@@ -31,7 +31,7 @@ export function synastry(request: SynastryRequest, readers: ChartServices): Syna
 }
 
 /** Two births have no motion against each other, so both count as still. */
-function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): Synastry {
+function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): SynastryComparison {
   const settings = toAspectSettings(request);
   const pointsOf = ({ chart }: NatalChart, points: AspectSettings['points']) =>
     dropSpeeds(toAspectPoints(chart, { points }));
@@ -47,4 +47,13 @@ function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest)
       bInA: computeHouseOverlay(pointsB, chartA.chart.horizon),
     },
   };
+}
+
+/** Two births compared. */
+export interface SynastryComparison {
+  readonly chartA: NatalChart;
+  readonly chartB: NatalChart;
+  /** From a point of A to one of B. */
+  readonly aspects: readonly Aspect[];
+  readonly houseOverlays: { readonly aInB: HousesByPoint; readonly bInA: HousesByPoint };
 }

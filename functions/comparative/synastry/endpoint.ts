@@ -1,13 +1,13 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { toSynastryData, toSynastryRows } from '../../../lib/answers/comparative/synastry.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { buildSynastryWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
 import { synastry as compare } from './calculate.ts';
 import { examples } from './examples.ts';
-import { SynastryRequest, SynastryResponse } from './schema.ts';
+import { SynastryRequest } from './request.ts';
+import { buildSynastryWheel, SynastryResponse, toSynastryData, toSynastryRows } from './response.ts';
 
 export const synastry = defineEndpoint(
   {

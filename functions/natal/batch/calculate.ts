@@ -1,8 +1,8 @@
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 

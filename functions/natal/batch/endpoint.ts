@@ -1,13 +1,11 @@
-import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { natalBatch as castNatalBatch } from './calculate.ts';
 import { examples } from './examples.ts';
-import { NatalBatchRequest, NatalBatchResponse } from './schema.ts';
+import { NatalBatchRequest } from './request.ts';
+import { NatalBatchResponse, natalBatchAnswer } from './response.ts';
 
 export const batch = defineEndpoint(
   {
@@ -32,20 +30,3 @@ export const batch = defineEndpoint(
     return natalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
   },
 );
-
-/** The charts of a batch and what became of its subjects, without what the computing took. */
-function natalBatchAnswer(
-  batch: readonly (NatalChart | Problem)[],
-  form: NatalAnswerOptions,
-): Omit<NatalBatchResponse, 'success' | 'processing_time_ms'> {
-  const errors = batch.flatMap((entry, index) => (entry instanceof Problem ? [{ index, error: entry.code }] : []));
-  return {
-    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : toNatalAnswer(entry, form))),
-    total_count: batch.length,
-    metadata: { successful: batch.length - errors.length, failed: errors.length, errors },
-  };
-}
-
-function failed({ code, message, issues }: Problem, index: number) {
-  return { success: false as const, index, error: code, detail: message, errors: [...issues] };
-}

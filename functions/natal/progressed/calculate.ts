@@ -1,6 +1,8 @@
+import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
+import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
 import { findAspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
 import { castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
 import {
@@ -8,18 +10,22 @@ import {
   type BirthAndTarget,
   findProgressedMoment,
 } from '../../../lib/domain/progressions/progressed-time.ts';
-import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
+import {
+  type ProgressionMethod,
+  progressionRatio,
+  type RateConvention,
+} from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
-import { createTimeWarnings, findMoonRange } from '../../../lib/use-cases/natal-chart.ts';
+import { createTimeWarnings, findMoonRange, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
+  type ResolvedSubject,
   readSubject,
   requireCoveredMoment,
   type SubjectWithDay,
 } from '../../../lib/use-cases/subject.ts';
 import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
-import type { ProgressedChart, Progression } from './answer.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
 
 type ProgressedRequest = ChartRequest & ProgressedBody;
@@ -114,4 +120,28 @@ function warningsOf({ subject, target, natal, progressed }: Warned): readonly Wa
     ...progressed.warnings,
   ];
   return [...new Map(told.map((warning) => [warning.message, warning])).values()];
+}
+
+/** How time of life was turned into time of the ephemeris. */
+export interface Progression {
+  readonly method: ProgressionMethod;
+  readonly convention: RateConvention;
+  readonly angleMethod: AngleMethod;
+  /** Days of ephemeris for one day of life. */
+  readonly ratio: number;
+  readonly ageYears: number;
+}
+
+/** A progressed chart with the one it comes from, and all that was found for both. */
+export interface ProgressedChart {
+  readonly subject: ResolvedSubject;
+  /** The moment of life that was asked about. */
+  readonly target: LocalMoment;
+  readonly progression: Progression;
+  readonly natal: Chart;
+  /** Its warnings are those of the whole answer. */
+  readonly progressed: Chart;
+  readonly aspects: readonly Aspect[];
+  /** As {@link NatalChart} has it, of the progressed Moon. */
+  readonly moonRange: NatalChart['moonRange'];
 }

@@ -3,11 +3,10 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { progressedData, progressedRows } from './answer.ts';
 import { progressedChart } from './calculate.ts';
 import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
-import { ProgressedResponse } from './response.ts';
+import { ProgressedResponse, progressedData, progressedRows } from './response.ts';
 
 export const progressed = defineEndpoint(
   {

@@ -1,4 +1,17 @@
 import * as z from 'zod';
+import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { toChartInfo } from '../../../lib/answers/chart-info.ts';
+import { toAllAngles, toHousesMap } from '../../../lib/answers/houses.ts';
+import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
+import { toHermeticLot } from '../../../lib/answers/lots.ts';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import { toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import { JULIAN_DAY_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { toSubjectInfo, toTimeResolution } from '../../../lib/answers/subject.ts';
+import type { Aspect } from '../../../lib/domain/aspects/point.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
@@ -11,6 +24,8 @@ import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo, TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
+import { unixFromJdUt } from '../../../lib/units/time.ts';
+import type { ProgressedChart } from './calculate.ts';
 
 const ProgressedMetadata = z
   .object({
@@ -66,6 +81,7 @@ const FullProgressed = fullAnswerSchema(Progressed).meta({
   id: 'FullProgressed',
   description: 'Answer for format `json`',
 });
+
 const LlmProgressed = rowAnswerSchema(LlmRows).meta({ id: 'LlmProgressed', description: 'Answer for format `llm_v2`' });
 
 export const ProgressedResponse = z
@@ -73,3 +89,47 @@ export const ProgressedResponse = z
   .meta({ id: 'ProgressedResponse', description: 'A progressed chart in the form asked for' });
 
 export type ProgressedResponse = z.output<typeof ProgressedResponse>;
+const AGE_DECIMALS = 6;
+
+/** The progressed chart, in full. */
+export function progressedData(reading: ProgressedChart, display: Display, provenance: Provenance) {
+  const { subject, natal, progressed, aspects, moonRange } = reading;
+  const { decimals } = display;
+  const { horizon, lots, warnings } = progressed;
+  const { timezone } = subject.moment;
+  return {
+    natal_chart: toChartInfo(natal, timezone),
+    progressed_chart: toChartInfo(progressed, timezone),
+    progressed_planets: toPlanetsMap({ chart: progressed, moonRange }, display),
+    progressed_houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
+    ...(horizon && { progressed_angles: toAllAngles(horizon.houses, decimals) }),
+    aspects_to_natal: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
+    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
+    subject: toSubjectInfo(subject),
+    warnings: [...warnings],
+    metadata: { ...progressionMetadata(reading), ...toChartMetadata(progressed, display, provenance) },
+  };
+}
+
+function progressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
+  const { moment } = progressed.context;
+  return {
+    birth_date: formatUtc(subject.moment.instant),
+    progressed_date: formatUtc(target.instant),
+    progression_method: progression.method,
+    age_at_progression: roundTo(progression.ageYears, AGE_DECIMALS),
+    ratio: progression.ratio,
+    rate_convention: progression.convention,
+    angle_method: progression.angleMethod,
+    progressed_datetime: formatUtc(unixFromJdUt(moment)),
+    progressed_julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
+    time_resolution: toTimeResolution(target.resolution),
+  };
+}
+
+/** The progressed chart as rows; the natal end of an aspect is told by its id, as in `n.sun`. */
+export function progressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
+  return toLlmRows(progressed, aspects.map(toNatal));
+}
+
+const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });

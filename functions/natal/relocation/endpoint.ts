@@ -1,13 +1,13 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { toRelocationData } from '../../../lib/answers/relocation.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { castRelocatedChart } from '../../../lib/use-cases/relocation.ts';
+import { castRelocatedChart } from './calculate.ts';
 import { examples } from './examples.ts';
-import { RelocationRequest, RelocationResponse } from './schema.ts';
+import { RelocationRequest } from './request.ts';
+import { RelocationResponse, toRelocationData } from './response.ts';
 
 export const relocation = defineEndpoint(
   {

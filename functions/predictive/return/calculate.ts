@@ -1,5 +1,5 @@
-import type { PlaceInZone } from '../../../lib/answers/chart-info.ts';
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
+import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import type { ZodiacType } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';

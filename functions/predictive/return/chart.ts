@@ -1,10 +1,10 @@
-import type { NatalChart } from '../../../lib/answers/natal-chart.ts';
 import { BODIES, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import { type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { selectReturnPlace } from './moments.ts';

@@ -1,14 +1,15 @@
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
 import { createStarIndex, type StarIndex } from '../../../lib/domain/stars/star-index.ts';
-import type { Ephemeris, StarEntry } from '../../../lib/ephemeris/port.ts';
+import type { EarthOrientation, Ephemeris, StarEntry, StarPosition } from '../../../lib/ephemeris/port.ts';
 import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { statedMoment } from '../stated-moment.ts';
-import type { FixedStars } from './answer.ts';
-import type { FixedStarsRequest } from './schema.ts';
+import type { FixedStarsRequest } from './request.ts';
 
 /** More faults than anyone reads at once, as everywhere. */
 const MOST_FINDINGS = 50;
@@ -65,4 +66,17 @@ function unknownStars(positions: readonly number[], names: readonly string[], in
 function unknownMessage(nearest: readonly string[]): string {
   const suggestion = nearest.length > 0 ? `; the nearest names are ${nearest.join(', ')}` : '';
   return `is no star of the catalogue${suggestion}`;
+}
+
+/** Stars at a moment. */
+export interface FixedStars extends ZodiacWithAyanamsa {
+  readonly moment: LocalMoment;
+  readonly stars: readonly PlacedStar[];
+  readonly orientation: EarthOrientation;
+  readonly warnings: readonly Warning[];
+}
+
+export interface PlacedStar {
+  readonly star: StarEntry;
+  readonly place: StarPosition;
 }

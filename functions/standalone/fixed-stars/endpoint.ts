@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { starExamples } from '../examples.ts';
-import { fixedStarRows, fixedStarsAnswer } from './answer.ts';
 import { fixedStars as find } from './calculate.ts';
-import { FixedStarsRequest, FixedStarsResponse } from './schema.ts';
+import { starExamples } from './examples.ts';
+import { FixedStarsRequest } from './request.ts';
+import { FixedStarsResponse, fixedStarRows, fixedStarsAnswer } from './response.ts';
 
 export const fixedStars = defineEndpoint(
   {

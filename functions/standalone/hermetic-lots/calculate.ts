@@ -1,13 +1,14 @@
 import { type LotCatalog, listLots } from '../../../lib/catalog/lots.ts';
-import { castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
-import { placeLots } from '../../../lib/domain/chart/computed-points.ts';
+import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
+import { type LotPosition, placeLots } from '../../../lib/domain/chart/computed-points.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { statedMoment } from '../stated-moment.ts';
-import type { HermeticLots } from './answer.ts';
-import type { HermeticLotsRequest } from './schema.ts';
+import type { HermeticLotsRequest } from './request.ts';
 
 /**
  * The lots that a request asks for, of the chart of its moment and place.
@@ -46,4 +47,13 @@ function catalogsOf({ include_optional, include_legacy }: HermeticLotsRequest): 
     ...(include_optional ? (['optional'] as const) : []),
     ...(include_legacy ? (['legacy'] as const) : []),
   ];
+}
+
+/** The lots of a chart. */
+export interface HermeticLots {
+  readonly moment: LocalMoment;
+  readonly chart: Chart;
+  readonly horizon: Horizon;
+  readonly lots: readonly LotPosition[];
+  readonly warnings: readonly Warning[];
 }

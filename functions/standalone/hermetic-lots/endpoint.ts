@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { lotExamples } from '../examples.ts';
-import { hermeticLotRows, hermeticLotsAnswer } from './answer.ts';
 import { hermeticLots as find } from './calculate.ts';
-import { HermeticLotsRequest, HermeticLotsResponse } from './schema.ts';
+import { lotExamples } from './examples.ts';
+import { HermeticLotsRequest } from './request.ts';
+import { HermeticLotsResponse, hermeticLotRows, hermeticLotsAnswer } from './response.ts';
 
 export const hermeticLots = defineEndpoint(
   {

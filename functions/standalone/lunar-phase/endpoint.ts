@@ -1,10 +1,10 @@
 import { computeLunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { lunarPhaseExamples } from '../examples.ts';
 import { statedMoment } from '../stated-moment.ts';
-import { lunarPhaseAnswer } from './answer.ts';
-import { LunarPhaseRequest, LunarPhaseResponse } from './schema.ts';
+import { lunarPhaseExamples } from './examples.ts';
+import { LunarPhaseRequest } from './request.ts';
+import { LunarPhaseResponse, lunarPhaseAnswer } from './response.ts';
 
 export const lunarPhase = defineEndpoint(
   {

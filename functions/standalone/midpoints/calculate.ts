@@ -2,16 +2,22 @@ import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catal
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { ARC_TYPES, computeMidpoints, type MidpointPoint } from '../../../lib/domain/midpoints/midpoints.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import {
+  ARC_TYPES,
+  computeMidpoints,
+  type Midpoint,
+  type MidpointPoint,
+} from '../../../lib/domain/midpoints/midpoints.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import type { MidpointsRequest } from '../../../lib/schemas/standalone/midpoints.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import type { ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { statedMoment } from '../stated-moment.ts';
-import type { MidpointId, Midpoints } from './answer.ts';
+import type { MidpointsRequest } from './request.ts';
 
 /** Sun to Pluto, Chiron and the true node. */
 const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
@@ -94,4 +100,13 @@ function ambiguities(found: Midpoints['midpoints']): readonly Warning[] {
   const message = (pair: string) =>
     `${pair} are opposite each other; the midpoint 90° after the first was taken for the short one.`;
   return [...new Set(pairs)].map((pair) => createWarning('MidpointAmbiguous', message(pair)));
+}
+
+export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
+
+/** Midpoints at a moment. */
+export interface Midpoints extends ZodiacWithAyanamsa {
+  readonly moment: LocalMoment;
+  readonly midpoints: readonly Midpoint<MidpointId>[];
+  readonly warnings: readonly Warning[];
 }

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { MidpointsRequest, MidpointsResponse } from '../../../lib/schemas/standalone/midpoints.ts';
-import { midpointExamples } from '../examples.ts';
-import { midpointRows, midpointsAnswer } from './answer.ts';
 import { midpoints as find } from './calculate.ts';
+import { midpointExamples } from './examples.ts';
+import { MidpointsRequest } from './request.ts';
+import { MidpointsResponse, midpointRows, midpointsAnswer } from './response.ts';
 
 export const midpoints = defineEndpoint(
   {

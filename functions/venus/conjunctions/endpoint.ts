@@ -1,12 +1,12 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findVenusConjunctions } from '../../../lib/domain/venus/conjunctions.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { conjunctionRecord } from '../event-records.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
+import { VenusRangeRequest } from '../range-request.ts';
 import { readRange } from '../read-dates.ts';
-import { VenusRangeRequest } from '../requests.ts';
-import { VenusConjunctionsResponse } from '../responses.ts';
+import { VenusConjunctionsResponse } from './response.ts';
 
 export const conjunctions = defineEndpoint(
   {

@@ -1,12 +1,11 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findEightYearStar as findStar } from '../../../lib/domain/venus/eight-year-star.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { venusMetadata } from '../metadata.ts';
 import { readDate } from '../read-dates.ts';
-import { EightYearStarRequest } from '../requests.ts';
-import { EightYearStarResponse } from '../responses.ts';
-import { eightYearStarAnswer } from '../star-records.ts';
+import { EightYearStarRequest } from './request.ts';
+import { EightYearStarResponse, eightYearStarAnswer } from './response.ts';
 
 export const eightYearStar = defineEndpoint(
   {

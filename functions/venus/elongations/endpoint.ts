@@ -1,12 +1,11 @@
 import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
-import { elongationRecord } from '../event-records.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
+import { VenusRangeRequest } from '../range-request.ts';
 import { readRange } from '../read-dates.ts';
-import { VenusRangeRequest } from '../requests.ts';
-import { VenusElongationsResponse } from '../responses.ts';
+import { elongationRecord, VenusElongationsResponse } from './response.ts';
 
 export const elongations = defineEndpoint(
   {

@@ -1,11 +1,10 @@
 import { computeVenusPhase } from '../../../lib/domain/venus/phase.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { venusMetadata } from '../metadata.ts';
 import { readDate } from '../read-dates.ts';
-import { VenusPhaseRequest } from '../requests.ts';
-import { VenusPhaseResponse } from '../responses.ts';
-import { venusPhaseAnswer } from './answer.ts';
+import { VenusPhaseRequest } from './request.ts';
+import { VenusPhaseResponse, venusPhaseAnswer } from './response.ts';
 
 export const phase = defineEndpoint(
   {

@@ -3,8 +3,12 @@ import { createPositionSource } from '../../../lib/domain/events/position-source
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
-import type { BirthStar } from '../star-records.ts';
+import {
+  type ChartServices,
+  type ResolvedSubject,
+  readSubject,
+  type SubjectWithDay,
+} from '../../../lib/use-cases/subject.ts';
 
 /**
  * Reads a subject and finds the conjunctions around its birth.
@@ -39,4 +43,11 @@ function starWarnings({ day }: SubjectWithDay, points: readonly StarPoint[]): Wa
         ]
       : []),
   ];
+}
+
+/** A birth and the conjunctions around it. */
+export interface BirthStar {
+  readonly subject: ResolvedSubject;
+  readonly points: readonly StarPoint[];
+  readonly warnings: readonly Warning[];
 }

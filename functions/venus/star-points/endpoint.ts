@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { venusMetadata } from '../metadata.ts';
-import { VenusStarPointsRequest } from '../requests.ts';
-import { VenusStarPointsResponse } from '../responses.ts';
-import { birthStarAnswer } from '../star-records.ts';
 import { birthStar } from './calculate.ts';
+import { VenusStarPointsRequest } from './request.ts';
+import { birthStarAnswer, VenusStarPointsResponse } from './response.ts';
 
 export const starPoints = defineEndpoint(
   {

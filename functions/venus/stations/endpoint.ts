@@ -1,12 +1,11 @@
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStations } from '../../../lib/domain/events/stations.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/chart-settings.ts';
-import { stationRecord } from '../event-records.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { searchInfo, venusMetadata } from '../metadata.ts';
+import { VenusRangeRequest } from '../range-request.ts';
 import { readRange } from '../read-dates.ts';
-import { VenusRangeRequest } from '../requests.ts';
-import { VenusStationsResponse } from '../responses.ts';
+import { stationRecord, VenusStationsResponse } from './response.ts';
 
 export const stations = defineEndpoint(
   {

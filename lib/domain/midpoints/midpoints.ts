@@ -3,9 +3,11 @@ import { computeMeanLongitude } from '../comparative/mean-longitude.ts';
 
 /** The two midpoints of a pair: `short` on the shorter arc, `long` opposite it on the longer one. */
 export const ARC_TYPES = ['short', 'long'] as const;
+
 export type ArcType = (typeof ARC_TYPES)[number];
 
 export const MIDPOINT_ORDERS = ['degree', 'planet1', 'planet2'] as const;
+
 export type MidpointOrder = (typeof MIDPOINT_ORDERS)[number];
 
 /** A body or an angle that has midpoints with others. */
@@ -87,3 +89,6 @@ function sortMidpoints<Id extends string>(
   };
   return midpoints.toSorted((a, b) => keyOf[order](a) - keyOf[order](b));
 }
+
+/** Which midpoints a request can ask for. */
+export const ARC_CHOICES = [...ARC_TYPES, 'both'] as const;

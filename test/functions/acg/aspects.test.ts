@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { AspectsResponse } from '../../../functions/acg/aspects/schema.ts';
+import { AspectsResponse } from '../../../functions/acg/aspects/response.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { askMap } from '../../support/acg.ts';

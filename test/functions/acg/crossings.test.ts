@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { CrossingsResponse } from '../../../functions/acg/crossings/schema.ts';
+import { CrossingsResponse } from '../../../functions/acg/crossings/response.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { askMap } from '../../support/acg.ts';

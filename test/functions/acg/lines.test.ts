@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { LinesResponse } from '../../../functions/acg/lines/schema.ts';
+import { LinesResponse } from '../../../functions/acg/lines/response.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { askMap } from '../../support/acg.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NatalBatchResponse } from '../../../functions/natal/batch/schema.ts';
+import { NatalBatchResponse } from '../../../functions/natal/batch/response.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
@@ -20,6 +20,7 @@ const born = (iso: string, location: object = paris) => ({
   birth_datetime: { iso },
   birth_location: location,
 });
+
 const many = (count: number) => Array.from({ length: count }, (_, year) => born(`${1950 + year}-06-15T14:30:00`));
 
 const sendBatch = (body: object, query?: Record<string, string>) => send({ path: PATH, body, ...(query && { query }) });

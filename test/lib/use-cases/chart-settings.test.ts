@@ -3,12 +3,8 @@ import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
-import {
-  type ChartRequest,
-  toAspectSettings,
-  toChartSettings,
-  toZodiac,
-} from '../../../lib/use-cases/chart-settings.ts';
+import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 
 const request = (configuration: object = {}, options: object = {}, rest: Partial<ChartRequest> = {}): ChartRequest => ({
   configuration: ChartConfiguration.parse(configuration),

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
+import { bodyMembers, type Drawing, lineGeometry } from '../features.ts';
+import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { bodyShape, degrees, kind } from '../properties.ts';
+
+const AspectProperties = z
+  .object({
+    line: kind('aspect', 'A body is in aspect to an angle'),
+    angle: z.enum(['ASC', 'MC']).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
+    aspect: z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
+    offset: degrees(
+      'Longitude on the angle less the body’s, `(-180, 180]`: positive where the angle stands ahead in the zodiac',
+      120,
+    ),
+    ...bodyShape,
+  })
+  .meta({
+    id: 'AcgAspectProperties',
+    description: 'A line on which a body is in aspect to the Ascendant or Midheaven',
+  });
+
+const AspectFeature = featureOf(LineGeometry, AspectProperties).meta({
+  id: 'AcgAspectLine',
+  description: 'A line on which a body is in aspect to an angle',
+});
+
+export const AspectsResponse = mapOfFeatures(
+  AspectFeature,
+  'Lines of every body to `ASC`, then to `MC`: two for each aspect, ahead of the body and behind it; one for conjunction and opposition',
+).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
+
+export type AspectsResponse = z.output<typeof AspectsResponse>;
+
+/** A line on which a body is in aspect to an angle. */
+export function aspectFeature({ id, half, body, angle, aspect }: AcgLine, { toleranceKm, decimals }: Drawing) {
+  if (!aspect || (angle !== 'ASC' && angle !== 'MC')) throw new Error(`${id} is no line of an aspect`);
+  return {
+    type: 'Feature' as const,
+    id,
+    geometry: lineGeometry(half, toleranceKm),
+    properties: {
+      line: 'aspect' as const,
+      angle,
+      aspect: aspect.id,
+      offset: aspect.offsetDeg,
+      ...bodyMembers(body, decimals),
+    },
+  };
+}

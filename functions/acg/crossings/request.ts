@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { acgOptions, acgRequest } from '../map-request.ts';
+
+const { frame, decimal_places } = acgOptions;
+
+const CrossingsOptions = z
+  .strictObject({ frame, decimal_places })
+  .meta({ id: 'AcgCrossingsOptions', description: 'Which lines are crossed', example: { frame: 'in_mundo' } });
+
+export const CrossingsRequest = acgRequest({ options: CrossingsOptions.prefault({}) }).meta({
+  id: 'AcgCrossingsRequest',
+  description: 'Whose map, of which bodies',
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { LineCrossing } from '../../../lib/domain/acg/crossings.ts';
+import { lineMembers, position } from '../features.ts';
+import { featureOf, LineGeometry, mapOfFeatures, PointGeometry } from '../geojson.ts';
+import { angle, bodyShape, kind } from '../properties.ts';
+
+const CrossingLine = z
+  .object({ angle, ...bodyShape })
+  .meta({ id: 'AcgCrossingLine', description: 'One of two lines that cross' });
+
+const lines = z.array(CrossingLine).length(2).meta({ description: 'The two lines, in the order of the catalog' });
+
+const paranLatitude = z
+  .number()
+  .meta({ description: 'Latitude on which both bodies are on these angles together', example: 34.567 });
+
+const CrossingProperties = z
+  .object({
+    line: kind('crossing', 'Two bodies are on angles at the moment of birth'),
+    lines,
+    paran_latitude: paranLatitude,
+  })
+  .meta({ id: 'AcgCrossingProperties', description: 'A place where two lines cross' });
+
+const ParanProperties = z
+  .object({
+    line: kind('paran', 'Two bodies are on angles together at some time of the day'),
+    lines,
+    paran_latitude: paranLatitude,
+  })
+  .meta({ id: 'AcgParanProperties', description: 'A parallel on which two bodies are on angles together' });
+
+const CrossingFeature = z
+  .union([
+    featureOf(PointGeometry, CrossingProperties).meta({
+      id: 'AcgCrossing',
+      description: 'A place where two lines cross',
+    }),
+    featureOf(LineGeometry, ParanProperties).meta({ id: 'AcgParan', description: 'The parallel of a paran' }),
+  ])
+  .meta({ id: 'AcgCrossingOrParan', description: 'A crossing, or the paran on its parallel' });
+
+export const CrossingsResponse = mapOfFeatures(
+  CrossingFeature,
+  'Every crossing of lines of two bodies, each followed by its paran',
+).meta({ id: 'AcgCrossings', description: 'Crossings and parans as GeoJSON' });
+
+export type CrossingsResponse = z.output<typeof CrossingsResponse>;
+
+/** A crossing, and the parallel of its paran. */
+export function crossingFeatures({ id, lines, place }: LineCrossing, decimals: number) {
+  const members = {
+    lines: lines.map((line) => lineMembers(line, decimals)),
+    paran_latitude: roundTo(place.latitudeDeg, decimals),
+  };
+  const [, latitude] = position(place);
+  const crossing = {
+    type: 'Feature' as const,
+    id,
+    geometry: { type: 'Point' as const, coordinates: position(place) },
+    properties: { line: 'crossing' as const, ...members },
+  };
+  const parallel: [number, number][] = [-180, 0, 180].map((longitude) => [longitude, latitude]);
+  const paran = {
+    type: 'Feature' as const,
+    id: `paran:${id}`,
+    geometry: { type: 'LineString' as const, coordinates: parallel },
+    properties: { line: 'paran' as const, ...members },
+  };
+  return [crossing, paran] as const;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import type { NearbyLine } from '../../../lib/domain/acg/nearby-lines.ts';
+import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { angularFeature, type Drawing, position } from '../features.ts';
+import { featureOf, GeoPosition, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { angularShape } from '../properties.ts';
+
+const HitProperties = z
+  .object({
+    ...angularShape,
+    distance_km: z.number().meta({
+      description: 'From the place to the nearest point of the curve itself, on a sphere of radius 6371.0088 km',
+      example: 123.4,
+    }),
+    bearing: z.number().nullable().meta({
+      description: 'From the place to that point, degrees from north through east; null on the line itself',
+      example: 271.5,
+    }),
+    nearest_point: GeoPosition.meta({ description: 'That point: longitude and latitude' }),
+  })
+  .meta({ id: 'AcgHitProperties', description: 'A line that passes near a place' });
+
+const HitFeature = featureOf(LineGeometry, HitProperties).meta({
+  id: 'AcgHit',
+  description: 'A line that passes near the place, whole',
+});
+
+export const HitsResponse = mapOfFeatures(HitFeature, 'Lines that pass within the radius, nearest first')
+  .extend({ location: LocationInfo })
+  .meta({ id: 'AcgHits', description: 'Lines that pass near a place as GeoJSON' });
+
+export type HitsResponse = z.output<typeof HitsResponse>;
+
+/** A line that passes near a place. */
+export function hitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine, drawing: Drawing) {
+  const feature = angularFeature(line, drawing);
+  const { decimals } = drawing;
+  const properties = {
+    ...feature.properties,
+    distance_km: roundTo(distanceKm, decimals),
+    bearing: bearingDeg === undefined ? null : roundWithinCycle(360, bearingDeg, decimals),
+    nearest_point: position(nearest),
+  };
+  return { ...feature, properties };
+}

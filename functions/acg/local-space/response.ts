@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../../lib/domain/acg/local-space.ts';
+import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { bodyMembers, type Drawing, lineGeometry } from '../features.ts';
+import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { bodyShape, kind } from '../properties.ts';
+
+const LocalSpaceProperties = z
+  .object({
+    line: kind('local_space', 'The great circle along a body’s azimuth'),
+    direction: z.enum(LOCAL_SPACE_DIRECTIONS).meta({
+      description: '`toward`: along the azimuth of the body; `away`: the other way',
+      example: 'toward',
+    }),
+    azimuth: z.number().meta({ description: 'Of the body, degrees from north through east', example: 143.2 }),
+    altitude: z.number().meta({ description: 'Of the body above the horizon, without refraction', example: 27.9 }),
+    ...bodyShape,
+  })
+  .meta({ id: 'AcgLocalSpaceProperties', description: 'A line of local space' });
+
+const LocalSpaceFeature = featureOf(LineGeometry, LocalSpaceProperties).meta({
+  id: 'AcgLocalSpaceLine',
+  description: 'Half of a great circle, from the place to its antipode',
+});
+
+export const LocalSpaceResponse = mapOfFeatures(LocalSpaceFeature, 'Of every body the line toward it and the one away')
+  .extend({ location: LocationInfo })
+  .meta({ id: 'AcgLocalSpace', description: 'A map of local space as GeoJSON' });
+
+export type LocalSpaceResponse = z.output<typeof LocalSpaceResponse>;
+
+/** A line of local space. */
+export function localSpaceFeature(line: LocalSpaceLine, { toleranceKm, decimals }: Drawing) {
+  return {
+    type: 'Feature' as const,
+    id: line.id,
+    geometry: lineGeometry(line.half, toleranceKm),
+    properties: {
+      line: 'local_space' as const,
+      direction: line.direction,
+      azimuth: roundWithinCycle(360, line.azimuthDeg, decimals),
+      altitude: roundTo(line.altitudeDeg, decimals),
+      ...bodyMembers(line.body, decimals),
+    },
+  };
+}

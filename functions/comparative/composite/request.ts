@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
+import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_composite;
+
+export const CompositeRequest = z
+  .strictObject({
+    subjects: z.array(Subject).min(FEWEST_SUBJECTS).max(MOST_SUBJECTS).meta({ description: 'Two to ten births' }),
+    method: nameEnum(COMPOSITE_METHODS).default('midpoint').meta({
+      description:
+        '`midpoint`: every body and the Midheaven at the nearer midpoint (of three or more births at their circular mean), the houses of that Midheaven at the mean latitude. `davison`: the chart of the mean instant at the mean place',
+      example: 'midpoint',
+    }),
+    place_method: nameEnum(PLACE_METHODS).optional().meta({
+      description:
+        'How a Davison chart finds the place between the birthplaces: `arithmetic` (default), the mean latitude and the mean longitude the short way round; `great_circle`, the middle on the sphere',
+      example: 'arithmetic',
+    }),
+    location: Location.optional().meta({
+      description: 'Place of the composite, instead of the mean of the birthplaces',
+    }),
+    ...castingShape,
+  })
+  .superRefine(
+    ({ method, place_method, location }, context) => {
+      if (!place_method || (method === 'davison' && !location)) return;
+      const message = 'is read only with method davison and without location';
+      context.addIssue({ code: 'custom', path: ['place_method'], message });
+    },
+    refineWhenValid('method', 'place_method'),
+  )
+  .meta({ id: 'CompositeRequest', description: 'Births to make one chart of, and how' });
+
+export type CompositeRequest = z.output<typeof CompositeRequest>;

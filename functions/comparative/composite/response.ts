@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
+import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
+import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.ts';
+import { PlanetPosition } from '../../../lib/schemas/chart/points.ts';
+import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { Composite } from './calculate.ts';
+
+const CompositePosition = PlanetPosition.extend({
+  is_retrograde: z.boolean().nullable().meta({
+    description: 'True while the longitude decreases; null in a midpoint composite, which has no motion',
+    example: null,
+  }),
+}).meta({
+  id: 'CompositePosition',
+  description: 'Where a body of a composite stands; in a midpoint composite without distance, speed and motion',
+});
+
+const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
+  id: 'CompositePlanets',
+  description: 'Bodies and points by id, those of the object set that every birth has',
+});
+
+export const CompositeChart = FullChart.extend({
+  method: z.enum(COMPOSITE_METHODS).meta({ description: 'How the chart was made', example: 'midpoint' }),
+  derived_from: z.array(SubjectInfo).meta({ description: 'The births, in the order of the request' }),
+  planets: CompositePlanets,
+}).meta({
+  id: 'CompositeChart',
+  description:
+    'One chart of several births. `subject` has the mean instant and the place: those that a Davison chart is cast for; a midpoint composite takes from the instant only the obliquity and the sidereal zero point, and from the place the latitude',
+});
+
+const FullComposite = fullAnswerSchema(CompositeChart).meta({
+  id: 'FullComposite',
+  description: 'Answer for format `json`',
+});
+
+const LlmComposite = rowAnswerSchema(LlmRows).meta({ id: 'LlmComposite', description: 'Answer for format `llm_v2`' });
+
+export const CompositeResponse = z
+  .discriminatedUnion('output_mode', [FullComposite, LlmComposite])
+  .meta({ id: 'CompositeResponse', description: 'One chart of several births, in the form asked for' });
+
+export type CompositeResponse = z.output<typeof CompositeResponse>;
+
+/** One chart of several births, with what it was made of. */
+export function compositeChart({ whole, method, derivedFrom }: Composite, display: Display, provenance: Provenance) {
+  const { subject, ...members } = toFullChart(whole, display, provenance);
+  return {
+    subject,
+    method,
+    derived_from: derivedFrom.map(toSubjectInfo),
+    ...members,
+    ...(method === 'midpoint' && { planets: stillPlanets(whole, display) }),
+  };
+}
+
+/** A mean of places goes neither forward nor back. */
+function stillPlanets(whole: NatalChart, display: Display) {
+  const planets = Object.entries<PlanetPosition>(toPlanetsMap(whole, display));
+  return Object.fromEntries(planets.map(([id, planet]) => [id, { ...planet, is_retrograde: null }]));
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { toFullChart } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import {
+  buildInnerWheel,
+  describeChart,
+  nameChart,
+  toWheelAspects,
+  toWheelPoints,
+} from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { BodiesInHouses } from '../house-overlay.ts';
+import { LlmPairRows, toPairRows } from '../pair-rows.ts';
+import type { TransitComparison } from './calculate.ts';
+
+export const NatalTransits = z
+  .object({
+    natal_chart: FullChart,
+    transit_chart: FullChart,
+    aspects: z.array(AspectRecord).meta({
+      description:
+        'Between the charts: `object1` is a transiting body, `object2` a natal point. The natal point counts as still, so `applying` tells of the motion of the transiting body',
+    }),
+    transit_houses: BodiesInHouses,
+  })
+  .meta({ id: 'NatalTransits', description: 'The sky of a moment laid upon a birth' });
+const FullNatalTransits = fullAnswerSchema(NatalTransits).meta({
+  id: 'FullNatalTransits',
+  description: 'Answer for format `json`',
+});
+
+const LlmNatalTransits = rowAnswerSchema(LlmPairRows).meta({
+  id: 'LlmNatalTransits',
+  description: 'Answer for format `llm_v2`',
+});
+
+export const NatalTransitsResponse = z
+  .discriminatedUnion('output_mode', [FullNatalTransits, LlmNatalTransits])
+  .meta({ id: 'NatalTransitsResponse', description: 'Transits to a birth, in the form asked for' });
+
+export type NatalTransitsResponse = z.output<typeof NatalTransitsResponse>;
+
+/** Transits to a birth, with both charts in full. */
+export function toNatalTransitsData(comparison: TransitComparison, display: Display, provenance: Provenance) {
+  return {
+    natal_chart: toFullChart(comparison.natal, display, provenance),
+    transit_chart: toFullChart(comparison.transits, display, provenance),
+    aspects: comparison.aspects.map((aspect) => toAspectRecord(aspect, display.decimals)),
+    transit_houses: comparison.transitHouses,
+  };
+}
+
+/** Transits to a birth as rows for a language model. */
+export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }: TransitComparison) {
+  return toPairRows({
+    first: { prefix: 't', natal: transits, inOther: transitHouses },
+    second: { prefix: 'n', natal, inOther: {} },
+    aspects,
+  });
+}
+
+/** Transits laid round a birth. */
+export function buildNatalTransitsWheel({ natal, transits, aspects }: TransitComparison): Wheel {
+  return {
+    title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
+    description: `Inner wheel: ${describeChart(natal)} Outer wheel: ${describeChart(transits)}`,
+    ...buildInnerWheel(natal),
+    outer: toWheelPoints(transits.chart),
+    aspects: toWheelAspects(aspects, [transits.chart, natal.chart]),
+  };
+}

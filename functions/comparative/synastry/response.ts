@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { toFullChart } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import {
+  buildInnerWheel,
+  describeChart,
+  nameChart,
+  toWheelAspects,
+  toWheelPoints,
+} from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { HouseOverlay } from '../house-overlay.ts';
+import { LlmPairRows, toPairRows } from '../pair-rows.ts';
+import type { SynastryComparison } from './calculate.ts';
+
+const HouseOverlays = z
+  .object({ a_in_b: HouseOverlay, b_in_a: HouseOverlay })
+  .meta({ id: 'HouseOverlays', description: 'Points of each chart in the houses of the other' });
+
+export const Synastry = z
+  .object({
+    chart_a: FullChart,
+    chart_b: FullChart,
+    aspects: z.array(AspectRecord).meta({
+      description:
+        'Between the charts: `object1` is a point of A, `object2` of B. Every pair counts, those too that stand at a fixed angle within one chart. `applying` is null: two births have no motion against each other',
+    }),
+    house_overlays: HouseOverlays,
+  })
+  .meta({ id: 'Synastry', description: 'Two births compared' });
+const FullSynastry = fullAnswerSchema(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
+const LlmSynastry = rowAnswerSchema(LlmPairRows).meta({ id: 'LlmSynastry', description: 'Answer for format `llm_v2`' });
+
+export const SynastryResponse = z
+  .discriminatedUnion('output_mode', [FullSynastry, LlmSynastry])
+  .meta({ id: 'SynastryResponse', description: 'Two births compared, in the form asked for' });
+
+export type SynastryResponse = z.output<typeof SynastryResponse>;
+
+/** Two births compared, with both charts in full. */
+export function toSynastryData(
+  { chartA, chartB, aspects, houseOverlays }: SynastryComparison,
+  display: Display,
+  from: Provenance,
+) {
+  return {
+    chart_a: toFullChart(chartA, display, from),
+    chart_b: toFullChart(chartB, display, from),
+    aspects: aspects.map((aspect) => toAspectRecord(aspect, display.decimals)),
+    house_overlays: { a_in_b: houseOverlays.aInB, b_in_a: houseOverlays.bInA },
+  };
+}
+
+/** Two births compared, as rows for a language model. */
+export function toSynastryRows({ chartA, chartB, aspects, houseOverlays }: SynastryComparison) {
+  return toPairRows({
+    first: { prefix: 'a', natal: chartA, inOther: houseOverlays.aInB },
+    second: { prefix: 'b', natal: chartB, inOther: houseOverlays.bInA },
+    aspects,
+  });
+}
+
+/** Two births: B round A. */
+export function buildSynastryWheel({ chartA, chartB, aspects }: SynastryComparison): Wheel {
+  return {
+    title: `${nameChart(chartA)} and ${nameChart(chartB)}`,
+    description: `Inner wheel: ${describeChart(chartA)} Outer wheel: ${describeChart(chartB)}`,
+    ...buildInnerWheel(chartA),
+    outer: toWheelPoints(chartB.chart),
+    aspects: toWheelAspects(aspects, [chartA.chart, chartB.chart]),
+  };
+}

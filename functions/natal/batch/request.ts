@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_batch;
+
+/**
+ * Anything at all: each subject is held against its schema by itself, so that one that does not fit fails only its own
+ * place. What is documented is that schema.
+ */
+const Subjects = z
+  .array(z.unknown())
+  .min(FEWEST_SUBJECTS)
+  .superRefine(({ length }, context) => {
+    if (length <= MOST_SUBJECTS) return;
+    const message = `must have at most ${MOST_SUBJECTS} items, not ${length}`;
+    context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
+  })
+  .meta({
+    description: `The subjects, ${FEWEST_SUBJECTS} to ${MOST_SUBJECTS}; one that does not fit the schema fails only its own place in \`charts\``,
+    override: { items: { $ref: `#/components/schemas/${Subject.meta()?.id}` }, maxItems: MOST_SUBJECTS },
+  });
+
+export const NatalBatchRequest = z.strictObject({ subjects: Subjects, ...castingShape }).meta({
+  id: 'NatalBatchRequest',
+  description: 'Whose charts; how they are cast and what the answers show, alike for all',
+});
+
+export type NatalBatchRequest = z.output<typeof NatalBatchRequest>;

@@ -1,0 +1,30 @@
+import type { Location } from '../../../lib/schemas/location.ts';
+import type { Subject } from '../../../lib/schemas/subject.ts';
+import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { formatStatedZone, type PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
+import { type ChartServices, readSubject, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+
+interface RelocatedChartRequest extends ChartRequest {
+  readonly subject: Subject;
+  readonly relocation_location: Location;
+}
+
+/**
+ * Reads a subject and casts its chart with the houses of another place.
+ *
+ * @throws Problem of reading the subject or of casting the chart, and `InvalidTimezone` for the zone of the new place
+ */
+export function castRelocatedChart(request: RelocatedChartRequest, services: ChartServices): RelocatedChart {
+  const { relocation_location } = request;
+  const subject = readSubject(request.subject, services, 'body.subject');
+  const place = toGeoPlace(relocation_location);
+  const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
+  const chart = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
+  return { ...chart, relocation: { place, timezone } };
+}
+
+/** A chart whose houses are those of another place. */
+export interface RelocatedChart extends NatalChart {
+  readonly relocation: PlaceInZone;
+}

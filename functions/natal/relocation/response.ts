@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toFullChart } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
+import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
+import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
+import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import type { RelocatedChart } from './calculate.ts';
+
+const Relocation = z
+  .object({
+    original_location: LocationInfo,
+    relocation_location: LocationInfo,
+    planets: Planets,
+    houses: HousesMap,
+    angles: Angles.optional(),
+    aspects: z.array(AspectRecord).meta({
+      description: 'Each pair once, with the relocated Ascendant and Midheaven; empty where none were wanted',
+    }),
+    hermetic_lots: z
+      .array(HermeticLot)
+      .optional()
+      .meta({ description: 'The seven lots of the relocated horizon, where they were asked for' }),
+    subject: SubjectInfo,
+    warnings,
+    metadata: ChartMetadata,
+  })
+  .meta({
+    id: 'Relocation',
+    description:
+      'Positions are those of the birth, seen from the birthplace in topocentric charts too; houses, angles, sect and lots are those of the relocation, and each `house` is one of them',
+  });
+const FullRelocation = fullAnswerSchema(Relocation).meta({
+  id: 'FullRelocation',
+  description: 'Answer for format `json`',
+});
+
+const LlmRelocation = rowAnswerSchema(LlmRows).meta({ id: 'LlmRelocation', description: 'Answer for format `llm_v2`' });
+
+export const RelocationResponse = z
+  .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])
+  .meta({ id: 'RelocationResponse', description: 'A relocated chart in the form asked for' });
+
+export type RelocationResponse = z.output<typeof RelocationResponse>;
+
+/** The relocated chart, in full. */
+export function toRelocationData(chart: RelocatedChart, display: Display, provenance: Provenance) {
+  const { subject, relocation } = chart;
+  return {
+    original_location: toLocationInfo({ place: subject.place, timezone: subject.moment.timezone }),
+    relocation_location: toLocationInfo(relocation),
+    ...toFullChart(chart, display, provenance),
+  };
+}

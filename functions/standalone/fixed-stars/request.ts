@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DecimalOptions } from '../../../lib/schemas/moment.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+
+const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = LIMITS;
+const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${id}\`: ${description}.`);
+
+export const FixedStarsRequest = z
+  .strictObject({
+    date_time: DateTimeInput,
+    star_names: z
+      .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
+      .min(NAMES.minimum)
+      .max(NAMES.maximum)
+      .optional()
+      .meta({
+        description:
+          'Stars by a traditional name or a designation, in any case: `Regulus`, `alpha Leonis`, `alp Leo`, `α Leo`, `61 Cygni`, `M87`. Each is in the answer, whatever its magnitude',
+        example: ['Regulus', 'alpha Virginis', 'gamma1 And'],
+      }),
+    star_groups: z
+      .array(nameEnum(STAR_GROUP_IDS))
+      .min(1)
+      .max(STAR_GROUP_IDS.length)
+      .optional()
+      .meta({
+        description: `Groups of stars. ${groups.join(' ')} Without \`star_names\` and \`star_groups\` every star of the catalogue is given`,
+        example: ['royal_stars'],
+      }),
+    magnitude_limit: z.number().min(MAGNITUDE.minimum).max(MAGNITUDE.maximum).optional().meta({
+      description:
+        'Faintest magnitude, for groups and for the whole catalogue; what has no known magnitude passes no limit',
+      example: 2.5,
+    }),
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'FixedStarsRequest',
+    description:
+      'Which stars, and when: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+  });
+
+export type FixedStarsRequest = z.output<typeof FixedStarsRequest>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
+import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { placeShape, refuseDateAlone } from '../../../lib/schemas/coordinates.ts';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DecimalOptions } from '../../../lib/schemas/moment.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+
+export const HermeticLotsRequest = z
+  .strictObject({
+    date_time: DateTimeInput,
+    ...placeShape,
+    include_optional: z.boolean().default(false).meta({
+      description: 'Also the classical lots beyond the seven Hermetic ones',
+      example: false,
+    }),
+    include_legacy: z.boolean().default(false).meta({
+      description: 'Also other authors’ formulas for lots of the same name',
+      example: false,
+    }),
+    house_system: HouseSystem.default('P'),
+    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
+      description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
+      example: 'porphyry',
+    }),
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), refineWhenValid('date_time'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'HermeticLotsRequest',
+    description:
+      'Which lots, when and where: civil time without an offset is that of the coordinates, unless `date_time.timezone` says otherwise',
+  });
+
+export type HermeticLotsRequest = z.output<typeof HermeticLotsRequest>;

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toLotRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
+import { toHermeticLot } from '../../../lib/answers/lots.ts';
+import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
+import { success } from '../../../lib/schemas/answer.ts';
+import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
+import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import type { HermeticLots } from './calculate.ts';
+
+const SectDetermination = z
+  .object({
+    is_day_chart: z.boolean().meta({ description: 'Whether the formulas are those of the day', example: true }),
+    sun_above_horizon: z.boolean().meta({
+      description: 'Whether the Sun’s centre is on or above the true horizon; it decides the sect',
+      example: true,
+    }),
+  })
+  .meta({ id: 'SectDetermination', description: 'Day or night, and why' });
+
+const HermeticLotsAnswer = z
+  .object({
+    success,
+    lots: z.array(HermeticLot).meta({ description: 'The seven Hermetic lots, then optional, then legacy ones' }),
+    warnings: warningList,
+    metadata: z
+      .object({
+        sect_determination: SectDetermination,
+        total_lots_calculated: z.int().meta({ description: 'Lots in this answer', example: 7 }),
+        calculation_time_ms: calculationTime,
+        house_system: z.string().meta({ description: 'House system asked for', example: 'P' }),
+        house_system_used: z.string().meta({ description: 'House system used', example: 'P' }),
+        ...momentShape,
+        ...zodiacInfoShape,
+      })
+      .meta({ id: 'HermeticLotsMetadata', description: 'How the lots were calculated' }),
+  })
+  .meta({ id: 'HermeticLotsAnswer', description: 'Answer for format `json`' });
+
+export const HermeticLotsResponse = z
+  .union([HermeticLotsAnswer, LlmPoints])
+  .meta({ id: 'HermeticLotsResponse', description: 'Lots in the form asked for' });
+
+export type HermeticLotsResponse = z.output<typeof HermeticLotsResponse>;
+
+/** What is answered of lots, without what the computing took. */
+export function hermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: HermeticLots, decimals: number) {
+  const { houses, isDayChart } = horizon;
+  const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.context.ayanamsaDeg };
+  return {
+    lots: lots.map((lot) => toHermeticLot(lot, decimals)),
+    warnings: [...warnings],
+    metadata: {
+      sect_determination: { is_day_chart: isDayChart, sun_above_horizon: isDayChart },
+      total_lots_calculated: lots.length,
+      house_system: houses.requestedSystem,
+      house_system_used: houses.usedSystem,
+      ...toMomentInfo(moment),
+      ...toZodiacInfo(zodiac, decimals),
+    },
+  };
+}
+
+/** Lots as rows. */
+export function hermeticLotRows({ lots, warnings }: HermeticLots) {
+  return toRowAnswer(toPointsOnlyRows(lots.map(toLotRow), warnings));
+}

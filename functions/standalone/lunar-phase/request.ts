@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+
+export const LunarPhaseRequest = z.strictObject({ date_time: DateTimeInput }).meta({
+  id: 'LunarPhaseRequest',
+  description:
+    'When: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+});
+
+export type LunarPhaseRequest = z.output<typeof LunarPhaseRequest>;

@@ -1,0 +1,30 @@
+import type { Example } from '../../../lib/http/endpoint.ts';
+import { j2000, paris } from '../example-inputs.ts';
+
+export const midpointExamples: readonly Example[] = [
+  { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
+  {
+    name: 'occupied',
+    summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
+    body: {
+      date_time: { iso: '1990-06-15T14:30:00' },
+      ...paris,
+      arc_type: 'both',
+      include_angles: true,
+      include_occupied: true,
+      orb: 1.5,
+      sort_by: 'planet1',
+    },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'Three bodies as rows, in the zodiac of Fagan and Bradley',
+    query: { format: 'llm_v2' },
+    body: {
+      date_time: j2000,
+      objects: ['sun', 'moon', 'true_node'],
+      zodiac_type: 'sidereal',
+      ayanamsa: 'fagan_bradley',
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/schemas/coordinates.ts';
+import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DecimalOptions } from '../../../lib/schemas/moment.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+
+const { orb: ORB } = LIMITS;
+
+const MidpointObject = nameEnum(CATALOG_BODY_IDS)
+  .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+export const MidpointsRequest = z
+  .strictObject({
+    date_time: DateTimeInput,
+    latitude: placeShape.latitude.optional(),
+    longitude: placeShape.longitude.optional(),
+    arc_type: nameEnum(ARC_CHOICES).default('short').meta({
+      description: '`short`: halfway along the shorter arc; `long`: opposite that; `both`',
+      example: 'short',
+    }),
+    include_angles: z.boolean().default(false).meta({
+      description: 'Ascendant and Midheaven in the pairs too; needs `latitude`, `longitude` and a time of day',
+      example: false,
+    }),
+    include_occupied: z.boolean().default(false).meta({
+      description: 'Keep only midpoints on which another body stands, within `orb`',
+      example: false,
+    }),
+    orb: z
+      .number()
+      .min(ORB.minimum)
+      .max(ORB.maximum)
+      .default(1)
+      .meta({ description: 'How near a body must be to occupy a midpoint, degrees', example: 1 }),
+    sort_by: nameEnum(MIDPOINT_ORDERS).default('degree').meta({
+      description: 'Order of the answer: by longitude, or by the first or second of the pair in catalog order',
+      example: 'degree',
+    }),
+    objects: z
+      .array(MidpointObject)
+      .min(2)
+      .max(CATALOG_BODY_IDS.length)
+      .optional()
+      .meta({
+        description: 'Bodies to take midpoints of; default Sun to Pluto, Chiron and the true node',
+        example: ['sun', 'moon', 'venus'],
+      }),
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(refuseHalfAPlace, refineWhenValid('latitude', 'longitude', 'include_angles'))
+  .superRefine(
+    ({ include_angles, date_time }, context) => {
+      if (include_angles) refuseDateAlone(date_time, context);
+    },
+    refineWhenValid('date_time', 'include_angles'),
+  )
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'MidpointsRequest',
+    description:
+      'Of which bodies, when, and which midpoints. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
+  });
+
+export type MidpointsRequest = z.output<typeof MidpointsRequest>;
+
+interface SentPlace {
+  readonly latitude?: unknown;
+  readonly longitude?: unknown;
+  readonly include_angles: boolean;
+}
+
+function refuseHalfAPlace({ latitude, longitude, include_angles }: SentPlace, context: z.core.$RefinementCtx): void {
+  const isNeeded = include_angles || latitude !== undefined || longitude !== undefined;
+  const message = include_angles ? 'is required with include_angles' : 'is required beside the other coordinate';
+  if (isNeeded && latitude === undefined) refuseMember(context, 'latitude', { message, code: 'InvalidLatitude' });
+  if (isNeeded && longitude === undefined) refuseMember(context, 'longitude', { message, code: 'InvalidLongitude' });
+}

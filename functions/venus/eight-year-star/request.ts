@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { dateText } from '../../../lib/schemas/date-text.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+
+export const EightYearStarRequest = z
+  .strictObject({
+    date: dateText('Moment that the star is drawn around', '2024-03-20'),
+    type: nameEnum(CONJUNCTION_TYPES).default('inferior').meta({
+      description: 'Which conjunctions are the vertices',
+      example: 'inferior',
+    }),
+    ...zodiacShape,
+  })
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'EightYearStarRequest', description: 'When, and of which conjunctions' });

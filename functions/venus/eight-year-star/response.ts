@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
+import { driftDeg, type StarVertex } from '../../../lib/domain/venus/eight-year-star.ts';
+import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { ANGLE_DECIMALS, conjunctionRecord, conjunctionShape, figure, shownInstant } from '../event-records.ts';
+import { VenusMetadata } from '../metadata.ts';
+
+const drift = (description: string) =>
+  figure(
+    `${description}, degrees, negative against the signs; null where that star begins before the files`,
+    -2.39,
+  ).nullable();
+
+const VertexRecord = z
+  .object({
+    ...conjunctionShape,
+    previous_datetime: instantText(
+      'The same vertex of the star before; null where that lies before the files',
+    ).nullable(),
+    drift_deg: drift('Way from that vertex to this one'),
+  })
+  .meta({ id: 'VenusStarVertex', description: 'A vertex of the eight-year star' });
+
+export const EightYearStarResponse = z
+  .object({
+    success,
+    type: z.enum(CONJUNCTION_TYPES).meta({ description: 'Kind of all five conjunctions', example: 'inferior' }),
+    vertices: z.array(VertexRecord).length(5).meta({
+      description: 'The five conjunctions of the kind nearest to the date, in order of time: as the pentagram is drawn',
+    }),
+    star_points_deg: z
+      .array(z.number())
+      .length(5)
+      .meta({
+        description: 'Their longitudes in the order of the zodiac: as the points lie around the circle',
+        example: [2.651799, 73.594457, 140.470441, 215.385461, 288.718995],
+      }),
+    drift_deg: drift('Mean way of the vertices from those of the star before'),
+    metadata: VenusMetadata,
+  })
+  .meta({ id: 'EightYearStarResponse', description: 'The pentagram that five conjunctions draw in eight years' });
+
+export type EightYearStarResponse = z.output<typeof EightYearStarResponse>;
+
+/** What is answered of an eight-year star, without what the computing took. */
+export function eightYearStarAnswer(vertices: readonly StarVertex[], reckoning: OutputZodiac) {
+  const records = vertices.map((vertex) => vertexRecord(vertex, reckoning));
+  const drifts = vertices.map((vertex) => driftDeg(vertex, reckoning)).filter((drift) => drift !== undefined);
+  const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
+  return {
+    vertices: records,
+    star_points_deg: records.map(({ longitude }) => longitude).sort((a, b) => a - b),
+    drift_deg: drifts.length === vertices.length ? roundTo(mean, ANGLE_DECIMALS) : null,
+  };
+}
+
+function vertexRecord(vertex: StarVertex, reckoning: OutputZodiac) {
+  const { conjunction, previous } = vertex;
+  const drift = driftDeg(vertex, reckoning);
+  return {
+    ...conjunctionRecord(conjunction, reckoning),
+    previous_datetime: previous ? shownInstant(previous.moment) : null,
+    drift_deg: drift === undefined ? null : roundTo(drift, ANGLE_DECIMALS),
+  };
+}

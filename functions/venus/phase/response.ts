@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
+import type { VenusPhase } from '../../../lib/domain/venus/phase.ts';
+import { VISIBILITIES } from '../../../lib/domain/venus/visibility.ts';
+import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
+import {
+  ANGLE_DECIMALS,
+  combust,
+  conjunctionRecord,
+  figure,
+  flag,
+  shownInstant,
+  shownJulianDay,
+  shownPlace,
+  underBeams,
+  VenusConjunctionRecord,
+} from '../event-records.ts';
+import { VenusMetadata } from '../metadata.ts';
+
+const VenusPhaseRecord = z
+  .object({
+    datetime: instantText('The moment'),
+    julian_day: figure('The same as a Julian day in Universal Time', 2460389.5),
+    longitude,
+    sign,
+    sign_longitude: signLongitude,
+    phase_angle: figure('Angle Sun–Venus–Earth, degrees in [0, 180]: 0 full, 180 new', 27.9),
+    illumination: figure('Lit part of the disc, percent', 94.2),
+    elongation: figure('True separation from the Sun, degrees', 20.1),
+    is_eastern: flag('East of the Sun in longitude', false),
+    visibility: z.enum(VISIBILITIES).meta({
+      description: '`evening_star` east of the Sun, `morning_star` west of it',
+      example: 'morning_star',
+    }),
+    is_retrograde: flag('True while the tropical longitude decreases', false),
+    combust,
+    under_beams: underBeams,
+    cazimi: flag('Within 17′ of the Sun in longitude', false),
+    magnitude: figure('Visual magnitude; null within a degree of new, where no formula holds', -3.9).nullable(),
+    angular_diameter_arcsec: figure('Diameter of the disc, seconds of arc', 10.6),
+    distance_au: figure('From the Earth, astronomical units', 1.5736),
+    last_conjunction: VenusConjunctionRecord.optional(),
+    next_conjunction: VenusConjunctionRecord.optional(),
+  })
+  .meta({
+    id: 'VenusPhase',
+    description:
+      'Venus at a moment, between the last conjunction at or before it and the next one after it; either is absent beyond the ephemeris files',
+  });
+
+export const VenusPhaseResponse = z
+  .object({ success, phase: VenusPhaseRecord, metadata: VenusMetadata })
+  .meta({ id: 'VenusPhaseResponse', description: 'Light, visibility and place in the cycle' });
+
+export type VenusPhaseResponse = z.output<typeof VenusPhaseResponse>;
+
+const PERCENT = 100;
+
+const DECIMALS = { percent: 4, arcsec: 3, magnitude: 3 } as const;
+
+/** What is answered of Venus at a moment, without what the computing took. */
+export function venusPhaseAnswer(phase: VenusPhase, reckoning: OutputZodiac) {
+  const { moment, position, phenomena, last, next } = phase;
+  return {
+    phase: {
+      datetime: shownInstant(moment),
+      julian_day: shownJulianDay(moment),
+      ...shownPlace('venus', moment, reckoning),
+      phase_angle: roundTo(phenomena.phaseAngleDeg, ANGLE_DECIMALS),
+      illumination: roundTo(phenomena.illuminatedFraction * PERCENT, DECIMALS.percent),
+      elongation: roundTo(phase.elongationDeg, ANGLE_DECIMALS),
+      is_eastern: phase.isEastern,
+      visibility: phase.visibility,
+      is_retrograde: phase.isRetrograde,
+      combust: phase.combust,
+      under_beams: phase.underBeams,
+      cazimi: phase.cazimi,
+      magnitude: phenomena.magnitude === undefined ? null : roundTo(phenomena.magnitude, DECIMALS.magnitude),
+      angular_diameter_arcsec: roundTo(phenomena.apparentDiameterArcsec, DECIMALS.arcsec),
+      distance_au: roundTo(position.distanceAu, DISTANCE_DECIMALS),
+      ...(last && { last_conjunction: conjunctionRecord(last, reckoning) }),
+      ...(next && { next_conjunction: conjunctionRecord(next, reckoning) }),
+    },
+  };
+}

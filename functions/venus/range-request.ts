@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { LIMITS } from '../../lib/catalog/limits.ts';
+import { civilFromWall, instantFromCivil, wallAt } from '../../lib/domain/civil-time/civil.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
+import { dateText } from '../../lib/schemas/date-text.ts';
+import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
+import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/units/time.ts';
+
+/** A request for whatever happens from one date to another. */
+function dateRange(mostYears: number) {
+  return z
+    .strictObject({
+      start_date: dateText('Beginning of the range', '2020-01-01'),
+      end_date: dateText(`End of the range, at most ${mostYears} years later`, '2028-01-01'),
+    })
+    .superRefine(
+      ({ start_date, end_date }, context) => {
+        const message = faultOf(start_date, end_date, mostYears);
+        if (message) {
+          context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
+        }
+      },
+      refineWhenValid('start_date', 'end_date'),
+    );
+}
+
+function faultOf(start: JdUt, end: JdUt, mostYears: number): string | undefined {
+  if (end < start) return 'must not lie before start_date';
+  return end > yearsAfter(start, mostYears) ? `must lie within ${mostYears} years of start_date` : undefined;
+}
+
+/** The same date of the calendar so many years later. */
+function yearsAfter(start: JdUt, years: number): JdUt {
+  const civil = civilFromWall(wallAt(unixFromJdUt(start), 0));
+  return jdUtFromUnix(instantFromCivil({ ...civil, year: civil.year + years }));
+}
+
+export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)
+  .safeExtend(zodiacShape)
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'VenusRangeRequest',
+    description: 'From when to when; events at either end count',
+  });
+
+export type VenusRangeRequest = z.output<typeof VenusRangeRequest>;

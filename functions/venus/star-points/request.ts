@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+export const VenusStarPointsRequest = z
+  .strictObject({ subject: Subject, ...zodiacShape })
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .meta({ id: 'VenusStarPointsRequest', description: 'Whose birth star; the place only tells what its clocks showed' });

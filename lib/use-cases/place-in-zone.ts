@@ -1,0 +1,26 @@
+import { resolveStatedClock } from '../domain/civil-time/clock.ts';
+import { formatOffset } from '../domain/civil-time/format.ts';
+import type { StatedZone } from '../domain/civil-time/stated-time.ts';
+import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { GeoPlace } from '../ephemeris/port.ts';
+
+/** A place with the zone that its clocks keep, if that is known. */
+export interface PlaceInZone {
+  readonly place: GeoPlace;
+  readonly timezone: string | undefined;
+}
+
+/**
+ * The zone of a place as answers name it: in the database's own spelling, or the offset in its stead.
+ *
+ * @param location where the zone stands in the request
+ * @throws Problem `InvalidTimezone`
+ */
+export function formatStatedZone(
+  stated: StatedZone | undefined,
+  zones: ZoneHistories,
+  location: string,
+): string | undefined {
+  const clock = resolveStatedClock(stated, zones, location);
+  return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
+}
