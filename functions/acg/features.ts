@@ -16,25 +16,25 @@ export interface Drawing {
 }
 
 /** What the options of a request say of it. */
-export function drawingOf(options: { readonly tolerance_km: number; readonly decimal_places: number }): Drawing {
+export function toDrawing(options: { readonly tolerance_km: number; readonly decimal_places: number }): Drawing {
   return { toleranceKm: options.tolerance_km, decimals: options.decimal_places };
 }
 
 /** A line on which a body is on an angle. */
-export function angularFeature(line: AcgLine, { toleranceKm, decimals }: Drawing) {
+export function toAngularFeature(line: AcgLine, { toleranceKm, decimals }: Drawing) {
   return {
     type: 'Feature' as const,
     id: line.id,
-    geometry: lineGeometry(line.half, toleranceKm),
-    properties: { line: 'angular' as const, ...lineMembers(line, decimals) },
+    geometry: toLineGeometry(line.half, toleranceKm),
+    properties: { line: 'angular' as const, ...toLineMembers(line, decimals) },
   };
 }
 
-export function lineMembers({ angle, body }: AcgLine, decimals: number) {
-  return { angle, ...bodyMembers(body, decimals) };
+export function toLineMembers({ angle, body }: AcgLine, decimals: number) {
+  return { angle, ...toBodyMembers(body, decimals) };
 }
 
-export function bodyMembers({ id, longitudeDeg, rightAscensionDeg, declinationDeg }: AcgBody, decimals: number) {
+export function toBodyMembers({ id, longitudeDeg, rightAscensionDeg, declinationDeg }: AcgBody, decimals: number) {
   return {
     body: id,
     longitude: toZodiacPosition(longitudeDeg, decimals).longitude,
@@ -43,16 +43,16 @@ export function bodyMembers({ id, longitudeDeg, rightAscensionDeg, declinationDe
   };
 }
 
-export function lineGeometry(half: HalfCircle, toleranceKm: number): LineGeometry {
-  const parts = toPolylines(half, toleranceKm).map((part) => part.map(roundedPosition));
+export function toLineGeometry(half: HalfCircle, toleranceKm: number): LineGeometry {
+  const parts = toPolylines(half, toleranceKm).map((part) => part.map(roundPosition));
   const [only, ...others] = parts;
   if (only && others.length === 0) return { type: 'LineString', coordinates: only };
   return { type: 'MultiLineString', coordinates: parts };
 }
 
 export const position = ({ longitudeDeg, latitudeDeg }: GeoPoint): [number, number] =>
-  roundedPosition([longitudeDeg, latitudeDeg]);
+  roundPosition([longitudeDeg, latitudeDeg]);
 
-function roundedPosition([longitude, latitude]: readonly [number, number]): [number, number] {
+function roundPosition([longitude, latitude]: readonly [number, number]): [number, number] {
   return [roundTo(longitude, POSITION_DECIMALS), roundTo(latitude, POSITION_DECIMALS)];
 }

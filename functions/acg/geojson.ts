@@ -37,7 +37,7 @@ export const PointGeometry = z
   .meta({ id: 'GeoPoint', description: 'A place' });
 
 /** A feature of a map. */
-export function featureOf<Geometry extends z.ZodType, Properties extends z.ZodType>(
+export function featureSchema<Geometry extends z.ZodType, Properties extends z.ZodType>(
   geometry: Geometry,
   properties: Properties,
 ) {
@@ -65,7 +65,7 @@ export const AcgMetadata = z
 export type AcgMetadata = z.output<typeof AcgMetadata>;
 
 /** The members of every map; GeoJSON lets a collection have more than its own. */
-export function mapOfFeatures<Feature extends z.ZodType>(feature: Feature, description: string) {
+export function mapSchema<Feature extends z.ZodType>(feature: Feature, description: string) {
   return z.object({
     success,
     type: z.literal('FeatureCollection').meta({ description: 'GeoJSON' }),

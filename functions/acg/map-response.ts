@@ -1,18 +1,11 @@
 import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../lib/answers/subject.ts';
 import type { Provenance } from '../../lib/domain/chart/provenance.ts';
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import type { ResolvedSubject } from '../../lib/use-cases/subject.ts';
 import type { AcgMetadata } from './geojson.ts';
+import type { MapFrame } from './map-sky.ts';
 
-/** What surrounds the features of a map. */
-export interface MapFrame {
-  readonly subject: ResolvedSubject;
-  readonly warnings: readonly Warning[];
-}
-
-/** Features as the collection that is answered. */
-export function featureCollection<Feature>(
+/** Features as the GeoJSON collection of the answer. */
+export function toFeatureCollection<Feature>(
   features: readonly Feature[],
   { subject, warnings }: MapFrame,
   provenance: Provenance,
@@ -22,11 +15,11 @@ export function featureCollection<Feature>(
     features: [...features],
     subject: toSubjectInfo(subject),
     warnings: [...warnings],
-    metadata: mapMetadata(provenance),
+    metadata: toMapMetadata(provenance),
   };
 }
 
-function mapMetadata({ calculatedAt, zoneDatabase, engine }: Provenance): Omit<AcgMetadata, 'processing_time_ms'> {
+function toMapMetadata({ calculatedAt, zoneDatabase, engine }: Provenance): Omit<AcgMetadata, 'processing_time_ms'> {
   return {
     calculation_time: calculatedAt.toISOString(),
     ...toEphemerisLabels(engine),

@@ -6,22 +6,32 @@ import type { Subject } from '../../lib/schemas/subject.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
-import { type ChartServices, readSubject, type SubjectWithDay, toGeoPlace } from '../../lib/use-cases/subject.ts';
+import {
+  type ChartServices,
+  type ResolvedSubject,
+  readSubject,
+  type SubjectWithDay,
+  toGeoPlace,
+} from '../../lib/use-cases/subject.ts';
 
-/** The sky of a birth over the whole Earth. */
-export interface AcgSky {
-  readonly subject: SubjectWithDay;
-  readonly bodies: readonly AcgBody[];
-  readonly sky: SkyOrientation;
+/** Whose map it is, and its warnings. */
+export interface MapFrame {
+  readonly subject: ResolvedSubject;
   readonly warnings: readonly Warning[];
 }
 
-/** A map that is looked at from a place. */
+/** The sky of a birth over the whole Earth. */
+export interface AcgSky extends MapFrame {
+  readonly bodies: readonly AcgBody[];
+  readonly sky: SkyOrientation;
+}
+
+/** The sky of a birth with a place that its map is compared with. */
 export interface AcgSkyOverPlace extends AcgSky {
   readonly over: PlaceInZone;
 }
 
-export interface AcgRequest {
+interface AcgRequest {
   readonly subject: Subject;
   readonly bodies?: readonly AcgBodyId[] | undefined;
 }
@@ -31,8 +41,8 @@ export interface AcgRequest {
  *
  * @throws Problem of reading the subject, and `InvalidBody`
  */
-export function readSky(request: AcgRequest, readers: ChartServices): AcgSky {
-  return skyOf(readSubject(request.subject, readers, 'body.subject'), request, readers);
+export function readSky(request: AcgRequest, services: ChartServices): AcgSky {
+  return placeBodies(readSubject(request.subject, services, 'body.subject'), request, services);
 }
 
 /**
@@ -42,20 +52,20 @@ export function readSky(request: AcgRequest, readers: ChartServices): AcgSky {
  */
 export function readSkyOverPlace(
   request: AcgRequest & { readonly location?: Location | undefined },
-  readers: ChartServices,
+  services: ChartServices,
 ): AcgSkyOverPlace {
   const location = request.location ?? request.subject.birth_location;
-  const stands = request.location ? 'body.location' : 'body.subject.birth_location';
+  const path = request.location ? 'body.location' : 'body.subject.birth_location';
   const [subject, timezone] = runCollectingProblems([
-    () => readSubject(request.subject, readers, 'body.subject'),
-    () => formatStatedZone(location.timezone, readers.zones, `${stands}.timezone`),
+    () => readSubject(request.subject, services, 'body.subject'),
+    () => formatStatedZone(location.timezone, services.zones, `${path}.timezone`),
   ]);
-  return { ...skyOf(subject, request, readers), over: { place: toGeoPlace(location), timezone } };
+  return { ...placeBodies(subject, request, services), over: { place: toGeoPlace(location), timezone } };
 }
 
-function skyOf(subject: SubjectWithDay, { bodies: named }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
+function placeBodies(subject: SubjectWithDay, { bodies: ids }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
   const { moment } = subject;
-  const { bodies, warnings } = placeAcgBodies(ephemeris, moment.jdUt, named);
+  const { bodies, warnings } = placeAcgBodies(ephemeris, moment.jdUt, ids);
   return {
     subject,
     bodies,

@@ -2,44 +2,12 @@ import * as z from 'zod';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition, type ZodiacPosition } from '../../lib/answers/rounding.ts';
 import { formatUtc } from '../../lib/domain/civil-time/format.ts';
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
-import type { VenusConjunction } from '../../lib/domain/venus/conjunctions.ts';
-import { type OutputZodiac, outputLongitudeDeg } from '../../lib/domain/venus/output-zodiac.ts';
 import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
+import type { LongitudeDeg } from '../../lib/units/angle.ts';
 import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
-
-export const ANGLE_DECIMALS = 6;
-
-/** A moment as ISO 8601. */
-export const shownInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
-
-export const shownJulianDay = (moment: JdUt): number => roundTo(moment, JULIAN_DAY_DECIMALS);
-
-export const shownMoment = (moment: JdUt) => ({
-  exact_datetime: shownInstant(moment),
-  julian_day: shownJulianDay(moment),
-});
-
-/** Where a body stands, in the zodiac of the answer. */
-export const shownPlace = (body: 'venus' | 'sun', moment: JdUt, reckoning: OutputZodiac): ZodiacPosition =>
-  toZodiacPosition(outputLongitudeDeg(body, moment, reckoning), ANGLE_DECIMALS);
-
-export function conjunctionRecord(conjunction: VenusConjunction, reckoning: OutputZodiac): VenusConjunctionRecord {
-  const { moment, type, position, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
-  return {
-    ...shownMoment(moment),
-    type,
-    ...shownPlace('venus', moment, reckoning),
-    sun_longitude: shownPlace('sun', moment, reckoning).longitude,
-    latitude: roundTo(position.latitudeDeg, ANGLE_DECIMALS),
-    visibility,
-    venus_retrograde: isRetrograde,
-    elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
-    combust,
-    under_beams: underBeams,
-  };
-}
+import type { PlacedConjunction } from './place-events.ts';
 
 export const figure = (description: string, example: number) => z.number().meta({ description, example });
 
@@ -82,3 +50,36 @@ export const VenusConjunctionRecord = z
   .meta({ id: 'VenusConjunction', description: 'Venus and the Sun at one ecliptic longitude' });
 
 export type VenusConjunctionRecord = z.output<typeof VenusConjunctionRecord>;
+
+export const ANGLE_DECIMALS = 6;
+
+/** A moment as ISO 8601. */
+export const toInstantText = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
+
+export const toJulianDay = (moment: JdUt): number => roundTo(moment, JULIAN_DAY_DECIMALS);
+
+export const toMomentMembers = (moment: JdUt) => ({
+  exact_datetime: toInstantText(moment),
+  julian_day: toJulianDay(moment),
+});
+
+/** A longitude in the zodiac of the answer. */
+export const toPlaceMembers = (longitudeDeg: LongitudeDeg): ZodiacPosition =>
+  toZodiacPosition(longitudeDeg, ANGLE_DECIMALS);
+
+/** A conjunction as answers state it. */
+export function toConjunctionRecord(conjunction: PlacedConjunction): VenusConjunctionRecord {
+  const { moment, type, position, visibility, isRetrograde, elongationDeg, combust, underBeams } = conjunction;
+  return {
+    ...toMomentMembers(moment),
+    type,
+    ...toPlaceMembers(conjunction.longitudeDeg),
+    sun_longitude: toPlaceMembers(conjunction.sunLongitudeDeg).longitude,
+    latitude: roundTo(position.latitudeDeg, ANGLE_DECIMALS),
+    visibility,
+    venus_retrograde: isRetrograde,
+    elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
+    combust,
+    under_beams: underBeams,
+  };
+}

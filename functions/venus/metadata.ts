@@ -1,31 +1,12 @@
 import * as z from 'zod';
-import { DATA_VERSION_LENGTH } from '../../lib/answers/metadata.ts';
+import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toZodiacInfo } from '../../lib/answers/moment.ts';
-import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
+import type { EphemerisFacts } from '../../lib/ephemeris/port.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
-import type { JdRange, JdUt } from '../../lib/units/time.ts';
-import { ANGLE_DECIMALS, figure, shownInstant } from './event-records.ts';
-
-/**
- * The zodiac of an answer, and what it was computed with.
- *
- * @param moment that the ayanamsa is stated for
- */
-export function venusMetadata({ ephemeris, zodiac }: OutputZodiac, moment: JdUt) {
-  const { facts } = ephemeris;
-  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : undefined;
-  return {
-    ...toZodiacInfo({ zodiac, ayanamsaDeg }, ANGLE_DECIMALS),
-    ephemeris: `Swiss Ephemeris ${facts.engineVersion}`,
-    ephemeris_data: facts.dataVersion.slice(0, DATA_VERSION_LENGTH),
-  };
-}
-
-/** What a search covered. */
-export function searchInfo({ fromJdUt, toJdUt }: JdRange, found: readonly unknown[]) {
-  return { start_date: shownInstant(fromJdUt), end_date: shownInstant(toJdUt), total_count: found.length };
-}
+import type { ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
+import { ANGLE_DECIMALS, figure, toInstantText } from './event-records.ts';
+import type { RangeResult } from './search-range.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 
@@ -55,3 +36,18 @@ export const VenusMetadata = z
   .meta({ id: 'VenusMetadata', description: 'How it was calculated' });
 
 export const inOrder = 'In order of time; empty where there are none';
+
+/** The zodiac of an answer and the engine that it was calculated with. */
+export function toVenusMetadata(zodiac: ZodiacWithAyanamsa, engine: EphemerisFacts) {
+  return { ...toZodiacInfo(zodiac, ANGLE_DECIMALS), ...toEphemerisLabels(engine) };
+}
+
+/** The events of a range: what was searched, and how many there are. */
+export function toRangeMetadata({ window, events, zodiac }: RangeResult<unknown>, engine: EphemerisFacts) {
+  return {
+    start_date: toInstantText(window.fromJdUt),
+    end_date: toInstantText(window.toJdUt),
+    total_count: events.length,
+    ...toVenusMetadata(zodiac, engine),
+  };
+}

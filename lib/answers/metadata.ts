@@ -7,7 +7,7 @@ import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';
 
 const HOURS_PER_DAY = 24;
-export const DATA_VERSION_LENGTH = 12;
+const DATA_VERSION_LENGTH = 12;
 
 /** How a chart was cast. */
 export function toChartMetadata(

@@ -1,13 +1,12 @@
-import { computeAspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { births } from '../example-births.ts';
-import { drawingOf } from '../features.ts';
+import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
-import { featureCollection } from '../map-response.ts';
-import { readSky } from '../map-sky.ts';
+import { toFeatureCollection } from '../map-response.ts';
+import { calculateAspectLines } from './calculate.ts';
+import { examples } from './examples.ts';
 import { AspectsRequest } from './request.ts';
-import { AspectsResponse, aspectFeature } from './response.ts';
+import { AspectsResponse, toAspectFeature } from './response.ts';
 
 export const aspects = defineEndpoint(
   {
@@ -23,19 +22,12 @@ export const aspects = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      {
-        name: 'trines',
-        summary: 'Trines of Venus and Jupiter',
-        body: { subject: births.london, bodies: ['venus', 'jupiter'], options: { aspects: ['trine'] } },
-      },
-      { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: births.sydney } },
-    ],
+    examples,
   },
   ({ body }, services, context) => {
-    const { subject, bodies, sky, warnings } = readSky(body, services);
-    const drawing = drawingOf(body.options);
-    const features = computeAspectLines(bodies, body.options.aspects, sky).map((line) => aspectFeature(line, drawing));
-    return featureCollection(features, { subject, warnings }, context.provenance());
+    const map = calculateAspectLines(body, services);
+    const drawing = toDrawing(body.options);
+    const features = map.lines.map((line) => toAspectFeature(line, drawing));
+    return toFeatureCollection(features, map, context.provenance());
   },
 );

@@ -32,3 +32,5 @@ export const AspectsRequest = acgRequest({ options: AspectOptions.prefault({}) }
   id: 'AcgAspectsRequest',
   description: 'Whose map, of which bodies and aspects',
 });
+
+export type AspectsRequest = z.output<typeof AspectsRequest>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
-import { bodyMembers, type Drawing, lineGeometry } from '../features.ts';
-import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
+import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { bodyShape, degrees, kind } from '../properties.ts';
 
 const AspectProperties = z
@@ -21,12 +21,12 @@ const AspectProperties = z
     description: 'A line on which a body is in aspect to the Ascendant or Midheaven',
   });
 
-const AspectFeature = featureOf(LineGeometry, AspectProperties).meta({
+const AspectFeature = featureSchema(LineGeometry, AspectProperties).meta({
   id: 'AcgAspectLine',
   description: 'A line on which a body is in aspect to an angle',
 });
 
-export const AspectsResponse = mapOfFeatures(
+export const AspectsResponse = mapSchema(
   AspectFeature,
   'Lines of every body to `ASC`, then to `MC`: two for each aspect, ahead of the body and behind it; one for conjunction and opposition',
 ).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
@@ -34,18 +34,18 @@ export const AspectsResponse = mapOfFeatures(
 export type AspectsResponse = z.output<typeof AspectsResponse>;
 
 /** A line on which a body is in aspect to an angle. */
-export function aspectFeature({ id, half, body, angle, aspect }: AcgLine, { toleranceKm, decimals }: Drawing) {
+export function toAspectFeature({ id, half, body, angle, aspect }: AcgLine, { toleranceKm, decimals }: Drawing) {
   if (!aspect || (angle !== 'ASC' && angle !== 'MC')) throw new Error(`${id} is no line of an aspect`);
   return {
     type: 'Feature' as const,
     id,
-    geometry: lineGeometry(half, toleranceKm),
+    geometry: toLineGeometry(half, toleranceKm),
     properties: {
       line: 'aspect' as const,
       angle,
       aspect: aspect.id,
       offset: aspect.offsetDeg,
-      ...bodyMembers(body, decimals),
+      ...toBodyMembers(body, decimals),
     },
   };
 }

@@ -1,13 +1,11 @@
-import { findLineCrossings } from '../../../lib/domain/acg/crossings.ts';
-import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { births } from '../example-births.ts';
 import { AcgQuery } from '../map-request.ts';
-import { featureCollection } from '../map-response.ts';
-import { readSky } from '../map-sky.ts';
+import { toFeatureCollection } from '../map-response.ts';
+import { calculateCrossings } from './calculate.ts';
+import { examples } from './examples.ts';
 import { CrossingsRequest } from './request.ts';
-import { CrossingsResponse, crossingFeatures } from './response.ts';
+import { CrossingsResponse, toCrossingFeatures } from './response.ts';
 
 export const crossings = defineEndpoint(
   {
@@ -23,24 +21,11 @@ export const crossings = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      {
-        name: 'venusAndJupiter',
-        summary: 'Two bodies',
-        body: { subject: births.london, bodies: ['venus', 'jupiter'] },
-      },
-      {
-        name: 'everyBody',
-        summary: 'Every pair of bodies',
-        body: { subject: births.sydney, options: { decimal_places: 3 } },
-      },
-    ],
+    examples,
   },
   ({ body }, services, context) => {
-    const { subject, bodies, sky, warnings } = readSky(body, services);
-    const { frame, decimal_places } = body.options;
-    const found = findLineCrossings(computeAngularLines(bodies, frame, sky));
-    const features = found.flatMap((crossing) => crossingFeatures(crossing, decimal_places));
-    return featureCollection(features, { subject, warnings }, context.provenance());
+    const map = calculateCrossings(body, services);
+    const features = map.crossings.flatMap((crossing) => toCrossingFeatures(crossing, body.options.decimal_places));
+    return toFeatureCollection(features, map, context.provenance());
   },
 );

@@ -11,3 +11,5 @@ export const CrossingsRequest = acgRequest({ options: CrossingsOptions.prefault(
   id: 'AcgCrossingsRequest',
   description: 'Whose map, of which bodies',
 });
+
+export type CrossingsRequest = z.output<typeof CrossingsRequest>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { LineCrossing } from '../../../lib/domain/acg/crossings.ts';
-import { lineMembers, position } from '../features.ts';
-import { featureOf, LineGeometry, mapOfFeatures, PointGeometry } from '../geojson.ts';
+import { position, toLineMembers } from '../features.ts';
+import { featureSchema, LineGeometry, mapSchema, PointGeometry } from '../geojson.ts';
 import { angle, bodyShape, kind } from '../properties.ts';
 
 const CrossingLine = z
@@ -33,15 +33,15 @@ const ParanProperties = z
 
 const CrossingFeature = z
   .union([
-    featureOf(PointGeometry, CrossingProperties).meta({
+    featureSchema(PointGeometry, CrossingProperties).meta({
       id: 'AcgCrossing',
       description: 'A place where two lines cross',
     }),
-    featureOf(LineGeometry, ParanProperties).meta({ id: 'AcgParan', description: 'The parallel of a paran' }),
+    featureSchema(LineGeometry, ParanProperties).meta({ id: 'AcgParan', description: 'The parallel of a paran' }),
   ])
   .meta({ id: 'AcgCrossingOrParan', description: 'A crossing, or the paran on its parallel' });
 
-export const CrossingsResponse = mapOfFeatures(
+export const CrossingsResponse = mapSchema(
   CrossingFeature,
   'Every crossing of lines of two bodies, each followed by its paran',
 ).meta({ id: 'AcgCrossings', description: 'Crossings and parans as GeoJSON' });
@@ -49,9 +49,9 @@ export const CrossingsResponse = mapOfFeatures(
 export type CrossingsResponse = z.output<typeof CrossingsResponse>;
 
 /** A crossing, and the parallel of its paran. */
-export function crossingFeatures({ id, lines, place }: LineCrossing, decimals: number) {
+export function toCrossingFeatures({ id, lines, place }: LineCrossing, decimals: number) {
   const members = {
-    lines: lines.map((line) => lineMembers(line, decimals)),
+    lines: lines.map((line) => toLineMembers(line, decimals)),
     paran_latitude: roundTo(place.latitudeDeg, decimals),
   };
   const [, latitude] = position(place);

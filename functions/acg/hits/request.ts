@@ -19,3 +19,5 @@ export const HitsRequest = acgRequest({
   }),
   options: HitsOptions.prefault({}),
 }).meta({ id: 'AcgHitsRequest', description: 'Whose map, and the place that its lines pass by' });
+
+export type HitsRequest = z.output<typeof HitsRequest>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import type { NearbyLine } from '../../../lib/domain/acg/nearby-lines.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { angularFeature, type Drawing, position } from '../features.ts';
-import { featureOf, GeoPosition, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { type Drawing, position, toAngularFeature } from '../features.ts';
+import { featureSchema, GeoPosition, LineGeometry, mapSchema } from '../geojson.ts';
 import { angularShape } from '../properties.ts';
 
 const HitProperties = z
@@ -21,20 +21,20 @@ const HitProperties = z
   })
   .meta({ id: 'AcgHitProperties', description: 'A line that passes near a place' });
 
-const HitFeature = featureOf(LineGeometry, HitProperties).meta({
+const HitFeature = featureSchema(LineGeometry, HitProperties).meta({
   id: 'AcgHit',
   description: 'A line that passes near the place, whole',
 });
 
-export const HitsResponse = mapOfFeatures(HitFeature, 'Lines that pass within the radius, nearest first')
+export const HitsResponse = mapSchema(HitFeature, 'Lines that pass within the radius, nearest first')
   .extend({ location: LocationInfo })
   .meta({ id: 'AcgHits', description: 'Lines that pass near a place as GeoJSON' });
 
 export type HitsResponse = z.output<typeof HitsResponse>;
 
 /** A line that passes near a place. */
-export function hitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine, drawing: Drawing) {
-  const feature = angularFeature(line, drawing);
+export function toHitFeature({ line, distanceKm, nearest, bearingDeg }: NearbyLine, drawing: Drawing) {
+  const feature = toAngularFeature(line, drawing);
   const { decimals } = drawing;
   const properties = {
     ...feature.properties,

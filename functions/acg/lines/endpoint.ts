@@ -1,11 +1,10 @@
-import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { births } from '../example-births.ts';
-import { angularFeature, drawingOf } from '../features.ts';
+import { toAngularFeature, toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
-import { featureCollection } from '../map-response.ts';
-import { readSky } from '../map-sky.ts';
+import { toFeatureCollection } from '../map-response.ts';
+import { calculateLines } from './calculate.ts';
+import { examples } from './examples.ts';
 import { LinesRequest } from './request.ts';
 import { LinesResponse } from './response.ts';
 
@@ -23,23 +22,12 @@ export const lines = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: births.london } },
-      {
-        name: 'zodiacal',
-        summary: 'Three bodies by their degrees of the ecliptic, drawn coarsely',
-        body: {
-          subject: births.sydney,
-          bodies: ['sun', 'moon', 'pluto'],
-          options: { frame: 'zodiacal', tolerance_km: 20 },
-        },
-      },
-    ],
+    examples,
   },
   ({ body }, services, context) => {
-    const { subject, bodies, sky, warnings } = readSky(body, services);
-    const drawing = drawingOf(body.options);
-    const features = computeAngularLines(bodies, body.options.frame, sky).map((line) => angularFeature(line, drawing));
-    return featureCollection(features, { subject, warnings }, context.provenance());
+    const map = calculateLines(body, services);
+    const drawing = toDrawing(body.options);
+    const features = map.lines.map((line) => toAngularFeature(line, drawing));
+    return toFeatureCollection(features, map, context.provenance());
   },
 );

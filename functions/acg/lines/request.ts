@@ -9,3 +9,5 @@ export const LinesRequest = acgRequest({ options: LinesOptions.prefault({}) }).m
   id: 'AcgLinesRequest',
   description: 'Whose map, of which bodies',
 });
+
+export type LinesRequest = z.output<typeof LinesRequest>;

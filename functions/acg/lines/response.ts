@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { angularShape } from '../properties.ts';
 
 const AngularProperties = z
   .object(angularShape)
   .meta({ id: 'AcgAngularProperties', description: 'A line on which a body is on an angle' });
 
-const LineFeature = featureOf(LineGeometry, AngularProperties).meta({
+const LineFeature = featureSchema(LineGeometry, AngularProperties).meta({
   id: 'AcgLine',
   description: 'A line on which a body is on an angle, from the south to the north',
 });
 
-export const LinesResponse = mapOfFeatures(
+export const LinesResponse = mapSchema(
   LineFeature,
   'The four lines of every body: `MC`, `IC`, `ASC`, `DSC`, bodies in catalog order',
 ).meta({ id: 'AcgLines', description: 'A map of lines as GeoJSON' });

@@ -1,20 +1,22 @@
 import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
 import { computeLocalSpaceLines, type LocalSpaceLine } from '../../../lib/domain/acg/local-space.ts';
 import { createWarning } from '../../../lib/domain/chart/warning.ts';
-import type { Location } from '../../../lib/schemas/location.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { type AcgRequest, type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
+import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
+import type { LocalSpaceRequest } from './request.ts';
+
+/** The lines of local space of a birth, and the place that they leave. */
+export interface LocalSpaceMap extends AcgSkyOverPlace {
+  readonly lines: readonly LocalSpaceLine[];
+}
 
 /**
  * Reads a subject and a place, and finds the lines that leave it.
  *
- * @throws Problem as {@link readSkyOverPlace}
+ * @throws Problem of {@link readSkyOverPlace}
  */
-export function readLocalSpace(
-  request: AcgRequest & { readonly location?: Location | undefined },
-  readers: ChartServices,
-): AcgSkyOverPlace & { readonly lines: readonly LocalSpaceLine[] } {
-  const read = readSkyOverPlace(request, readers);
+export function calculateLocalSpace(request: LocalSpaceRequest, services: ChartServices): LocalSpaceMap {
+  const read = readSkyOverPlace(request, services);
   const { bodies, sky, over } = read;
   const lines = bodies.flatMap((body) => computeLocalSpaceLines(body, over.place, sky));
   const overhead = bodies.filter(({ id }) => !lines.some(({ body }) => body.id === id));

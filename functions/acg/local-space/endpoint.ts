@@ -1,13 +1,13 @@
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { births, places } from '../example-births.ts';
-import { drawingOf } from '../features.ts';
+import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
-import { featureCollection } from '../map-response.ts';
-import { readLocalSpace } from './calculate.ts';
+import { toFeatureCollection } from '../map-response.ts';
+import { calculateLocalSpace } from './calculate.ts';
+import { examples } from './examples.ts';
 import { LocalSpaceRequest } from './request.ts';
-import { LocalSpaceResponse, localSpaceFeature } from './response.ts';
+import { LocalSpaceResponse, toLocalSpaceFeature } from './response.ts';
 
 export const localSpace = defineEndpoint(
   {
@@ -23,20 +23,12 @@ export const localSpace = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      { name: 'birthplace', summary: 'From the birthplace', body: { subject: births.london } },
-      {
-        name: 'elsewhere',
-        summary: 'From another place',
-        body: { subject: births.london, bodies: ['sun', 'moon'], location: places.suva },
-      },
-    ],
+    examples,
   },
   ({ body }, services, context) => {
-    const { subject, lines, warnings, over } = readLocalSpace(body, services);
-    const drawing = drawingOf(body.options);
-    const features = lines.map((line) => localSpaceFeature(line, drawing));
-    const collection = featureCollection(features, { subject, warnings }, context.provenance());
-    return { ...collection, location: toLocationInfo(over) };
+    const map = calculateLocalSpace(body, services);
+    const drawing = toDrawing(body.options);
+    const features = map.lines.map((line) => toLocalSpaceFeature(line, drawing));
+    return { ...toFeatureCollection(features, map, context.provenance()), location: toLocationInfo(map.over) };
   },
 );

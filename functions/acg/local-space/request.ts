@@ -14,3 +14,5 @@ export const LocalSpaceRequest = acgRequest({
   }),
   options: LocalSpaceOptions.prefault({}),
 }).meta({ id: 'AcgLocalSpaceRequest', description: 'Whose map, and the place that its lines leave' });
+
+export type LocalSpaceRequest = z.output<typeof LocalSpaceRequest>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../../lib/domain/acg/local-space.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { bodyMembers, type Drawing, lineGeometry } from '../features.ts';
-import { featureOf, LineGeometry, mapOfFeatures } from '../geojson.ts';
+import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
+import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { bodyShape, kind } from '../properties.ts';
 
 const LocalSpaceProperties = z
@@ -19,29 +19,29 @@ const LocalSpaceProperties = z
   })
   .meta({ id: 'AcgLocalSpaceProperties', description: 'A line of local space' });
 
-const LocalSpaceFeature = featureOf(LineGeometry, LocalSpaceProperties).meta({
+const LocalSpaceFeature = featureSchema(LineGeometry, LocalSpaceProperties).meta({
   id: 'AcgLocalSpaceLine',
   description: 'Half of a great circle, from the place to its antipode',
 });
 
-export const LocalSpaceResponse = mapOfFeatures(LocalSpaceFeature, 'Of every body the line toward it and the one away')
+export const LocalSpaceResponse = mapSchema(LocalSpaceFeature, 'Of every body the line toward it and the one away')
   .extend({ location: LocationInfo })
   .meta({ id: 'AcgLocalSpace', description: 'A map of local space as GeoJSON' });
 
 export type LocalSpaceResponse = z.output<typeof LocalSpaceResponse>;
 
 /** A line of local space. */
-export function localSpaceFeature(line: LocalSpaceLine, { toleranceKm, decimals }: Drawing) {
+export function toLocalSpaceFeature(line: LocalSpaceLine, { toleranceKm, decimals }: Drawing) {
   return {
     type: 'Feature' as const,
     id: line.id,
-    geometry: lineGeometry(line.half, toleranceKm),
+    geometry: toLineGeometry(line.half, toleranceKm),
     properties: {
       line: 'local_space' as const,
       direction: line.direction,
       azimuth: roundWithinCycle(360, line.azimuthDeg, decimals),
       altitude: roundTo(line.altitudeDeg, decimals),
-      ...bodyMembers(line.body, decimals),
+      ...toBodyMembers(line.body, decimals),
     },
   };
 }

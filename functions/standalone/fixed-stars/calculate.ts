@@ -6,9 +6,8 @@ import type { EarthOrientation, Ephemeris, StarEntry, StarPosition } from '../..
 import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import type { ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { statedMoment } from '../stated-moment.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { readMoment } from '../read-moment.ts';
 import type { FixedStarsRequest } from './request.ts';
 
 /** More faults than anyone reads at once, as everywhere. */
@@ -21,20 +20,25 @@ const indices = new WeakMap<readonly StarEntry[], StarIndex>();
  *
  * @throws Problem `InvalidStar` with a finding for each name that is unknown, and the problems of reading the moment
  */
-export function fixedStars(request: FixedStarsRequest, readers: ChartServices): FixedStars {
+export function fixedStars(request: FixedStarsRequest, services: ChartServices): FixedStars {
   const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
-  const { ephemeris } = readers;
+  const { ephemeris } = services;
   const named = starsNamed(star_names, ephemeris);
-  const moment = statedMoment(date_time, readers);
+  const moment = readMoment(date_time, services);
   const zodiac = toZodiac(request);
   const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
   const stars = selectStars(ephemeris.stars(), selection).map((star) => ({
     star,
     place: ephemeris.star(star.id, moment.jdUt, zodiac),
   }));
-  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
   const warnings: readonly Warning[] = createTimeWarnings(moment);
-  return { moment, zodiac, ayanamsaDeg, stars, warnings, orientation: ephemeris.orientation(moment.jdUt) };
+  return {
+    moment,
+    ...measureAyanamsa(zodiac, moment.jdUt, ephemeris),
+    stars,
+    warnings,
+    orientation: ephemeris.orientation(moment.jdUt),
+  };
 }
 
 function starsNamed(names: readonly string[], ephemeris: Ephemeris): readonly StarEntry[] {

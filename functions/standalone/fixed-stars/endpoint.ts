@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { fixedStars as find } from './calculate.ts';
-import { starExamples } from './examples.ts';
+import { examples } from './examples.ts';
 import { FixedStarsRequest } from './request.ts';
 import { FixedStarsResponse, fixedStarRows, fixedStarsAnswer } from './response.ts';
 
@@ -20,7 +20,7 @@ export const fixedStars = defineEndpoint(
     errors: ['InvalidStar'],
     limits: 'none',
     cache: 'none',
-    examples: starExamples,
+    examples,
   },
   ({ query: { format }, body }, services) => {
     const found = find(body, services);

@@ -1,7 +1,7 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
 import { j2000 } from '../example-inputs.ts';
 
-export const starExamples: readonly Example[] = [
+export const examples: readonly Example[] = [
   { name: 'royalStars', summary: 'The four royal stars', body: { date_time: j2000, star_groups: ['royal_stars'] } },
   {
     name: 'byName',

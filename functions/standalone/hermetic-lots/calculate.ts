@@ -7,7 +7,7 @@ import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { statedMoment } from '../stated-moment.ts';
+import { readMoment } from '../read-moment.ts';
 import type { HermeticLotsRequest } from './request.ts';
 
 /**
@@ -15,11 +15,11 @@ import type { HermeticLotsRequest } from './request.ts';
  *
  * @throws Problem of reading the moment, and `HouseSystemUndefined`
  */
-export function hermeticLots(request: HermeticLotsRequest, readers: ChartServices): HermeticLots {
+export function hermeticLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
   const place = toGeoPlace(request);
-  const moment = statedMoment(request.date_time, readers, place);
+  const moment = readMoment(request.date_time, services, place);
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
-  const chart = castChart(readers.ephemeris, when, settingsOf(request));
+  const chart = castChart(services.ephemeris, when, settingsOf(request));
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
   const lots = placeLots(listLots(catalogsOf(request)), chart.context, horizon);

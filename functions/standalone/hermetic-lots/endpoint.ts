@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { hermeticLots as find } from './calculate.ts';
-import { lotExamples } from './examples.ts';
+import { examples } from './examples.ts';
 import { HermeticLotsRequest } from './request.ts';
 import { HermeticLotsResponse, hermeticLotRows, hermeticLotsAnswer } from './response.ts';
 
@@ -20,7 +20,7 @@ export const hermeticLots = defineEndpoint(
     errors: ['HouseSystemUndefined'],
     limits: 'none',
     cache: 'none',
-    examples: lotExamples,
+    examples,
   },
   ({ query: { format }, body }, services) => {
     const found = find(body, services);

@@ -1,7 +1,7 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
 import { j2000, paris } from '../example-inputs.ts';
 
-export const lotExamples: readonly Example[] = [
+export const examples: readonly Example[] = [
   {
     name: 'sevenLots',
     summary: 'The seven Hermetic lots',

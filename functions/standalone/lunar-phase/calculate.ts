@@ -1,8 +1,21 @@
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { LunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { computeLunarPhase, type LunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { readMoment } from '../read-moment.ts';
+import type { LunarPhaseRequest } from './request.ts';
 
 /** The Moon at a moment. */
 export interface LunarPhaseAtMoment {
   readonly moment: LocalMoment;
   readonly phase: LunarPhase;
+}
+
+/**
+ * Computes the phase of the Moon at the moment of a request.
+ *
+ * @throws Problem of reading the moment
+ */
+export function calculateLunarPhase({ date_time }: LunarPhaseRequest, services: ChartServices): LunarPhaseAtMoment {
+  const moment = readMoment(date_time, services);
+  return { moment, phase: computeLunarPhase(services.ephemeris, moment.jdUt) };
 }

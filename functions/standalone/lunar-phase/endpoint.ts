@@ -1,8 +1,7 @@
-import { computeLunarPhase as phaseOf } from '../../../lib/domain/lunar/phase.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { statedMoment } from '../stated-moment.ts';
-import { lunarPhaseExamples } from './examples.ts';
+import { calculateLunarPhase } from './calculate.ts';
+import { examples } from './examples.ts';
 import { LunarPhaseRequest } from './request.ts';
 import { LunarPhaseResponse, lunarPhaseAnswer } from './response.ts';
 
@@ -20,10 +19,7 @@ export const lunarPhase = defineEndpoint(
     errors: [],
     limits: 'none',
     cache: 'none',
-    examples: lunarPhaseExamples,
+    examples,
   },
-  ({ body }, services) => {
-    const moment = statedMoment(body.date_time, services);
-    return lunarPhaseAnswer({ moment, phase: phaseOf(services.ephemeris, moment.jdUt) });
-  },
+  ({ body }, services) => lunarPhaseAnswer(calculateLunarPhase(body, services)),
 );

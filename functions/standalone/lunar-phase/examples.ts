@@ -1,7 +1,7 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
 import { j2000 } from '../example-inputs.ts';
 
-export const lunarPhaseExamples: readonly Example[] = [
+export const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
   {
     name: 'civilTime',

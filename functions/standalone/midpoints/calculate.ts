@@ -14,9 +14,8 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
-import type { ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { statedMoment } from '../stated-moment.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { readMoment } from '../read-moment.ts';
 import type { MidpointsRequest } from './request.ts';
 
 /** Sun to Pluto, Chiron and the true node. */
@@ -28,11 +27,11 @@ const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_ch
  * @throws Problem `InvalidBody` for a body asked for by name that has no place at the moment, and the problems of
  * reading the moment
  */
-export function midpoints(request: MidpointsRequest, readers: ChartServices): Midpoints {
+export function midpoints(request: MidpointsRequest, services: ChartServices): Midpoints {
   const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
-  const { ephemeris } = readers;
+  const { ephemeris } = services;
   const place = latitude && longitude && toGeoPlace({ latitude, longitude });
-  const moment = statedMoment(date_time, readers, place);
+  const moment = readMoment(date_time, services, place);
   const zodiac = toZodiac(request);
   const { objects, warnings } = objectsAt(moment.jdUt, request.objects, ephemeris);
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
@@ -43,9 +42,8 @@ export function midpoints(request: MidpointsRequest, readers: ChartServices): Mi
     occupiedOnly: include_occupied,
     order: sort_by,
   });
-  const ayanamsaDeg = zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment.jdUt, zodiac.ayanamsa) : undefined;
   const told = [...createTimeWarnings(moment), ...warnings, ...ambiguities(found)];
-  return { moment, zodiac, ayanamsaDeg, midpoints: found, warnings: told };
+  return { moment, ...measureAyanamsa(zodiac, moment.jdUt, ephemeris), midpoints: found, warnings: told };
 }
 
 interface Sky {

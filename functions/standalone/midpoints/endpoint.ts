@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { midpoints as find } from './calculate.ts';
-import { midpointExamples } from './examples.ts';
+import { examples } from './examples.ts';
 import { MidpointsRequest } from './request.ts';
 import { MidpointsResponse, midpointRows, midpointsAnswer } from './response.ts';
 
@@ -20,7 +20,7 @@ export const midpoints = defineEndpoint(
     errors: [],
     limits: 'none',
     cache: 'none',
-    examples: midpointExamples,
+    examples,
   },
   ({ query: { format }, body }, services) => {
     const found = find(body, services);

@@ -1,7 +1,7 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
 import { j2000, paris } from '../example-inputs.ts';
 
-export const midpointExamples: readonly Example[] = [
+export const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
   {
     name: 'occupied',

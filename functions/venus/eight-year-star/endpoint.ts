@@ -1,11 +1,9 @@
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
-import { findEightYearStar as findStar } from '../../../lib/domain/venus/eight-year-star.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { venusMetadata } from '../metadata.ts';
-import { readDate } from '../read-dates.ts';
+import { toVenusMetadata } from '../metadata.ts';
+import { calculateEightYearStar } from './calculate.ts';
+import { examples } from './examples.ts';
 import { EightYearStarRequest } from './request.ts';
-import { EightYearStarResponse, eightYearStarAnswer } from './response.ts';
+import { EightYearStarResponse, toEightYearStarMembers } from './response.ts';
 
 export const eightYearStar = defineEndpoint(
   {
@@ -21,20 +19,14 @@ export const eightYearStar = defineEndpoint(
     errors: [],
     limits: 'none',
     cache: 'none',
-    examples: [
-      { name: 'inferior', summary: 'The star of inferior conjunctions', body: { date: '2024-03-20' } },
-      {
-        name: 'superior',
-        summary: 'The star of superior conjunctions',
-        body: { date: '2024-03-20T03:06:00Z', type: 'superior' },
-      },
-    ],
+    examples,
   },
   ({ body }, { ephemeris }) => {
-    const { type } = body;
-    const date = readDate(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: toZodiac(body) };
-    const answer = eightYearStarAnswer(findStar(createPositionSource(ephemeris), date, type), reckoning);
-    return { ...answer, type, metadata: venusMetadata(reckoning, date) };
+    const star = calculateEightYearStar(body, ephemeris);
+    return {
+      ...toEightYearStarMembers(star),
+      type: body.type,
+      metadata: toVenusMetadata(star.zodiac, ephemeris.facts),
+    };
   },
 );

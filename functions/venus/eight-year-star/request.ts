@@ -16,3 +16,5 @@ export const EightYearStarRequest = z
   })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'EightYearStarRequest', description: 'When, and of which conjunctions' });
+
+export type EightYearStarRequest = z.output<typeof EightYearStarRequest>;

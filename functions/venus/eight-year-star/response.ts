@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
-import { driftDeg, type StarVertex } from '../../../lib/domain/venus/eight-year-star.ts';
-import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { ANGLE_DECIMALS, conjunctionRecord, conjunctionShape, figure, shownInstant } from '../event-records.ts';
+import { ANGLE_DECIMALS, conjunctionShape, figure, toConjunctionRecord, toInstantText } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
+import type { EightYearStar, PlacedVertex } from './calculate.ts';
 
 const drift = (description: string) =>
   figure(
@@ -44,10 +43,10 @@ export const EightYearStarResponse = z
 
 export type EightYearStarResponse = z.output<typeof EightYearStarResponse>;
 
-/** What is answered of an eight-year star, without what the computing took. */
-export function eightYearStarAnswer(vertices: readonly StarVertex[], reckoning: OutputZodiac) {
-  const records = vertices.map((vertex) => vertexRecord(vertex, reckoning));
-  const drifts = vertices.map((vertex) => driftDeg(vertex, reckoning)).filter((drift) => drift !== undefined);
+/** An eight-year star as the answer states it. */
+export function toEightYearStarMembers({ vertices }: EightYearStar) {
+  const records = vertices.map(toVertexRecord);
+  const drifts = vertices.map(({ driftDeg }) => driftDeg).filter((drift) => drift !== undefined);
   const mean = drifts.reduce((sum, drift) => sum + drift, 0) / vertices.length;
   return {
     vertices: records,
@@ -56,12 +55,10 @@ export function eightYearStarAnswer(vertices: readonly StarVertex[], reckoning: 
   };
 }
 
-function vertexRecord(vertex: StarVertex, reckoning: OutputZodiac) {
-  const { conjunction, previous } = vertex;
-  const drift = driftDeg(vertex, reckoning);
+function toVertexRecord({ conjunction, previous, driftDeg }: PlacedVertex) {
   return {
-    ...conjunctionRecord(conjunction, reckoning),
-    previous_datetime: previous ? shownInstant(previous.moment) : null,
-    drift_deg: drift === undefined ? null : roundTo(drift, ANGLE_DECIMALS),
+    ...toConjunctionRecord(conjunction),
+    previous_datetime: previous ? toInstantText(previous.moment) : null,
+    drift_deg: driftDeg === undefined ? null : roundTo(driftDeg, ANGLE_DECIMALS),
   };
 }

@@ -1,11 +1,9 @@
-import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { searchInfo, venusMetadata } from '../metadata.ts';
+import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
-import { readRange } from '../read-dates.ts';
-import { elongationRecord, VenusElongationsResponse } from './response.ts';
+import { searchElongations } from './calculate.ts';
+import { examples } from './examples.ts';
+import { toElongationRecord, VenusElongationsResponse } from './response.ts';
 
 export const elongations = defineEndpoint(
   {
@@ -21,20 +19,10 @@ export const elongations = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      {
-        name: 'oneApparition',
-        summary: 'The greatest elongations of 2020',
-        body: { start_date: '2020-01-01', end_date: '2021-01-01' },
-      },
-    ],
+    examples,
   },
   ({ body }, { ephemeris }) => {
-    const window = readRange(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: toZodiac(body) };
-    const found = findGreatestElongations({ sky: createPositionSource(ephemeris), body: 'venus', window });
-    const elongations = found.map((event) => elongationRecord(event, reckoning));
-    const metadata = venusMetadata(reckoning, window.fromJdUt);
-    return { elongations, metadata: { ...searchInfo(window, found), ...metadata } };
+    const found = searchElongations(body, ephemeris);
+    return { elongations: found.events.map(toElongationRecord), metadata: toRangeMetadata(found, ephemeris.facts) };
   },
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { GreatestElongation } from '../../../lib/domain/events/elongations.ts';
-import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
 import { VISIBILITIES, visibilityOf } from '../../../lib/domain/venus/visibility.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { ANGLE_DECIMALS, figure, momentShape, placeShape, shownMoment, shownPlace } from '../event-records.ts';
+import { ANGLE_DECIMALS, figure, momentShape, placeShape, toMomentMembers, toPlaceMembers } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
+import type { PlacedEvent } from '../place-events.ts';
 
 export const VenusElongationRecord = z
   .object({
@@ -30,13 +30,14 @@ export const VenusElongationsResponse = z
   })
   .meta({ id: 'VenusElongationsResponse', description: 'The greatest elongations of a range' });
 
-export function elongationRecord(found: GreatestElongation, reckoning: OutputZodiac): VenusElongationRecord {
-  const { moment, isEastern, elongationDeg } = found;
+/** A greatest elongation as the answer states it. */
+export function toElongationRecord(elongation: PlacedEvent<GreatestElongation>): VenusElongationRecord {
+  const { moment, isEastern, elongationDeg } = elongation;
   return {
     type: isEastern ? 'greatest_eastern' : 'greatest_western',
-    ...shownMoment(moment),
+    ...toMomentMembers(moment),
     elongation: roundTo(elongationDeg, ANGLE_DECIMALS),
-    ...shownPlace('venus', moment, reckoning),
+    ...toPlaceMembers(elongation.longitudeDeg),
     visibility: visibilityOf(isEastern),
   };
 }

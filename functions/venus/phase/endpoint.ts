@@ -1,10 +1,9 @@
-import { computeVenusPhase } from '../../../lib/domain/venus/phase.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { venusMetadata } from '../metadata.ts';
-import { readDate } from '../read-dates.ts';
+import { toVenusMetadata } from '../metadata.ts';
+import { calculatePhase } from './calculate.ts';
+import { examples } from './examples.ts';
 import { VenusPhaseRequest } from './request.ts';
-import { VenusPhaseResponse, venusPhaseAnswer } from './response.ts';
+import { toPhaseMembers, VenusPhaseResponse } from './response.ts';
 
 export const phase = defineEndpoint(
   {
@@ -20,15 +19,10 @@ export const phase = defineEndpoint(
     errors: [],
     limits: 'none',
     cache: 'none',
-    examples: [
-      { name: 'morningStar', summary: 'Under the beams in the morning', body: { date: '2024-03-20' } },
-      { name: 'transit', summary: 'In the transit of 2012', body: { date: '2012-06-06T01:30:00Z' } },
-    ],
+    examples,
   },
   ({ body }, { ephemeris }) => {
-    const date = readDate(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: toZodiac(body) };
-    const answer = venusPhaseAnswer(computeVenusPhase(ephemeris, date), reckoning);
-    return { ...answer, metadata: venusMetadata(reckoning, date) };
+    const calculated = calculatePhase(body, ephemeris);
+    return { ...toPhaseMembers(calculated), metadata: toVenusMetadata(calculated.zodiac, ephemeris.facts) };
   },
 );

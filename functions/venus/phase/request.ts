@@ -7,3 +7,5 @@ export const VenusPhaseRequest = z
   .strictObject({ date: dateText('Moment asked about', '2024-03-20'), ...zodiacShape })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusPhaseRequest', description: 'When' });
+
+export type VenusPhaseRequest = z.output<typeof VenusPhaseRequest>;

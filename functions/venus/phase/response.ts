@@ -1,23 +1,22 @@
 import * as z from 'zod';
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
-import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
-import type { VenusPhase } from '../../../lib/domain/venus/phase.ts';
 import { VISIBILITIES } from '../../../lib/domain/venus/visibility.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
 import {
   ANGLE_DECIMALS,
   combust,
-  conjunctionRecord,
   figure,
   flag,
-  shownInstant,
-  shownJulianDay,
-  shownPlace,
+  toConjunctionRecord,
+  toInstantText,
+  toJulianDay,
+  toPlaceMembers,
   underBeams,
   VenusConjunctionRecord,
 } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
+import type { PlacedPhase } from './calculate.ts';
 
 const VenusPhaseRecord = z
   .object({
@@ -60,14 +59,14 @@ const PERCENT = 100;
 
 const DECIMALS = { percent: 4, arcsec: 3, magnitude: 3 } as const;
 
-/** What is answered of Venus at a moment, without what the computing took. */
-export function venusPhaseAnswer(phase: VenusPhase, reckoning: OutputZodiac) {
+/** Venus at a moment as the answer states it. */
+export function toPhaseMembers(phase: PlacedPhase) {
   const { moment, position, phenomena, last, next } = phase;
   return {
     phase: {
-      datetime: shownInstant(moment),
-      julian_day: shownJulianDay(moment),
-      ...shownPlace('venus', moment, reckoning),
+      datetime: toInstantText(moment),
+      julian_day: toJulianDay(moment),
+      ...toPlaceMembers(phase.longitudeDeg),
       phase_angle: roundTo(phenomena.phaseAngleDeg, ANGLE_DECIMALS),
       illumination: roundTo(phenomena.illuminatedFraction * PERCENT, DECIMALS.percent),
       elongation: roundTo(phase.elongationDeg, ANGLE_DECIMALS),
@@ -80,8 +79,8 @@ export function venusPhaseAnswer(phase: VenusPhase, reckoning: OutputZodiac) {
       magnitude: phenomena.magnitude === undefined ? null : roundTo(phenomena.magnitude, DECIMALS.magnitude),
       angular_diameter_arcsec: roundTo(phenomena.apparentDiameterArcsec, DECIMALS.arcsec),
       distance_au: roundTo(position.distanceAu, DISTANCE_DECIMALS),
-      ...(last && { last_conjunction: conjunctionRecord(last, reckoning) }),
-      ...(next && { next_conjunction: conjunctionRecord(next, reckoning) }),
+      ...(last && { last_conjunction: toConjunctionRecord(last) }),
+      ...(next && { next_conjunction: toConjunctionRecord(next) }),
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
-import type { Subject } from '../../../lib/schemas/subject.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
@@ -9,19 +8,48 @@ import {
   readSubject,
   type SubjectWithDay,
 } from '../../../lib/use-cases/subject.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
+import type { VenusStarPointsRequest } from './request.ts';
+
+/** A conjunction of a birth star: {@link StarPoint}, in the zodiac of the answer. */
+interface PlacedStarPoint {
+  readonly order: number;
+  readonly conjunction: PlacedConjunction;
+}
+
+/** A birth and the conjunctions around it. */
+export interface BirthStar {
+  readonly subject: ResolvedSubject;
+  readonly points: readonly PlacedStarPoint[];
+  /** As it is at the birth. */
+  readonly zodiac: ZodiacWithAyanamsa;
+  readonly warnings: readonly Warning[];
+}
 
 /**
  * Reads a subject and finds the conjunctions around its birth.
  *
  * @throws Problem of reading the subject
  */
-export function birthStar({ subject: sent }: { readonly subject: Subject }, readers: ChartServices): BirthStar {
-  const subject = readSubject(sent, readers, 'body.subject');
-  const points = findStarPoints(createPositionSource(readers.ephemeris), subject.moment.jdUt);
-  return { subject, points, warnings: [...createTimeWarnings(subject.moment), ...starWarnings(subject, points)] };
+export function calculateBirthStar(request: VenusStarPointsRequest, services: ChartServices): BirthStar {
+  const { ephemeris } = services;
+  const zodiac = toZodiac(request);
+  const subject = readSubject(request.subject, services, 'body.subject');
+  const { moment } = subject;
+  const points = findStarPoints(createPositionSource(ephemeris), moment.jdUt);
+  return {
+    subject,
+    points: points.map(({ order, conjunction }) => ({
+      order,
+      conjunction: placeConjunction(conjunction, { ephemeris, zodiac }),
+    })),
+    zodiac: measureAyanamsa(zodiac, moment.jdUt, ephemeris),
+    warnings: [...createTimeWarnings(moment), ...createStarWarnings(subject, points)],
+  };
 }
 
-function starWarnings({ day }: SubjectWithDay, points: readonly StarPoint[]): Warning[] {
+function createStarWarnings({ day }: SubjectWithDay, points: readonly StarPoint[]): Warning[] {
   const wanted = STAR_POINT_COUNTS.before + STAR_POINT_COUNTS.after;
   const isOnTheDay = ({ conjunction: { moment } }: StarPoint): boolean =>
     day !== undefined && moment >= day.fromJdUt && moment <= day.toJdUt;
@@ -43,11 +71,4 @@ function starWarnings({ day }: SubjectWithDay, points: readonly StarPoint[]): Wa
         ]
       : []),
   ];
-}
-
-/** A birth and the conjunctions around it. */
-export interface BirthStar {
-  readonly subject: ResolvedSubject;
-  readonly points: readonly StarPoint[];
-  readonly warnings: readonly Warning[];
 }

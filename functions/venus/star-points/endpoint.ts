@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { venusMetadata } from '../metadata.ts';
-import { birthStar } from './calculate.ts';
+import { toVenusMetadata } from '../metadata.ts';
+import { calculateBirthStar } from './calculate.ts';
+import { examples } from './examples.ts';
 import { VenusStarPointsRequest } from './request.ts';
-import { birthStarAnswer, VenusStarPointsResponse } from './response.ts';
+import { toBirthStarMembers, VenusStarPointsResponse } from './response.ts';
 
 export const starPoints = defineEndpoint(
   {
@@ -20,28 +20,10 @@ export const starPoints = defineEndpoint(
     errors: [],
     limits: 'none',
     cache: 'none',
-    examples: [
-      {
-        name: 'birthStar',
-        summary: 'The star of a birth in 1990',
-        body: {
-          subject: {
-            name: 'Example',
-            birth_datetime: { iso: '1990-06-15T14:30:00' },
-            birth_location: {
-              latitude: { decimal: 48.8566 },
-              longitude: { decimal: 2.3522 },
-              timezone: { iana_name: 'Europe/Paris' },
-            },
-          },
-        },
-      },
-    ],
+    examples,
   },
   ({ body }, services) => {
-    const star = birthStar(body, services);
-    const reckoning = { ephemeris: services.ephemeris, zodiac: toZodiac(body) };
-    const metadata = venusMetadata(reckoning, star.subject.moment.jdUt);
-    return { ...birthStarAnswer(star, reckoning), metadata };
+    const star = calculateBirthStar(body, services);
+    return { ...toBirthStarMembers(star), metadata: toVenusMetadata(star.zodiac, services.ephemeris.facts) };
   },
 );

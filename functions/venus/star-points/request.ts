@@ -7,3 +7,5 @@ export const VenusStarPointsRequest = z
   .strictObject({ subject: Subject, ...zodiacShape })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusStarPointsRequest', description: 'Whose birth star; the place only tells what its clocks showed' });
+
+export type VenusStarPointsRequest = z.output<typeof VenusStarPointsRequest>;

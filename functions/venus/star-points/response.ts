@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
 import { success, WarningRecord } from '../../../lib/schemas/answer.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { conjunctionRecord, conjunctionShape } from '../event-records.ts';
+import { conjunctionShape, toConjunctionRecord } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { BirthStar } from './calculate.ts';
 
@@ -34,11 +33,11 @@ export const VenusStarPointsResponse = z
 
 export type VenusStarPointsResponse = z.output<typeof VenusStarPointsResponse>;
 
-/** What is answered of a birth star, without what the computing took. */
-export function birthStarAnswer({ subject, points, warnings }: BirthStar, reckoning: OutputZodiac) {
+/** A birth star as the answer states it. */
+export function toBirthStarMembers({ subject, points, warnings }: BirthStar) {
   return {
     subject: toSubjectInfo(subject),
-    star_points: points.map(({ order, conjunction }) => ({ order, ...conjunctionRecord(conjunction, reckoning) })),
+    star_points: points.map(({ order, conjunction }) => ({ order, ...toConjunctionRecord(conjunction) })),
     warnings: [...warnings],
   };
 }

@@ -1,11 +1,9 @@
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
-import { findStations } from '../../../lib/domain/events/stations.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { searchInfo, venusMetadata } from '../metadata.ts';
+import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
-import { readRange } from '../read-dates.ts';
-import { stationRecord, VenusStationsResponse } from './response.ts';
+import { searchStations } from './calculate.ts';
+import { examples } from './examples.ts';
+import { toStationRecord, VenusStationsResponse } from './response.ts';
 
 export const stations = defineEndpoint(
   {
@@ -21,25 +19,10 @@ export const stations = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'none',
     cache: 'none',
-    examples: [
-      {
-        name: 'oneRetrograde',
-        summary: 'The retrograde of 2020',
-        body: { start_date: '2020-01-01', end_date: '2021-01-01' },
-      },
-      {
-        name: 'sidereal',
-        summary: 'The same with sidereal longitudes',
-        body: { start_date: '2020-01-01', end_date: '2021-01-01', zodiac_type: 'sidereal' },
-      },
-    ],
+    examples,
   },
   ({ body }, { ephemeris }) => {
-    const window = readRange(body, ephemeris);
-    const reckoning = { ephemeris, zodiac: toZodiac(body) };
-    const found = findStations({ sky: createPositionSource(ephemeris), body: 'venus', window });
-    const stations = found.map((event) => stationRecord(event, reckoning));
-    const metadata = venusMetadata(reckoning, window.fromJdUt);
-    return { stations, metadata: { ...searchInfo(window, found), ...metadata } };
+    const found = searchStations(body, ephemeris);
+    return { stations: found.events.map(toStationRecord), metadata: toRangeMetadata(found, ephemeris.facts) };
   },
 );

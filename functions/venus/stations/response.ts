@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { STATION_TYPES, type Station } from '../../../lib/domain/events/stations.ts';
-import type { OutputZodiac } from '../../../lib/domain/venus/output-zodiac.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { momentShape, placeShape, shownMoment, shownPlace } from '../event-records.ts';
+import { momentShape, placeShape, toMomentMembers, toPlaceMembers } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
+import type { PlacedEvent } from '../place-events.ts';
 
 export const VenusStationRecord = z
   .object({
@@ -23,6 +23,7 @@ export const VenusStationsResponse = z
   })
   .meta({ id: 'VenusStationsResponse', description: 'The stations of a range' });
 
-export function stationRecord({ type, moment }: Station, reckoning: OutputZodiac): VenusStationRecord {
-  return { type, ...shownMoment(moment), ...shownPlace('venus', moment, reckoning) };
+/** A station as the answer states it. */
+export function toStationRecord({ type, moment, longitudeDeg }: PlacedEvent<Station>): VenusStationRecord {
+  return { type, ...toMomentMembers(moment), ...toPlaceMembers(longitudeDeg) };
 }

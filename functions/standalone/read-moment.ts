@@ -10,13 +10,15 @@ const LOCATION = 'body.date_time';
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function statedMoment(stated: StatedTime, readers: ChartServices, place?: GeoPlace): LocalMoment {
-  const moment = place ? momentAt(stated, readers, place) : resolvePlacelessMoment(stated, readers.zones, LOCATION);
-  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: LOCATION });
+export function readMoment(stated: StatedTime, services: ChartServices, place?: GeoPlace): LocalMoment {
+  const moment = place
+    ? resolveMomentAt(stated, services, place)
+    : resolvePlacelessMoment(stated, services.zones, LOCATION);
+  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATION });
   return moment;
 }
 
-function momentAt(
+function resolveMomentAt(
   stated: StatedTime,
   { zones, zoneLookup }: ChartServices,
   { latitudeDeg, longitudeDeg }: GeoPlace,

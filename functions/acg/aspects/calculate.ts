@@ -1,0 +1,20 @@
+import { computeAspectLines } from '../../../lib/domain/acg/aspect-lines.ts';
+import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { type MapFrame, readSky } from '../map-sky.ts';
+import type { AspectsRequest } from './request.ts';
+
+/** The aspect lines of a birth. */
+export interface AspectsMap extends MapFrame {
+  readonly lines: readonly AcgLine[];
+}
+
+/**
+ * Computes the lines on which every body is in aspect to an angle.
+ *
+ * @throws Problem of {@link readSky}
+ */
+export function calculateAspectLines(request: AspectsRequest, services: ChartServices): AspectsMap {
+  const { subject, bodies, sky, warnings } = readSky(request, services);
+  return { subject, warnings, lines: computeAspectLines(bodies, request.options.aspects, sky) };
+}

@@ -1,0 +1,21 @@
+import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
+import { findNearbyLines, type NearbyLine } from '../../../lib/domain/acg/nearby-lines.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
+import type { HitsRequest } from './request.ts';
+
+/** The lines of a birth that pass near a place. */
+export interface HitsMap extends AcgSkyOverPlace {
+  readonly hits: readonly NearbyLine[];
+}
+
+/**
+ * Finds the lines that pass near a place, nearest first.
+ *
+ * @throws Problem of {@link readSkyOverPlace}
+ */
+export function calculateHits(request: HitsRequest, services: ChartServices): HitsMap {
+  const read = readSkyOverPlace(request, services);
+  const lines = computeAngularLines(read.bodies, request.options.frame, read.sky);
+  return { ...read, hits: findNearbyLines(lines, read.over.place, request.radius_km) };
+}

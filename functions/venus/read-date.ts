@@ -1,0 +1,9 @@
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import type { JdUt } from '../../lib/units/time.ts';
+import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
+
+/** @throws Problem `DatetimeOutOfRange` outside the ephemeris files */
+export function readDate({ date }: { readonly date: JdUt }, ephemeris: Ephemeris): JdUt {
+  requireCoveredMoment(date, ephemeris, { location: 'body.date' });
+  return date;
+}
