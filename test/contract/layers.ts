@@ -1,26 +1,21 @@
-/** A part of the tree. The first pattern that a path matches names its layer. */
+/** Parts of the tree, lowest first. The first pattern that matches a path names its layer. */
 const LAYERS = [
-  ['units', /^lib\/units\//],
-  ['catalog', /^lib\/catalog\//],
-  ['errors', /^lib\/errors\//],
+  // Numbers with units, tables of names and constants, error codes, and the one canonical text of a JSON value.
+  ['base', /^lib\/(units|catalog|errors)\/|^lib\/openapi\/canonical\.ts$/],
+  // The astronomy, and the port through which it asks the engine.
+  ['domain', /^lib\/domain\/|^lib\/ephemeris\/port\.ts$/],
   ['schemas', /^lib\/schemas\//],
-  ['port', /^lib\/ephemeris\/port\.ts$/],
-  ['domain', /^lib\/domain\//],
-  ['answers', /^lib\/answers\//],
   ['use-cases', /^lib\/use-cases\//],
-  ['contract', /^lib\/openapi\/contract\.ts$/],
-  ['canonical', /^lib\/openapi\/canonical\.ts$/],
-  ['release', /^lib\/runtime\/release\.ts$/],
-  ['endpoint', /^lib\/http\/(endpoint|endpoint-caller|envelope|services)\.ts$/],
-  ['chain', /^lib\/http\//],
-  ['site', /^lib\/site\//],
-  ['build', /^lib\/openapi\/(build|write)\.ts$/],
-  ['openapi', /^lib\/openapi\//],
-  ['swiss', /^lib\/ephemeris\/swiss\//],
-  ['tables', /^lib\/store\/dynamodb\//],
+  ['answers', /^lib\/answers\//],
+  // The SDK of DynamoDB and the engine stay behind the ports that these implement.
+  ['adapters', /^lib\/(store\/dynamodb|ephemeris\/swiss|access|geo)\//],
   ['store', /^lib\/store\//],
-  ['access', /^lib\/access\//],
-  ['geo', /^lib\/geo\//],
+  // What an endpoint is, and the ports of the services that it can use.
+  ['contract', /^lib\/http\/(endpoint|endpoint-caller|envelope|services)\.ts$|^lib\/openapi\/contract\.ts$/],
+  ['build', /^lib\/openapi\/(build|write)\.ts$/],
+  // What every request passes, and the documents that describe the endpoints.
+  ['chain', /^lib\/(http|openapi|site)\//],
+  ['release', /^lib\/runtime\/release\.ts$/],
   ['runtime', /^lib\/runtime\//],
   ['api', /^functions\/api\.ts$/],
   ['entry', /^functions\/[^/]+\/index\.ts$/],
@@ -30,54 +25,27 @@ const LAYERS = [
 
 export type Layer = (typeof LAYERS)[number][0];
 
-const WORDS: readonly Layer[] = ['units', 'catalog', 'errors'];
-const CALCULATION: readonly Layer[] = [...WORDS, 'port', 'domain'];
+const CALCULATION: readonly Layer[] = ['base', 'domain'];
 
 /** What each layer may import besides itself. An arrow that is not here is wrong. */
 export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
-  units: [],
-  catalog: ['units'],
-  errors: [],
-  // The domain lists its own choices, and the schemas show them: never the other way, as the domain parses nothing.
-  schemas: [...WORDS, 'domain'],
-  port: WORDS,
-  domain: [...WORDS, 'port'],
+  base: [],
+  domain: ['base'],
+  // The domain lists its choices and the schemas show them; the domain parses nothing.
+  schemas: CALCULATION,
   'use-cases': [...CALCULATION, 'schemas'],
+  // Shapes results. It reads the types of use cases; use cases know no answers.
   answers: [...CALCULATION, 'schemas', 'use-cases'],
-  contract: [],
-  // One text for one JSON value: the contract is hashed by it, and kept answers are found by it.
-  canonical: [],
-  release: ['data'],
-  // What an endpoint is, and the ports of the services that it can use.
-  endpoint: [...CALCULATION, 'store', 'contract'],
-  // The pages for people: they pass the chain as every request does, and are no endpoints.
-  site: ['errors', 'endpoint', 'chain'],
-  chain: [...WORDS, 'schemas', 'endpoint', 'store', 'canonical'],
-  openapi: [...WORDS, 'schemas', 'endpoint', 'contract', 'canonical'],
-  build: ['api', 'openapi', 'contract', 'canonical', 'release'],
-  swiss: [...WORDS, 'port', 'data'],
-  store: WORDS,
-  tables: [...WORDS, 'store'],
-  // Who calls, before any endpoint is asked: it knows the scopes that endpoints ask for, and where keys are kept.
-  access: ['errors', 'endpoint', 'store'],
-  geo: [...CALCULATION, 'data'],
-  runtime: [
-    ...CALCULATION,
-    'contract',
-    'release',
-    'endpoint',
-    'chain',
-    'swiss',
-    'store',
-    'tables',
-    'access',
-    'geo',
-    'site',
-    'data',
-  ],
-  api: ['endpoint', 'endpoints'],
-  endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'endpoint', 'store', 'contract', 'release', 'data'],
+  store: ['base'],
+  contract: [...CALCULATION, 'store'],
+  endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'store', 'contract', 'release', 'data'],
+  chain: ['base', 'schemas', 'store', 'contract'],
+  adapters: [...CALCULATION, 'store', 'contract', 'data'],
+  runtime: [...CALCULATION, 'store', 'contract', 'chain', 'adapters', 'release', 'data'],
   entry: ['endpoints', 'runtime'],
+  api: ['contract', 'endpoints'],
+  build: ['base', 'contract', 'chain', 'api', 'release'],
+  release: ['data'],
   data: [],
 };
 
