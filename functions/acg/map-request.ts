@@ -11,7 +11,7 @@ import { Subject } from '../../lib/schemas/subject.ts';
 
 const NO_ROWS: ErrorCode = 'LLMModeNotSupported';
 
-/** Maps have no row form: what asks for one is told so, under a code of its own. */
+/** Maps have no row form; a request for one fails with an error code of its own. */
 function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (!isRowFormat(sent)) return typeof sent === 'string' ? sent.trim().toLowerCase() : sent;
   const message = 'has no row form under /acg; leave it out, or send json';
@@ -19,7 +19,7 @@ function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
   return z.NEVER;
 }
 
-/** In which form a map is answered: there is one. */
+/** The format of a map: GeoJSON only. */
 export const AcgQuery = z.strictObject({
   format: z.preprocess(withoutRows, z.literal('json')).default('json').meta({
     description: 'Only `json`; `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
@@ -43,7 +43,7 @@ const bodies = z
 
 const { tolerance_km: TOLERANCE_KM } = LIMITS;
 
-/** The options of which each endpoint takes those it reads. */
+/** Options of maps; each endpoint accepts those that it reads. */
 export const acgOptions = {
   frame: nameEnum(ACG_FRAMES).default('in_mundo').meta({
     description:
@@ -65,7 +65,7 @@ export function acgRequest<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject({ subject: Subject, bodies, ...shape }).superRefine(refuseUnknownTime, { when: () => true });
 }
 
-/** The Earth turns by a degree in four minutes, and the lines with it. Looked for even where much else is wrong. */
+/** Lines move by a degree in four minutes. Reported together with other issues. */
 function refuseUnknownTime(sent: unknown, context: z.core.$RefinementCtx): void {
   const { subject } = (sent ?? {}) as { subject?: { birth_time_known?: unknown } };
   if (subject?.birth_time_known !== false) return;

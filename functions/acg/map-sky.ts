@@ -21,7 +21,7 @@ export interface MapFrame {
 }
 
 /** The sky of a birth over the whole Earth. */
-export interface AcgSky extends MapFrame {
+interface AcgSky extends MapFrame {
   readonly bodies: readonly AcgBody[];
   readonly sky: SkyOrientation;
 }

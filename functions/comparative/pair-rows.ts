@@ -7,7 +7,7 @@ import { ASPECTS_SCHEMA, LlmRows, POINTS_SCHEMA } from '../../lib/schemas/chart/
 import type { NatalChart } from '../../lib/use-cases/natal-chart.ts';
 
 /** Columns of the table of house overlays. */
-export const HOUSES_SCHEMA = ['id', 'chart', 'house'] as const;
+const HOUSES_SCHEMA = ['id', 'chart', 'house'] as const;
 const ChartPrefix = z
   .enum(['a', 'b', 't', 'n'])
   .meta({ description: 'One of two charts: what the ids of its points begin with', example: 'a' });

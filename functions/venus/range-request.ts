@@ -6,16 +6,16 @@ import { dateText } from '../../lib/schemas/date-text.ts';
 import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/units/time.ts';
 
-/** A request for whatever happens from one date to another. */
-function dateRange(mostYears: number) {
+/** A range of dates of limited length. */
+function dateRange(maxYears: number) {
   return z
     .strictObject({
       start_date: dateText('Beginning of the range', '2020-01-01'),
-      end_date: dateText(`End of the range, at most ${mostYears} years later`, '2028-01-01'),
+      end_date: dateText(`End of the range, at most ${maxYears} years later`, '2028-01-01'),
     })
     .superRefine(
       ({ start_date, end_date }, context) => {
-        const message = faultOf(start_date, end_date, mostYears);
+        const message = describeFault(start_date, end_date, maxYears);
         if (message) {
           context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
         }
@@ -24,13 +24,13 @@ function dateRange(mostYears: number) {
     );
 }
 
-function faultOf(start: JdUt, end: JdUt, mostYears: number): string | undefined {
+function describeFault(start: JdUt, end: JdUt, maxYears: number): string | undefined {
   if (end < start) return 'must not lie before start_date';
-  return end > yearsAfter(start, mostYears) ? `must lie within ${mostYears} years of start_date` : undefined;
+  return end > addYears(start, maxYears) ? `must lie within ${maxYears} years of start_date` : undefined;
 }
 
-/** The same date of the calendar so many years later. */
-function yearsAfter(start: JdUt, years: number): JdUt {
+/** The same calendar date some years later. */
+function addYears(start: JdUt, years: number): JdUt {
   const civil = civilFromWall(wallAt(unixFromJdUt(start), 0));
   return jdUtFromUnix(instantFromCivil({ ...civil, year: civil.year + years }));
 }

@@ -15,7 +15,7 @@ export interface RangeResult<Event> {
 }
 
 /** How the events of one kind are found, and what each becomes in the zodiac of the answer. */
-export interface RangeSearch<Found, Event> {
+interface RangeSearch<Found, Event> {
   readonly find: (sky: PositionSource, window: JdRange) => readonly Found[];
   readonly place: (found: Found, zodiac: OutputZodiac) => Event;
 }

@@ -10,7 +10,7 @@ export function toLocationInfo({ place, timezone }: PlaceInZone): LocationInfo {
   return { ...toPlaceRecord(place), timezone: timezone ?? null };
 }
 
-/** What a chart is cast for. */
+/** The moment, the place and the settings of a chart. */
 export function toChartInfo({ context, settings }: Chart, timezone: string | undefined): ChartInfo {
   return {
     datetime_utc: formatUtc(unixFromJdUt(context.moment)),

@@ -1,6 +1,6 @@
 import type { Format } from '../schemas/format.ts';
 
-/** An answer in the form asked for; only that form is made. */
+/** An answer in the requested format; builds only that format. */
 export function chooseFormat<Full, Rows>(
   format: Format,
   { full, rows }: { readonly full: () => Full; readonly rows: () => Rows },
@@ -9,7 +9,7 @@ export function chooseFormat<Full, Rows>(
   return { output_mode: 'full', schema_version: 'full_v1', data: full() } as const;
 }
 
-/** Rows as an answer. */
+/** An answer that consists of rows. */
 export function toRowAnswer<Rows>(data: Rows) {
   const form = 'llm_v2';
   return { output_mode: form, schema_version: form, format: form, data } as const;

@@ -83,7 +83,7 @@ export function toFixedPointRow(
   return [id, kind, ...toPositionCells(longitude), null, null, null, toCell(latitudeDeg), toCell(declinationDeg)];
 }
 
-/** Points that are no chart, as rows: the columns of a chart, without aspects. */
+/** Points without a chart as rows: the columns of a chart, no aspects. */
 export function toPointsOnlyRows(points: readonly LlmRow[], warnings: readonly Warning[]): LlmRows {
   return {
     schema_version: 'llm_v2',

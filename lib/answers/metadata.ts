@@ -30,7 +30,7 @@ export function toChartMetadata(
   };
 }
 
-/** What engine and files are called in answers. */
+/** Names of the engine and of the ephemeris files in answers. */
 export function toEphemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) {
   return {
     ephemeris: `Swiss Ephemeris ${engineVersion}`,

@@ -4,7 +4,7 @@ import type { ZodiacWithAyanamsa } from '../use-cases/zodiac.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 import { toTimeResolution } from './subject.ts';
 
-/** How the moment of a calculation was understood. */
+/** The moment of a calculation, and how its civil time became an instant. */
 export function toMomentInfo({ instant, jdUt, resolution }: LocalMoment) {
   return {
     datetime_utc: formatUtc(instant),
@@ -13,7 +13,7 @@ export function toMomentInfo({ instant, jdUt, resolution }: LocalMoment) {
   };
 }
 
-/** Which zodiac the longitudes of an answer are counted in. */
+/** The zodiac of the longitudes of an answer. */
 export function toZodiacInfo({ zodiac, ayanamsaDeg }: ZodiacWithAyanamsa, decimals: number) {
   if (zodiac.type === 'tropical' || ayanamsaDeg === undefined) return { zodiac_type: zodiac.type };
   return { zodiac_type: zodiac.type, ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: roundTo(ayanamsaDeg, decimals) };

@@ -5,7 +5,7 @@ import type { NatalChart } from '../use-cases/natal-chart.ts';
 import { toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 
-/** Which answer is given of a natal chart. */
+/** The form of the answer for a natal chart. */
 export interface NatalAnswerOptions {
   readonly preset: Preset;
   readonly format: Format;
@@ -13,7 +13,7 @@ export interface NatalAnswerOptions {
   readonly provenance: Provenance;
 }
 
-/** What is answered of a natal chart, without what the computing took: the same chart gives the same bytes. */
+/** A natal chart as an answer, without the processing time: the same chart gives the same bytes. */
 export function toNatalAnswer(
   natal: NatalChart,
   { preset, format, display, provenance }: NatalAnswerOptions,

@@ -15,12 +15,12 @@ export interface Display {
   readonly verbosity: Verbosity;
 }
 
-/** How the options of a request want them shown. */
+/** The display that the options of a request choose. */
 export function toDisplay({ decimal_places, verbosity }: ChartOptions): Display {
   return { decimals: decimal_places, verbosity };
 }
 
-/** Slower than this share of its mean motion a body counts as stationary. */
+/** A body below this share of its mean motion counts as stationary. */
 const STATIONARY_SHARE = 0.05;
 
 const roundOrNull = (value: number | null, decimals: number) => (value === null ? null : roundTo(value, decimals));

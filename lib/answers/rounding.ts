@@ -12,13 +12,13 @@ const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent
 /** The last longitude in a sign, by the number of decimals it is written with. */
 const LAST_OF_SIGN_DEG = POWERS_OF_TEN.map((power) => DEG_PER_SIGN - 1 / power);
 
-/** A number to so many decimals (0–10), never a negative zero. */
+/** Rounds to a number of decimals (0–10); never gives a negative zero. */
 export function roundTo(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals] as number;
   return Math.round(value * power) / power + 0;
 }
 
-/** A number of a cycle, such as a right ascension or a time of day, rounded without reaching the cycle's end. */
+/** Rounds a number of a cycle, such as a right ascension or a time of day; the end of the cycle becomes 0. */
 export function roundWithinCycle(cycle: number, value: number, decimals: number): number {
   const nearest = roundTo(value, decimals);
   return nearest === cycle ? 0 : nearest;

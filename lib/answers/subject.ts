@@ -6,7 +6,7 @@ import type { ResolvedSubject } from '../use-cases/subject.ts';
 import { toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
-/** Whose chart it is, and the moment with how it was found. */
+/** The subject of a chart, and how its civil time became an instant. */
 export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubject): SubjectInfo {
   const { instant, offsetSeconds, timezone, resolution } = moment;
   return {

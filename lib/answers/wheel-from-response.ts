@@ -9,12 +9,12 @@ import { describePositions, formatChartName, formatNatalTitle } from './wheel-te
 
 type FullNatalAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>;
 
-/** What of a full answer the wheel shows. */
+/** The members of a full answer that the wheel shows. */
 export type ChartAnswer = Pick<FullNatalAnswer['data'], 'subject' | 'planets' | 'houses' | 'angles' | 'aspects'>;
 
 /**
- * The wheel of a chart that was answered as JSON with `preset=full`: with ten decimal places it is drawn exactly as
- * `format=svg` draws it. Needs nothing but the answer, so that a browser can draw.
+ * The wheel of a chart from its JSON answer with `preset=full`. With ten decimal places it equals the wheel of
+ * `format=svg`. Needs only the answer, so that a browser can draw.
  */
 export function buildWheelFromResponse(chart: ChartAnswer): Wheel {
   const points = toWheelPoints(chart);
@@ -53,7 +53,7 @@ function toWheelHouses({ houses, angles }: ChartAnswer): WheelHouses | undefined
   return { cuspsDeg, order: cuspOrderOf(cuspsDeg), ascendantDeg, midheavenDeg };
 }
 
-/** Aspects in declination have no place on the ecliptic to be drawn at. */
+/** Leaves out aspects in declination: they have no place on the ecliptic. */
 function toWheelAspects(chart: ChartAnswer): readonly WheelAspect[] {
   const { angles, aspects } = chart;
   const longitudes = new Map<string, number>(listPlanetEntries(chart).map(([id, { longitude }]) => [id, longitude]));

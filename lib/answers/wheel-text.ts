@@ -1,7 +1,7 @@
 import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
 import { formatDegree } from '../domain/wheel/degree-text.ts';
 
-/** What the words of a wheel say of a body. */
+/** A body in the description of a wheel. */
 export interface DescribedPoint {
   readonly id: ChartObjectId;
   readonly longitudeDeg: number;
@@ -19,7 +19,7 @@ export const formatChartName = (name: string, datetime: string): string => `${na
 /** Title of the picture of one chart. */
 export const formatNatalTitle = (chartName: string): string => `Chart of ${chartName}`;
 
-/** The positions as a sentence, for whoever does not see the picture. */
+/** The positions as a sentence, for readers who cannot see the picture. */
 export function describePositions(points: readonly DescribedPoint[], angles: DescribedAngles | undefined): string {
   const bodies = points.map(({ id, longitudeDeg, house }) => {
     const inHouse = house === undefined ? '' : ` in house ${house}`;

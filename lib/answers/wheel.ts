@@ -9,17 +9,17 @@ import { isRetrograde } from './position.ts';
 import { toSubjectInfo } from './subject.ts';
 import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
 
-/** What the picture of a wheel is served as. */
+/** Media type of a wheel, with its description in the contract. */
 export const PICTURE_MEDIA = { 'image/svg+xml': 'With `format=svg`: the chart wheel as a picture.' } as const;
 
 const DEFAULT_SIZE_PX = 800;
 
-/** A wheel as an SVG document in the theme and size asked for. */
+/** A wheel as an SVG document in the requested theme and size. */
 export function drawPicture(wheel: Wheel, { theme = 'light', size = DEFAULT_SIZE_PX }: PictureChoice): string {
   return drawWheel(wheel, { theme, sizePx: size });
 }
 
-/** A chart of its own. */
+/** The wheel of one chart. */
 export function buildNatalWheel(natal: NatalChart): Wheel {
   return {
     title: formatNatalTitle(nameChart(natal)),
@@ -51,7 +51,7 @@ function toWheelHouses({ horizon }: Chart): WheelHouses | undefined {
   return { cuspsDeg, order, ascendantDeg, midheavenDeg };
 }
 
-/** Aspects in declination have no place on the ecliptic to be drawn at. */
+/** Leaves out aspects in declination: they have no place on the ecliptic. */
 export function toWheelAspects(
   aspects: readonly Aspect[],
   [first, second]: readonly [Chart, Chart],

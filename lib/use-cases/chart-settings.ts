@@ -6,7 +6,7 @@ import type { ChartConfiguration } from '../schemas/configuration.ts';
 import type { ChartOptions } from '../schemas/options.ts';
 import { toZodiac } from './zodiac.ts';
 
-/** What a chart request asks for, after parsing. */
+/** A parsed request for a chart. */
 export interface ChartRequest {
   readonly configuration: ChartConfiguration;
   readonly options: ChartOptions;
@@ -14,7 +14,7 @@ export interface ChartRequest {
   readonly asRows: boolean;
 }
 
-/** How the chart is to be cast. */
+/** The settings of the chart of a request. */
 export function toChartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {
   const needsEquatorial = asRows || options.include_declination_aspects || options.verbosity === 'detailed';
   return {
@@ -30,7 +30,7 @@ export function toChartSettings({ configuration, options, preset, asRows }: Char
   };
 }
 
-/** Which aspects are looked for; undefined where none are wanted. */
+/** The aspects of a request; undefined if it excludes them. */
 export function toAspectSettings({ configuration, options, preset }: ChartRequest): AspectSettings | undefined {
   const isWanted = options.include_aspects ?? configuration.include_aspects ?? true;
   if (!isWanted) return undefined;

@@ -5,9 +5,9 @@ type TaskResults<Tasks extends readonly (() => unknown)[]> = {
 };
 
 /**
- * Reads several parts of one request, so that the faults of all are told at once.
+ * Reads several parts of one request and reports the issues of all of them at once.
  *
- * @throws Problem of the one part that fails; where several do, one with all their issues, under their code when they
+ * @throws Problem of the part that fails; if several fail, one Problem with all their issues, under their code if they
  * share one
  */
 export function runCollectingProblems<Tasks extends readonly (() => unknown)[]>(
@@ -19,7 +19,7 @@ export function runCollectingProblems<Tasks extends readonly (() => unknown)[]>(
   return results as TaskResults<Tasks>;
 }
 
-/** What is not the client's own fault ends everything. */
+/** A failure that the client did not cause ends the whole request. */
 function runTask(task: () => unknown, problems: Problem[]): unknown {
   try {
     return task();
@@ -35,7 +35,7 @@ function mergeProblems(problems: readonly Problem[]): Problem {
   if (others.length === 0) return first;
   const code = others.every((other) => other.code === first.code) ? first.code : 'ValidationError';
   const all = problems.flatMap((problem) => problem.issues);
-  // Two parts that are read on one clock find the same fault in it.
+  // Two parts that share a time zone report the same issue of it.
   const issues = [...new Map(all.map((issue) => [`${issue.location} ${issue.message}`, issue])).values()];
   const details = new Set(problems.map(({ message }) => message));
   return new Problem(code, [...details].join(' '), { issues });

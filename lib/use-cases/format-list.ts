@@ -1,6 +1,6 @@
 let listFormat: Intl.ListFormat | undefined;
 
-/** Things one after the other in English: `a, b, and c`. Made when first asked for: that takes 12 ms, of every cold start otherwise. */
+/** Items as an English list: `a, b, and c`. Creates the formatter on first use: it takes 12 ms that a cold start can spare. */
 export function formatList(things: Iterable<string>): string {
   listFormat ??= new Intl.ListFormat('en', { type: 'conjunction' });
   return listFormat.format(things);

@@ -12,6 +12,15 @@ import { type ChartServices, readSubject, type SubjectWithDay } from './subject.
 import { createUnreadOptionWarnings } from './unread-options.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
 
+/** A natal chart with its subject and its aspects. */
+export interface NatalChart {
+  readonly subject: ResolvedSubject;
+  readonly chart: Chart;
+  readonly aspects: readonly Aspect[];
+  /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
+  readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
+}
+
 /**
  * Reads a subject and casts its chart.
  *
@@ -53,7 +62,7 @@ export function castSubjectChart(
   };
 }
 
-/** What a zone that was looked up, and a local time that is not unique, were taken for. */
+/** Warnings about a zone that was looked up and about a local time that is not unique: which reading was chosen. */
 export function createTimeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {
   return [...createZoneWarnings(moment.zoneMatch), ...createReadingWarnings(moment, name)];
 }
@@ -67,19 +76,10 @@ function createReadingWarnings({ resolution, instant }: LocalMoment, name: strin
   return [createWarning(code, `The ${name} ${happened}; the ${which} reading was taken, time_resolution has both.`)];
 }
 
-/** Where the Moon of a chart stands at the beginning and the end of a span; undefined without a span or a Moon. */
+/** Longitudes of the Moon at the beginning and the end of a day; undefined without a day or a Moon. */
 export function findMoonRange(day: SubjectWithDay['day'], { context, points }: Chart): NatalChart['moonRange'] {
   if (!day || !points.some(({ id }) => id === 'moon')) return undefined;
   const moonAt = (moment: typeof day.fromJdUt) =>
     context.ephemeris.position('moon', moment, context.frame).longitudeDeg;
   return [moonAt(day.fromJdUt), moonAt(day.toJdUt)];
-}
-
-/** A natal chart with all that was found for it. */
-export interface NatalChart {
-  readonly subject: ResolvedSubject;
-  readonly chart: Chart;
-  readonly aspects: readonly Aspect[];
-  /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
-  readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
 }

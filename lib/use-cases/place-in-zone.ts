@@ -4,7 +4,7 @@ import type { StatedZone } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
 
-/** A place with the zone that its clocks keep, if that is known. */
+/** A place with the zone of its clocks, if that is known. */
 export interface PlaceInZone {
   readonly place: GeoPlace;
   readonly timezone: string | undefined;

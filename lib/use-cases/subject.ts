@@ -8,20 +8,28 @@ import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { type JdUt, unixFromJdUt } from '../units/time.ts';
 
-/** What reading a subject takes. */
+/** Services that read a subject and cast its chart. */
 export interface ChartServices {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
 }
 
-/** A subject whose time of day may be unknown: then with the borders of the day. */
+/** A subject; with the limits of its day if the time of birth is unknown. */
 export interface SubjectWithDay extends ResolvedSubject {
   readonly day?: { readonly fromJdUt: JdUt; readonly toJdUt: JdUt };
 }
 
+/** A subject with its resolved moment and place. */
+export interface ResolvedSubject {
+  readonly name: string;
+  readonly moment: LocalMoment;
+  readonly place: GeoPlace;
+  readonly timeIsKnown: boolean;
+}
+
 /**
- * Whose chart, where, and at which instant.
+ * Resolves the place and the instant of a birth.
  *
  * @param location where the subject stands in the request, such as `body.subject`
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
@@ -62,12 +70,12 @@ export function readBirth(
   return { ...common, moment: noon, day };
 }
 
-/** The place of a location, sea level where no elevation is given. */
+/** The place of a location; the default elevation is sea level. */
 export function toGeoPlace({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
   return { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal, elevationM: elevation };
 }
 
-/** A moment that something is computed for: where the request tells of it, and what it is called there. */
+/** A moment of a calculation: where it stands in the request, and its name in messages. */
 interface RequestedMoment {
   readonly location: string;
   readonly name?: string;
@@ -85,12 +93,4 @@ export function requireCoveredMoment(
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
   const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
   throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { issues: [{ location, message }] });
-}
-
-/** A subject as it was understood. */
-export interface ResolvedSubject {
-  readonly name: string;
-  readonly moment: LocalMoment;
-  readonly place: GeoPlace;
-  readonly timeIsKnown: boolean;
 }

@@ -2,14 +2,14 @@ import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { ChartRequest } from './chart-settings.ts';
 
-/** Options for more than the simple chart has. */
+/** Options that the simple chart ignores. */
 const OPTIONS_BEYOND_SIMPLE = [
   'include_hermetic_lots',
   'include_minor_aspects',
   'include_declination_aspects',
 ] as const;
 
-/** One warning for each option that was sent and changes nothing, beside the others that were sent. */
+/** One warning for each option that has no effect in combination with the others of the request. */
 export function createUnreadOptionWarnings(request: ChartRequest): readonly Warning[] {
   return [...createSimplePresetWarnings(request), ...createMinorOrbWarnings(request)];
 }

@@ -2,7 +2,7 @@ import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { ZoneMatch } from '../domain/places/zone-lookup.ts';
 import { formatList } from './format-list.ts';
 
-/** What a reader should know of a zone that was looked up; nothing where it was stated or beyond doubt. */
+/** Warnings about a zone that was looked up; none for a stated or an undisputed zone. */
 export function createZoneWarnings(zoneMatch: ZoneMatch | undefined): Warning[] {
   if (!zoneMatch) return [];
   const { timezone, candidates, fallback } = zoneMatch;

@@ -27,13 +27,26 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
   return wrong.map(({ target }) => `${path} → ${target}`);
 }
 
-/** It offers what the others calculate, and has no calculation of its own. */
-const OFFERING_THE_OTHERS = 'mcp';
+test('a calculation imports no response', () => {
+  const calculations = files.filter(({ path }) => /^functions\/.*\/calculate\.ts$/.test(path));
+  const wrong = calculations.filter(({ imports }) => imports.some(({ target }) => /\/response\.ts$/.test(target)));
+  expect(calculations.length).toBeGreaterThan(10);
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
 
-test('one group of endpoints knows nothing of another', () => {
+test('nothing that shapes an answer asks the ephemeris', () => {
+  const shaping = files.filter(({ path }) => /^lib\/answers\/|^functions\/.*\/response\.ts$/.test(path));
+  expect(shaping.length).toBeGreaterThan(20);
+  expect(shaping.filter(({ text }) => /\bephemeris\.\w+\(/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+/** Offers the endpoints of the other groups as tools. */
+const TOOLS_GROUP = 'mcp';
+
+test('one group of endpoints imports nothing of another', () => {
   const groupOf = (path: string) => /^functions\/([^/]+)\//.exec(path)?.[1];
-  const among = files.filter(({ path }) => groupOf(path) !== OFFERING_THE_OTHERS);
-  const crossing = among.flatMap(({ path, imports }) =>
+  const groups = files.filter(({ path }) => groupOf(path) !== TOOLS_GROUP);
+  const crossing = groups.flatMap(({ path, imports }) =>
     imports
       .filter(({ target }) => groupOf(path) && groupOf(target) && groupOf(path) !== groupOf(target))
       .map(({ target }) => `${path} → ${target}`),

@@ -5,7 +5,7 @@ import { type MapFrame, readSky } from '../map-sky.ts';
 import type { AspectsRequest } from './request.ts';
 
 /** The aspect lines of a birth. */
-export interface AspectsMap extends MapFrame {
+interface AspectsMap extends MapFrame {
   readonly lines: readonly AcgLine[];
 }
 

@@ -5,7 +5,7 @@ import { type MapFrame, readSky } from '../map-sky.ts';
 import type { CrossingsRequest } from './request.ts';
 
 /** The crossings of the lines of a birth. */
-export interface CrossingsMap extends MapFrame {
+interface CrossingsMap extends MapFrame {
   readonly crossings: readonly LineCrossing[];
 }
 

@@ -5,7 +5,7 @@ import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
 import type { HitsRequest } from './request.ts';
 
 /** The lines of a birth that pass near a place. */
-export interface HitsMap extends AcgSkyOverPlace {
+interface HitsMap extends AcgSkyOverPlace {
   readonly hits: readonly NearbyLine[];
 }
 

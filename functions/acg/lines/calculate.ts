@@ -4,7 +4,7 @@ import { type MapFrame, readSky } from '../map-sky.ts';
 import type { LinesRequest } from './request.ts';
 
 /** The lines of a birth. */
-export interface LinesMap extends MapFrame {
+interface LinesMap extends MapFrame {
   readonly lines: readonly AcgLine[];
 }
 

@@ -6,7 +6,7 @@ import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
 import type { LocalSpaceRequest } from './request.ts';
 
 /** The lines of local space of a birth, and the place that they leave. */
-export interface LocalSpaceMap extends AcgSkyOverPlace {
+interface LocalSpaceMap extends AcgSkyOverPlace {
   readonly lines: readonly LocalSpaceLine[];
 }
 

@@ -7,8 +7,7 @@ import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts'
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import { castSubjectChart, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { castSubjectChart, createTimeWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
@@ -21,37 +20,48 @@ import type { CompositeRequest } from './request.ts';
 
 type Request = ChartRequest & CompositeRequest;
 
+/** One chart of several births. */
+export interface Composite {
+  readonly whole: NatalChart;
+  readonly method: CompositeMethod;
+  readonly derivedFrom: readonly ResolvedSubject[];
+}
+
 /**
- * One chart of several births: the midpoints of their places in the sky, or the sky of the moment and place between them.
+ * Casts one chart of several births: the midpoints of their positions, or the chart of the mean moment and place.
  *
  * @throws Problem of reading the subjects or of casting the chart
  */
-export function composite(request: Request, readers: ChartServices): Composite {
+export function castComposite(request: Request, services: ChartServices): Composite {
   const subjects = runCollectingProblems(
-    request.subjects.map((subject, index) => () => readSubject(subject, readers, `body.subjects[${index}]`)),
+    request.subjects.map((subject, index) => () => readSubject(subject, services, `body.subjects[${index}]`)),
   );
-  const { between, warnings } = subjectBetween(subjects, request, readers);
+  const { between, warnings } = resolveMeanSubject(subjects, request, services);
   const { method } = request;
-  const cast = method === 'davison' ? davisonChart : midpointChart;
-  const whole = cast({ between, subjects }, request, readers);
+  const cast = method === 'davison' ? castDavisonChart : castMidpointChart;
+  const whole = cast({ between, subjects }, request, services);
   const chart = {
     ...whole.chart,
-    warnings: [...subjects.flatMap(readingWarnings), ...warnings, ...whole.chart.warnings],
+    warnings: [...subjects.flatMap(createSubjectWarnings), ...warnings, ...whole.chart.warnings],
   };
   return { whole: { ...whole, chart }, method, derivedFrom: subjects };
 }
 
-interface Parts {
+interface CompositeSubjects {
   /** The mean moment and place. */
   readonly between: SubjectWithDay;
   readonly subjects: readonly SubjectWithDay[];
 }
 
-function davisonChart({ between }: Parts, request: Request, { ephemeris }: ChartServices): NatalChart {
+function castDavisonChart({ between }: CompositeSubjects, request: Request, { ephemeris }: ChartServices): NatalChart {
   return castSubjectChart(between, request, { ephemeris, place: between.place });
 }
 
-function midpointChart({ between, subjects }: Parts, request: Request, { ephemeris }: ChartServices): NatalChart {
+function castMidpointChart(
+  { between, subjects }: CompositeSubjects,
+  request: Request,
+  { ephemeris }: ChartServices,
+): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
   const cast = castMidpointComposite(ephemeris, { births, place: between.place }, toChartSettings(request));
   const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings] };
@@ -59,8 +69,8 @@ function midpointChart({ between, subjects }: Parts, request: Request, { ephemer
   return { subject: between, chart, aspects: aspects ? findChartAspects(chart, aspects) : [], moonRange: undefined };
 }
 
-/** Where and when the composite is, as if it were a birth. Its moment is shown on the clock of a location that was sent. */
-function subjectBetween(
+/** The mean moment and place as a subject. The clock is that of the location in the request, if it has one. */
+function resolveMeanSubject(
   subjects: readonly SubjectWithDay[],
   { location, place_method }: Request,
   { zones, zoneLookup }: ChartServices,
@@ -89,14 +99,7 @@ function subjectBetween(
   return { between, warnings: isAmbiguous ? [createWarning('MidpointAmbiguous', message)] : [] };
 }
 
-/** What the times of a birth were taken for; the warnings of several stand side by side, so each says whose it is. */
-function readingWarnings({ moment }: SubjectWithDay, index: number): Warning[] {
+/** Warnings about the time of one birth; each names its subject, as the answer lists those of all. */
+function createSubjectWarnings({ moment }: SubjectWithDay, index: number): Warning[] {
   return createTimeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
-}
-
-/** One chart of several births. */
-export interface Composite {
-  readonly whole: NatalChart;
-  readonly method: CompositeMethod;
-  readonly derivedFrom: readonly ResolvedSubject[];
 }

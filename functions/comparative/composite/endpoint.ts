@@ -4,10 +4,10 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { composite as castComposite } from './calculate.ts';
+import { castComposite } from './calculate.ts';
 import { examples } from './examples.ts';
 import { CompositeRequest } from './request.ts';
-import { CompositeResponse, compositeChart } from './response.ts';
+import { CompositeResponse, toCompositeData } from './response.ts';
 
 export const composite = defineEndpoint(
   {
@@ -30,7 +30,7 @@ export const composite = defineEndpoint(
     const display = toDisplay(body.options);
     const provenance = context.provenance();
     return chooseFormat(format, {
-      full: () => compositeChart(cast, display, provenance),
+      full: () => toCompositeData(cast, display, provenance),
       rows: () => toChartRows(cast.whole),
     });
   },

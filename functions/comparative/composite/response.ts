@@ -28,7 +28,7 @@ const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
   description: 'Bodies and points by id, those of the object set that every birth has',
 });
 
-export const CompositeChart = FullChart.extend({
+const CompositeChart = FullChart.extend({
   method: z.enum(COMPOSITE_METHODS).meta({ description: 'How the chart was made', example: 'midpoint' }),
   derived_from: z.array(SubjectInfo).meta({ description: 'The births, in the order of the request' }),
   planets: CompositePlanets,
@@ -52,19 +52,19 @@ export const CompositeResponse = z
 export type CompositeResponse = z.output<typeof CompositeResponse>;
 
 /** One chart of several births, with what it was made of. */
-export function compositeChart({ whole, method, derivedFrom }: Composite, display: Display, provenance: Provenance) {
+export function toCompositeData({ whole, method, derivedFrom }: Composite, display: Display, provenance: Provenance) {
   const { subject, ...members } = toFullChart(whole, display, provenance);
   return {
     subject,
     method,
     derived_from: derivedFrom.map(toSubjectInfo),
     ...members,
-    ...(method === 'midpoint' && { planets: stillPlanets(whole, display) }),
+    ...(method === 'midpoint' && { planets: toStillPlanets(whole, display) }),
   };
 }
 
-/** A mean of places goes neither forward nor back. */
-function stillPlanets(whole: NatalChart, display: Display) {
+/** Planets without a direction: a midpoint has no motion. */
+function toStillPlanets(whole: NatalChart, display: Display) {
   const planets = Object.entries<PlanetPosition>(toPlanetsMap(whole, display));
   return Object.fromEntries(planets.map(([id, planet]) => [id, { ...planet, is_retrograde: null }]));
 }

@@ -21,18 +21,27 @@ import type { NatalTransitsRequest } from './request.ts';
 
 type Request = ChartRequest & NatalTransitsRequest;
 
+/** The sky of a moment laid upon a birth. */
+export interface TransitComparison {
+  readonly natal: NatalChart;
+  readonly transits: NatalChart;
+  /** From a transiting body to a natal point. */
+  readonly aspects: readonly Aspect[];
+  readonly transitHouses: HousesByPoint;
+}
+
 /**
  * The sky of a moment laid upon a birth.
  *
- * @param now what is asked for where the request names no moment
+ * @param now moment of the transits if the request names none
  * @throws Problem of reading the subject or the moment, or of casting the charts
  */
-export function natalTransits(request: Request, readers: ChartServices, now: Date): TransitComparison {
+export function compareTransits(request: Request, services: ChartServices, now: Date): TransitComparison {
   const [subject, transit] = runCollectingProblems([
-    () => readSubject(request.subject, readers, 'body.subject'),
-    () => readTransit(request, readers, now),
+    () => readSubject(request.subject, services, 'body.subject'),
+    () => readTransit(request, services, now),
   ]);
-  const { ephemeris } = readers;
+  const { ephemeris } = services;
   const natal = castSubjectChart(subject, request, { ephemeris, place: subject.place });
   const transits = castSubjectChart(transit, request, { ephemeris, place: transit.place });
   // Only the bodies: the angles of a transit chart pass over every natal point each day.
@@ -46,13 +55,13 @@ export function natalTransits(request: Request, readers: ChartServices, now: Dat
   };
 }
 
-/** The moment as if it were a birth: at the birthplace, unless another place was sent. */
-function readTransit(request: Request, readers: ChartServices, now: Date): SubjectWithDay {
+/** The moment as if it were a birth, at the birthplace unless the request names another place. */
+function readTransit(request: Request, services: ChartServices, now: Date): SubjectWithDay {
   const { subject, transit_datetime: stated, location } = request;
   const place = toGeoPlace(location ?? subject.birth_location);
   return {
     name: 'Transits',
-    moment: transitMoment({ stated, now, location, place }, readers),
+    moment: resolveTransitMoment({ stated, now, location, place }, services),
     place,
     timeIsKnown: true,
   };
@@ -60,7 +69,7 @@ function readTransit(request: Request, readers: ChartServices, now: Date): Subje
 
 const UTC = { utc_offset_seconds: 0 } as const;
 
-/** When transits are asked for, and where. */
+/** The moment and the place of transits. */
 interface TransitTime {
   /** Undefined: now. */
   readonly stated: StatedTime | undefined;
@@ -70,40 +79,30 @@ interface TransitTime {
 }
 
 /**
- * The moment of transits. Civil time is read on the clock of the location that was sent with it; without one, a transit
- * is no event of any place, so its time is UTC.
+ * The moment of transits. Civil time is that of the location in the request; without a location it is UTC.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-function transitMoment({ stated, now, location, place }: TransitTime, readers: ChartServices): LocalMoment {
+function resolveTransitMoment({ stated, now, location, place }: TransitTime, services: ChartServices): LocalMoment {
   const isUtc = !stated || (!location && needsClock(stated));
   const time: TimeAtPlace = {
-    stated: stated ?? atInstant(now),
+    stated: stated ?? toStatedTime(now),
     timezone: location?.timezone ?? (isUtc ? UTC : undefined),
     longitudeDeg: place.longitudeDeg,
-    findZone: () => readers.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
+    findZone: () => services.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
     locations: { time: 'body.transit_datetime', timezone: 'body.location.timezone' },
   };
-  const moment = resolveMoment(time, readers.zones);
-  requireCoveredMoment(moment.jdUt, readers.ephemeris, { location: time.locations.time });
+  const moment = resolveMoment(time, services.zones);
+  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: time.locations.time });
   return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
 }
 
-/** Whether a time is civil time and nothing written with it says on which clock. */
+/** Whether a time is civil time without an offset or a zone. */
 function needsClock({ moment, timezone }: StatedTime): boolean {
   return moment.type === 'civil' && moment.offsetSeconds === undefined && !timezone;
 }
 
-function atInstant(now: Date): StatedTime {
+function toStatedTime(now: Date): StatedTime {
   const julianDay = jdUtFromUnix(unixSeconds(now.getTime() / 1000));
   return { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined };
-}
-
-/** The sky of a moment laid upon a birth. */
-export interface TransitComparison {
-  readonly natal: NatalChart;
-  readonly transits: NatalChart;
-  /** From a transiting body to a natal point. */
-  readonly aspects: readonly Aspect[];
-  readonly transitHouses: HousesByPoint;
 }

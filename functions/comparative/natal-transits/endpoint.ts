@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
-import { natalTransits as compare } from './calculate.ts';
+import { compareTransits } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalTransitsRequest } from './request.ts';
 import {
@@ -33,7 +33,7 @@ export const natalTransits = defineEndpoint(
   },
   ({ query, body }, services, context) => {
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
-    const compared = compare(request, services, context.receivedAt);
+    const compared = compareTransits(request, services, context.receivedAt);
     if (query.format === 'svg') return createSvg(drawPicture(buildNatalTransitsWheel(compared), query));
     const display = toDisplay(body.options);
     const provenance = context.provenance();

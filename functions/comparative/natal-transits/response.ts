@@ -19,7 +19,7 @@ import { BodiesInHouses } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { TransitComparison } from './calculate.ts';
 
-export const NatalTransits = z
+const NatalTransits = z
   .object({
     natal_chart: FullChart,
     transit_chart: FullChart,

@@ -15,40 +15,6 @@ interface SynastryRequest extends ChartRequest {
   readonly subject_b: Subject;
 }
 
-/**
- * Two births side by side: their charts, the aspects from one to the other, and whose points fall in whose houses.
- *
- * @throws Problem of reading the subjects or of casting their charts
- */
-export function synastry(request: SynastryRequest, readers: ChartServices): SynastryComparison {
-  const [a, b] = runCollectingProblems([
-    () => readSubject(request.subject_a, readers, 'body.subject_a'),
-    () => readSubject(request.subject_b, readers, 'body.subject_b'),
-  ]);
-  const chartOf = (subject: SubjectWithDay): NatalChart =>
-    castSubjectChart(subject, request, { ephemeris: readers.ephemeris, place: subject.place });
-  return compared(chartOf(a), chartOf(b), request);
-}
-
-/** Two births have no motion against each other, so both count as still. */
-function compared(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): SynastryComparison {
-  const settings = toAspectSettings(request);
-  const pointsOf = ({ chart }: NatalChart, points: AspectSettings['points']) =>
-    dropSpeeds(toAspectPoints(chart, { points }));
-  const [pointsA, pointsB] = [pointsOf(chartA, 'bodies_and_angles'), pointsOf(chartB, 'bodies_and_angles')];
-  return {
-    chartA,
-    chartB,
-    aspects: settings
-      ? findAspectsAcross(pointsOf(chartA, settings.points), pointsOf(chartB, settings.points), settings)
-      : [],
-    houseOverlays: {
-      aInB: computeHouseOverlay(pointsA, chartB.chart.horizon),
-      bInA: computeHouseOverlay(pointsB, chartA.chart.horizon),
-    },
-  };
-}
-
 /** Two births compared. */
 export interface SynastryComparison {
   readonly chartA: NatalChart;
@@ -56,4 +22,38 @@ export interface SynastryComparison {
   /** From a point of A to one of B. */
   readonly aspects: readonly Aspect[];
   readonly houseOverlays: { readonly aInB: HousesByPoint; readonly bInA: HousesByPoint };
+}
+
+/**
+ * Two births side by side: their charts, the aspects from one to the other, and whose points fall in whose houses.
+ *
+ * @throws Problem of reading the subjects or of casting their charts
+ */
+export function compareBirths(request: SynastryRequest, services: ChartServices): SynastryComparison {
+  const [a, b] = runCollectingProblems([
+    () => readSubject(request.subject_a, services, 'body.subject_a'),
+    () => readSubject(request.subject_b, services, 'body.subject_b'),
+  ]);
+  const cast = (subject: SubjectWithDay): NatalChart =>
+    castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });
+  return compareCharts(cast(a), cast(b), request);
+}
+
+/** Points count as still: two births have no motion against each other. */
+function compareCharts(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): SynastryComparison {
+  const settings = toAspectSettings(request);
+  const listPoints = ({ chart }: NatalChart, points: AspectSettings['points']) =>
+    dropSpeeds(toAspectPoints(chart, { points }));
+  const [pointsA, pointsB] = [listPoints(chartA, 'bodies_and_angles'), listPoints(chartB, 'bodies_and_angles')];
+  return {
+    chartA,
+    chartB,
+    aspects: settings
+      ? findAspectsAcross(listPoints(chartA, settings.points), listPoints(chartB, settings.points), settings)
+      : [],
+    houseOverlays: {
+      aInB: computeHouseOverlay(pointsA, chartB.chart.horizon),
+      bInA: computeHouseOverlay(pointsB, chartA.chart.horizon),
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
-import { synastry as compare } from './calculate.ts';
+import { compareBirths } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryRequest } from './request.ts';
 import { buildSynastryWheel, SynastryResponse, toSynastryData, toSynastryRows } from './response.ts';
@@ -27,7 +27,7 @@ export const synastry = defineEndpoint(
     examples,
   },
   ({ query, body }, services, context) => {
-    const compared = compare({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     if (query.format === 'svg') return createSvg(drawPicture(buildSynastryWheel(compared), query));
     const display = toDisplay(body.options);
     const provenance = context.provenance();

@@ -7,25 +7,25 @@ import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 
 interface BatchRequest extends ChartRequest {
-  /** As they were sent. */
+  /** Not yet validated. */
   readonly subjects: readonly unknown[];
 }
 
 /**
- * Reads every subject by itself and casts its chart: in the place of one that fails stands why it did.
+ * Reads every subject and casts its chart. A subject that fails has its Problem in place of a chart.
  *
- * One after the other: a chart takes less time than handing it to another thread does (record 0011).
+ * Charts are cast in turn: one takes less time than handing it to another thread (record 0011).
  *
- * @throws Problem that is not a subject's own fault, such as `EphemerisUnavailable`: it would be every other's too
+ * @throws Problem that is not the fault of a subject, such as `EphemerisUnavailable`
  */
-export function natalBatch(
+export function castNatalBatch(
   { subjects, ...casting }: BatchRequest,
-  readers: ChartServices,
+  services: ChartServices,
 ): readonly (NatalChart | Problem)[] {
-  return subjects.map((sent, index) => {
+  return subjects.map((input, index) => {
     const location = `body.subjects[${index}]`;
     try {
-      return castNatalChart({ ...casting, subject: readEntry(sent, location) }, readers, location);
+      return castNatalChart({ ...casting, subject: readEntry(input, location) }, services, location);
     } catch (failure) {
       if (failure instanceof Problem && failure.status < 500) return failure;
       throw failure;
@@ -33,8 +33,8 @@ export function natalBatch(
   });
 }
 
-function readEntry(sent: unknown, location: string): Subject {
-  const { success, data, error } = Subject.safeParse(sent);
+function readEntry(input: unknown, location: string): Subject {
+  const { success, data, error } = Subject.safeParse(input);
   if (success) return data;
-  throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema: Subject }, error.issues));
+  throw toValidationProblem(toValidationIssues({ name: location, input, schema: Subject }, error.issues));
 }

@@ -2,10 +2,10 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
-import { natalBatch as castNatalBatch } from './calculate.ts';
+import { castNatalBatch } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalBatchRequest } from './request.ts';
-import { NatalBatchResponse, natalBatchAnswer } from './response.ts';
+import { NatalBatchResponse, toNatalBatchAnswer } from './response.ts';
 
 export const batch = defineEndpoint(
   {
@@ -27,6 +27,6 @@ export const batch = defineEndpoint(
     const { preset, format } = query;
     const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    return natalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
+    return toNatalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

@@ -6,8 +6,8 @@ import { Subject } from '../../../lib/schemas/subject.ts';
 const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_batch;
 
 /**
- * Anything at all: each subject is held against its schema by itself, so that one that does not fit fails only its own
- * place. What is documented is that schema.
+ * Accepts any value: each subject is validated by itself, so that an invalid one fails alone. The documentation shows
+ * the schema of a subject.
  */
 const Subjects = z
   .array(z.unknown())

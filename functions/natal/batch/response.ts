@@ -48,19 +48,21 @@ export const NatalBatchResponse = z
 
 export type NatalBatchResponse = z.output<typeof NatalBatchResponse>;
 
-/** The charts of a batch and what became of its subjects, without what the computing took. */
-export function natalBatchAnswer(
+/** The charts of a batch in the order of the request, and how many failed; without the processing time. */
+export function toNatalBatchAnswer(
   batch: readonly (NatalChart | Problem)[],
   form: NatalAnswerOptions,
 ): Omit<NatalBatchResponse, 'success' | 'processing_time_ms'> {
   const errors = batch.flatMap((entry, index) => (entry instanceof Problem ? [{ index, error: entry.code }] : []));
   return {
-    charts: batch.map((entry, index) => (entry instanceof Problem ? failed(entry, index) : toNatalAnswer(entry, form))),
+    charts: batch.map((entry, index) =>
+      entry instanceof Problem ? toFailedChart(entry, index) : toNatalAnswer(entry, form),
+    ),
     total_count: batch.length,
     metadata: { successful: batch.length - errors.length, failed: errors.length, errors },
   };
 }
 
-function failed({ code, message, issues }: Problem, index: number) {
+function toFailedChart({ code, message, issues }: Problem, index: number) {
   return { success: false as const, index, error: code, detail: message, errors: [...issues] };
 }

@@ -32,20 +32,45 @@ type ProgressedRequest = ChartRequest & ProgressedBody;
 
 const TARGET = 'body.progressed_datetime';
 
+/** How time of life became time of the ephemeris. */
+export interface Progression {
+  readonly method: ProgressionMethod;
+  readonly convention: RateConvention;
+  readonly angleMethod: AngleMethod;
+  /** Days of ephemeris for one day of life. */
+  readonly ratio: number;
+  readonly ageYears: number;
+}
+
+/** A progressed chart with the natal one, and the aspects between them. */
+export interface ProgressedChart {
+  readonly subject: ResolvedSubject;
+  /** The moment of life. */
+  readonly target: LocalMoment;
+  readonly progression: Progression;
+  readonly natal: Chart;
+  /** Its warnings are those of the whole answer. */
+  readonly progressed: Chart;
+  readonly aspects: readonly Aspect[];
+  /** As {@link NatalChart} has it, of the progressed Moon. */
+  readonly moonRange: NatalChart['moonRange'];
+}
+
 /**
  * Reads a subject and progresses its chart to a moment of life.
  *
- * The moment of life itself is not computed for, so it may lie outside the ephemeris files.
+ * The moment of life may lie outside the ephemeris files: no position is computed for it.
  *
  * @throws Problem of reading the subject, of reading the moment, or of casting either chart
  */
-export function progressedChart(request: ProgressedRequest, readers: ChartServices): ProgressedChart {
-  const subject = readSubject(request.subject, readers, 'body.subject');
-  const target = targetOf(request, readers);
-  const progression = progressionOf(request, subject, target);
-  const momentFor = (birth: JdUt): JdUt => progressedWithin(readers, { birth, target: target.jdUt }, progression.ratio);
+export function calculateProgressedChart(request: ProgressedRequest, services: ChartServices): ProgressedChart {
+  const subject = readSubject(request.subject, services, 'body.subject');
+  const target = resolveTarget(request, services);
+  const progression = createProgression(request, subject, target);
+  const momentFor = (birth: JdUt): JdUt =>
+    requireProgressedMoment(services, { birth, target: target.jdUt }, progression.ratio);
   const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
-  const natal = natalOf(subject, request, readers);
+  const natal = castNatal(subject, request, services);
   const progressed = castProgressedChart(natal, momentFor(subject.moment.jdUt), progression.angleMethod);
   const aspects = toAspectSettings(request);
   return {
@@ -55,7 +80,7 @@ export function progressedChart(request: ProgressedRequest, readers: ChartServic
     natal,
     progressed: {
       ...progressed,
-      warnings: [...createUnreadOptionWarnings(request), ...warningsOf({ subject, target, natal, progressed })],
+      warnings: [...createUnreadOptionWarnings(request), ...mergeWarnings({ subject, target, natal, progressed })],
     },
     aspects: aspects ? findAspectsToNatal(progressed, natal, aspects) : [],
     moonRange: findMoonRange(day, progressed),
@@ -63,7 +88,7 @@ export function progressedChart(request: ProgressedRequest, readers: ChartServic
 }
 
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
-function targetOf(
+function resolveTarget(
   { subject, progressed_datetime }: ProgressedRequest,
   { zones, zoneLookup }: ChartServices,
 ): LocalMoment {
@@ -80,7 +105,7 @@ function targetOf(
   );
 }
 
-function progressionOf(
+function createProgression(
   { configuration }: ProgressedRequest,
   { moment }: SubjectWithDay,
   target: LocalMoment,
@@ -90,58 +115,34 @@ function progressionOf(
   return { method, convention, angleMethod, ratio: progressionRatio(method, convention), ageYears: age };
 }
 
-function progressedWithin({ ephemeris }: ChartServices, life: BirthAndTarget, ratio: number): JdUt {
+function requireProgressedMoment({ ephemeris }: ChartServices, life: BirthAndTarget, ratio: number): JdUt {
   const moment = findProgressedMoment(life, ratio);
   requireCoveredMoment(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
   return moment;
 }
 
-function natalOf(
+function castNatal(
   { moment, place, timeIsKnown }: SubjectWithDay,
   request: ProgressedRequest,
-  readers: ChartServices,
+  services: ChartServices,
 ): Chart {
-  return castChart(readers.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toChartSettings(request));
+  return castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toChartSettings(request));
 }
 
-interface Warned {
+interface WarningSources {
   readonly subject: SubjectWithDay;
   readonly target: LocalMoment;
   readonly natal: Chart;
   readonly progressed: Chart;
 }
 
-/** What holds of both charts is told once. */
-function warningsOf({ subject, target, natal, progressed }: Warned): readonly Warning[] {
-  const told = [
+/** A warning that holds for both charts appears once. */
+function mergeWarnings({ subject, target, natal, progressed }: WarningSources): readonly Warning[] {
+  const warnings = [
     ...createTimeWarnings(subject.moment),
     ...createTimeWarnings(target, 'local time of progressed_datetime'),
     ...natal.warnings,
     ...progressed.warnings,
   ];
-  return [...new Map(told.map((warning) => [warning.message, warning])).values()];
-}
-
-/** How time of life was turned into time of the ephemeris. */
-export interface Progression {
-  readonly method: ProgressionMethod;
-  readonly convention: RateConvention;
-  readonly angleMethod: AngleMethod;
-  /** Days of ephemeris for one day of life. */
-  readonly ratio: number;
-  readonly ageYears: number;
-}
-
-/** A progressed chart with the one it comes from, and all that was found for both. */
-export interface ProgressedChart {
-  readonly subject: ResolvedSubject;
-  /** The moment of life that was asked about. */
-  readonly target: LocalMoment;
-  readonly progression: Progression;
-  readonly natal: Chart;
-  /** Its warnings are those of the whole answer. */
-  readonly progressed: Chart;
-  readonly aspects: readonly Aspect[];
-  /** As {@link NatalChart} has it, of the progressed Moon. */
-  readonly moonRange: NatalChart['moonRange'];
+  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
 }

@@ -3,10 +3,10 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { progressedChart } from './calculate.ts';
+import { calculateProgressedChart } from './calculate.ts';
 import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
-import { ProgressedResponse, progressedData, progressedRows } from './response.ts';
+import { ProgressedResponse, toProgressedData, toProgressedRows } from './response.ts';
 
 export const progressed = defineEndpoint(
   {
@@ -25,11 +25,11 @@ export const progressed = defineEndpoint(
     examples,
   },
   ({ query: { format }, body }, services, context) => {
-    const reading = progressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+    const result = calculateProgressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
     return chooseFormat(format, {
-      full: () => progressedData(reading, toDisplay(body.options), provenance),
-      rows: () => progressedRows(reading),
+      full: () => toProgressedData(result, toDisplay(body.options), provenance),
+      rows: () => toProgressedRows(result),
     });
   },
 );

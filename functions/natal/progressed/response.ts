@@ -92,8 +92,8 @@ export type ProgressedResponse = z.output<typeof ProgressedResponse>;
 const AGE_DECIMALS = 6;
 
 /** The progressed chart, in full. */
-export function progressedData(reading: ProgressedChart, display: Display, provenance: Provenance) {
-  const { subject, natal, progressed, aspects, moonRange } = reading;
+export function toProgressedData(result: ProgressedChart, display: Display, provenance: Provenance) {
+  const { subject, natal, progressed, aspects, moonRange } = result;
   const { decimals } = display;
   const { horizon, lots, warnings } = progressed;
   const { timezone } = subject.moment;
@@ -107,11 +107,11 @@ export function progressedData(reading: ProgressedChart, display: Display, prove
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
     subject: toSubjectInfo(subject),
     warnings: [...warnings],
-    metadata: { ...progressionMetadata(reading), ...toChartMetadata(progressed, display, provenance) },
+    metadata: { ...toProgressionMetadata(result), ...toChartMetadata(progressed, display, provenance) },
   };
 }
 
-function progressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
+function toProgressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
   const { moment } = progressed.context;
   return {
     birth_date: formatUtc(subject.moment.instant),
@@ -127,8 +127,8 @@ function progressionMetadata({ subject, target, progression, progressed }: Progr
   };
 }
 
-/** The progressed chart as rows; the natal end of an aspect is told by its id, as in `n.sun`. */
-export function progressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
+/** The progressed chart as rows; the id of a natal point has a prefix, as in `n.sun`. */
+export function toProgressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
   return toLlmRows(progressed, aspects.map(toNatal));
 }
 

@@ -10,6 +10,11 @@ interface RelocatedChartRequest extends ChartRequest {
   readonly relocation_location: Location;
 }
 
+/** A chart whose houses are those of another place. */
+export interface RelocatedChart extends NatalChart {
+  readonly relocation: PlaceInZone;
+}
+
 /**
  * Reads a subject and casts its chart with the houses of another place.
  *
@@ -22,9 +27,4 @@ export function castRelocatedChart(request: RelocatedChartRequest, services: Cha
   const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
   const chart = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
   return { ...chart, relocation: { place, timezone } };
-}
-
-/** A chart whose houses are those of another place. */
-export interface RelocatedChart extends NatalChart {
-  readonly relocation: PlaceInZone;
 }

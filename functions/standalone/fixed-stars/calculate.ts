@@ -10,20 +10,33 @@ import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib
 import { readMoment } from '../read-moment.ts';
 import type { FixedStarsRequest } from './request.ts';
 
-/** More faults than anyone reads at once, as everywhere. */
-const MOST_FINDINGS = 50;
+/** The limit of validation issues in an answer. */
+const MAX_ISSUES = 50;
 
 const indices = new WeakMap<readonly StarEntry[], StarIndex>();
 
+/** Stars at a moment. */
+export interface FixedStars extends ZodiacWithAyanamsa {
+  readonly moment: LocalMoment;
+  readonly stars: readonly PlacedStar[];
+  readonly orientation: EarthOrientation;
+  readonly warnings: readonly Warning[];
+}
+
+export interface PlacedStar {
+  readonly star: StarEntry;
+  readonly place: StarPosition;
+}
+
 /**
- * The stars that a request asks for, at its moment.
+ * Calculates the stars of a request at its moment.
  *
- * @throws Problem `InvalidStar` with a finding for each name that is unknown, and the problems of reading the moment
+ * @throws Problem `InvalidStar` with an issue for each name that is unknown, and the problems of reading the moment
  */
-export function fixedStars(request: FixedStarsRequest, services: ChartServices): FixedStars {
+export function calculateStars(request: FixedStarsRequest, services: ChartServices): FixedStars {
   const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
   const { ephemeris } = services;
-  const named = starsNamed(star_names, ephemeris);
+  const named = findNamedStars(star_names, ephemeris);
   const moment = readMoment(date_time, services);
   const zodiac = toZodiac(request);
   const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
@@ -41,46 +54,33 @@ export function fixedStars(request: FixedStarsRequest, services: ChartServices):
   };
 }
 
-function starsNamed(names: readonly string[], ephemeris: Ephemeris): readonly StarEntry[] {
+function findNamedStars(names: readonly string[], ephemeris: Ephemeris): readonly StarEntry[] {
   if (names.length === 0) return [];
-  const index = indexOf(ephemeris);
+  const index = openIndex(ephemeris);
   const found = names.map((name) => index.find(name));
   const unknown = found.flatMap((star, position) => (star ? [] : [position]));
-  if (unknown.length > 0) throw unknownStars(unknown, names, index);
+  if (unknown.length > 0) throw createUnknownStarsProblem(unknown, names, index);
   return found.filter((star) => star !== undefined);
 }
 
-function indexOf(ephemeris: Ephemeris): StarIndex {
+function openIndex(ephemeris: Ephemeris): StarIndex {
   const catalogue = ephemeris.stars();
   const index = indices.get(catalogue) ?? createStarIndex(catalogue);
   indices.set(catalogue, index);
   return index;
 }
 
-function unknownStars(positions: readonly number[], names: readonly string[], index: StarIndex): Problem {
-  const issues = positions.slice(0, MOST_FINDINGS).map((position): ValidationIssue => {
+function createUnknownStarsProblem(positions: readonly number[], names: readonly string[], index: StarIndex): Problem {
+  const issues = positions.slice(0, MAX_ISSUES).map((position): ValidationIssue => {
     const value = names[position] as string;
-    return { location: `body.star_names[${position}]`, message: unknownMessage(index.nearest(value)), value };
+    return { location: `body.star_names[${position}]`, message: describeUnknownStar(index.nearest(value)), value };
   });
   const [first] = issues as [ValidationIssue, ...ValidationIssue[]];
   const more = positions.length > 1 ? ` (and ${positions.length - 1} more)` : '';
   return new Problem('InvalidStar', `${String(first.value)} ${first.message}${more}.`, { issues });
 }
 
-function unknownMessage(nearest: readonly string[]): string {
+function describeUnknownStar(nearest: readonly string[]): string {
   const suggestion = nearest.length > 0 ? `; the nearest names are ${nearest.join(', ')}` : '';
   return `is no star of the catalogue${suggestion}`;
-}
-
-/** Stars at a moment. */
-export interface FixedStars extends ZodiacWithAyanamsa {
-  readonly moment: LocalMoment;
-  readonly stars: readonly PlacedStar[];
-  readonly orientation: EarthOrientation;
-  readonly warnings: readonly Warning[];
-}
-
-export interface PlacedStar {
-  readonly star: StarEntry;
-  readonly place: StarPosition;
 }

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { fixedStars as find } from './calculate.ts';
+import { calculateStars } from './calculate.ts';
 import { examples } from './examples.ts';
 import { FixedStarsRequest } from './request.ts';
-import { FixedStarsResponse, fixedStarRows, fixedStarsAnswer } from './response.ts';
+import { FixedStarsResponse, toFixedStarRows, toFixedStarsAnswer } from './response.ts';
 
 export const fixedStars = defineEndpoint(
   {
@@ -23,8 +23,8 @@ export const fixedStars = defineEndpoint(
     examples,
   },
   ({ query: { format }, body }, services) => {
-    const found = find(body, services);
-    if (format === 'llm_v2') return fixedStarRows(found);
-    return fixedStarsAnswer(found, body.options.decimal_places);
+    const result = calculateStars(body, services);
+    if (format === 'llm_v2') return toFixedStarRows(result);
+    return toFixedStarsAnswer(result, body.options.decimal_places);
   },
 );

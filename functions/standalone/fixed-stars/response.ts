@@ -65,41 +65,41 @@ export const FixedStarsResponse = z
 export type FixedStarsResponse = z.output<typeof FixedStarsResponse>;
 const LIGHT_YEAR_DECIMALS = 2;
 
-/** What is answered of stars, without what the computing took. */
-export function fixedStarsAnswer(found: FixedStars, decimals: number) {
-  const { moment, stars, warnings } = found;
+/** Stars as the answer states them, without the processing time. */
+export function toFixedStarsAnswer(result: FixedStars, decimals: number) {
+  const { moment, stars, warnings } = result;
   return {
-    stars: stars.map((star) => fixedStar(star, decimals)),
+    stars: stars.map((star) => toFixedStar(star, decimals)),
     calculation_time: formatUtc(moment.instant),
     julian_day: roundTo(moment.jdUt, JULIAN_DAY_DECIMALS),
     warnings: [...warnings],
-    metadata: { total_stars: stars.length, ...toMomentInfo(moment), ...toZodiacInfo(found, decimals) },
+    metadata: { total_stars: stars.length, ...toMomentInfo(moment), ...toZodiacInfo(result, decimals) },
   };
 }
 
-/** What is not known is left out. */
-function fixedStar({ star, place }: PlacedStar, decimals: number): FixedStar {
-  const known = describeStar(star);
+/** Leaves out unknown facts. */
+function toFixedStar({ star, place }: PlacedStar, decimals: number): FixedStar {
+  const facts = describeStar(star);
   const { longitude, sign, sign_longitude } = toZodiacPosition(place.longitudeDeg, decimals);
   return {
-    name: known.name,
-    designation: known.designation,
+    name: facts.name,
+    designation: facts.designation,
     longitude,
     latitude: roundTo(place.latitudeDeg, decimals),
     sign,
     sign_longitude,
-    ...(known.magnitude !== undefined && { magnitude: known.magnitude }),
-    ...(known.spectralClass && { spectral_class: known.spectralClass }),
-    ...(known.constellation && { constellation: known.constellation }),
-    ...(known.traditionalName && { traditional_name: known.traditionalName }),
-    ...(known.distanceLightYears !== undefined && {
-      distance_light_years: roundTo(known.distanceLightYears, LIGHT_YEAR_DECIMALS),
+    ...(facts.magnitude !== undefined && { magnitude: facts.magnitude }),
+    ...(facts.spectralClass && { spectral_class: facts.spectralClass }),
+    ...(facts.constellation && { constellation: facts.constellation }),
+    ...(facts.traditionalName && { traditional_name: facts.traditionalName }),
+    ...(facts.distanceLightYears !== undefined && {
+      distance_light_years: roundTo(facts.distanceLightYears, LIGHT_YEAR_DECIMALS),
     }),
   };
 }
 
 /** Stars as rows: the id of each is its designation in the star catalogue, as names may be missing. */
-export function fixedStarRows({ stars, warnings, ayanamsaDeg = 0, orientation }: FixedStars) {
+export function toFixedStarRows({ stars, warnings, ayanamsaDeg = 0, orientation }: FixedStars) {
   const rows = stars.map(({ star, place }) => {
     const tropical = { ...place, longitudeDeg: longitudeDeg(place.longitudeDeg + ayanamsaDeg) };
     const { declinationDeg } = toEquatorial(tropical, orientation.trueObliquityDeg);

@@ -10,24 +10,33 @@ import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { HermeticLotsRequest } from './request.ts';
 
+/** The lots of a chart. */
+export interface HermeticLots {
+  readonly moment: LocalMoment;
+  readonly chart: Chart;
+  readonly horizon: Horizon;
+  readonly lots: readonly LotPosition[];
+  readonly warnings: readonly Warning[];
+}
+
 /**
- * The lots that a request asks for, of the chart of its moment and place.
+ * Calculates the lots of a request for its moment and place.
  *
  * @throws Problem of reading the moment, and `HouseSystemUndefined`
  */
-export function hermeticLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
+export function calculateLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
   const place = toGeoPlace(request);
   const moment = readMoment(request.date_time, services, place);
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
-  const chart = castChart(services.ephemeris, when, settingsOf(request));
+  const chart = castChart(services.ephemeris, when, toLotChartSettings(request));
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
-  const lots = placeLots(listLots(catalogsOf(request)), chart.context, horizon);
+  const lots = placeLots(listLots(listCatalogs(request)), chart.context, horizon);
   return { moment, chart, horizon, lots, warnings: [...createTimeWarnings(moment), ...chart.warnings] };
 }
 
 /** A chart of houses and sect alone: the lots find their planets themselves. */
-function settingsOf(request: HermeticLotsRequest): ChartSettings {
+function toLotChartSettings(request: HermeticLotsRequest): ChartSettings {
   return {
     zodiac: toZodiac(request),
     coordinateSystem: 'geocentric',
@@ -41,19 +50,10 @@ function settingsOf(request: HermeticLotsRequest): ChartSettings {
   };
 }
 
-function catalogsOf({ include_optional, include_legacy }: HermeticLotsRequest): readonly LotCatalog[] {
+function listCatalogs({ include_optional, include_legacy }: HermeticLotsRequest): readonly LotCatalog[] {
   return [
     'hermetic',
     ...(include_optional ? (['optional'] as const) : []),
     ...(include_legacy ? (['legacy'] as const) : []),
   ];
-}
-
-/** The lots of a chart. */
-export interface HermeticLots {
-  readonly moment: LocalMoment;
-  readonly chart: Chart;
-  readonly horizon: Horizon;
-  readonly lots: readonly LotPosition[];
-  readonly warnings: readonly Warning[];
 }

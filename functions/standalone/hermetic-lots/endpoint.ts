@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { hermeticLots as find } from './calculate.ts';
+import { calculateLots } from './calculate.ts';
 import { examples } from './examples.ts';
 import { HermeticLotsRequest } from './request.ts';
-import { HermeticLotsResponse, hermeticLotRows, hermeticLotsAnswer } from './response.ts';
+import { HermeticLotsResponse, toHermeticLotRows, toHermeticLotsAnswer } from './response.ts';
 
 export const hermeticLots = defineEndpoint(
   {
@@ -23,8 +23,8 @@ export const hermeticLots = defineEndpoint(
     examples,
   },
   ({ query: { format }, body }, services) => {
-    const found = find(body, services);
-    if (format === 'llm_v2') return hermeticLotRows(found);
-    return hermeticLotsAnswer(found, body.options.decimal_places);
+    const result = calculateLots(body, services);
+    if (format === 'llm_v2') return toHermeticLotRows(result);
+    return toHermeticLotsAnswer(result, body.options.decimal_places);
   },
 );

@@ -43,8 +43,8 @@ export const HermeticLotsResponse = z
 
 export type HermeticLotsResponse = z.output<typeof HermeticLotsResponse>;
 
-/** What is answered of lots, without what the computing took. */
-export function hermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: HermeticLots, decimals: number) {
+/** Lots as the answer states them, without the processing time. */
+export function toHermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: HermeticLots, decimals: number) {
   const { houses, isDayChart } = horizon;
   const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.context.ayanamsaDeg };
   return {
@@ -62,6 +62,6 @@ export function hermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: H
 }
 
 /** Lots as rows. */
-export function hermeticLotRows({ lots, warnings }: HermeticLots) {
+export function toHermeticLotRows({ lots, warnings }: HermeticLots) {
   return toRowAnswer(toPointsOnlyRows(lots.map(toLotRow), warnings));
 }

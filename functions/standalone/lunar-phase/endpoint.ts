@@ -3,7 +3,7 @@ import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { calculateLunarPhase } from './calculate.ts';
 import { examples } from './examples.ts';
 import { LunarPhaseRequest } from './request.ts';
-import { LunarPhaseResponse, lunarPhaseAnswer } from './response.ts';
+import { LunarPhaseResponse, toLunarPhaseAnswer } from './response.ts';
 
 export const lunarPhase = defineEndpoint(
   {
@@ -21,5 +21,5 @@ export const lunarPhase = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, services) => lunarPhaseAnswer(calculateLunarPhase(body, services)),
+  ({ body }, services) => toLunarPhaseAnswer(calculateLunarPhase(body, services)),
 );

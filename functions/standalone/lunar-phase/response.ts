@@ -57,11 +57,11 @@ const PERCENT = 100;
 
 const DECIMALS = { angle: 6, percent: 4, days: 6, km: 3, arcsec: 3 } as const;
 
-const shown = (moment: JdUt | undefined): string | null =>
+const toNullableInstant = (moment: JdUt | undefined): string | null =>
   moment === undefined ? null : formatUtc(unixFromJdUt(moment));
 
-/** What is answered of the Moon, without what the computing took. */
-export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
+/** The phase of the Moon as the answer states it, without the processing time. */
+export function toLunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
   return {
     phase: {
       name: phase.name,
@@ -71,8 +71,8 @@ export function lunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
       age_days: phase.ageDays === undefined ? null : roundTo(phase.ageDays, DECIMALS.days),
       distance_km: roundTo(phase.distanceKm, DECIMALS.km),
       angular_diameter_arcsec: roundTo(phase.diameterArcsec, DECIMALS.arcsec),
-      next_new_moon: shown(phase.nextNewMoon),
-      next_full_moon: shown(phase.nextFullMoon),
+      next_new_moon: toNullableInstant(phase.nextNewMoon),
+      next_full_moon: toNullableInstant(phase.nextFullMoon),
       lunation_number: phase.lunation,
     },
     metadata: toMomentInfo(moment),

@@ -21,29 +21,38 @@ import type { MidpointsRequest } from './request.ts';
 /** Sun to Pluto, Chiron and the true node. */
 const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
 
+export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
+
+/** Midpoints at a moment. */
+export interface Midpoints extends ZodiacWithAyanamsa {
+  readonly moment: LocalMoment;
+  readonly midpoints: readonly Midpoint<MidpointId>[];
+  readonly warnings: readonly Warning[];
+}
+
 /**
- * The midpoints that a request asks for.
+ * Calculates the midpoints of a request.
  *
- * @throws Problem `InvalidBody` for a body asked for by name that has no place at the moment, and the problems of
+ * @throws Problem `InvalidBody` for a body of the request without an ephemeris at the moment, and the problems of
  * reading the moment
  */
-export function midpoints(request: MidpointsRequest, services: ChartServices): Midpoints {
+export function calculateMidpoints(request: MidpointsRequest, services: ChartServices): Midpoints {
   const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
   const { ephemeris } = services;
   const place = latitude && longitude && toGeoPlace({ latitude, longitude });
   const moment = readMoment(date_time, services, place);
   const zodiac = toZodiac(request);
-  const { objects, warnings } = objectsAt(moment.jdUt, request.objects, ephemeris);
+  const { objects, warnings: outOfRange } = selectObjects(moment.jdUt, request.objects, ephemeris);
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
-  const angles = include_angles && place ? anglesAt(sky, place) : [];
-  const found = computeMidpoints<MidpointId>([...objects.map((id) => bodyAt(sky, id)), ...angles], {
+  const angles = include_angles && place ? placeAngles(sky, place) : [];
+  const found = computeMidpoints<MidpointId>([...objects.map((id) => placeBody(sky, id)), ...angles], {
     arcs: arc_type === 'both' ? ARC_TYPES : [arc_type],
     orbDeg: orb,
     occupiedOnly: include_occupied,
     order: sort_by,
   });
-  const told = [...createTimeWarnings(moment), ...warnings, ...ambiguities(found)];
-  return { moment, ...measureAyanamsa(zodiac, moment.jdUt, ephemeris), midpoints: found, warnings: told };
+  const warnings = [...createTimeWarnings(moment), ...outOfRange, ...createAmbiguityWarnings(found)];
+  return { moment, ...measureAyanamsa(zodiac, moment.jdUt, ephemeris), midpoints: found, warnings };
 }
 
 interface Sky {
@@ -52,13 +61,13 @@ interface Sky {
   readonly zodiac: Zodiac;
 }
 
-function bodyAt({ ephemeris, moment, zodiac }: Sky, id: CatalogBodyId): MidpointPoint<MidpointId> {
+function placeBody({ ephemeris, moment, zodiac }: Sky, id: CatalogBodyId): MidpointPoint<MidpointId> {
   const { longitudeDeg } = ephemeris.position(id, moment, { zodiac, center: { type: 'geocentric' } });
   return { id, longitudeDeg, canOccupy: true };
 }
 
 /** They are the same in every house system, so one is taken that has cusps at every latitude. */
-function anglesAt({ ephemeris, moment, zodiac }: Sky, place: GeoPlace): readonly MidpointPoint<MidpointId>[] {
+function placeAngles({ ephemeris, moment, zodiac }: Sky, place: GeoPlace): readonly MidpointPoint<MidpointId>[] {
   const everywhere = { houseSystem: 'O', polarFallback: 'whole_sign', zodiac } as const;
   const { houses } = castHouses({ ephemeris, moment, place }, everywhere);
   return [
@@ -68,14 +77,14 @@ function anglesAt({ ephemeris, moment, zodiac }: Sky, place: GeoPlace): readonly
 }
 
 /** In catalog order. A body of the default set whose ephemeris does not reach the moment is left out with a warning. */
-function objectsAt(moment: JdUt, asked: readonly CatalogBodyId[] | undefined, ephemeris: Ephemeris) {
+function selectObjects(moment: JdUt, requested: readonly CatalogBodyId[] | undefined, ephemeris: Ephemeris) {
   const isCovered = (id: CatalogBodyId): boolean => {
     const { fromJdUt, toJdUt } = ephemeris.coverage(id);
     return moment >= fromJdUt && moment <= toJdUt;
   };
-  const wanted = new Set(asked ?? DEFAULT_OBJECTS);
+  const wanted = new Set(requested ?? DEFAULT_OBJECTS);
   const missing = [...wanted].filter((id) => !isCovered(id));
-  if (asked && missing.length > 0) throw outOfRange(asked, missing);
+  if (requested && missing.length > 0) throw createRangeProblem(requested, missing);
   return {
     objects: CATALOG_BODY_IDS.filter((id) => wanted.has(id) && isCovered(id)),
     warnings: missing.map((id) => createWarning('BodyOutOfRange', `${BODIES[id].name} ${NOT_COVERED}.`)),
@@ -84,27 +93,18 @@ function objectsAt(moment: JdUt, asked: readonly CatalogBodyId[] | undefined, ep
 
 const NOT_COVERED = 'has no ephemeris at this date';
 
-function outOfRange(asked: readonly CatalogBodyId[], missing: readonly CatalogBodyId[]): Problem {
+function createRangeProblem(requested: readonly CatalogBodyId[], missing: readonly CatalogBodyId[]): Problem {
   const issues = missing.map((id) => ({
-    location: `body.objects[${asked.indexOf(id)}]`,
+    location: `body.objects[${requested.indexOf(id)}]`,
     message: NOT_COVERED,
     value: id,
   }));
   return new Problem('InvalidBody', `${missing.map((id) => BODIES[id].name).join(', ')} ${NOT_COVERED}.`, { issues });
 }
 
-function ambiguities(found: Midpoints['midpoints']): readonly Warning[] {
+function createAmbiguityWarnings(found: Midpoints['midpoints']): readonly Warning[] {
   const pairs = found.flatMap(({ first, second, isAmbiguous }) => (isAmbiguous ? [`${first} and ${second}`] : []));
   const message = (pair: string) =>
     `${pair} are opposite each other; the midpoint 90° after the first was taken for the short one.`;
   return [...new Set(pairs)].map((pair) => createWarning('MidpointAmbiguous', message(pair)));
-}
-
-export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
-
-/** Midpoints at a moment. */
-export interface Midpoints extends ZodiacWithAyanamsa {
-  readonly moment: LocalMoment;
-  readonly midpoints: readonly Midpoint<MidpointId>[];
-  readonly warnings: readonly Warning[];
 }

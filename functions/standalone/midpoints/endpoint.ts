@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { midpoints as find } from './calculate.ts';
+import { calculateMidpoints } from './calculate.ts';
 import { examples } from './examples.ts';
 import { MidpointsRequest } from './request.ts';
-import { MidpointsResponse, midpointRows, midpointsAnswer } from './response.ts';
+import { MidpointsResponse, toMidpointRows, toMidpointsAnswer } from './response.ts';
 
 export const midpoints = defineEndpoint(
   {
@@ -23,8 +23,8 @@ export const midpoints = defineEndpoint(
     examples,
   },
   ({ query: { format }, body }, services) => {
-    const found = find(body, services);
-    if (format === 'llm_v2') return midpointRows(found);
-    return midpointsAnswer(found, body.options.decimal_places);
+    const result = calculateMidpoints(body, services);
+    if (format === 'llm_v2') return toMidpointRows(result);
+    return toMidpointsAnswer(result, body.options.decimal_places);
   },
 );

@@ -50,17 +50,17 @@ export const MidpointsResponse = z
 
 export type MidpointsResponse = z.output<typeof MidpointsResponse>;
 
-/** What is answered of midpoints, without what the computing took. */
-export function midpointsAnswer(found: Midpoints, decimals: number) {
-  const { moment, midpoints, warnings } = found;
+/** Midpoints as the answer states them, without the processing time. */
+export function toMidpointsAnswer(result: Midpoints, decimals: number) {
+  const { moment, midpoints, warnings } = result;
   return {
-    midpoints: midpoints.map((midpoint) => midpointRecord(midpoint, decimals)),
+    midpoints: midpoints.map((midpoint) => toMidpointRecord(midpoint, decimals)),
     warnings: [...warnings],
-    metadata: { total_midpoints: midpoints.length, ...toMomentInfo(moment), ...toZodiacInfo(found, decimals) },
+    metadata: { total_midpoints: midpoints.length, ...toMomentInfo(moment), ...toZodiacInfo(result, decimals) },
   };
 }
 
-function midpointRecord(midpoint: Midpoint<MidpointId>, decimals: number): MidpointRecord {
+function toMidpointRecord(midpoint: Midpoint<MidpointId>, decimals: number): MidpointRecord {
   const { first, second, arc, longitudeDeg, occupants } = midpoint;
   const { longitude, sign, sign_longitude } = toZodiacPosition(longitudeDeg, decimals);
   return {
@@ -76,7 +76,7 @@ function midpointRecord(midpoint: Midpoint<MidpointId>, decimals: number): Midpo
 }
 
 /** Midpoints as rows: `sun/moon` on the shorter arc, `sun/moon.long` opposite that. */
-export function midpointRows({ midpoints, warnings }: Midpoints) {
+export function toMidpointRows({ midpoints, warnings }: Midpoints) {
   const rows = midpoints.map(({ first, second, arc, longitudeDeg }) => {
     const id = `${first}/${second}${arc === 'long' ? '.long' : ''}`;
     return toFixedPointRow({ id, kind: 'midpoint' }, longitudeDeg);

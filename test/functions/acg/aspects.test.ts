@@ -32,9 +32,9 @@ describe('200', () => {
   });
 
   test('conjunctions and oppositions are the zodiacal lines of the angles', async () => {
-    const asked = { subject, bodies: ['sun', 'moon'] };
-    const { body: lines } = await askMap('lines', { ...asked, options: { frame: 'zodiacal' } });
-    const { body } = await askMap('aspects', { ...asked, options: { aspects: ['opposition', 'conjunction'] } });
+    const request = { subject, bodies: ['sun', 'moon'] };
+    const { body: lines } = await askMap('lines', { ...request, options: { frame: 'zodiacal' } });
+    const { body } = await askMap('aspects', { ...request, options: { aspects: ['opposition', 'conjunction'] } });
     const ends = new Map(lines.features.map(({ id, geometry }: MapFeature) => [id, geometry]));
     for (const { id, geometry } of body.features as MapFeature[]) {
       const [name, angle, aspect] = id.split('.');

@@ -102,7 +102,7 @@ describe('200', () => {
     expect(body.features[0].properties.distance_km).toBeLessThan(0.0001);
   });
 
-  test('none within the radius is an empty collection; the place is told', async () => {
+  test('none within the radius is an empty collection; the answer has the place', async () => {
     const location = { latitude: 38.72, longitude: -9.14, timezone: { iana_name: 'europe/lisbon' } };
     const { status, body } = await askMap('hits', { subject, location, bodies: ['moon'], radius_km: 1 });
     expect([status, body.features]).toEqual([200, []]);

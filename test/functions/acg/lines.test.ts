@@ -147,7 +147,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test.each(['llm', 'llm_v2', 'LLM-v2'])('format %s, whatever else is wrong', async (format) => {
+  test.each(['llm', 'llm_v2', 'LLM-v2'])('format %s, with other issues', async (format) => {
     for (const sent of [{ subject: BIRTHS.london }, {}, 'no JSON']) {
       const { status, body } = await askMap('lines', sent, { format, preset: 'full' });
       expect([status, body.error]).toEqual([400, 'LLMModeNotSupported']);
@@ -160,7 +160,7 @@ describe('400', () => {
     expect([body.error, body.errors[0].message]).toEqual(['ValidationError', 'must be json']);
   });
 
-  test('an unknown birth time, told along with other faults', async () => {
+  test('an unknown birth time is reported with other issues', async () => {
     const subject = subjectAt('1985-07-13', 95, -0.13, { birth_time_known: false });
     const { status, body } = await askMap('lines', { subject, options: { frame: 'mundane' } });
     expect(status).toBe(400);
@@ -178,7 +178,7 @@ describe('400', () => {
     expect(body.detail).toContain('must be true');
   });
 
-  test('bodies that have no line, and one without an ephemeris asked for by name', async () => {
+  test('bodies that have no line, and a named body without an ephemeris', async () => {
     const unknown = await askMap('lines', { subject: BIRTHS.london, bodies: ['sun', 'vertex', 'earth'] });
     expect(unknown.body.error).toBe('InvalidBody');
     expect(unknown.body.errors.map(({ location }: { location: string }) => location)).toEqual([

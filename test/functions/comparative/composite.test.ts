@@ -128,7 +128,7 @@ describe('200', () => {
     }
   });
 
-  test('a local time that occurred twice is told with the number of its birth', async () => {
+  test('a local time that occurred twice has a warning with the index of its birth', async () => {
     const twice = {
       name: 'Twice',
       birth_datetime: { iso: '2021-10-31T02:30:00' },

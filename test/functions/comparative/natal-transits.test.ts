@@ -72,7 +72,7 @@ describe('200', () => {
     ['a date alone', { iso: '2026-01-01' }, undefined, '2026-01-01T00:00:00.000Z', 'utc'],
     ['civil time at a place', { iso: '2026-01-01T12:00:00' }, tokyo, '2026-01-01T03:00:00.000Z', 'timezone'],
     [
-      'a zone beside the time comes first',
+      'a zone with the time takes precedence',
       { iso: '2026-01-01T12:00:00', timezone: { iana_name: 'Europe/Paris' } },
       tokyo,
       '2026-01-01T11:00:00.000Z',
@@ -130,7 +130,7 @@ describe('400', () => {
     expect([status, body.error, body.errors[0].location]).toEqual([400, 'DatetimeOutOfRange', 'body.transit_datetime']);
   });
 
-  test('a broken birth and a broken moment are told at once', async () => {
+  test('an invalid birth and an invalid moment are reported together', async () => {
     const late = { iso: '4000-01-01T00:00:00Z' };
     const { body } = await compare('natal-transits', {
       subject: { ...london, birth_datetime: late },

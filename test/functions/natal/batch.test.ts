@@ -52,7 +52,7 @@ describe('200 charts in the order of the subjects', () => {
     );
   });
 
-  test('with the counts beside them', async () => {
+  test('has the counts', async () => {
     const { status, body } = await sendBatch({ subjects: many(50) });
     expect(status).toBe(200);
     expectExactly(NatalBatchResponse, body);
@@ -71,7 +71,7 @@ describe('200 charts in the order of the subjects', () => {
     expect(new Set(times).size).toBe(1);
   });
 
-  test('whatever is wrong with one of them, the others have theirs', async () => {
+  test('an invalid subject leaves the charts of the others unaffected', async () => {
     const subject = anyBody.map((body) => body.subject);
     await fc.assert(
       fc.asyncProperty(withDamage(subject), async (damaged) => {

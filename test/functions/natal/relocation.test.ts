@@ -10,19 +10,19 @@ import { birth, chart, LONDON, NEW_YORK, PARIS, TROMSO, warningCodes } from './b
 const PATH = '/ephemeris/relocation';
 const TOKYO = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'asia/tokyo' }, elevation: 40 };
 
-/** What a request says beside the subject and the new place. */
-interface Told {
+/** Members of a request besides the subject and the new place. */
+interface RequestMembers {
   readonly subject?: object;
   readonly relocation_location?: unknown;
   readonly configuration?: object;
   readonly options?: object;
 }
 
-const sendRelocation = (told: Told = {}, query?: Record<string, string>) =>
-  send({ path: PATH, body: { subject: birth(), relocation_location: TOKYO, ...told }, ...(query && { query }) });
+const sendRelocation = (members: RequestMembers = {}, query?: Record<string, string>) =>
+  send({ path: PATH, body: { subject: birth(), relocation_location: TOKYO, ...members }, ...(query && { query }) });
 
-async function relocated(told: Told = {}) {
-  const { status, body, text } = await sendRelocation(told);
+async function relocated(members: RequestMembers = {}) {
+  const { status, body, text } = await sendRelocation(members);
   expect(status, text).toBe(200);
   return body.data;
 }
@@ -122,8 +122,8 @@ describe('200 the chart of a birth seen from another place', () => {
   test.each([
     ['of unknown time', { subject: birth({ birth_time_known: false }) }],
     ['seen from the Sun', { configuration: { coordinate_system: 'heliocentric' } }],
-  ])('a birth %s has no houses there either', async (_, told) => {
-    const data = await relocated(told);
+  ])('a birth %s has no houses there either', async (_, members) => {
+    const data = await relocated(members);
     expect(data.houses).toEqual({});
     expect(data.angles).toBeUndefined();
     expect(warningCodes(data)).toContain('HousesOmitted');
@@ -153,7 +153,7 @@ describe('200 the chart of a birth seen from another place', () => {
     );
   });
 
-  test('whatever fits the schema is well answered, and so is what nearly does', async () => {
+  test('valid and nearly valid requests get documented answers', async () => {
     const anyRelocation = fc
       .tuple(anyBody, anyBody)
       .map(([body, { subject }]) => ({ ...body, relocation_location: subject.birth_location }));
@@ -174,7 +174,7 @@ describe('400', () => {
     expect(body.errors[0].location).toBe('body.relocation_location.latitude.decimal');
   });
 
-  test('InvalidTimezone for a zone that nobody knows', async () => {
+  test('InvalidTimezone for an unknown zone', async () => {
     const relocation_location = { ...NEW_YORK, timezone: { iana_name: 'America/Gotham' } };
     const { status, body } = await sendRelocation({ relocation_location });
     expect(status).toBe(400);
@@ -191,8 +191,8 @@ describe('400', () => {
 
 describe('422', () => {
   test('HouseSystemUndefined beyond the polar circle where the fallback is error', async () => {
-    const told = { relocation_location: TROMSO, configuration: { polar_fallback: 'error' } };
-    const { status, body } = await sendRelocation(told);
+    const members = { relocation_location: TROMSO, configuration: { polar_fallback: 'error' } };
+    const { status, body } = await sendRelocation(members);
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: 'HouseSystemUndefined' });
   });

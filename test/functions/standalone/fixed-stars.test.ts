@@ -108,7 +108,7 @@ describe('400', () => {
     expect(body.errors[1]).toMatchObject({ message: expect.stringContaining('Betelgeuse') });
   });
 
-  test('as many unknown stars as may be asked for: fifty are told', async () => {
+  test('the maximum of unknown stars: fifty are reported', async () => {
     const star_names = Array.from({ length: 2000 }, (_, index) => `No star ${index}`);
     const { body } = await stars({ star_names });
     expect(body).toMatchObject({ error: 'InvalidStar', status: 400 });

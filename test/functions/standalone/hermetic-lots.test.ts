@@ -91,7 +91,7 @@ describe('200 lots', () => {
 });
 
 describe('400', () => {
-  test('without moment and place: all three are asked for at once', async () => {
+  test('without moment and place: all three are reported at once', async () => {
     const { status, body } = await askStandalone('hermetic-lots', {});
     expect(status).toBe(400);
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([

@@ -34,7 +34,7 @@ describe('200 the Moon', () => {
     expect((await phase({ iso })).body.phase.name).toBe(name);
   });
 
-  test('civil time without a zone is UTC, beside one it is the zone’s', async () => {
+  test('civil time without a zone is UTC, with one it is that of the zone', async () => {
     const timezone = { iana_name: 'America/New_York' };
     expect((await phase({ iso: '2024-04-08T14:21:00', timezone })).body.metadata.datetime_utc).toBe(
       '2024-04-08T18:21:00.000Z',

@@ -61,7 +61,7 @@ describe('200 midpoints', () => {
     }
   });
 
-  test('of bodies of one’s own, in catalog order whatever the order sent', async () => {
+  test('of listed bodies, in catalog order', async () => {
     const { body } = await midpoints({ objects: ['North Node', 'MOON', 'moon'] });
     expect(body.midpoints).toMatchObject([{ planet1: 'moon', planet2: 'true_node' }]);
   });
@@ -102,7 +102,7 @@ describe('200 midpoints', () => {
 });
 
 describe('400', () => {
-  test('angles without a place: both coordinates are asked for at once', async () => {
+  test('angles without a place: both coordinates are reported at once', async () => {
     const { status, body } = await midpoints({ include_angles: true });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -135,7 +135,7 @@ describe('400', () => {
     expect({ status, error: body.error, location: body.errors[0].location }).toEqual({ status: 400, error, location });
   });
 
-  test('several faults are all told', async () => {
+  test('all issues are reported', async () => {
     const { body } = await midpoints({ orb: -1, sort_by: 'name', latitude: 100, ayanamsa: 'lahiri' });
     expect(body.errors.length).toBe(4);
   });

@@ -44,7 +44,7 @@ describe('200 the birth star', () => {
     expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['EventsOutOfRange']);
   });
 
-  test('whatever birth is sent is answered or refused', async () => {
+  test('every birth is answered or refused', async () => {
     const anySent = withDamage(anyBody.map(({ subject }) => ({ subject })));
     await fc.assert(
       fc.asyncProperty(anySent, async (sent) => expectWellAnswered(await askVenus('', sent), VenusStarPointsResponse)),

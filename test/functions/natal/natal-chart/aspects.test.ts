@@ -36,7 +36,7 @@ describe('200 aspects', () => {
     expect([...names(aspects)].every((name) => ASPECTS[name as AspectId].kind === 'major')).toBe(true);
   });
 
-  it('are all that there are within their orbs, found anew from the positions', async () => {
+  it('are all within their orbs, as recomputed from the positions', async () => {
     const { aspects, planets } = await chart({ options: { aspect_points: 'bodies', decimal_places: 10 } });
     const fixed = ['mean_node true_node', 'mean_node south_node', 'true_node south_node', 'mean_lilith true_lilith'];
     const ids = Object.keys(planets);

@@ -78,7 +78,7 @@ describe('200 preset=simple', () => {
     expect(simple.houses.cusps).toEqual(cusps);
   });
 
-  it('stays with major aspects and without lots, whatever the options ask', async () => {
+  it('has major aspects only and no lots with any options', async () => {
     const options = {
       include_minor_aspects: true,
       include_declination_aspects: true,
@@ -101,7 +101,7 @@ describe('200 preset=simple', () => {
 });
 
 describe('200 format=llm_v2', () => {
-  it.each(['llm_v2', 'llm', 'LLM-V2'])('asked for as %s', async (format) => {
+  it.each(['llm_v2', 'llm', 'LLM-V2'])('format %s', async (format) => {
     const { body } = await answer({ query: { format } });
     expect(body).toMatchObject({
       success: true,

@@ -20,7 +20,7 @@ describe('200 object_set', () => {
     expect([Object.keys(planets).length, metadata.object_set]).toEqual([count, object_set]);
   });
 
-  it('custom has what is asked, under any spelling, each once, in catalog order', async () => {
+  it('custom has the objects of the request, in any spelling, once each, in catalog order', async () => {
     const { planets } = await chart(custom('Pluto', 'NORTH NODE', 'true-node', 'Part of Fortune', 'sun', 'Vertex'));
     expect(Object.keys(planets)).toEqual(['sun', 'pluto', 'true_node', 'vertex', 'part_of_fortune']);
   });
@@ -63,7 +63,7 @@ describe('200 computed points', () => {
     expect(separationDeg(byDay, fortune.longitude)).toBeLessThan(1e-5);
   });
 
-  it('the lots are the seven of the Fortune Suite, and only when asked for', async () => {
+  it('the lots are the seven of the Fortune Suite, and only on request', async () => {
     const { hermetic_lots } = await chart({ options: { include_hermetic_lots: true } });
     expect(hermetic_lots.map(({ name }: { name: string }) => name)).toEqual(
       'Fortune Spirit Eros Necessity Courage Victory Nemesis'.split(' '),
@@ -106,8 +106,8 @@ describe('400 InvalidBody', () => {
       { subject: birth({ birth_time_known: false }), ...custom('sun', 'vertex') },
       1,
     ],
-  ])('%s', async (_, asked, index) => {
-    const { status, body } = await answer(asked);
+  ])('%s', async (_, request, index) => {
+    const { status, body } = await answer(request);
     expect([status, body.error]).toEqual([400, 'InvalidBody']);
     expect(body.errors[0].location).toBe(`body.configuration.objects[${index}]`);
   });

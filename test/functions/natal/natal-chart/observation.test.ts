@@ -35,9 +35,9 @@ describe('the record of a request', () => {
         configuration: { polar_fallback: 'error' },
       },
     ],
-  ])('%s: holds no birth data', async (label, asked) => {
+  ])('%s: holds no birth data', async (label, request) => {
     const before = observed.length;
-    const { status } = await answer(asked);
+    const { status } = await answer(request);
     expect(String(status)).toBe(label.slice(0, 3));
     expect(observed).toHaveLength(before + 1);
     expect(everythingIn(observed.at(-1) ?? {})).not.toMatch(TELLTALE);

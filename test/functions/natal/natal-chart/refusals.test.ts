@@ -38,8 +38,8 @@ describe('400 with the specific code of the one fault', () => {
       'birth_datetime.hour',
       'must be a whole number, not 14.5',
     ],
-  ])('%s: %j', async (error, asked, place, message) => {
-    const { status, body } = await answer(asked);
+  ])('%s: %j', async (error, request, place, message) => {
+    const { status, body } = await answer(request);
     expect([status, body.error]).toEqual([400, error]);
     expect(body.errors).toEqual([expect.objectContaining({ location: `body.subject.${place}`, message })]);
   });
@@ -134,8 +134,8 @@ describe('400 what the endpoint does not know', () => {
     ],
     [dated({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
     [{ options: { orbs: { tirne: 3 } } }, 'body.options.orbs.tirne', 'trine'],
-  ])('%j', async (asked, location, nearest) => {
-    const { status, body } = await answer(asked);
+  ])('%j', async (request, location, nearest) => {
+    const { status, body } = await answer(request);
     expect(status).toBe(400);
     const { message } = body.errors.find((each: Finding) => each.location === location);
     expect(message).toBe(`is not known; did you mean ${nearest}?`);

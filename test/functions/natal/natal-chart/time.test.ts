@@ -119,7 +119,7 @@ describe('400 InvalidTimezone', () => {
     expect(body.detail).toContain(words);
   });
 
-  it('a zone nobody knows, with the nearest that there is', async () => {
+  it('an unknown zone, with the nearest known name', async () => {
     const birth_location = { ...PARIS, timezone: { iana_name: 'Europe/Pariss' } };
     const { status, body } = await answer({ subject: birth({ birth_location }) });
     expect([status, body.error, body.detail]).toEqual([400, 'InvalidTimezone', 'There is no time zone Europe/Pariss.']);

@@ -57,7 +57,7 @@ describe('200 birth_time_known false', () => {
     ]);
   });
 
-  it('does not refuse a midnight that was skipped, whatever the disambiguation', async () => {
+  it('accepts a skipped midnight with every disambiguation', async () => {
     const birth_datetime = { iso: '2018-11-04', disambiguation: 'reject' };
     const subject = unknown(birth_datetime, place(-23.55, -46.63, 'America/Sao_Paulo'));
     expect((await chart({ subject })).subject.datetime).toBe('2018-11-04T12:00:00.000-02:00');

@@ -124,7 +124,7 @@ describe('200 motion', () => {
 });
 
 describe('200 out_of_bounds', () => {
-  it('is told of a body beyond the obliquity: the Moon at her major standstill, never the Sun', async () => {
+  it('is stated for a body beyond the obliquity: the Moon at her major standstill, never the Sun', async () => {
     const born = birth({ birth_datetime: { iso: '2025-03-07T12:00:00Z' }, birth_location: place(0, 0, 'UTC') });
     const { planets, metadata } = await chart({ subject: born, options: { verbosity: 'detailed' } });
     expect(Math.abs(planets.moon.declination)).toBeGreaterThan(metadata.obliquity);

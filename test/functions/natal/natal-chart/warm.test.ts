@@ -3,10 +3,10 @@ import { endpoints } from '../../../../functions/natal/endpoints.ts';
 import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
-import { type Asked, answer, birth, MURMANSK, NEW_YORK, place, TROMSO } from '../birth.ts';
+import { answer, birth, MURMANSK, NEW_YORK, place, type RequestMembers, TROMSO } from '../birth.ts';
 
 /** Requests that differ in all that the engine keeps from call to call: place, zodiac, centre, file. */
-const REQUESTS: readonly Asked[] = [
+const REQUESTS: readonly RequestMembers[] = [
   {},
   { configuration: { zodiac_type: 'sidereal', ayanamsa: 'raman' } },
   { configuration: { zodiac_type: 'sidereal', ayanamsa: 'galactic_center_0sag', house_system: 'W' } },
@@ -32,13 +32,13 @@ const bytesOf = (text: string) =>
   text.replace(/"processing_time_ms":[\d.]+/, '').replace(/"calculation_time":"[^"]+"/, '');
 
 describe('a warm function', () => {
-  it('answers each request as it does alone, byte for byte, in whatever order they come', async () => {
+  it('answers each request as it does alone, byte for byte, in any order', async () => {
     const alone = [];
     for (const request of REQUESTS) alone.push(bytesOf((await answer(request)).text));
     for (let round = 1; round <= REQUESTS.length; round += 1) {
       const order = REQUESTS.map((_, index) => (index * 5 + round) % REQUESTS.length);
       for (const index of order) {
-        expect(bytesOf((await answer(REQUESTS[index] as Asked)).text)).toBe(alone[index]);
+        expect(bytesOf((await answer(REQUESTS[index] as RequestMembers)).text)).toBe(alone[index]);
       }
     }
   });
@@ -56,7 +56,7 @@ describe('a warm function', () => {
     expect(together).toEqual(alone);
   });
 
-  it('gives each request its own id and starts its clock anew', async () => {
+  it('gives each request its own id and restarts its clock', async () => {
     const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
     for (const requestId of ['first', 'second']) {
       const event = gatewayEvent({ path: '/ephemeris/natal-chart', body: { subject: birth() } });

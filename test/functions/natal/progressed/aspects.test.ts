@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Aspect, progressed, sendProgressed } from './asked.ts';
+import { type Aspect, progressed, sendProgressed } from './progressed-request.ts';
 
 describe('200 aspects to natal points', () => {
   test('lie within 1°, the progressed point first', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ANGLE_METHODS } from '../../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS } from '../../../../lib/domain/progressions/rates.ts';
 import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
-import { BORN_JD, BORN_UTC, progressed, YEAR_DAYS } from './asked.ts';
+import { BORN_JD, BORN_UTC, progressed, YEAR_DAYS } from './progressed-request.ts';
 
 const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
 
@@ -95,7 +95,7 @@ describe('200 less than a whole chart', () => {
     expect(to - from).toBeLessThan(15.5);
   });
 
-  test('seen from the Sun has no houses, and what holds of both charts is told once', async () => {
+  test('seen from the Sun has no houses, and a warning for both charts appears once', async () => {
     const data = await progressed({ configuration: { coordinate_system: 'heliocentric', object_set: 'modern_10' } });
     expect(data.progressed_houses).toEqual({});
     const messages = data.warnings.map(({ message }: { message: string }) => message);

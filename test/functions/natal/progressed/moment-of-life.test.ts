@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { birth, PARIS } from '../birth.ts';
-import { BORN_UTC, progressed } from './asked.ts';
+import { BORN_UTC, progressed } from './progressed-request.ts';
 
 describe('200 the moment of life', () => {
   test('a civil time without an offset is that of the birthplace', async () => {
@@ -9,9 +9,9 @@ describe('200 the moment of life', () => {
     expect(metadata.time_resolution).toEqual({ source: 'timezone', status: 'unique' });
   });
 
-  test('a zone beside it comes first', async () => {
-    const told = { iso: '2020-06-15T14:30:00', timezone: { iana_name: 'Asia/Tokyo' } };
-    const { metadata } = await progressed({ progressed_datetime: told });
+  test('a zone with the time takes precedence', async () => {
+    const members = { iso: '2020-06-15T14:30:00', timezone: { iana_name: 'Asia/Tokyo' } };
+    const { metadata } = await progressed({ progressed_datetime: members });
     expect(metadata.progressed_date).toBe('2020-06-15T05:30:00.000Z');
   });
 
@@ -28,7 +28,7 @@ describe('200 the moment of life', () => {
     expect(metadata.time_resolution.source).toBe('coordinates');
   });
 
-  test('a local time that occurred twice is told apart from that of the birth', async () => {
+  test('a local time that occurred twice has a warning of its own', async () => {
     const data = await progressed({ progressed_datetime: { iso: '2020-10-25T02:30:00' } });
     expect(data.metadata.time_resolution).toMatchObject({ status: 'ambiguous' });
     expect(data.subject.time_resolution).toEqual({ source: 'timezone', status: 'unique' });

@@ -9,9 +9,9 @@ import { anyDatetime } from '../../../support/fuzz/moments.ts';
 import { expectWellAnswered } from '../../../support/fuzz/well-answered.ts';
 import { send } from '../../../support/natal.ts';
 import { birth, TROMSO } from '../birth.ts';
-import { PATH, sendProgressed } from './asked.ts';
+import { PATH, sendProgressed } from './progressed-request.ts';
 
-test('whatever fits the schema is well answered, and so is what nearly does', async () => {
+test('valid and nearly valid requests get documented answers', async () => {
   const anyProgressed = fc
     .record({
       body: anyBody,
@@ -49,7 +49,7 @@ describe('400', () => {
     expect(body.errors[0].location).toBe('body.progressed_datetime');
   });
 
-  test('ValidationError for a method that nobody knows, naming those there are', async () => {
+  test('ValidationError for an unknown method, with the known ones', async () => {
     const { status, body } = await sendProgressed({ configuration: { progression_method: 'quaternary' } });
     expect(status).toBe(400);
     expect(body.errors[0].location).toBe('body.configuration.progression_method');
@@ -87,8 +87,8 @@ describe('422', () => {
   });
 
   test('HouseSystemUndefined beyond the polar circle where the fallback is error', async () => {
-    const told = { subject: birth({ birth_location: TROMSO }), configuration: { polar_fallback: 'error' } };
-    const { status, body } = await sendProgressed(told);
+    const members = { subject: birth({ birth_location: TROMSO }), configuration: { polar_fallback: 'error' } };
+    const { status, body } = await sendProgressed(members);
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: 'HouseSystemUndefined' });
   });

@@ -21,10 +21,10 @@ const anyMethod = fc.constantFrom(
 
 /** Whatever fits the schema is answered as promised, or refused as the client's own. */
 async function expectAnswer(
-  asked: ReturnType<typeof compare>,
+  request: ReturnType<typeof compare>,
   schema: typeof SynastryResponse | typeof CompositeResponse | typeof NatalTransitsResponse,
 ) {
-  const { status, body } = await asked;
+  const { status, body } = await request;
   if (status === 200) expectExactly(schema, body);
   else expect([400, 422], JSON.stringify(body)).toContain(status);
 }

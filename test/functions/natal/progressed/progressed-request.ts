@@ -7,24 +7,24 @@ export const BORN_UTC = '1990-06-15T12:30:00.000Z';
 export const BORN_JD = 2_448_058.020_833_333;
 export const YEAR_DAYS = 365.242_19;
 
-/** What a request says beside the birth in Paris on 15 June 1990, which is progressed to the age of thirty. */
-export interface Told {
+/** Members of a request besides the birth in Paris on 15 June 1990, progressed to the age of thirty. */
+export interface RequestMembers {
   readonly subject?: object;
   readonly progressed_datetime?: object;
   readonly configuration?: object;
   readonly options?: object;
 }
 
-export const sendProgressed = (told: Told = {}, query?: Record<string, string>) =>
+export const sendProgressed = (members: RequestMembers = {}, query?: Record<string, string>) =>
   send({
     path: PATH,
-    body: { subject: birth(), progressed_datetime: { iso: '2020-06-15T12:30:00Z' }, ...told },
+    body: { subject: birth(), progressed_datetime: { iso: '2020-06-15T12:30:00Z' }, ...members },
     ...(query && { query }),
   });
 
 /** The `data` of the answer, which must be 200. */
-export async function progressed(told: Told = {}) {
-  const { status, body, text } = await sendProgressed(told);
+export async function progressed(members: RequestMembers = {}) {
+  const { status, body, text } = await sendProgressed(members);
   expect(status, text).toBe(200);
   return body.data;
 }
