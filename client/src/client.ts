@@ -2,7 +2,16 @@ import openapiFetch, { type Middleware } from 'openapi-fetch';
 import type { Subject } from './contract.ts';
 import { buildCredentialHeaders, type Credentials } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
-import type { GetAnswer, GetPath, GetQuery, Path, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
+import type {
+  GetAnswer,
+  GetPath,
+  GetQuery,
+  PostAnswer,
+  PostBody,
+  PostPath,
+  PostQuery,
+  ServicePath,
+} from './operations.ts';
 import { readProblem } from './problem.ts';
 import { isHealthPath, isRepeatable } from './repeatable.ts';
 import { DEFAULT_RETRY_SETTINGS, type RetrySettings } from './retry-settings.ts';
@@ -49,7 +58,7 @@ export interface NatalClient {
 
 interface Call extends CallOptions {
   readonly method: 'get' | 'post';
-  readonly path: Path;
+  readonly path: ServicePath;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
 }
@@ -98,7 +107,8 @@ const REJECT_PROBLEMS: Middleware = {
     const { ok, status, headers } = response;
     const isAnswer = ANSWER_MEDIA_TYPE.test(headers.get('Content-Type') ?? '');
     if (ok && isAnswer) return undefined;
-    if (status === 503 && isAnswer && isHealthPath(schemaPath as Path)) return new Response(response.body, { headers });
+    if (status === 503 && isAnswer && isHealthPath(schemaPath as ServicePath))
+      return new Response(response.body, { headers });
     throw await readProblem(response);
   },
 };

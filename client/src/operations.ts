@@ -7,7 +7,7 @@ type PathOf<Method extends 'get' | 'post'> = {
 
 export type GetPath = PathOf<'get'>;
 export type PostPath = PathOf<'post'>;
-export type Path = GetPath | PostPath;
+export type ServicePath = GetPath | PostPath;
 
 type GetOperation<P extends GetPath> = paths[P]['get'];
 type PostOperation<P extends PostPath> = paths[P]['post'];

@@ -36,7 +36,7 @@ function showWheelPicture({ ok, text, body }: ServiceAnswer): void {
     height: '800',
   });
   wheelFrame.firstElementChild?.replaceWith(picture);
-  const next = createElement('a', { href: `${readServiceRoot()}/docs/guides/first-chart` }, 'How this was asked for');
+  const next = createElement('a', { href: `${readServiceRoot()}/docs/guides/first-chart` }, 'See the request');
   status.replaceChildren(createElement('p', { class: 'notice' }, 'The service has drawn this chart. ', next));
 }
 

@@ -79,7 +79,7 @@ function createHelp({ ok, body }: ServiceAnswer): readonly HTMLElement[] {
 function createContent({ mediaType, body, text }: ServiceAnswer): HTMLElement {
   if (mediaType === 'image/svg+xml') {
     const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
-    return createElement('img', { src: address, alt: 'The picture that was answered', class: 'picture' });
+    return createElement('img', { src: address, alt: 'Picture from the service', class: 'picture' });
   }
   const json = typeof body === 'string' ? text : layOut(body, { maxLength: 84 });
   const code = createElement('code', { id: 'answer-code' });

@@ -16,7 +16,7 @@ export interface MapPicture {
 /** Units of the picture per degree. The map is equirectangular, because GeoJSON lines are straight in degrees. */
 const SCALE = 4;
 const WIDTH = 360 * SCALE;
-/** Latitudes of the edges; almost nobody lives beyond them. */
+/** Latitudes of the edges; very few people live beyond them. */
 const NORTH = 76;
 const SOUTH = -58;
 /** Height of the labels above and below the map. */

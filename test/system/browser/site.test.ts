@@ -85,7 +85,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
         await wheel.waitFor();
         expect(await page.evaluate("document.querySelector('.wheel-place img').decode()")).toBe(undefined);
         await screenshot(page, 'first-chart');
-        await page.getByRole('link', { name: 'How this was asked for' }).click();
+        await page.getByRole('link', { name: 'See the request' }).click();
         await page.getByRole('heading', { level: 1, name: 'First chart in a minute' }).waitFor();
       });
     });
@@ -117,7 +117,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
         await page.getByLabel('API key').fill('a-key');
         await page.getByLabel('format').selectOption('svg');
         await page.getByLabel('Body', { exact: true }).press('Control+Enter');
-        await page.getByRole('img', { name: 'The picture that was answered' }).waitFor();
+        await page.getByRole('img', { name: 'Picture from the service' }).waitFor();
       });
     });
 
