@@ -11,7 +11,7 @@ const sydney = {
 };
 
 /** Births and places that the examples of this group are made of. */
-export const births = {
+export const MAP_EXAMPLE_BIRTHS = {
   london: { name: 'London', birth_datetime: { iso: '1985-07-13T17:45:00' }, birth_location: london },
   sydney: { name: 'Sydney', birth_datetime: { iso: '2000-01-01T06:00:00' }, birth_location: sydney },
 } as const;

@@ -23,7 +23,7 @@ const apia = {
 };
 
 /** Births that the examples of this group are made of. */
-export const births = {
+export const EXAMPLE_BIRTHS = {
   london: { name: 'London', birth_datetime: { iso: '1985-07-13T17:45:00' }, birth_location: london },
   newYork: { name: 'New York', birth_datetime: { iso: '1990-02-16T13:30:00' }, birth_location: newYork },
   suva: { name: 'Suva', birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: suva },

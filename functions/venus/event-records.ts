@@ -9,38 +9,38 @@ import type { LongitudeDeg } from '../../lib/units/angle.ts';
 import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
 import type { PlacedConjunction } from './place-events.ts';
 
-export const figure = (description: string, example: number) => z.number().meta({ description, example });
+export const venusNumber = (description: string, example: number) => z.number().meta({ description, example });
 
-export const flag = (description: string, example: boolean) => z.boolean().meta({ description, example });
+export const venusFlag = (description: string, example: boolean) => z.boolean().meta({ description, example });
 
-export const momentShape = {
+export const eventMomentShape = {
   exact_datetime: instantText('When it happens'),
-  julian_day: figure('The same as a Julian day in Universal Time', 2453164.863260002),
+  julian_day: venusNumber('The same as a Julian day in Universal Time', 2453164.863260002),
 };
 
-export const placeShape = { longitude, sign, sign_longitude: signLongitude };
+export const zodiacPlaceShape = { longitude, sign, sign_longitude: signLongitude };
 
-export const combust = flag('Within 8.5° of the Sun in longitude', true);
+export const combust = venusFlag('Within 8.5° of the Sun in longitude', true);
 
-export const underBeams = flag('Within 17° of the Sun in longitude', true);
+export const underBeams = venusFlag('Within 17° of the Sun in longitude', true);
 
-const latitude = figure('Of Venus, degrees in [-90, 90]', -0.178);
+const latitude = venusNumber('Of Venus, degrees in [-90, 90]', -0.178);
 
 export const conjunctionShape = {
-  ...momentShape,
+  ...eventMomentShape,
   type: z.enum(CONJUNCTION_TYPES).meta({
     description: '`inferior`: Venus stands between Earth and Sun; `superior`: beyond the Sun',
     example: 'inferior',
   }),
-  ...placeShape,
+  ...zodiacPlaceShape,
   sun_longitude: longitude,
   latitude,
   visibility: z.enum(VISIBILITIES).meta({
     description: 'What follows: `morning_star` after an inferior, `evening_star` after a superior conjunction',
     example: 'morning_star',
   }),
-  venus_retrograde: flag('Always at an inferior, never at a superior conjunction', true),
-  elongation: figure('True separation from the Sun, degrees: here that in latitude', 0.178),
+  venus_retrograde: venusFlag('Always at an inferior, never at a superior conjunction', true),
+  elongation: venusNumber('True separation from the Sun, degrees: here that in latitude', 0.178),
   combust,
   under_beams: underBeams,
 };

@@ -5,7 +5,7 @@ import type { EphemerisFacts } from '../../lib/ephemeris/port.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
 import type { ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
-import { ANGLE_DECIMALS, figure, toInstantText } from './event-records.ts';
+import { ANGLE_DECIMALS, toInstantText, venusNumber } from './event-records.ts';
 import type { RangeResult } from './search-range.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
@@ -19,7 +19,7 @@ const provenanceShape = {
   }),
   ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
   ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
-  processing_time_ms: figure('From the arrival of the request to the answer', 4.2),
+  processing_time_ms: venusNumber('From the arrival of the request to the answer', 4.2),
 };
 
 export const RangeMetadata = z

@@ -1,11 +1,20 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { births, places } from '../example-births.ts';
+import { MAP_EXAMPLE_BIRTHS, places } from '../example-births.ts';
 
 export const examples: readonly Example[] = [
-  { name: 'lisbon', summary: 'Lines near Lisbon', body: { subject: births.london, location: places.lisbon } },
+  {
+    name: 'lisbon',
+    summary: 'Lines near Lisbon',
+    body: { subject: MAP_EXAMPLE_BIRTHS.london, location: places.lisbon },
+  },
   {
     name: 'wide',
     summary: 'Lines within 2000 km of a place at the antimeridian',
-    body: { subject: births.sydney, location: places.suva, radius_km: 2000, options: { frame: 'zodiacal' } },
+    body: {
+      subject: MAP_EXAMPLE_BIRTHS.sydney,
+      location: places.suva,
+      radius_km: 2000,
+      options: { frame: 'zodiacal' },
+    },
   },
 ];

@@ -1,11 +1,11 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { births, places } from '../example-births.ts';
+import { MAP_EXAMPLE_BIRTHS, places } from '../example-births.ts';
 
 export const examples: readonly Example[] = [
-  { name: 'birthplace', summary: 'From the birthplace', body: { subject: births.london } },
+  { name: 'birthplace', summary: 'From the birthplace', body: { subject: MAP_EXAMPLE_BIRTHS.london } },
   {
     name: 'elsewhere',
     summary: 'From another place',
-    body: { subject: births.london, bodies: ['sun', 'moon'], location: places.suva },
+    body: { subject: MAP_EXAMPLE_BIRTHS.london, bodies: ['sun', 'moon'], location: places.suva },
   },
 ];

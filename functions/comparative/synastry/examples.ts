@@ -1,7 +1,7 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { births } from '../example-births.ts';
+import { EXAMPLE_BIRTHS } from '../example-births.ts';
 
-const { london, newYork, timeUnknown } = births;
+const { london, newYork, timeUnknown } = EXAMPLE_BIRTHS;
 
 /** Pairs that show what the endpoint does. */
 export const examples: readonly Example[] = [

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { body, details, eventMembers, figure, placeMembers } from './schema-members.ts';
+import { bodyMember, details, eventMembers, numberMember, placeMembers } from './schema-members.ts';
 
 const phase = (description: string) =>
   details(description, { begins_at: instantText('Its first moment'), ends_at: instantText('Its last moment') });
 
-const latitude = figure('Geodetic, degrees, north positive', 25.3);
-const longitude = figure('Degrees in [-180, 180], east positive', -104.1);
+const latitude = numberMember('Geodetic, degrees, north positive', 25.3);
+const longitude = numberMember('Degrees in [-180, 180], east positive', -104.1);
 
 const commonShape = {
-  gamma: figure(
+  gamma: numberMember(
     'Least distance of the shadow’s axis from the centre of the Earth, or of the Moon, equatorial radii of the Earth; positive in the north',
     0.3431,
   ),
@@ -24,15 +24,15 @@ const commonShape = {
 export const SolarEclipseEvent = z
   .object({
     ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the centre of the Earth'),
-    planet: body('Always `sun`', 'sun'),
-    planet2: body('Always `moon`', 'moon'),
+    planet: bodyMember('Always `sun`', 'sun'),
+    planet2: bodyMember('Always `moon`', 'moon'),
     ...placeMembers('the Sun'),
     details: details('The eclipse', {
       eclipse_type: z.enum(SOLAR_ECLIPSE_TYPES).meta({
         description: 'What it is where it is greatest; `hybrid`: annular on one part of its path, total on another',
         example: 'total',
       }),
-      magnitude: figure(
+      magnitude: numberMember(
         'Diameter of the Moon over that of the Sun; of a partial eclipse the covered share of the Sun’s diameter',
         1.0566,
       ),
@@ -40,16 +40,16 @@ export const SolarEclipseEvent = z
       greatest: details('Where on the Earth it is greatest', {
         latitude,
         longitude,
-        sun_altitude: figure('Altitude of the Sun there, degrees; 0 where the axis misses the Earth', 69.8),
+        sun_altitude: numberMember('Altitude of the Sun there, degrees; 0 where the axis misses the Earth', 69.8),
       }),
       penumbra: phase('While it is seen from anywhere, be it in part'),
       umbra: phase('While it is seen as total or annular from anywhere; absent of a partial eclipse').optional(),
       central_line: phase('While the shadow’s axis strikes the Earth; absent where it misses').optional(),
-      central_duration_seconds: figure(
+      central_duration_seconds: numberMember(
         'Totality or annularity where it is greatest; absent where the axis misses the Earth',
         268.1,
       ).optional(),
-      path_width_km: figure(
+      path_width_km: numberMember(
         'Width of the path there, kilometres; absent where the axis misses the Earth or the shadow overhangs its edge',
         197.5,
       ).optional(),
@@ -60,13 +60,13 @@ export const SolarEclipseEvent = z
 export const LunarEclipseEvent = z
   .object({
     ...eventMembers('eclipse_lunar', 'Greatest eclipse: the Moon passes closest to the shadow’s axis'),
-    planet: body('Always `moon`', 'moon'),
-    planet2: body('Always `sun`', 'sun'),
+    planet: bodyMember('Always `moon`', 'moon'),
+    planet2: bodyMember('Always `sun`', 'sun'),
     ...placeMembers('the Moon'),
     details: details('The eclipse', {
       eclipse_type: z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
-      umbral_magnitude: figure('Share of the Moon’s diameter in the umbra; negative where she misses it', 1.178),
-      penumbral_magnitude: figure('Share of it in the penumbra', 2.2595),
+      umbral_magnitude: numberMember('Share of the Moon’s diameter in the umbra; negative where she misses it', 1.178),
+      penumbral_magnitude: numberMember('Share of it in the penumbra', 2.2595),
       ...commonShape,
       moon_in_zenith: details('Where on the Earth the Moon then stands overhead', { latitude, longitude }),
       penumbral: phase('While any of the Moon is in the penumbra'),

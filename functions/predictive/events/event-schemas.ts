@@ -4,9 +4,17 @@ import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
 import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-schemas.ts';
-import { body, details, eventMembers, figure, flag, placeMembers, sign } from './schema-members.ts';
+import {
+  bodyMember,
+  details,
+  eventMembers,
+  flagMember,
+  numberMember,
+  placeMembers,
+  signMember,
+} from './schema-members.ts';
 
-const planet = body('Name of the body', 'mercury');
+const planet = bodyMember('Name of the body', 'mercury');
 const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'trine' });
 
 const StationEvent = z
@@ -24,11 +32,11 @@ const IngressEvent = z
   .object({
     ...eventMembers('ingress', 'When it stands exactly on the border'),
     planet,
-    sign: sign('Sign that it enters'),
-    longitude: figure('The border, degrees in [0, 360)', 30),
+    sign: signMember('Sign that it enters'),
+    longitude: numberMember('The border, degrees in [0, 360)', 30),
     details: details('The ingress', {
-      from_sign: sign('Sign that it leaves'),
-      retrograde: flag('Whether it goes back, against the signs'),
+      from_sign: signMember('Sign that it leaves'),
+      retrograde: flagMember('Whether it goes back, against the signs'),
     }),
   })
   .meta({ id: 'IngressEvent', description: 'A body passes from sign to sign' });
@@ -36,8 +44,8 @@ const IngressEvent = z
 const LunationEvent = z
   .object({
     ...eventMembers('lunation', 'When the Moon is exactly so far ahead of the Sun'),
-    planet: body('Always `moon`', 'moon'),
-    planet2: body('Always `sun`', 'sun'),
+    planet: bodyMember('Always `moon`', 'moon'),
+    planet2: bodyMember('Always `sun`', 'sun'),
     ...placeMembers('the Moon'),
     details: details('The lunation', {
       phase: z.enum(LUNATION_PHASES).meta({
@@ -55,15 +63,15 @@ const LunationEvent = z
 const AspectEvent = z
   .object({
     ...eventMembers('aspect', 'When the aspect is exact'),
-    planet: body('Name of the body that the catalog has first', 'jupiter'),
-    planet2: body('Name of the other', 'saturn'),
+    planet: bodyMember('Name of the body that the catalog has first', 'jupiter'),
+    planet2: bodyMember('Name of the other', 'saturn'),
     aspect,
     ...placeMembers('the first body'),
     details: details('The contact', {
-      planet2_sign: sign('Sign that the other body is in'),
-      planet2_longitude: figure('Longitude of the other body, degrees in [0, 360)', 173.25),
-      planet_retrograde: flag('Whether the first body goes against the signs'),
-      planet2_retrograde: flag('Whether the other does'),
+      planet2_sign: signMember('Sign that the other body is in'),
+      planet2_longitude: numberMember('Longitude of the other body, degrees in [0, 360)', 173.25),
+      planet_retrograde: flagMember('Whether the first body goes against the signs'),
+      planet2_retrograde: flagMember('Whether the other does'),
       pass: z.int().nullable().meta({
         description:
           '1, 2, 3 … of the contacts of these two by this aspect on this side, from `start_date` on, until one has gone round the other; null among Sun, Mercury and Venus, which never do',
@@ -73,7 +81,7 @@ const AspectEvent = z
   })
   .meta({ id: 'MundaneAspectEvent', description: 'Two moving bodies exactly in aspect' });
 
-const LastAspect = z.object({ planet: body('The other body', 'saturn'), aspect }).meta({
+const LastAspect = z.object({ planet: bodyMember('The other body', 'saturn'), aspect }).meta({
   id: 'LastLunarAspect',
   description:
     'The aspect at which it begins; absent where the Moon makes none in the whole sign and is void from entering it',
@@ -85,14 +93,14 @@ const VoidOfCourseEvent = z
       'void_of_course',
       'When it begins: at the last aspect; before `start_date` where it is under way then',
     ),
-    planet: body('Always `moon`', 'moon'),
-    sign: sign('Sign that the Moon is in, up to its end'),
-    longitude: figure('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
+    planet: bodyMember('Always `moon`', 'moon'),
+    sign: signMember('Sign that the Moon is in, up to its end'),
+    longitude: numberMember('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
     details: details('The void', {
       last_aspect: LastAspect.optional(),
       ends_at: instantText('When the Moon enters the next sign; after `end_date` where it outlasts the search'),
-      next_sign: sign('That sign'),
-      duration_seconds: figure('From beginning to end', 7384.25),
+      next_sign: signMember('That sign'),
+      duration_seconds: numberMember('From beginning to end', 7384.25),
     }),
   })
   .meta({ id: 'VoidOfCourseEvent', description: 'The Moon makes no further major aspect in her sign' });
@@ -108,8 +116,8 @@ const ApsisEvent = z
           'Nearest to the Earth and farthest from it for the Moon, else nearest to the Sun and farthest from him; under `sun` that of the Earth',
         example: 'perihelion',
       }),
-      distance_au: figure('True distance of the centres then, astronomical units', 0.3074964599),
-      distance_km: figure('The same in kilometres', 46_000_815.6),
+      distance_au: numberMember('True distance of the centres then, astronomical units', 0.3074964599),
+      distance_km: numberMember('The same in kilometres', 46_000_815.6),
     }),
   })
   .meta({ id: 'ApsisEvent', description: 'A body is at its nearest or farthest' });

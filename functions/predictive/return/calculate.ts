@@ -1,5 +1,3 @@
-import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import type { ZodiacType } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
@@ -10,6 +8,8 @@ import type { LongitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
 import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castReturnChart } from './chart.ts';

@@ -1,5 +1,5 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { birth, paris } from '../return/example-birth.ts';
+import { RETURN_EXAMPLE_BIRTH, RETURN_EXAMPLE_LOCATION } from '../return/example-birth.ts';
 
 const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { name: 'Asia/Tokyo' } };
 
@@ -8,13 +8,23 @@ export const solarExamples: readonly Example[] = [
   {
     name: 'birthdayInTokyo',
     summary: 'The solar return of 2026, spent in Tokyo',
-    body: { ...birth, target_datetime: { iso: '2026-06-15' }, return_location: tokyo, include_chart: true },
+    body: {
+      ...RETURN_EXAMPLE_BIRTH,
+      target_datetime: { iso: '2026-06-15' },
+      return_location: tokyo,
+      include_chart: true,
+    },
   },
   {
     name: 'rowsForLanguageModels',
     summary: 'The same as rows',
     query: { format: 'llm_v2' },
-    body: { ...birth, target_datetime: { iso: '2026-06-15' }, return_location: tokyo, include_chart: true },
+    body: {
+      ...RETURN_EXAMPLE_BIRTH,
+      target_datetime: { iso: '2026-06-15' },
+      return_location: tokyo,
+      include_chart: true,
+    },
   },
   {
     name: 'timeUnknown',
@@ -22,7 +32,7 @@ export const solarExamples: readonly Example[] = [
     body: {
       birth_datetime: { iso: '1990-06-15' },
       birth_time_known: false,
-      location: paris,
+      location: RETURN_EXAMPLE_LOCATION,
       target_datetime: { iso: '2026-06-15' },
       include_chart: true,
     },

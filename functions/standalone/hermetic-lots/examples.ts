@@ -1,18 +1,18 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { j2000, paris } from '../example-inputs.ts';
+import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 
 export const examples: readonly Example[] = [
   {
     name: 'sevenLots',
     summary: 'The seven Hermetic lots',
-    body: { date_time: { iso: '1990-06-15T14:30:00' }, ...paris },
+    body: { date_time: { iso: '1990-06-15T14:30:00' }, ...EXAMPLE_COORDINATES },
   },
   {
     name: 'everyLot',
     summary: 'Every lot of the catalog, in whole signs',
     body: {
       date_time: { iso: '1990-06-15T02:30:00Z' },
-      ...paris,
+      ...EXAMPLE_COORDINATES,
       include_optional: true,
       include_legacy: true,
       house_system: 'W',
@@ -27,6 +27,6 @@ export const examples: readonly Example[] = [
     name: 'rowsForLanguageModels',
     summary: 'The seven lots as rows',
     query: { format: 'llm_v2' },
-    body: { date_time: j2000, ...paris },
+    body: { date_time: j2000, ...EXAMPLE_COORDINATES },
   },
 ];

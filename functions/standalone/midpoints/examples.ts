@@ -1,5 +1,5 @@
 import type { Example } from '../../../lib/http/endpoint.ts';
-import { j2000, paris } from '../example-inputs.ts';
+import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 
 export const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
     summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
     body: {
       date_time: { iso: '1990-06-15T14:30:00' },
-      ...paris,
+      ...EXAMPLE_COORDINATES,
       arc_type: 'both',
       include_angles: true,
       include_occupied: true,

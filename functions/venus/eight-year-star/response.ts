@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { ANGLE_DECIMALS, conjunctionShape, figure, toConjunctionRecord, toInstantText } from '../event-records.ts';
+import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord, toInstantText, venusNumber } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { EightYearStar, PlacedVertex } from './calculate.ts';
 
 const drift = (description: string) =>
-  figure(
+  venusNumber(
     `${description}, degrees, negative against the signs; null where that star begins before the files`,
     -2.39,
   ).nullable();

@@ -3,7 +3,14 @@ import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { GreatestElongation } from '../../../lib/domain/events/elongations.ts';
 import { VISIBILITIES, visibilityOf } from '../../../lib/domain/venus/visibility.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { ANGLE_DECIMALS, figure, momentShape, placeShape, toMomentMembers, toPlaceMembers } from '../event-records.ts';
+import {
+  ANGLE_DECIMALS,
+  eventMomentShape,
+  toMomentMembers,
+  toPlaceMembers,
+  venusNumber,
+  zodiacPlaceShape,
+} from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
 import type { PlacedEvent } from '../place-events.ts';
 
@@ -13,9 +20,9 @@ export const VenusElongationRecord = z
       description: 'Side of the Sun: eastern in the evening, western in the morning',
       example: 'greatest_eastern',
     }),
-    ...momentShape,
-    elongation: figure('True separation from the Sun, degrees', 46.004384),
-    ...placeShape,
+    ...eventMomentShape,
+    elongation: venusNumber('True separation from the Sun, degrees', 46.004384),
+    ...zodiacPlaceShape,
     visibility: z.enum(VISIBILITIES).meta({ description: 'When she is seen', example: 'evening_star' }),
   })
   .meta({ id: 'VenusElongation', description: 'Venus at her farthest from the Sun; stated to the second' });

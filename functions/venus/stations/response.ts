@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { STATION_TYPES, type Station } from '../../../lib/domain/events/stations.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { momentShape, placeShape, toMomentMembers, toPlaceMembers } from '../event-records.ts';
+import { eventMomentShape, toMomentMembers, toPlaceMembers, zodiacPlaceShape } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
 import type { PlacedEvent } from '../place-events.ts';
 
 export const VenusStationRecord = z
   .object({
     type: z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }),
-    ...momentShape,
-    ...placeShape,
+    ...eventMomentShape,
+    ...zodiacPlaceShape,
   })
   .meta({ id: 'VenusStation', description: 'The apparent tropical longitude of Venus turns; stated to the second' });
 

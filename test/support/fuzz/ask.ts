@@ -3,7 +3,7 @@ import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../gateway-event.ts';
 import * as services from '../services.ts';
-import { birth } from './birth.ts';
+import { ORDINARY_BIRTH } from './birth.ts';
 import type { ReceivedAnswer } from './well-answered.ts';
 
 /** An answer and the time it took. */
@@ -15,7 +15,7 @@ const handler = createLambdaHandler({ endpoints, services, observer: () => undef
 
 /** Sends an ordinary natal chart event with some of its members replaced, whatever their types say. */
 export async function ask(changes: Partial<Record<keyof APIGatewayProxyEvent, unknown>>): Promise<TimedAnswer> {
-  const ordinary = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', body: birth });
+  const ordinary = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', body: ORDINARY_BIRTH });
   const event = Object.assign(ordinary, changes);
   const startedMs = performance.now();
   const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);

@@ -1,5 +1,5 @@
 /** An ordinary body, to be spoilt in one place. */
-export const birth = {
+export const ORDINARY_BIRTH = {
   subject: {
     name: 'Ordinary',
     birth_datetime: { iso: '1990-06-15T14:30:00' },
@@ -13,7 +13,7 @@ export const birth = {
 export function birthWith(member: string, valueText: string): string {
   const path = member.split('.');
   const name = path.pop() ?? '';
-  const copy = structuredClone(birth);
+  const copy = structuredClone(ORDINARY_BIRTH);
   const holder = path.reduce<object>((parent, key) => Reflect.get(parent, key), copy);
   const placeholder = '@value@';
   // Setting `__proto__` would change the prototype; JSON.parse makes a member of it.
