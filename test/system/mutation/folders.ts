@@ -12,14 +12,14 @@ export interface Folder {
  * makes a mutant cost half a second instead of three.
  *
  * Left out are the tests that take from one to eighteen seconds for each mutant that they do not kill: searches against
- * dense looks at the engine (`test/system/properties`, `*.properties.test.ts` of meetings and the timeline, and `void-of-course.test.ts`),
+ * dense sampling of the engine (`test/system/properties`, `*.properties.test.ts` of exact aspects and the timeline, and `void-of-course.test.ts`),
  * comparisons over decades with independent libraries, and values that are stated for whole endpoints.
  */
 export const FOLDERS: readonly Folder[] = [
   { path: 'domain/chart', tests: ['lib/domain/chart', 'golden/charts', 'golden/positions/cusps.test.ts'] },
   { path: 'domain/aspects', tests: ['lib/domain/aspects', 'golden/charts/printed.test.ts'] },
   { path: 'domain/search', tests: ['lib/domain/search'] },
-  { path: 'domain/positions', tests: ['lib/domain/longitude-model'] },
+  { path: 'domain/longitude-model', tests: ['lib/domain/longitude-model'] },
   { path: 'domain/zodiac', tests: ['lib/domain/zodiac', 'golden/stars', 'golden/venus/published.test.ts'] },
   { path: 'domain/civil-time', tests: ['lib/domain/civil-time', 'golden/time-zones'] },
   { path: 'domain/progressions', tests: ['lib/domain/progressions', 'golden/progressions'] },
@@ -37,10 +37,10 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/lots', tests: ['lib/domain/lots', 'golden/lots'] },
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
-  { path: 'domain/meetings', tests: ['lib/domain/mutual-aspects/made-up-meetings.test.ts'] },
+  { path: 'domain/mutual-aspects', tests: ['lib/domain/mutual-aspects/exact-aspects.test.ts'] },
   {
     path: 'domain/timeline',
-    tests: ['lib/domain/timeline/made-up-events.test.ts', 'lib/domain/timeline/kinds.test.ts'],
+    tests: ['lib/domain/timeline/event-finders.test.ts', 'lib/domain/timeline/kinds.test.ts'],
   },
   { path: 'domain/venus', tests: ['lib/domain/venus', 'golden/venus/published.test.ts'] },
   { path: 'domain/dignities', tests: ['lib/domain/dignities', 'golden/dignities'] },
