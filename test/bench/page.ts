@@ -120,4 +120,4 @@ ${rowsOf('sizes')}
 }
 
 /** After a change of the text or of a goal. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE_PATH, benchPage(readReached()));
+if (import.meta.main) writeFileSync(PAGE_PATH, benchPage(readReached()));

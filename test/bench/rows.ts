@@ -97,8 +97,8 @@ export const ROWS = {
     ratio('search answered from the table', 'the search calculated', 0.5),
     ratio('new search, looked for and kept', 'the search calculated', 1.5),
     ratio('request over its limit', 'the request answered', 1),
-    ratio('authorizer, known key', 'one RS256 signature checked', 1),
-    ratio('authorizer, known token', 'one RS256 signature checked', 4),
+    ratio('authorizer, known key', 'one RS256 signature checked', 0.5),
+    ratio('authorizer, known token', 'one RS256 signature checked', 1.5),
   ],
   sizes: [
     row('natal chart: rows in % of json', '%', 40),
