@@ -20,11 +20,11 @@ export interface Group {
   readonly endpoints: readonly Endpoint[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Endpoints of other groups that the function calls in its own process: it is given what they use, too. */
+  /** Endpoints of other groups that the function calls in its own process. It also receives the services these use. */
   readonly calls?: readonly Endpoint[];
 }
 
-/** The table of contents: every group of the service. Routes, functions, layers, docs and tests are read off it. */
+/** Every group of endpoints of the service. Routes, functions, layers, docs and tests are derived from it. */
 export const api = {
   natal: {
     summary: 'Birth charts.',

@@ -5,18 +5,18 @@ export interface EngineServices {
   readonly ephemeris: Ephemeris;
 }
 
-/** The engine, its files, and whether it calculates right; empty where it cannot even be opened. */
+/** The engine, its files, and whether it calculates correctly. Only `test` has content if it cannot be opened. */
 export interface EngineHealth {
   readonly isHealthy: boolean;
   readonly isOpen: boolean;
   readonly path: string;
   readonly version: string;
   readonly files: readonly string[];
-  /** One sentence: how the known positions came out, or why they could not be cast. */
+  /** One sentence: the result of the check against known positions, or why it could not run. */
   readonly test: string;
 }
 
-/** An engine that cannot be opened throws where it is asked for. */
+/** Checks the engine and reports its failures without throwing, including an engine that cannot be opened. */
 export function checkEngine(services: EngineServices): EngineHealth {
   try {
     const { ephemeris } = services;
@@ -44,6 +44,6 @@ function runSelfCheck(ephemeris: Ephemeris): Pick<EngineHealth, 'isHealthy' | 't
   }
 }
 
-/** A problem was written for whoever asks; what else is thrown may tell more than they should know. */
+/** Hides the text of errors other than a `Problem`, because it may contain internal details. */
 const describeFailure = (failure: unknown): string =>
   failure instanceof Problem ? failure.message : 'the engine did not answer';

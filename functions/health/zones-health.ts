@@ -4,7 +4,7 @@ export interface ZoneServices {
   readonly zones: ZoneHistories;
 }
 
-/** Version of the history of time zones; undefined where its file is missing or not the one that was delivered. */
+/** Version of the time zone history; undefined when its file is missing or does not match the delivered one. */
 export function readZonesVersion(services: ZoneServices): string | undefined {
   try {
     return services.zones.version;

@@ -16,7 +16,7 @@ import { release } from '../../lib/runtime/release.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 
-/** What a model can ask for. */
+/** The tools that a model can list and call. */
 export interface Toolbox {
   list(): readonly ListedTool[];
   call(name: string, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
@@ -29,11 +29,11 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 /**
- * The answer to one message of the protocol.
+ * Answers one message of the protocol.
  *
- * Each message has a server of its own: nothing outlives it, and none can cancel or answer another.
+ * Each message gets its own server, so no state outlives it and no message can cancel or answer another.
  *
- * @returns undefined where none is due: to a notification, and to an answer, as this server asks nothing
+ * @returns undefined for a notification and for a response, neither of which has an answer
  */
 export async function answerMessage(message: McpMessage, toolbox: Toolbox): Promise<McpAnswer | undefined> {
   if (message.method === undefined || message.id === undefined) return undefined;
@@ -44,7 +44,7 @@ export async function answerMessage(message: McpMessage, toolbox: Toolbox): Prom
   return (await answerRequest(request.data, toolbox)) as McpAnswer;
 }
 
-/** Whose parameters are looked at here, as the SDK takes faulty ones for its own failure. */
+/** Methods whose parameters are checked here, because the SDK reports invalid ones as an internal error. */
 const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['initialize', InitializeRequestSchema],
   ['tools/list', ListToolsRequestSchema],
@@ -80,7 +80,7 @@ function createServer(toolbox: Toolbox): Server {
   return server;
 }
 
-/** The SDK holds answers of its clients against schemas with it; this server asks them nothing. */
+/** Satisfies the SDK, which validates responses of clients. This server sends its clients no requests. */
 const NO_VALIDATOR = {
   getValidator: () => {
     throw new Error('a client was asked for something');

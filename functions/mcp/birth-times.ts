@@ -3,18 +3,18 @@ import { timezoneOffset } from '../place/timezone-offset/endpoint.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Where a tool's arguments hold a birth: its name for the model, and the members that say when and where. */
+/** Location of a birth in a tool's arguments: its name for the model, and the members with its time and place. */
 export interface BirthArgument {
-  /** The argument that is the birth; absent where its members stand among the arguments themselves. */
+  /** The argument that holds the birth; absent when the birth's members are arguments themselves. */
   readonly argument?: string;
-  /** The member that is its place. */
+  /** The member that holds its place. */
   readonly place: string;
 }
 
 /**
- * How the times of births were read, a line each: rows of a chart have no place for it.
+ * Describes how each birth's time was interpreted, one line each, because the rows of a chart cannot show it.
  *
- * @param args of a call that was answered, so that they fit the schemas
+ * @param args arguments of a successful call, so they are known to fit the schemas
  */
 export async function describeBirthTimes(
   births: readonly BirthArgument[],

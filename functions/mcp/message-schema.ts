@@ -21,7 +21,7 @@ const JsonRpcError = z
   })
   .meta({ id: 'JsonRpcError', description: 'Why a message could not be answered' });
 
-/** A message from a client. Newer revisions of the protocol know no lists of them. */
+/** One message from a client. Newer revisions of the protocol have no batches of messages. */
 export const McpMessage = z
   .strictObject({
     jsonrpc: version,
@@ -43,7 +43,7 @@ export const McpMessage = z
 
 export type McpMessage = z.output<typeof McpMessage>;
 
-/** What a request is answered with. */
+/** The response to a request. */
 export const McpAnswer = z
   .object({
     jsonrpc: version,

@@ -4,7 +4,7 @@ import type { ProblemBody } from '../../lib/errors/problem-body.ts';
 import type { InternalAnswer } from '../../lib/http/endpoint-caller.ts';
 import type { Tool } from './tools.ts';
 
-/** What a model is given for a call: the answer as it is, and what there is to say beside it. */
+/** The result of a successful call: the endpoint's answer unchanged, followed by additional lines of text. */
 export function toToolResult(
   { isStructured }: Tool,
   { text }: InternalAnswer,
@@ -16,7 +16,7 @@ export function toToolResult(
   };
 }
 
-/** What a model is given where a call was not answered: what was wrong, in words it can mend the call by. */
+/** The result of a failed call: each fault and its remedy, so that the model can correct the call. */
 export function toToolFailure({ text }: InternalAnswer): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: describeProblem(JSON.parse(text) as ProblemBody) }] };
 }
@@ -35,9 +35,9 @@ function describeProblem({ error, title, detail, errors, request_id }: ProblemBo
   ].join('\n');
 }
 
-/** The general one speaks of a member of the problem document. */
+/** Replaces the catalogue's remedy for `ValidationError`, which refers to a member of the problem document. */
 const remedyOf = (code: ErrorCode): string =>
   code === 'ValidationError' ? 'Mend each of these arguments and call again.' : ERRORS[code].remedy;
 
-/** A model knows of arguments, not of body and query. */
+/** Removes the `body` or `query` prefix, because a model knows only arguments. */
 const toArgumentPath = (location: string): string => location.replace(/^(body|query)\.?/, '') || 'arguments';

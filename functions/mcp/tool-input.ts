@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '../../lib/schemas/json-schema.ts';
 import type { Tool } from './tools.ts';
 
-/** The form that the protocol gives a tool's arguments. */
+/** The JSON Schema of a tool's arguments, as the protocol requires it. */
 export interface InputSchema extends JsonSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -9,11 +9,11 @@ export interface InputSchema extends JsonSchema {
 
 type Named = Readonly<Record<string, JsonSchema>>;
 
-/** Of a named schema, what a model is told otherwise than in the documentation. */
+/** Differences between a named schema for models and the same schema in the documentation. */
 interface SchemaChanges {
   /** Members that are left out. */
   readonly without: readonly string[];
-  /** What stands in place of the schema's own. */
+  /** Keywords that replace the schema's own. */
   readonly instead?: JsonSchema;
 }
 
@@ -21,8 +21,8 @@ const WITHOUT_CASTING_OPTIONS: SchemaChanges = { without: ['include_aspects', 'p
 const WITHOUT_DISPLAY_OPTIONS: SchemaChanges = { without: ['orbs', 'verbosity', 'decimal_places'] };
 
 /**
- * A model reads every schema before its first call, so it is told one way to write a thing, and nothing of what rows do
- * not show. The rest is taken all the same.
+ * A model reads every schema before its first call. To keep schemas short, they show one notation per value and omit
+ * options without effect on rows. Endpoints still accept the omitted members.
  */
 const CHANGES_BY_SCHEMA: Readonly<Record<string, SchemaChanges>> = {
   DateTimeInput: {
@@ -37,14 +37,14 @@ const CHANGES_BY_SCHEMA: Readonly<Record<string, SchemaChanges>> = {
   ProgressedOptions: WITHOUT_DISPLAY_OPTIONS,
 };
 
-/** A longer list of names is not told: it would come with every tool. A wrong name is answered with the list. */
+/** A longer list of names is shortened in the schemas. The error for a wrong name gives the full list. */
 const LONGEST_LIST = 30;
 const SHOWN_NAMES = 3;
 
 /**
- * The arguments of a tool as JSON Schema, from the schema that its endpoint is held against.
+ * Builds the JSON Schema of a tool's arguments from the request schema of its endpoint.
  *
- * @throws Error where the endpoint takes anything but an object
+ * @throws Error when the endpoint's request is not an object
  */
 export function buildInputSchema({ name, endpoint: { request }, defaults }: Tool): InputSchema {
   const schema = request.body ?? request.query;
@@ -61,7 +61,7 @@ export function buildInputSchema({ name, endpoint: { request }, defaults }: Tool
   };
 }
 
-/** A schema that has a name stands among the definitions, and the document only points there. */
+/** Resolves the root of a document: a named schema is a definition, and the document only refers to it. */
 function unwrapRoot({ $schema: _, $ref, $defs = {}, ...document }: JsonSchema): { root: JsonSchema; named: Named } {
   const named = $defs as Named;
   const name = typeof $ref === 'string' ? referencedName($ref) : undefined;
@@ -80,7 +80,7 @@ function selectProperties(properties: Named, untold: readonly string[], defaults
 const fixedDefault = (defaults: Readonly<Record<string, number>>, name: string): object =>
   Object.hasOwn(defaults, name) ? { default: defaults[name] } : {};
 
-/** The named schemas that are pointed to, and what those point to. */
+/** The named schemas that a value refers to, directly or through other named schemas. */
 function collectDefinitions(named: Named, from: unknown): { $defs?: Named } {
   const found = new Map<string, JsonSchema>();
   const follow = (schema: unknown): void => {
@@ -106,7 +106,7 @@ function shortenDefinition(name: string, definition: JsonSchema): JsonSchema {
   return { ...others, ...told, ...instead };
 }
 
-/** Without the examples of its parts, long lists shortened, and of several ways to write a thing the plain one. */
+/** Removes examples, shortens long lists, and keeps the plainest of several alternatives. */
 function shortenSchema(schema: JsonSchema): JsonSchema {
   const { oneOf, ...others } = removeExamples(schema);
   const plain = Array.isArray(oneOf) ? oneOf.find((way: JsonSchema) => way.type !== 'object') : undefined;

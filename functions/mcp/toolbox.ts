@@ -11,15 +11,15 @@ import { TOOLS, type Tool } from './tools.ts';
 
 const LONGEST_NAME = 64;
 
-/** Every tool calculates and nothing else; none looks beyond the service but for places. */
+/** Every tool only calculates. None uses an outside service, except for looking up places. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const TOOLS_BY_NAME = new Map(TOOLS.map((tool) => [tool.name, tool]));
 
-/** Rendered when they are first asked for, as schemas take 10 ms; the same for as long as this runs. */
+/** Rendered on first use, because the schemas take 10 ms, and kept: they are constant within a process. */
 let listed: readonly ListedTool[] | undefined;
 
-/** The tools, each of which asks its endpoint in the name of the caller. */
+/** Creates the tools. Each calls its endpoint on behalf of the caller. */
 export function createToolbox(callEndpoint: EndpointCaller, context: RequestContext): Toolbox {
   return {
     list: () => {
@@ -56,5 +56,5 @@ function toRequest({ endpoint, query, defaults }: Tool, args: Readonly<Record<st
   return { endpoint, query: { ...Object.fromEntries(texts), ...query } };
 }
 
-/** As a client would have written it into a query. */
+/** An argument as the text of a query parameter. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -15,23 +15,23 @@ import { signIngresses } from '../predictive/transits-sign-ingresses/endpoint.ts
 import { lunarPhase } from '../standalone/lunar-phase/endpoint.ts';
 import type { BirthArgument } from './birth-times.ts';
 
-/** What the endpoints behind the tools take, together. */
+/** Services that the endpoints behind the tools need. */
 export type ToolServices = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'geocoder'>;
 
-/** A calculation as a language model is offered it: an endpoint under another name, its form settled. */
+/** A calculation offered to language models: an endpoint under another name, with a fixed response format. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** For the model: when to use it, what to know before, how to read the answer. */
+  /** Text for the model: when to use the tool, what it requires, how to read the answer. */
   readonly description: string;
   readonly endpoint: Endpoint<ToolServices>;
-  /** Query of every call. */
+  /** Query parameters of every call. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Arguments that stand where the model gives none. */
+  /** Default arguments, used when the model omits them. */
   readonly defaults?: Readonly<Record<string, number>>;
-  /** The births among its arguments, where the answer does not say how their times were read. */
+  /** Births among its arguments; given when the answer does not say how their times were interpreted. */
   readonly births?: readonly BirthArgument[];
-  /** Whether further calls take values from the answer: then it comes as an object too, not as text alone. */
+  /** Whether further calls use values of the answer. If so, it is returned as an object as well as text. */
   readonly isStructured?: true;
 }
 
@@ -43,12 +43,12 @@ const RETURN_BIRTH: BirthArgument = { place: 'location' };
 const CHART_ROWS =
   'The answer has rows: `points_schema` and `aspects_schema` name the columns; longitudes and orbs are degrees. Below it stands how the time of birth was read.';
 
-/** Enough for one reading; a model that needs more asks for the next page. */
+/** Page size of searches: enough for one reading. A model that needs more requests the next page. */
 const PAGE = { limit: 100 };
 
 const PAGES = `At most ${PAGE.limit} entries come at a time unless \`limit\` says otherwise; send \`next_cursor\` back as \`cursor\` for more.`;
 
-/** Every tool, in the order in which a model is told of them. */
+/** Every tool, in the order in which models see them. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'find_place',

@@ -1,4 +1,4 @@
-/** One path of the service and the methods it takes. */
+/** One path of the service and the methods it accepts. */
 export interface DocumentedRoute {
   readonly path: string;
   /** Upper case, in the order of the contract. */

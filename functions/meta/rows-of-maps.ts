@@ -5,7 +5,7 @@ import { isRowFormat } from '../../lib/schemas/format.ts';
 type RequestLine = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
 
 /**
- * Maps have no row form, whatever is asked for under /acg. A browser's preflight asks for nothing yet.
+ * Rejects a row format for any path under /acg, as maps have no row form. Preflight requests are exempt.
  *
  * @throws Problem `LLMModeNotSupported`
  */

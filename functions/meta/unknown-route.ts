@@ -4,12 +4,12 @@ import { Answer } from '../../lib/http/endpoint.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { DocumentedRoute } from './routes.ts';
 
-/** Long enough for every path of the service, short enough to repeat to the client. */
+/** Characters of a path that an error quotes: every path of the service fits. */
 const LONGEST_QUOTED = 200;
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Answers what no endpoint takes: a browser's preflight of a known path.
+ * Answers a request that no endpoint handles: 204 for a browser's preflight of a known path, else an error.
  *
  * @throws Problem `RouteNotFound` naming the nearest path, or `MethodNotAllowed` with the `Allow` header
  */
@@ -31,10 +31,10 @@ export function answerUnknownRoute(
   );
 }
 
-/** What can be fetched can be asked for its headers alone. */
+/** Every path with GET also supports HEAD. */
 const methodsServedFor = (method: string): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-/** The gateway takes `/health/` for `/health`. */
+/** The gateway treats `/health/` like `/health`. */
 const trimTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 function describeUnknownPath(path: string, routes: readonly DocumentedRoute[]): string {
@@ -47,7 +47,7 @@ function describeUnknownPath(path: string, routes: readonly DocumentedRoute[]): 
   return `There is nothing at ${shortenText(path, LONGEST_QUOTED)}; ${hint}.`;
 }
 
-/** Credentials travel in headers that a page may only send after the browser has asked. */
+/** Credentials are sent in headers that a page may only use after a preflight. */
 function answerPreflight(allow: string): Answer<undefined> {
   return new Answer(204, undefined, {
     Allow: allow,

@@ -20,6 +20,6 @@ export const ReverseData = z
   })
   .meta({ id: 'ReverseData', description: 'What lies at a point' });
 
-/** Data of a location endpoint with what surrounds them. */
+/** The schema of a location endpoint's response: its data in the common envelope. */
 export const locationAnswerSchema = <Data extends z.ZodType>(data: Data) =>
   z.object({ success, data, attribution, warnings: placeWarnings });

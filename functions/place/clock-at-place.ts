@@ -5,7 +5,7 @@ import type { ClockPeriod, ZoneHistories } from '../../lib/domain/civil-time/zon
 import type { ZoneLookup, ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 import type { UnixSeconds } from '../../lib/units/time.ts';
 
-/** What reading the clocks of a place takes. */
+/** Services needed to find the local time of a place. */
 export interface ClockServices {
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
@@ -17,13 +17,13 @@ interface Coordinates {
   readonly longitudeDeg: number;
 }
 
-/** The zone of a place and what its clocks showed at an instant; before standard time the place's own mean time. */
+/** The zone of a place and its local time at an instant. Before standard time this is the place's own mean time. */
 export interface ClockAtPlace {
   readonly found: ZoneMatch;
   readonly period: ClockPeriod;
 }
 
-/** The clocks of a place at an instant. */
+/** Finds the zone and local time of a place at an instant. */
 export function findClock(
   { latitudeDeg, longitudeDeg }: Coordinates,
   instant: UnixSeconds,
@@ -34,7 +34,7 @@ export function findClock(
 }
 
 /**
- * The clocks of a place at a stated time: civil time of the place itself unless it says otherwise.
+ * Finds the zone and local time of a place at a given time, read as the place's civil time unless it states otherwise.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */

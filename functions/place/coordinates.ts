@@ -23,10 +23,10 @@ export const Point = z
   })
   .meta({ description: 'A point: what lies there is looked up', example: { lat: 47.5596, lng: 7.5886 } });
 
-/** A point as the timezone endpoints take it. */
+/** A point in the request body of the timezone endpoints. */
 export const bodyPoint = { latitude: LatitudeInput, longitude: LongitudeInput };
 
-/** A point as answers give it back. */
+/** A point in a response. */
 export const responsePoint = {
   latitude: z.number().meta({ description: 'Degrees, north positive, as sent', example: 47.5596 }),
   longitude: z.number().meta({ description: 'Degrees, east positive, as sent', example: 7.5886 }),

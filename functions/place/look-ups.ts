@@ -2,13 +2,13 @@ import type { GeocodedPlace, GeocodingProvider } from '../../lib/domain/places/g
 import type { ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
 import { createZoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
 
-/** What looking up a place takes. */
+/** Services needed to look up a place. */
 export interface PlaceServices {
   readonly geocoder: GeocodingProvider;
   readonly zoneLookup: ZoneLookup;
 }
 
-/** A point as clients name it. */
+/** A point with the member names of the query parameters. */
 export interface QueryPoint {
   readonly lat: number;
   readonly lng: number;
@@ -16,7 +16,7 @@ export interface QueryPoint {
 
 const DISTANCE_DECIMALS = 3;
 
-/** Places that a query may mean. */
+/** Finds places that match a query. */
 export async function findPlaces(query: string, limit: number, { geocoder, zoneLookup }: PlaceServices) {
   const { result, attribution, warnings } = await geocoder.search(query, limit);
   const results = result.map(({ distanceKm: _, ...place }) => place);
@@ -28,7 +28,7 @@ export async function findPlaces(query: string, limit: number, { geocoder, zoneL
 }
 
 /**
- * What lies at a point. The zone is that of the point itself: the nearest town may lie across a border.
+ * Finds the nearest place and the zone of a point. The zone is the point's own, as the nearest town may be in another.
  */
 export async function findPlaceAt({ lat, lng }: QueryPoint, { geocoder, zoneLookup }: PlaceServices) {
   const { result, attribution, warnings } = await geocoder.reverse(lat, lng);
@@ -49,7 +49,7 @@ function toLocationRecord(place: GeocodedPlace, timezone: string) {
   return { ...named, ...distance, timezone };
 }
 
-/** Whom to name for places and the zones beside them, each once. */
+/** Attributions of the places and the zones, without duplicates. */
 function joinCredits(attribution: string, { attribution: ofZones }: ZoneLookup): string {
   return attribution === ofZones ? attribution : `${attribution}; ${ofZones}`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const MOST_CHARACTERS = 200;
 
-/** What somebody types who looks for a place. */
+/** The search text for a place. */
 export const PlaceQuery = z
   .string()
   .refine((text) => !/\p{Cc}/u.test(text), { message: 'must not have control characters' })

@@ -12,7 +12,7 @@ const shape = {
   city: z.string().optional().meta({ description: 'City that the place is or belongs to', example: 'Basel' }),
 };
 
-/** A place that a query may mean. */
+/** A place that matches a query. */
 export const PlaceResult = z
   .object({
     ...shape,
@@ -23,7 +23,7 @@ export const PlaceResult = z
   })
   .meta({ id: 'PlaceResult', description: 'A place that a query may mean' });
 
-/** What lies at a point. */
+/** The nearest place and the zone of a point. */
 export const LocationRecord = z
   .object({
     ...shape,

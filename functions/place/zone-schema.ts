@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The zone at a point, and how sure it is. */
+/** Response members for the zone at a point and how certain it is. */
 export const zoneShape = {
   timezone: z.string().meta({ description: 'IANA time zone', example: 'Europe/Zurich' }),
   candidates: z.array(z.string()).meta({
@@ -15,7 +15,7 @@ export const zoneShape = {
   }),
 };
 
-/** What the clocks of a zone show. */
+/** Response members for a zone's offsets from UTC and abbreviation. */
 export const clockShape = {
   utc_offset: z.int().meta({ description: 'Civil time minus UTC in seconds, east positive', example: 7200 }),
   dst_offset: z.int().meta({

@@ -14,7 +14,7 @@ test('every file belongs to a layer', () => {
   expect(files.filter(({ path }) => layerOf(path) === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-test('imports point one way', () => {
+test('each layer imports only the layers allowed to it', () => {
   expect(files.flatMap(wrongArrows)).toEqual([]);
 });
 
@@ -27,23 +27,23 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
   return wrong.map(({ target }) => `${path} → ${target}`);
 }
 
-test('a calculation imports no response', () => {
+test('calculations import no response schemas', () => {
   const calculations = files.filter(({ path }) => /^functions\/.*\/calculate\.ts$/.test(path));
   const wrong = calculations.filter(({ imports }) => imports.some(({ target }) => /\/response\.ts$/.test(target)));
   expect(calculations.length).toBeGreaterThan(10);
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing that shapes an answer asks the ephemeris', () => {
+test('code that shapes answers makes no ephemeris calls', () => {
   const shaping = files.filter(({ path }) => /^lib\/answers\/|^functions\/.*\/response\.ts$/.test(path));
   expect(shaping.length).toBeGreaterThan(20);
   expect(shaping.filter(({ text }) => /\bephemeris\.\w+\(/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Offers the endpoints of the other groups as tools. */
+/** The one group that imports others: it offers their endpoints as tools. */
 const TOOLS_GROUP = 'mcp';
 
-test('one group of endpoints imports nothing of another', () => {
+test('a group of endpoints imports nothing from other groups', () => {
   const groupOf = (path: string) => /^functions\/([^/]+)\//.exec(path)?.[1];
   const groups = files.filter(({ path }) => groupOf(path) !== TOOLS_GROUP);
   const crossing = groups.flatMap(({ path, imports }) =>
@@ -54,7 +54,7 @@ test('one group of endpoints imports nothing of another', () => {
   expect(crossing).toEqual([]);
 });
 
-describe('one door to what lies outside', () => {
+describe('external systems have a single adapter', () => {
   test('only lib/ephemeris/swiss imports the engine', () => {
     const importers = filesThatImport(/^sweph(\/|$)/);
     expect(importers.length).toBeGreaterThan(0);
@@ -76,13 +76,13 @@ describe('the domain is pure', () => {
     expect(impure.map(({ path }) => path)).toEqual([]);
   });
 
-  test('it reads neither the environment nor the clock nor chance', () => {
+  test('it reads no environment variables, clock or random numbers', () => {
     const impurity = /\bprocess\.|\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\bfetch\(/;
     expect(domain.filter(({ text }) => impurity.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('the table of contents can be read anywhere', () => {
+describe('functions/api.ts loads in any runtime', () => {
   const loaded = loadedBy('functions/api.ts', files);
 
   test('it loads every endpoint', () => {
@@ -90,7 +90,7 @@ describe('the table of contents can be read anywhere', () => {
     expect(endpoints.filter(({ path }) => !loaded.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('it loads no native code, no SDK and nothing of Node', () => {
+  test('it loads no native code, SDK or Node module', () => {
     expect([...loaded].filter((target) => /^(sweph|@aws-sdk\/|aws-|node:)/.test(target))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('supported-metadata lists every choice that a request can make', () => 
     expect(schemas.flatMap(choicesIn).filter((choice) => !known.has(choice))).toEqual([]);
   });
 
-  test('of the natal chart there are some', () => {
+  test('the request of the natal chart has closed lists to check', () => {
     const natal = reading.find(({ endpoint }) => endpoint.path === '/ephemeris/natal-chart');
     expect(choicesIn(natal?.endpoint.request.body as z.ZodType).length).toBeGreaterThan(8);
   });

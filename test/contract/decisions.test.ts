@@ -12,7 +12,7 @@ const files = readdirSync(join(ROOT, FOLDER))
   .sort();
 const numbers = new Set(files.map((name) => name.slice(0, 4)));
 
-/** As wide as a page is long: 60 lines of 130 letters. */
+/** One page: 60 lines of 130 characters. */
 const PAGE_CHARACTERS = 60 * 130;
 const STATUS = /^(accepted|superseded (?:in part )?by (?<successors>\d{4}(?:(?:, | and )\d{4})*))$/;
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
@@ -24,7 +24,7 @@ function recordOf(file: string) {
   return { text, number, title, date, status };
 }
 
-test('records are numbered from 0001 on without gaps', () => {
+test('records are numbered from 0001 without gaps', () => {
   expect(files.length).toBeGreaterThan(20);
   expect(files.map((name) => name.slice(0, 4))).toEqual(files.map((_, index) => String(index + 1).padStart(4, '0')));
 });
@@ -32,7 +32,7 @@ test('records are numbered from 0001 on without gaps', () => {
 describe.each(files)('%s', (file) => {
   const { text, number, title, date, status } = recordOf(file);
 
-  test('has its number, a title, a date and a status that names records which exist', () => {
+  test('has its number, a title, a date, and a status that refers only to existing records', () => {
     expect(number).toBe(file.slice(0, 4));
     expect(title).toBeTruthy();
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -41,12 +41,12 @@ describe.each(files)('%s', (file) => {
     for (const successor of match?.groups?.successors?.match(/\d{4}/g) ?? []) expect(numbers).toContain(successor);
   });
 
-  test('says context, decision and consequences on at most a page', () => {
+  test('states context, decision and consequences in at most one page', () => {
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(SECTIONS);
     expect(text.length).toBeLessThan(PAGE_CHARACTERS);
   });
 
-  test('stands in the index with its title and status', () => {
+  test('is in the index with its title and status', () => {
     expect(textOf(`${FOLDER}/README.md`)).toContain(`| [${number}](${file}) | ${title} | ${status} |`);
   });
 });
@@ -60,7 +60,7 @@ const MENTION = /\brecords? (?<prose>\d{4})\b|\bdecisions\/(?<path>\d{4}[\w-]*(?
 const LINK_BETWEEN_RECORDS = /\]\((?<path>\d{4}-[\w-]+\.md)\)/g;
 const OTHERS = ['**/node_modules/**', 'build/**', '.local/**', 'cdk.out/**', 'coverage/**', 'client/dist/**'];
 
-test('every record that is mentioned exists', () => {
+test('every mentioned record exists', () => {
   const mentions = globSync('**/*.{ts,md,js,mjs,html,css}', { cwd: ROOT, exclude: OTHERS }).flatMap((path) => {
     const text = textOf(path);
     const found = [...text.matchAll(MENTION), ...(path.startsWith(FOLDER) ? text.matchAll(LINK_BETWEEN_RECORDS) : [])];

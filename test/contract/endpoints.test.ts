@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toOperationId } from '../../lib/openapi/operation.ts';
 import { operations } from './operations.ts';
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique name', () => {
   const ids = operations.map(({ endpoint }) => toOperationId(endpoint.path));
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
@@ -15,11 +15,11 @@ describe.each(operations)('$title', ({ endpoint }) => {
     expect(endpoint.path).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
   });
 
-  test('is told in one line without a full stop', () => {
+  test('has a one-line summary without a full stop', () => {
     expect(endpoint.summary).toMatch(/^[^\n]{5,80}[^\n.]$/);
   });
 
-  test('has an example for whatever it reads', () => {
+  test('has an example if it reads a body, and none if it reads nothing', () => {
     if (!query && !body) expect(endpoint.examples).toEqual([]);
     if (body) expect(endpoint.examples.length).toBeGreaterThan(0);
     const names = endpoint.examples.map(({ name }) => name);
@@ -34,7 +34,7 @@ describe.each(operations)('$title', ({ endpoint }) => {
     }
   });
 
-  test('reads a body only with POST', () => {
+  test('reads a body if and only if its method is POST', () => {
     expect(endpoint.method === 'POST').toBe(body !== undefined);
   });
 });

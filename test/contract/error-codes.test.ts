@@ -10,25 +10,25 @@ import {
 } from '../../lib/openapi/error-codes.ts';
 import { operations } from './operations.ts';
 
-/** Codes that no endpoint can answer yet, each with the part of the service that will. */
+/** Codes that no endpoint returns yet, each with the part of the service that will return it. */
 const RESERVED: Partial<Record<ErrorCode, string>> = {};
 
 const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...findImpliedCodes(endpoint)]));
 const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES]);
 
-test('every code of the catalogue is answered by something or reserved for something', () => {
+test('every code of the catalogue is either in use or reserved', () => {
   const unexplained = ERROR_CODES.filter(
     (code) => !byEndpoints.has(code) && !byRule.has(code) && RESERVED[code] === undefined,
   );
   expect(unexplained).toEqual([]);
 });
 
-test('no reserved code is answered already', () => {
+test('no reserved code is returned yet', () => {
   const settled = Object.keys(RESERVED).filter((code) => byEndpoints.has(code as ErrorCode));
   expect(settled).toEqual([]);
 });
 
-test('no endpoint repeats a code that a rule gives it', () => {
+test('no endpoint lists a code that a rule already implies', () => {
   const given = new Set([...COMMON_CODES, ...UNROUTED_CODES, ...BODY_CODES, ...CREDENTIAL_CODES]);
   const repeated = operations.flatMap(({ title, endpoint }) =>
     endpoint.errors
@@ -38,7 +38,7 @@ test('no endpoint repeats a code that a rule gives it', () => {
   expect(repeated).toEqual([]);
 });
 
-test('an endpoint that uses the ephemeris documents that it can be out of order', () => {
+test('an endpoint that uses the ephemeris documents that it can be unavailable', () => {
   // A tool's failure is part of the answer to its call; health reports are answers of status 503.
   const calculating = operations.filter(
     ({ endpoint }) => endpoint.uses?.includes('ephemeris') && !endpoint.otherStatuses?.[503],
@@ -47,7 +47,7 @@ test('an endpoint that uses the ephemeris documents that it can be out of order'
   expect(calculating.filter(({ endpoint }) => !listErrorCodes(endpoint).includes('EphemerisUnavailable'))).toEqual([]);
 });
 
-test('the members of a request imply their codes', () => {
+test('the members of a request imply their error codes', () => {
   const natal = operations.find(({ endpoint }) => endpoint.path === '/ephemeris/natal-chart') ?? expect.unreachable();
   expect([...findImpliedCodes(natal.endpoint)].sort()).toEqual([
     'AmbiguousLocalTime',

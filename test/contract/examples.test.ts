@@ -6,14 +6,14 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { operations } from './operations.ts';
 import { expectPublished } from './published.ts';
 
-/** What an endpoint that reads nothing is sent. */
+/** The request for an endpoint without parameters or body. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
 
 describe.each(operations)('$title', ({ group, endpoint }) => {
   const handler = handlerOf(group);
   const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
 
-  test.each(examples)('$name is answered as the contract says, with nothing beyond it', async (example) => {
+  test.each(examples)('the answer to $name matches the contract and has no additional members', async (example) => {
     const { method, path, response, scope } = endpoint;
     const { query, body } = example;
     const principal = { id: 'somebody', scopes: scope ? [scope] : [] };

@@ -8,7 +8,7 @@ import { ACCEPTED, NOT_JSON, REFUSED } from '../support/fuzz/hostile-bodies.ts';
 import { anyHostileValue, HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
 import { expectClientProblem, expectWellAnswered } from '../support/fuzz/well-answered.ts';
 
-/** Far more than any of these takes (70 ms at most), far less than what would hold up a server. */
+/** Time limit per request: far above the slowest of these (70 ms), far below what would block a server. */
 const LONGEST_MS = 5000;
 
 function expectServed(answer: TimedAnswer): void {
@@ -25,14 +25,14 @@ describe('named bodies', () => {
     expect(answer.body).toMatchObject({ status: 400, error: 'InvalidJson' });
   });
 
-  it.each(Object.entries(REFUSED))('%s is refused', async (_name, body) => {
+  it.each(Object.entries(REFUSED))('%s is rejected with a client error', async (_name, body) => {
     const answer = await ask({ body });
     expectClientProblem(answer);
     expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
     expect(polluted()).toBeUndefined();
   });
 
-  it.each(Object.entries(ACCEPTED))('%s gives a chart', async (_name, body) => {
+  it.each(Object.entries(ACCEPTED))('%s is accepted and gives a chart', async (_name, body) => {
     const answer = await ask({ body });
     expect(answer.status, answer.text.slice(0, 300)).toBe(200);
     expectServed(answer);
@@ -40,7 +40,7 @@ describe('named bodies', () => {
 });
 
 describe('any body', () => {
-  it('that fits the schema', async () => {
+  it('that fits the schema is answered without a server error', async () => {
     let charts = 0;
     await fc.assert(
       fc.asyncProperty(anyRequest, async ({ query, body }) => {
@@ -53,7 +53,7 @@ describe('any body', () => {
     expect(charts).toBeGreaterThan(200);
   });
 
-  it('that nearly fits the schema', async () => {
+  it('that nearly fits the schema is answered without a server error', async () => {
     const nearlyValid = withDamage(anyBody);
     await fc.assert(
       fc.asyncProperty(nearlyValid, async (body) => expectServed(await ask({ body: JSON.stringify(body) }))),
@@ -61,7 +61,7 @@ describe('any body', () => {
     );
   });
 
-  it('that is any JSON value', async () => {
+  it('that is any JSON value is answered without a server error', async () => {
     const anyJson = fc.oneof(anyHostileValue, fc.jsonValue({ noUnicodeString: false }));
     await fc.assert(
       fc.asyncProperty(anyJson, async (value) => expectServed(await ask({ body: JSON.stringify(value) }))),
@@ -69,7 +69,7 @@ describe('any body', () => {
     );
   });
 
-  it('that is any text', async () => {
+  it('that is any text is answered without a server error', async () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...HOSTILE_TEXTS));
     await fc.assert(
       fc.asyncProperty(anyText, async (body) => expectServed(await ask({ body }))),
@@ -77,7 +77,7 @@ describe('any body', () => {
     );
   });
 
-  it('that is any bytes, in base64', async () => {
+  it('that is any bytes in base64 is answered without a server error', async () => {
     const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64'));
     await fc.assert(
       fc.asyncProperty(anyBytes, async (body) => expectServed(await ask({ body, isBase64Encoded: true }))),
@@ -85,7 +85,7 @@ describe('any body', () => {
     );
   });
 
-  it('that only claims to be base64', async () => {
+  it('that is falsely declared as base64 is answered without a server error', async () => {
     const anyRubbish = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...HOSTILE_TEXTS, '====', 'A'.repeat(9)),
@@ -101,7 +101,7 @@ describe('any query', () => {
   const anyText = fc.oneof(fc.constantFrom('full', 'llm', ...HOSTILE_TEXTS), fc.string({ unit: 'binary' }));
   const anyQueryMap = fc.dictionary(anyName, fc.array(anyText, { maxLength: 3 }), { maxKeys: 20 });
 
-  it('of any names and values', async () => {
+  it('of any names and values is answered without a server error', async () => {
     await fc.assert(
       fc.asyncProperty(anyQueryMap, async (query) =>
         expectServed(await ask({ multiValueQueryStringParameters: query })),
@@ -110,7 +110,7 @@ describe('any query', () => {
     );
   });
 
-  it('of 10 000 parameters, each given twice', async () => {
+  it('of 10 000 parameters, each sent twice, is rejected with a client error', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`parameter_${index}`, ['a', 'b']]));
     const answer = await ask({ multiValueQueryStringParameters: many });
     expectClientProblem(answer);
@@ -123,11 +123,11 @@ describe('any headers', () => {
   const anyName = fc.oneof(fc.constantFrom('content-type', 'CONTENT-TYPE', 'Authorization', '__proto__'), anyText);
   const anyHeaders = fc.dictionary(anyName, anyText);
 
-  it('of any names and values', async () => {
+  it('of any names and values are answered without a server error', async () => {
     await fc.assert(fc.asyncProperty(anyHeaders, async (headers) => expectServed(await ask({ headers }))));
   });
 
-  it('none at all', async () => {
+  it('may be absent', async () => {
     expectServed(await ask({ headers: null, multiValueHeaders: null, multiValueQueryStringParameters: null }));
   });
 });

@@ -6,9 +6,9 @@ import ts from 'typescript';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Import {
-  /** Path from the root of the checkout for a file of the project, else the module's name. */
+  /** For a file of the project its path from the root of the checkout, else the module's name. */
   readonly target: string;
-  /** Gone when the types are stripped. */
+  /** Whether type stripping removes the import. */
   readonly isTypeOnly: boolean;
 }
 
@@ -53,11 +53,11 @@ function targetOf(path: string, specifier: string): string {
   return specifier.startsWith('.') ? relative(ROOT, join(ROOT, dirname(path), specifier)) : specifier;
 }
 
-/** Everything that is loaded when one file is: files of the project and modules, types left out. */
+/** All files of the project and modules that loading one file loads. Type-only imports are excluded. */
 export function loadedBy(entry: string, files: readonly SourceFile[]): ReadonlySet<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const loaded = new Set([entry]);
-  // A set hands out what is added to it during the loop.
+  // Iterating a set also visits elements added during the loop.
   for (const path of loaded) {
     const values = (byPath.get(path)?.imports ?? []).filter(({ isTypeOnly }) => !isTypeOnly);
     for (const { target } of values) loaded.add(target);

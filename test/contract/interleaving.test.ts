@@ -10,7 +10,7 @@ import * as services from '../support/services.ts';
 
 type Sent = Pick<TestRequest, 'body' | 'query'>;
 
-/** Sends requests over one engine; of each answer all bytes but the clock's. */
+/** Creates a sender that shares one engine. It returns each answer's text without the values read from the clock. */
 function senderOver(engine: Ephemeris): (request: Sent) => Promise<string> {
   const handler = createLambdaHandler({
     endpoints,
@@ -26,7 +26,7 @@ function senderOver(engine: Ephemeris): (request: Sent) => Promise<string> {
 
 const shared = senderOver(services.ephemeris);
 
-/** The answer to a request that is the first and only one of its engine. */
+/** The answer to a request from a new engine that serves no other request. */
 async function alone(request: Sent): Promise<string> {
   const fresh = openSwissEphemeris({ path: services.ephemeris.facts.path });
   const answer = await senderOver(fresh)(request);
@@ -45,7 +45,7 @@ const QUITO = subjectAt(-0.1807, -78.4678, 2850);
 const TROMSO = subjectAt(69.6492, 18.9553);
 const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, include_declination_aspects: true };
 
-/** One moment, so that whatever the engine keeps from one request could serve the next. */
+/** Requests for one moment, so that state left in the engine by one request could affect the next. */
 const SAME_MOMENT: readonly { readonly name: string; readonly body: unknown }[] = [
   { name: 'tropical Paris', body: { subject: PARIS, options: DETAILED } },
   { name: 'tropical Quito', body: { subject: QUITO, options: DETAILED } },
@@ -62,7 +62,7 @@ const SAME_MOMENT: readonly { readonly name: string; readonly body: unknown }[] 
 ];
 
 describe('requests for one moment, one after another', () => {
-  it.each(SAME_MOMENT)('$name: the same bytes after any other', async (request) => {
+  it.each(SAME_MOMENT)('$name: the answer is the same after any other request', async (request) => {
     const expected = await alone(request);
     expect(expected).toMatch(/^200 /);
     for (const before of SAME_MOMENT) {
@@ -71,7 +71,7 @@ describe('requests for one moment, one after another', () => {
     }
   });
 
-  it('the same bytes when all are in flight at once', async () => {
+  it('the answers are the same when all requests run concurrently', async () => {
     const expected: string[] = [];
     for (const request of SAME_MOMENT) expected.push(await alone(request));
     expect(await Promise.all(SAME_MOMENT.map(shared))).toEqual(expected);
@@ -79,7 +79,7 @@ describe('requests for one moment, one after another', () => {
 });
 
 describe('any requests', () => {
-  it('give the same bytes in a row and at once as alone', async () => {
+  it('get the same answers sequentially and concurrently as alone', async () => {
     let answered = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(anyRequest, { minLength: 2, maxLength: 8 }), async (requests) => {

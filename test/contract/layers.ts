@@ -2,18 +2,18 @@
 const LAYERS = [
   // Numbers with units, tables of names and constants, error codes, and the one canonical text of a JSON value.
   ['base', /^lib\/(units|catalog|errors)\/|^lib\/openapi\/canonical\.ts$/],
-  // The astronomy, and the port through which it asks the engine.
+  // The astronomy, and the port through which it calls the engine.
   ['domain', /^lib\/domain\/|^lib\/ephemeris\/port\.ts$/],
   ['schemas', /^lib\/schemas\//],
   ['use-cases', /^lib\/use-cases\//],
   ['answers', /^lib\/answers\//],
-  // The SDK of DynamoDB and the engine stay behind the ports that these implement.
+  // Only these import the DynamoDB SDK and the engine; other layers use the ports they implement.
   ['adapters', /^lib\/(store\/dynamodb|ephemeris\/swiss|access|geo)\//],
   ['store', /^lib\/store\//],
-  // What an endpoint is, and the ports of the services that it can use.
+  // The definition of an endpoint, and the ports of the services that it can use.
   ['contract', /^lib\/http\/(endpoint|endpoint-caller|envelope|services)\.ts$|^lib\/openapi\/contract\.ts$/],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
-  // What every request passes, and the documents that describe the endpoints.
+  // The request chain, and the documents that describe the endpoints.
   ['chain', /^lib\/(http|openapi|site)\//],
   ['release', /^lib\/runtime\/release\.ts$/],
   ['runtime', /^lib\/runtime\//],
@@ -27,14 +27,14 @@ export type Layer = (typeof LAYERS)[number][0];
 
 const CALCULATION: readonly Layer[] = ['base', 'domain'];
 
-/** What each layer may import besides itself. An arrow that is not here is wrong. */
+/** The layers that each layer may import besides itself. Any other import is an error. */
 export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   base: [],
   domain: ['base'],
   // The domain lists its choices and the schemas show them; the domain parses nothing.
   schemas: CALCULATION,
   'use-cases': [...CALCULATION, 'schemas'],
-  // Shapes results. It reads the types of use cases; use cases know no answers.
+  // Shapes results. It imports the types of use cases; use cases do not import answers.
   answers: [...CALCULATION, 'schemas', 'use-cases'],
   store: ['base'],
   contract: [...CALCULATION, 'store'],

@@ -11,11 +11,11 @@ const ROOT = new URL('../../', import.meta.url);
 test.each([
   ['floating-promise.ts', 'lint/nursery/noFloatingPromises'],
   ['51-line-function.ts', 'lint/complexity/noExcessiveLinesPerFunction'],
-])('the linter refuses %s', async (fixture, rule) => {
+])('the linter rejects %s', async (fixture, rule) => {
   expect(await rulesBrokenBy(fixture)).toEqual([rule]);
 });
 
-/** Lints a wrong file with the project's rules, in a folder of its own: here fixtures are left out on purpose. */
+/** Lints a faulty fixture with the project's rules, in a temporary folder because fixtures are excluded in this one. */
 async function rulesBrokenBy(fixture: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'));
   try {

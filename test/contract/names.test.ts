@@ -2,11 +2,11 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './imports.ts';
 
-/** Participles and adverbs that name no action: a function is a verb phrase. */
+/** Participles and adverbs that do not name an action. Function names must be verb phrases. */
 const BARE_PARTICIPLES =
   /^(admitted|allowed|answered|asked|cached|chosen|coded|compressed|counted|denied|documented|drawn|enveloped|escaped|found|given|grouped|halved|held|joined|kept|known|left|listed|made|meant|measured|named|observed|opened|packed|placed|refused|rounded|scaled|seen|settled|shifted|shown|sought|stamped|synthesised|taken|together|told|turned|unpacked|wanted|warmed|written)$/;
 
-/** Words that only the authors understood, and what to write. Matched as whole words of exported names and file names. */
+/** Retired words and their replacements. Matched as whole words of exported names and file names. */
 const RETIRED_WORDS: Readonly<Record<string, string>> = {
   clearing: 'invalidation',
   debt: 'pending counts',
@@ -48,7 +48,7 @@ interface Export {
 const files = sourceFiles('lib', 'functions', 'infra', 'layers', 'site', 'client/src', 'test/support');
 const exported = files.filter(({ path }) => !path.endsWith('client/src/contract.ts')).flatMap(listExports);
 
-/** What a file declares and exports; what it only passes on belongs to another file. */
+/** Exports that a file declares. Re-exports are counted in the file that declares them. */
 function listExports({ path, text }: { readonly path: string; readonly text: string }): Export[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
@@ -77,7 +77,7 @@ function isFunction(value: ts.Expression | undefined): boolean {
   return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value));
 }
 
-/** `sightOf`, `SIGHT_DEG` and `chart-sight.ts` all have the word `sight`. */
+/** Splits a name into lower-case words: `sightOf`, `SIGHT_DEG` and `chart-sight.ts` all contain `sight`. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -90,7 +90,7 @@ function listRetired(name: string, place: string): string[] {
     .map((word) => `${place}: write "${RETIRED_WORDS[word]}" for "${word}"`);
 }
 
-test('the exports of the whole project are found', () => {
+test('the check covers the exports of the whole project', () => {
   expect(exported.length).toBeGreaterThan(1500);
   expect(exported).toContainEqual({ name: 'castChart', path: 'lib/domain/chart/cast.ts', isFunction: true });
 });
@@ -106,7 +106,7 @@ test('no exported name and no file has a retired word', () => {
   expect([...names, ...paths]).toEqual([]);
 });
 
-test('a name is exported with one meaning only', () => {
+test('each exported name has one meaning', () => {
   const filesOf = Map.groupBy(exported, ({ name }) => name);
   const shared = [...filesOf]
     .map(([name, places]) => [name, [...new Set(places.map(({ path }) => path))]] as const)

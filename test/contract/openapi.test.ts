@@ -13,17 +13,17 @@ import { type JsonObject, memberSchemas, objectsOf } from './walk.ts';
 const contract = await buildContract();
 const openapi: JsonObject = { ...contract.openapi };
 
-test('the same checkout gives the same contract', async () => {
+test('building the contract twice gives the same document', async () => {
   expect(JSON.stringify(await buildContract())).toBe(JSON.stringify(contract));
 });
 
-test('the contract counts every operation', () => {
+test('the contract states the number of its operations', () => {
   expect(contract.endpointsCount).toBe(operations.length);
   const methods = Object.values(openapi.paths as JsonObject).flatMap((item) => Object.keys(item as JsonObject));
   expect(methods.length).toBe(operations.length);
 });
 
-test('is valid by the schema of OpenAPI', async () => {
+test('is valid according to the OpenAPI schema', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(openapi));
   expect({ valid, errors }).toEqual({ valid: true });
@@ -41,7 +41,7 @@ test('passes Redocly without an error or a warning', async () => {
   }
 });
 
-test('puts nothing beside a $ref, where OpenAPI 3.0 would ignore it', () => {
+test('has no siblings of $ref, which OpenAPI 3.0 ignores', () => {
   const ignored = objectsOf(openapi).filter(({ value }) => '$ref' in value && Object.keys(value).length > 1);
   expect(ignored.map(({ pointer }) => pointer)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('describes every member of every object', () => {
   expect(silent.map(({ pointer }) => pointer)).toEqual([]);
 });
 
-test('shows an example of every plain member that does not list its values', () => {
+test('shows an example of every scalar member without an enum', () => {
   const plain = memberSchemas(openapi).filter(({ schema }) => isPlain(schema) && !('enum' in schema));
   const bare = plain.filter(({ schema }) => !('example' in schema));
   expect(bare.map(({ pointer }) => pointer)).toEqual([]);

@@ -2,7 +2,7 @@ import { api, type GroupName } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 
 interface Operation {
-  /** Method and path, as a test's title. */
+  /** Method and path, for test titles. */
   readonly title: string;
   readonly group: GroupName;
   readonly endpoint: EndpointDescriptor;

@@ -7,7 +7,7 @@ const manifest = await manifestOf('package.json');
 const ofAwsTests = await manifestOf('test/system/aws/package.json');
 const ofMutation = await manifestOf('test/system/mutation/package.json');
 
-/** A version and nothing else: no range, tag or address. */
+/** An exact version, not a range, tag or URL. */
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
-test('the version of the service is a semver one', () => {
+test('the version of the service is a semantic version', () => {
   expect(manifest.version).toMatch(EXACT);
 });
 
-test('the lock file has every package that any other may ask for, or npm ci refuses it', async () => {
+test('the lock file has every package that another one depends on, as npm ci requires', async () => {
   const lock = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   const places = Object.keys(lock.packages);
   const isLocked = (name: string): boolean => places.some((place) => place.endsWith(`node_modules/${name}`));

@@ -6,14 +6,14 @@ import { buildContract } from '../../lib/openapi/build.ts';
 const { openapi } = await buildContract();
 const validator = validatorOfContract();
 
-/** Ajv reads the schemas of OpenAPI 3.0 as they are, but for bounds that a boolean beside them excludes. */
+/** An Ajv that knows the contract's schemas. It reads OpenAPI 3.0 unchanged, except boolean exclusive bounds. */
 function validatorOfContract(): Ajv {
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
   for (const keyword of ['exclusiveMinimum', 'exclusiveMaximum']) ajv.removeKeyword(keyword);
   return ajv.addSchema(openapi, 'contract');
 }
 
-/** Holds an answer against what /meta/openapi.json promises, as a client that has nothing else would. */
+/** Asserts that an answer fits the schema that /meta/openapi.json publishes for its endpoint. */
 export function expectPublished({ method, path }: EndpointDescriptor, body: unknown): void {
   const steps = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'];
   const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');

@@ -27,7 +27,7 @@ test('the answer in the README is the answer to its request', async () => {
   expect(body.data.aspects).toEqual(expect.arrayContaining(aspects));
 });
 
-test('the picture in the README is the answer to its request with format=svg: else run `npx node docs/pictures/wheel.ts`', async () => {
+test('the picture in the README is the answer to its request with format=svg; update: `npx node docs/pictures/wheel.ts`', async () => {
   expect(readFileSync(WHEEL_PICTURE_PATH, 'utf8')).toBe(await drawReadmeWheel());
 });
 

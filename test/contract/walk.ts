@@ -6,7 +6,7 @@ interface Found {
   readonly value: JsonObject;
 }
 
-/** Every object inside a JSON value, itself included, save what stands in an example: that is data. */
+/** Every object inside a JSON value, itself included. Examples are skipped because they are data. */
 export function objectsOf(value: unknown, pointer = ''): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   const members = Object.entries(value).filter(([name]) => name !== 'example' && name !== 'examples');
@@ -16,7 +16,7 @@ export function objectsOf(value: unknown, pointer = ''): Found[] {
 
 interface Member {
   readonly pointer: string;
-  /** The member's own words first, then those of the component it refers to. */
+  /** The member's own keywords, completed by those of the component it refers to. */
   readonly schema: JsonObject;
 }
 

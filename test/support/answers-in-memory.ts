@@ -2,7 +2,7 @@ import { type AnswerKey, hashOfEntry, listBuckets } from '../../lib/store/answer
 import type { AnswerTable, DeletedAnswers } from '../../lib/store/answers/answer-table.ts';
 import type { AnswerItem } from '../../lib/store/answers/serialization.ts';
 
-/** A table of answers whose items a test can look at and spoil. */
+/** An in-memory table of cached answers whose items a test can inspect and corrupt. */
 export class AnswersInMemory implements AnswerTable {
   readonly items = new Map<string, AnswerItem>();
   #invalidations = 0;

@@ -1,7 +1,7 @@
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { gatewayEvent } from './gateway-event.ts';
 
-/** What the gateway asks its authorizer about. */
+/** The request that the gateway asks its authorizer to check. */
 export interface AskedRequest {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export const anyBirth: fc.Arbitrary<Birth> = fc
     timeIsKnown: true,
   }));
 
-/** The same as a request has it. */
+/** The subject of a request for a birth. */
 export function subjectOf({ moment, place }: Birth) {
   return {
     name: 'Someone',

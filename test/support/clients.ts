@@ -11,7 +11,7 @@ const BASE = {
   created: '2026-11-21T12:00:00.000Z',
 } as const;
 
-/** A client with a key, as its record and what it holds. */
+/** A client: its key and the record of that key. */
 export interface TestClient {
   readonly key: string;
   readonly record: KeyRecord;
@@ -26,7 +26,7 @@ export function subjectRecord(issuer: string, subject: string, changed: Partial<
   return { ...BASE, gatewayKey: makeSecret(), id: toSubjectRecordId(issuer, subject), hint: subject, ...changed };
 }
 
-/** A record for whoever has a token of an issuer. */
+/** A record for all subjects of an issuer's tokens. */
 export function issuerRecord(issuer: string, changed: Partial<KeyRecord> = {}): KeyRecord {
   return { ...BASE, gatewayKey: makeSecret(), id: toIssuerRecordId(issuer), hint: '*', ...changed };
 }

@@ -16,7 +16,7 @@ export async function compare(
   return { status: statusCode, headers, body: JSON.parse(body) };
 }
 
-/** A birth as requests have it; the time zone is an offset, so that nothing needs looking up. */
+/** The subject of a request. Its time zone is an offset, so it needs no lookup. */
 export function subjectAt(iso: string, latitude: number, longitude: number, rest: object = {}) {
   return { name: iso, birth_datetime: { iso }, birth_location: { latitude, longitude, timezone: UTC }, ...rest };
 }

@@ -1,12 +1,12 @@
 import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import { arcDeg } from '../../lib/units/angle.ts';
 
-/** An angle of the engine's, degrees, by Julian day (UT). */
+/** An angle from the engine, degrees, as a function of the Julian day (UT). */
 export type AngleAt = (moment: number) => number;
 
 /**
- * Days between two looks: so short that a body turns at most once within two of them. The true node can turn twice in
- * an hour and a half and go no further than 0.001″ in between, which a search finds.
+ * Sampling interval, days, short enough that a body reverses at most once within two intervals. Exception: the true
+ * node can reverse twice in an hour and a half and move at most 0.001″ in between; a search finds this.
  */
 export function longestStepDays(body: CatalogBodyId): number {
   if (body === 'true_node') return 0.02;
@@ -14,7 +14,7 @@ export function longestStepDays(body: CatalogBodyId): number {
   return BODIES[body].kind === 'planet' ? 0.5 : 1;
 }
 
-/** Where an angle turns between two moments: by thirds, as long as the engine's last digits tell them apart. */
+/** Finds the moment (JD) of an angle's extremum between two moments by ternary search, to the engine's precision. */
 export function turnBetween(angleAt: AngleAt, from: number, to: number): number {
   const base = angleAt(from);
   const risenAt: AngleAt = (moment) => arcDeg(base, angleAt(moment));
@@ -28,7 +28,7 @@ export function turnBetween(angleAt: AngleAt, from: number, to: number): number 
   return (low + high) / 2;
 }
 
-/** When an angle, as a gap, changes sign between two moments. */
+/** Finds the moment (JD) at which a signed angle changes sign between two moments, by bisection. */
 export function bisectZero(gapAt: AngleAt, from: number, to: number): number {
   let [low, high] = [from, to];
   const startsBelow = gapAt(low) < 0;

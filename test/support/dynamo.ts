@@ -4,22 +4,22 @@ import { startEmbeddedTables, type TableEngine } from '../../infra/local/tables/
 import { TABLES } from '../../infra/tables.ts';
 import { reachTables } from './outside-tables.ts';
 
-/** Tables of a test file, each under its key in TABLES as its name. */
+/** Tables of a test file, each named after its key in TABLES. */
 export interface TestTables {
   readonly endpoint: string;
-  /** As if the tables had gone: connections are refused. */
+  /** Simulates an outage: connections are refused. */
   stop(): Promise<void>;
-  /** Brings them back at the same address, empty. */
+  /** Restores the tables at the same address, empty. */
   restart(): Promise<void>;
 }
 
-/** The service's connection is made once in a process: tables started again are found where those before were. */
+/** Port of the previous tables. It is reused because the service opens its connection only once in a process. */
 let portBefore = 0;
 
 /**
- * Starts a table engine of its own for a test file, with every table of the service, and points this process at it:
- * the variables that the functions and the SDK read are set. With DYNAMODB_TEST_ENDPOINT those of the engine there are
- * taken.
+ * Starts a separate table engine for a test file, with every table of the service, and sets the environment variables
+ * that the functions and the SDK read to use it. If DYNAMODB_TEST_ENDPOINT is set, the tables of the engine at that
+ * address are used instead.
  */
 export async function startTables(): Promise<TestTables> {
   let engine = await startEngine(portBefore);

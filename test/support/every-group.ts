@@ -7,7 +7,7 @@ import * as opened from './services.ts';
 
 const services: Services = { ...opened, contract: await buildContract() };
 
-/** The whole chain of one group, over the real services. */
+/** The handler of one group: its whole chain, with the real services. */
 export function handlerOf(group: GroupName): LambdaHandler {
   const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
   return createLambdaHandler({ endpoints, services, observer: () => undefined });

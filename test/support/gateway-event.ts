@@ -8,9 +8,9 @@ export interface TestRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A value is sent as JSON, a text as it is. */
+  /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
-  /** A caller without scopes, unless stated; null: nobody, as where no credentials were asked for. */
+  /** Default: a caller without scopes. Null: no caller, as on routes without credentials. */
   readonly principal?: Principal | null;
 }
 

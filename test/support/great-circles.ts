@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { GeoPoint } from '../../lib/domain/acg/sphere.ts';
 
-/** Any place, with the ones that geometry stumbles over: poles, equator, date line, Greenwich. */
+/** Any place, favouring those that are difficult for geometry: poles, equator, date line, Greenwich. */
 export const anyPlace: fc.Arbitrary<GeoPoint> = fc.record({
   latitudeDeg: fc.oneof(
     fc.double({ min: -90, max: 90, noNaN: true }),
@@ -13,7 +13,7 @@ export const anyPlace: fc.Arbitrary<GeoPoint> = fc.record({
   ),
 });
 
-/** Distance of two places by the haversine formula: none of the code under test. */
+/** Distance of two places, km, by the haversine formula; independent of the code under test. */
 export function haversineKm(a: GeoPoint, b: GeoPoint): number {
   const rad = Math.PI / 180;
   const north = Math.sin(((b.latitudeDeg - a.latitudeDeg) * rad) / 2);
@@ -22,7 +22,7 @@ export function haversineKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * 6371.0087714 * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** Altitude of a point of the sky, from its declination and hour angle: none of the code under test. */
+/** Altitude of a point of the sky from its declination and hour angle, degrees; independent of the code under test. */
 export function altitudeDeg(latitudeDeg: number, declinationDeg: number, hourAngleDeg: number): number {
   const rad = Math.PI / 180;
   const [phi, delta, hour] = [latitudeDeg * rad, declinationDeg * rad, hourAngleDeg * rad];

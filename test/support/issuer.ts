@@ -18,16 +18,16 @@ type PrivateKey = GenerateKeyPairResult['privateKey'];
 /** An issuer of tokens whose every answer a test can change. */
 export interface TestIssuer {
   readonly issuer: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[];
-  /** What it publishes. */
+  /** The key set that it publishes. */
   readonly keySet: { keys: JWK[] };
-  /** Answers in place of the key set, where set. */
+  /** If set, answers instead of the key set. */
   answer: ((response: ServerResponse) => void) | undefined;
-  /** What its discovery document says. */
+  /** Its discovery document. */
   discovery: Record<string, unknown>;
   addKey(kid: string, algorithm: Algorithm): Promise<void>;
-  /** A token that is valid but for what the test changes. */
+  /** Signs a token that is valid except for the given changes. */
   sign(claims?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
   stop(): Promise<void>;
 }

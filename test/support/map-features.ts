@@ -26,6 +26,6 @@ export function partsOf({ geometry }: Pick<MapFeature, 'geometry'>): readonly (r
 /** Every position of a line. */
 export const positionsOf = (feature: Pick<MapFeature, 'geometry'>): readonly LonLat[] => partsOf(feature).flat();
 
-/** Positions of a line but for its two ends: there ASC and DSC are one, and a hair decides between them. */
+/** Positions of a line without its two ends: there ASC and DSC coincide, and rounding decides between them. */
 export const innerPositionsOf = (feature: Pick<MapFeature, 'geometry'>): readonly LonLat[] =>
   positionsOf(feature).slice(1, -1);

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../../lib/http/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
 import * as services from './services.ts';
 
-/** What was observed of the requests so far. */
+/** Records of all requests so far. */
 export const observed: RequestRecord[] = [];
 
 const handler = createLambdaHandler({

@@ -5,8 +5,8 @@ import { TABLES } from '../../infra/tables.ts';
 import { openRelay } from './relay.ts';
 
 /**
- * Tables that run elsewhere, as if they were started here: the road to them is what stops and starts, and whatever was
- * in them is gone.
+ * Connects to tables of another engine as if this process had started them: a relay to them stops and starts, and
+ * their previous content is deleted.
  */
 export async function reachTables(target: string, port: number): Promise<TableEngine> {
   const client = new DynamoDBClient({ endpoint: target, ...LOCAL_CLIENT_CONFIG });

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A copy of the lock file beside what was installed from it. */
+/** A copy of the lock file, stored with the packages that were installed from it. */
 const INSTALLED = join('node_modules', '.installed-from.json');
 
 /**
- * Installs a package that is apart from the root's, as it is large, takes long to build, or is no part of the service;
- * unless it is installed as its lock file says.
+ * Installs a package with its own lock file, unless that is already installed. Such a package is separate from the root
+ * because it is large, slow to build, or not part of the service.
  *
  * @param options of `npm ci`
  */

@@ -11,7 +11,7 @@ import { StatisticsInMemory } from './statistics-in-memory.ts';
 
 const OPERATOR = { id: 'operator', scopes: ['cache:clear'] };
 
-/** A deployment of its own: the two predictive functions over one pair of tables. */
+/** A separate deployment: the two predictive functions with one pair of tables. */
 export function deployment() {
   const statistics = new StatisticsInMemory();
   const answerTable = new AnswersInMemory();
@@ -23,7 +23,7 @@ export function deployment() {
   return {
     statistics,
     answerTable,
-    /** Hands over what was counted, however short ago it was handed over before. */
+    /** Writes pending counts, even if the last write was recent. */
     flush: async () => {
       flushes += 1;
       await recorder.flushIfDue(Date.now() + flushes * 10_000);
@@ -37,5 +37,5 @@ export function deployment() {
 
 let flushes = 0;
 
-/** Counts without handing over by itself. */
+/** Counts without writing automatically. */
 const counting = ({ count }: Recorder): Pick<Recorder, 'count'> => ({ count });

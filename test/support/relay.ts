@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** A road to a server, which can be cut and mended while the server itself goes on. */
+/** A TCP relay to a server. It can be interrupted and restored while the server keeps running. */
 export interface Relay {
   readonly endpoint: string;
-  /** Connections are refused, those that stand are reset. */
+  /** Refuses new connections and resets open ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** What is sent arrives, but no answer comes back; `false` lets new connections answer again. */
+  /** `true` forwards requests but drops responses; `false` lets new connections respond again. */
   swallowAnswers(swallowing: boolean): void;
 }
 

@@ -5,7 +5,7 @@ import * as services from './services.ts';
 
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
-/** Asks for a return through the whole chain of the predictive function. */
+/** Sends a request for a return through the whole chain of the predictive function. */
 export async function askReturn(
   endpoint: 'returns' | 'returns/solar' | 'returns/lunar',
   body: unknown,

@@ -27,7 +27,7 @@ export const zones = openZoneHistories(inRepository('layers/places/time-zones.js
 
 let openedGazetteer: Gazetteer | undefined;
 
-/** Opened when it is first asked: most tests need none. */
+/** Opened on first use, as most tests do not need it. */
 function gazetteer(): Gazetteer {
   openedGazetteer ??= openGazetteer(inRepository('layers/places/gazetteer.bin'));
   return openedGazetteer;
@@ -43,27 +43,27 @@ export const geocoder: GeocodingProvider = {
   reverse: (...asked) => createEmbeddedProvider(gazetteer()).reverse(...asked),
 };
 
-/** Counts nothing and refuses nothing: most tests ask more in a minute than a caller may. */
+/** Counts and rejects nothing, because most tests send more requests per minute than a caller may. */
 export const limiter: Limiter = {
   take: async () => ({ accepted: true, counts: { minute: 1, hour: 1 }, failedOpen: false }),
   usage: async () => ({ minute: 0, hour: 0 }),
 };
 
-/** In memory, and never failing here. */
+/** Statistics in memory that never fail. */
 export const statistics = new StatisticsInMemory();
 export const recorder = createRecorder(statistics, () => undefined);
 export const instance = openInstance();
 
-/** In memory, with a build's name that is a test's. */
+/** Cached answers in memory, with a build name for tests. */
 export const answerTable = new AnswersInMemory();
 export const answers = createAnswerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
 
-/** As the predictive function opens it. */
+/** The store of positions, opened as in the predictive function. */
 export const positions = openPieceStore();
 
 export const origins = '*';
 
-/** The endpoints behind the tools of a language model, over the services above. */
+/** Calls the endpoints behind the tools of a language model, with the services above. */
 export const endpointCaller = createInProcessCaller({
   endpoints: calledEndpoints,
   services: { ephemeris, positions, zones, zoneLookup, geocoder, limiter, answers, recorder },

@@ -7,7 +7,7 @@ const secondsOf = (file: TestModule): number => {
   return (collectDuration + duration) / 1000;
 };
 
-/** Ends a run of many files with those that took longest, imports included. */
+/** A reporter that ends a run of many files with a list of the slowest, including their imports. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {
     if (files.length <= SHOWN) return;

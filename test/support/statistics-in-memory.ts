@@ -4,7 +4,7 @@ import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 /** Statistics that fail on demand. */
 export class StatisticsInMemory implements Statistics {
   fails = false;
-  /** How often anything was asked of it. */
+  /** Number of calls of its methods. */
   calls = 0;
   readonly records = new Map<string, Record<string, number>>();
   readonly expiries = new Map<string, Date>();

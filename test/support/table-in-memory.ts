@@ -2,7 +2,7 @@ import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts } from '
 import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/store/limits/windows.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 
-/** What becomes of a call: `answers`; `fails` before anything happens; `drops` the answer of what did happen. */
+/** Outcome of a call: `answers` succeeds; `fails` has no effect; `drops` takes effect but loses the answer. */
 export type Mood = 'answers' | 'fails' | 'drops';
 
 /** A table of limits that fails on demand. */

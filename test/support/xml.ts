@@ -1,6 +1,6 @@
 /**
- * Whether a text is an XML document as far as elements, attributes, entities and characters go: enough to catch markup
- * that a name smuggled in.
+ * Whether a text is a well-formed XML document, checking elements, attributes, entities and characters. This suffices
+ * to detect markup injected through a name.
  */
 export function wellFormed(text: string): boolean {
   if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text)) return false;

@@ -4,7 +4,7 @@ import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
 import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 
-/** Rendered when it is first asked for: no other request needs it, and it is the same for as long as this runs. */
+/** Rendered on first use, as no other request needs it, and kept: it is constant within a process. */
 let rendered: JsonSchema | undefined;
 
 export const schemasNatalRequest = defineEndpoint(

@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 import examples from './examples.json' with { type: 'json' };
 
-/** Rendered when it is first asked for: no other request needs it, and it is the same for as long as this runs. */
+/** Rendered on first use, as no other request needs it, and kept: it is constant within a process. */
 let rendered: JsonSchema | undefined;
 
 export const schemasNatalResponse = defineEndpoint(

@@ -32,12 +32,12 @@ export interface Choice {
   readonly description: string;
 }
 
-/** The names of a list that a request takes, in its order; a name without a meaning does not compile. */
+/** The names of a closed list, in its order, each with its meaning. A name without a meaning does not compile. */
 function listChoices<const Id extends string>(ids: readonly Id[], meanings: Readonly<Record<Id, string>>): Choice[] {
   return ids.map((id) => ({ id, description: meanings[id] }));
 }
 
-/** Every closed list of names that requests take and that is no table of the catalog. */
+/** Every closed list of names that requests accept, except those with a table of their own in the catalog. */
 export const CHOICES = {
   zodiac_types: listChoices(ZODIAC_TYPES, {
     tropical: 'Longitudes are counted from the equinox of date.',

@@ -115,7 +115,7 @@ const choiceLists = Object.fromEntries(
   Object.keys(CHOICES).map((name) => [name, listOf(Choice, `Names that requests take: ${name.replaceAll('_', ' ')}`)]),
 ) as ChoiceLists;
 
-/** Everything that requests can name. */
+/** Every value that a request can choose by name, as closed lists. */
 export const SupportedMetadataResponse = z
   .object({
     success,

@@ -16,7 +16,7 @@ export function listLimits(): SupportedMetadata['limits'] {
   return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...listRequestLimits()];
 }
 
-/** By the names that the `RateLimit` headers have. */
+/** The rate limits, named as in the `RateLimit` headers. */
 function listRequestLimits(): SupportedMetadata['limits'] {
   return RATE_LIMITED_CLASSES.flatMap((limitClass) =>
     policiesOf(limitClass).map(({ name, window, requests }) => ({

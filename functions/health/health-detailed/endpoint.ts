@@ -68,7 +68,7 @@ async function measureTime<Value>(
   return { value, tookMs: roundTo(elapsedMs() - startedMs, 3) };
 }
 
-/** Undefined where the tables do not answer. */
+/** Traffic of the last minutes; undefined when the tables do not respond. */
 async function readTraffic(services: HealthServices, now: Date): Promise<RecentTraffic | undefined> {
   try {
     return await readRecentTraffic(services.statistics, now);
@@ -134,6 +134,6 @@ function describeSystem({ uptimeSeconds, memoryMb, processorPercent }: InstanceU
   };
 }
 
-/** Null where there is nothing to divide by. */
+/** A rounded quotient; null when the divisor is 0. */
 const ratio = (sum: number, by: number, decimals: number): number | null =>
   by > 0 ? roundTo(sum / by, decimals) : null;

@@ -53,7 +53,7 @@ export const health = defineEndpoint(
   },
 );
 
-/** An engine that cannot even be opened throws where it is asked for; whatever it throws, it does not pass. */
+/** Whether the engine opens and passes its check. Reading `services.ephemeris` throws when it cannot be opened. */
 function isEphemerisHealthy(services: HealthCheckServices): boolean {
   try {
     return services.ephemeris.check().passed;

@@ -49,7 +49,7 @@ export const mcp = defineEndpoint(
 );
 
 /**
- * A page that has its own name resolved to the address of this service would be let in by the browser.
+ * Prevents DNS rebinding: a browser lets a page call this service if the page's own name resolves to its address.
  *
  * @source Model Context Protocol, revision 2025-11-25, Transports, "Security Warning": servers MUST validate the Origin
  * header, https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning
@@ -59,7 +59,7 @@ function requireAllowedOrigin(origin: string | undefined, admitted: McpServices[
   throw new Problem('OriginNotAllowed', `Pages of ${JSON.stringify(origin.slice(0, 100))} may not use this service.`);
 }
 
-/** @source the same page, "Protocol Version Header": an unsupported version is 400; without the header 2025-03-26 is meant */
+/** @source the same page, "Protocol Version Header": an unsupported version is 400; no header means 2025-03-26 */
 function requireKnownVersion(version: string | undefined): void {
   if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return;
   const message = `must be one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}`;

@@ -3,13 +3,13 @@ import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/is
 import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
 import { LocationItem } from './request.ts';
 
-/** So many results for each query of a batch. */
+/** Maximum number of results for each query of a batch. */
 const RESULTS_PER_QUERY = 10;
 
 /**
- * Looks every item up by itself, all at once: in the place of one that fails stands why it did.
+ * Looks up all items concurrently and independently. The result of a failed item is its error.
  *
- * @param items as they were sent
+ * @param items as sent by the client, not yet validated
  */
 export async function lookUpLocations(items: readonly unknown[], services: PlaceServices) {
   const outcomes = await Promise.all(items.map((sent, index) => lookUpItem(sent, index, services)));
@@ -49,7 +49,7 @@ function toFailedElement({ code, message, issues }: Problem, sent: unknown, inde
   return { index, success: false as const, ...(type && { type }), error: code, detail: message, errors: [...issues] };
 }
 
-/** What a malformed item was meant to be, where it leaves no doubt. */
+/** The intended type of a malformed item; undefined when it is ambiguous. */
 function guessItemType(sent: unknown): 'search' | 'reverse' | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const hasQuery = 'query' in sent;

@@ -15,7 +15,7 @@ export const LocationItem = z
 
 export type LocationItem = z.output<typeof LocationItem>;
 
-/** Anything at all: each item is held against {@link LocationItem} by itself, so that a bad one spoils no other. */
+/** Accepts any items: each is validated against {@link LocationItem} separately, so an invalid one fails alone. */
 const Locations = z
   .array(z.unknown())
   .min(FEWEST_LOCATIONS)

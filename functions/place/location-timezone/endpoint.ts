@@ -9,7 +9,7 @@ import { queryPoint } from '../coordinates.ts';
 import { toClockMembers, toZoneMembers } from '../zone-record.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
-/** The years 1 to 9999: before its first entry a zone's history holds the local mean time, after its last a rule. */
+/** The years 1 to 9999. Local mean time applies before the first entry of a zone's history, a rule after the last. */
 const FIRST_TIMESTAMP = -62_135_596_800;
 const LAST_TIMESTAMP = 253_402_300_799;
 

@@ -20,7 +20,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a key', () => {
-  test('lets its client in, for the whole stage, under its own name and scopes', async () => {
+  test('admits its client to the whole stage, with its own name and scopes', async () => {
     const { key, record } = testClient({ scopes: ['cache:clear', 'health:read'] });
     await served.table.add(record);
     expect(await ask(key)).toEqual({
@@ -34,13 +34,13 @@ describe('a key', () => {
     });
   });
 
-  test('in Authorization: Bearer is the same key', async () => {
+  test('is equally accepted in Authorization: Bearer', async () => {
     const { key, record } = testClient();
     await served.table.add(record);
     expect(await served.ask({ headers: { authorization: `bearer ${key}` } })).toEqual(await ask(key));
   });
 
-  test('leaves the day on which it was used, once', async () => {
+  test('is recorded with the day of its last use', async () => {
     const { key, record } = testClient({ principal: 'day-of-use' });
     await served.table.add(record);
     await ask(key);
@@ -48,14 +48,14 @@ describe('a key', () => {
     expect(await noted()).toBe(today());
   });
 
-  test('that somebody else made works too', async () => {
+  test('of any form works if its hash is in the table', async () => {
     const { key, record } = testClient({}, 'a-key-of-the-test-run');
     await served.table.add(record);
     expect(await ask(key)).toMatchObject({ principalId: 'acme-1' });
   });
 });
 
-describe('refused are', () => {
+describe('the authorizer rejects', () => {
   async function expectRefused(key: string, error: string, detail: RegExp) {
     const result = await ask(key);
     expect(result.policyDocument.Statement).toEqual([
@@ -66,9 +66,9 @@ describe('refused are', () => {
     expect(result.usageIdentifierKey).toBeUndefined();
   }
 
-  test('a key that nobody made', () => expectRefused(makeKey(), 'InvalidCredentials', /unknown/));
+  test('a key that was never issued', () => expectRefused(makeKey(), 'InvalidCredentials', /unknown/));
 
-  test('a key with a typing error, without asking the table', async () => {
+  test('a mistyped key by its checksum, without reading the table', async () => {
     await served.tables.stop();
     await expectRefused(`${makeKey().slice(0, -1)}_`, 'InvalidCredentials', /checksum/);
     await served.tables.restart();
@@ -80,7 +80,7 @@ describe('refused are', () => {
     await expectRefused(key, 'InvalidCredentials', /disabled/);
   });
 
-  test('a key past its end, but not one before it', async () => {
+  test('a key after its end, but not one before it', async () => {
     const [past, coming] = [testClient({ endsAt: nowSeconds() - 1 }), testClient({ endsAt: nowSeconds() + 60 })];
     await served.table.add(past.record);
     await served.table.add(coming.record);
@@ -88,20 +88,20 @@ describe('refused are', () => {
     expect(await ask(coming.key)).toMatchObject({ principalId: 'acme-1' });
   });
 
-  test("the gateway's own key, though it is in the table and readable to operators", async () => {
+  test("the gateway's own key, although the table contains it and operators can read it", async () => {
     const { record } = testClient();
     await served.table.add(record);
     await expectRefused(record.gatewayKey, 'InvalidCredentials', /unknown/);
   });
 
-  test('what is in the table as the hash of a key', async () => {
+  test('the hash of a key as the table stores it', async () => {
     const { record } = testClient();
     await served.table.add(record);
     await expectRefused(record.id, 'InvalidCredentials', /unknown/);
     await expectRefused(record.id.slice('key#'.length), 'InvalidCredentials', /unknown/);
   });
 
-  test('a key in the query string or in a cookie: it is not looked at', async () => {
+  test('a key in the query string or in a cookie, as if there were none', async () => {
     const { key, record } = testClient();
     await served.table.add(record);
     const query = { api_key: key, 'X-API-Key': key, access_token: key, key };
@@ -109,7 +109,7 @@ describe('refused are', () => {
     expect(result.context).toMatchObject({ error: 'MissingCredentials' });
   });
 
-  test('two different keys, both of them good', async () => {
+  test('two different valid keys in one request', async () => {
     const [one, other] = [testClient(), testClient()];
     await served.table.add(one.record);
     await served.table.add(other.record);
@@ -120,8 +120,8 @@ describe('refused are', () => {
   });
 });
 
-describe('no credentials', () => {
-  test('are enough where they are optional', async () => {
+describe('a request without credentials', () => {
+  test('is admitted where credentials are optional', async () => {
     for (const route of ['GET /meta/version', 'HEAD /meta/version'] as const) {
       const result = await served.ask({ route });
       expect(result.policyDocument.Statement[0]).toMatchObject({ Effect: 'Allow' });
@@ -130,20 +130,20 @@ describe('no credentials', () => {
     }
   });
 
-  test('are too few anywhere else', async () => {
+  test('is rejected everywhere else', async () => {
     for (const route of ['GET /supported-objects', 'POST /meta/version', 'GET /meta/version/'] as const) {
       expect((await served.ask({ route })).context).toMatchObject({ error: 'MissingCredentials' });
     }
   });
 
-  test('are better than wrong ones, also where they are optional', async () => {
+  test('differs from one with wrong credentials, which is rejected even where they are optional', async () => {
     const result = await served.ask({ route: 'GET /meta/version', headers: { 'X-API-Key': makeKey() } });
     expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
   });
 });
 
-describe('a table that is out of reach', () => {
-  test('keeps out whoever this instance has not seen, and nobody else', async () => {
+describe('an unreachable table', () => {
+  test('blocks only clients that this instance has not authorized before', async () => {
     const [seen, unseen] = [testClient({ principal: 'seen' }), testClient({ principal: 'unseen' })];
     await served.table.add(seen.record);
     await served.table.add(unseen.record);

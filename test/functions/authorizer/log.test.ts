@@ -22,7 +22,7 @@ afterAll(async () => {
   await served.stop();
 });
 
-test('no key and no token, nor a part of one, is ever in a log', async () => {
+test('logs contain no key or token, nor a part of one', async () => {
   const good = testClient();
   const disabled = testClient({ state: 'disabled' });
   await served.table.add(good.record);

@@ -7,13 +7,13 @@ import { type AskedRequest, authorizerEvent } from '../../support/authorizer-eve
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer.ts';
 
-/** The authorizer's function as it is deployed, with a table and an issuer of its own. */
+/** The authorizer's function as deployed, with its own table and token issuer. */
 export interface ServedAuthorizer {
   readonly tables: TestTables;
   readonly table: KeyTable;
   readonly issuer: TestIssuer;
   ask(request: AskedRequest): Promise<APIGatewayAuthorizerResult>;
-  /** An instance that has seen nobody yet. */
+  /** Replaces the instance by a new one with empty caches. */
   restart(): void;
   stop(): Promise<void>;
 }

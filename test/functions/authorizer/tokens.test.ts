@@ -20,7 +20,7 @@ const record = (subject: string, changed = {}) => subjectRecord(served.issuer.is
 const anybody = (changed = {}) => issuerRecord(served.issuer.issuer, changed);
 
 describe('a token', () => {
-  test('lets a subject in that has a record, under its name and counted by its own gateway key', async () => {
+  test('admits a subject that has a record, with its name and its own gateway key', async () => {
     const own = record('somebody', { principal: 'acme-2', plan: 'partner' });
     await served.table.add(own);
     expect(await bearing()).toMatchObject({
@@ -30,7 +30,7 @@ describe('a token', () => {
     });
   });
 
-  test('lets others in by the record for all of an issuer, each under a name of its own', async () => {
+  test('admits other subjects by the record for all subjects of the issuer, each with its own name', async () => {
     const any = anybody({ plan: 'free' });
     await served.table.add(any);
     const [one, again, other] = [await bearing(), await bearing({ jti: '2' }), await bearing({ sub: 'other' })];
@@ -40,33 +40,33 @@ describe('a token', () => {
     expect(other.principalId).not.toBe(one.principalId);
   });
 
-  test('whose subject is called * is one subject like another', async () => {
+  test('whose subject is * gets no special treatment', async () => {
     await served.table.add(anybody({ principal: 'all-of-an-issuer' }));
     expect((await bearing({ sub: '*' })).principalId).toMatch(/^token-/);
   });
 
-  test('of a subject without a record is refused, and told so', async () => {
+  test('of a subject without a record is rejected with that reason', async () => {
     expect((await bearing()).context).toMatchObject({
       error: 'InvalidCredentials',
       detail: expect.stringContaining('subject'),
     });
   });
 
-  test('of a disabled subject is refused, though the issuer as a whole is let in', async () => {
+  test('of a disabled subject is rejected, even if the issuer as a whole is admitted', async () => {
     await served.table.add(anybody());
     await served.table.add(record('somebody', { state: 'disabled' }));
     expect((await bearing()).context).toMatchObject({ error: 'InvalidCredentials' });
     expect(await bearing({ sub: 'other' })).toMatchObject({ context: { credential: 'token' } });
   });
 
-  test('that has expired is told from one that is wrong', async () => {
+  test('that has expired gets a different error from an invalid one', async () => {
     await served.table.add(anybody());
     const past = Math.floor(Date.now() / 1000) - 120;
     expect((await bearing({ exp: past })).context).toMatchObject({ error: 'ExpiredCredentials' });
     expect((await bearing({ aud: 'other' })).context).toMatchObject({ error: 'InvalidCredentials' });
   });
 
-  test('in X-API-Key is no key', async () => {
+  test('in X-API-Key is rejected', async () => {
     await served.table.add(anybody());
     const result = await served.ask({ headers: { 'X-API-Key': await served.issuer.sign() } });
     expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
@@ -75,18 +75,23 @@ describe('a token', () => {
 
 describe('scopes', () => {
   test.each<[string, readonly string[], string, string]>([
-    ['both', ['cache:clear', 'health:read'], 'health:read cache:clear', 'health:read cache:clear'],
-    ['only what the operator gave', ['health:read'], 'health:read cache:clear', 'health:read'],
-    ['only what the issuer gave', ['cache:clear', 'health:read'], 'cache:clear', 'cache:clear'],
-    ['nothing that only one of them gave', ['health:read'], 'cache:clear', ''],
-    ['nothing that is unknown', ['health:read', 'admin'], 'admin openid', ''],
-  ])('are %s', async (_, scopes, scope, expected) => {
+    [
+      'those granted by both operator and issuer',
+      ['cache:clear', 'health:read'],
+      'health:read cache:clear',
+      'health:read cache:clear',
+    ],
+    ['only those the operator granted', ['health:read'], 'health:read cache:clear', 'health:read'],
+    ['only those the issuer granted', ['cache:clear', 'health:read'], 'cache:clear', 'cache:clear'],
+    ['empty when operator and issuer granted different ones', ['health:read'], 'cache:clear', ''],
+    ['without unknown ones', ['health:read', 'admin'], 'admin openid', ''],
+  ])('of a token are %s', async (_, scopes, scope, expected) => {
     await served.table.add(record('somebody', { scopes }));
     expect((await bearing({ scope })).context).toMatchObject({ scopes: expected });
   });
 });
 
-test('where the issuer is out of reach a token cannot be checked, and a key can', async () => {
+test('when the issuer is unreachable, tokens cannot be checked but keys can', async () => {
   served.issuer.answer = (response) => response.writeHead(500).end();
   await served.table.add(anybody());
   await expect(bearing()).rejects.toThrow('credentials cannot be checked');

@@ -4,7 +4,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
 const handler = createLambdaHandler({ endpoints, services: {}, observer: () => undefined });
 
-/** Asks the catalog. */
+/** Sends a GET request to the catalog function. */
 export async function ask(path: string) {
   const { statusCode, headers = {}, body } = await handler(gatewayEvent({ method: 'GET', path }), LAMBDA_CONTEXT);
   return { status: statusCode, headers, body: JSON.parse(body) };

@@ -9,7 +9,7 @@ const subject = {
 };
 
 describe('200 /ephemeris/house-systems', () => {
-  test('the twelve of the interface, each with name, description and origin', async () => {
+  test('lists the twelve house systems of the interface, each with name, description and origin', async () => {
     const { status, headers, body } = await ask('/ephemeris/house-systems');
     expect(status).toBe(200);
     expect(headers['Cache-Control']).toBe('private, max-age=3600');
@@ -23,7 +23,7 @@ describe('200 /ephemeris/house-systems', () => {
     }
   });
 
-  test('a chart takes every code and says that it used it', async () => {
+  test('lists only codes that a chart accepts and reports as used', async () => {
     const { body } = await ask('/ephemeris/house-systems');
     for (const { code } of body.house_systems) {
       const chart = await send({ body: { subject, configuration: { house_system: code } } });
@@ -31,7 +31,7 @@ describe('200 /ephemeris/house-systems', () => {
     }
   });
 
-  test('what is said of the equal ones is what their cusps do', async () => {
+  test('the descriptions of the equal house systems match their cusps', async () => {
     const firstFromAscendant = async (code: string) => {
       const { body } = await send({ body: { subject, configuration: { house_system: code } } });
       return body.data.houses.first.longitude - body.data.angles.ascendant;

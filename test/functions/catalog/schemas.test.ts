@@ -9,7 +9,7 @@ import { ask } from './catalog.ts';
 const REQUEST = '/ephemeris/schemas/natal-request';
 const RESPONSE = '/ephemeris/schemas/natal-response';
 
-/** A validator that takes no word that draft 2020-12 does not have. */
+/** A strict validator: it rejects keywords that draft 2020-12 does not have. */
 async function validatorOf(path: string): Promise<ValidateFunction> {
   const { body } = await ask(path);
   return new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }).compile(body);
@@ -20,7 +20,7 @@ function expectValid(validate: ValidateFunction, value: unknown): void {
 }
 
 describe.each([REQUEST, RESPONSE])('200 %s', (path) => {
-  test('is a document of draft 2020-12 that clients may keep for an hour', async () => {
+  test('is a draft 2020-12 document that clients may cache for an hour', async () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(headers['Cache-Control']).toBe('private, max-age=3600');
@@ -28,11 +28,11 @@ describe.each([REQUEST, RESPONSE])('200 %s', (path) => {
     expect(await validatorOf(path)).toBeTypeOf('function');
   });
 
-  test('is made once', async () => {
+  test('is rendered once', async () => {
     expect((await ask(path)).body).toEqual((await ask(path)).body);
   });
 
-  test('has worked examples that fit it', async () => {
+  test('has examples that fit it', async () => {
     const { body } = await ask(path);
     const validate = await validatorOf(path);
     expect(body.examples.length).toBeGreaterThan(2);
@@ -41,7 +41,7 @@ describe.each([REQUEST, RESPONSE])('200 %s', (path) => {
 });
 
 describe('the schema of the request', () => {
-  test('states the defaults, also of names that are matched in any spelling', async () => {
+  test('states the defaults, including those of names matched in any spelling', async () => {
     const { ChartConfiguration, ChartOptions } = (await ask(REQUEST)).body.$defs;
     const { zodiac_type, house_system, object_set } = ChartConfiguration.properties;
     expect([zodiac_type.default, house_system.default, object_set.default]).toEqual(['tropical', 'P', 'full']);
@@ -58,7 +58,7 @@ describe('the schema of the request', () => {
     [at({ latitude: 90, longitude: -180 })],
     [at({ latitude: { decimal: 48.8 }, longitude: 2, timezone: { utc_offset_seconds: 561 } })],
     [{ ...ordinary, options: { orbs: { trine: 15 } } }],
-  ])('takes what the service takes: %j', async (body) => {
+  ])('accepts what the service accepts: %j', async (body) => {
     expect((await send({ body })).status).toBe(200);
     expectValid(await validatorOf(REQUEST), body);
   });
@@ -71,14 +71,14 @@ describe('the schema of the request', () => {
     [at({ latitude: 90.5, longitude: 0 })],
     [at({ latitude: { decimal: '48' }, longitude: 0 })],
     [at({ latitude: 48 })],
-  ])('refuses what the service refuses: %j', async (body) => {
+  ])('rejects what the service rejects: %j', async (body) => {
     expect((await send({ body })).status).toBe(400);
     expect((await validatorOf(REQUEST))(body)).toBe(false);
   });
 });
 
 describe('the schema of the answer', () => {
-  test('fits whatever the service answers', async () => {
+  test('fits every answer of the service', async () => {
     const validate = await validatorOf(RESPONSE);
     await fc.assert(
       fc.asyncProperty(anyBody, anyQuery, async (body, query) => {
@@ -89,14 +89,14 @@ describe('the schema of the answer', () => {
     );
   });
 
-  test('its examples are what the service answers to those of the request', async () => {
+  test('has the answers of the service to the examples of the request as examples', async () => {
     const answered = ['ordinary', 'simple', 'rowsForLanguageModels'].map(answerTo);
     const text = JSON.stringify(await Promise.all(answered), null, 2);
     await expect(`${text}\n`).toMatchFileSnapshot('../../../functions/catalog/schemas-natal-response/examples.json');
   });
 });
 
-/** What is answered to an example, but for the clock's figures. */
+/** The answer to an example, without the values read from the clock. */
 async function answerTo(name: string) {
   const example = NATAL_EXAMPLES.find((one) => one.name === name);
   if (!example) throw new Error(`the natal chart has no example ${name}`);

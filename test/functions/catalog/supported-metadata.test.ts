@@ -26,7 +26,7 @@ interface Entry {
 const idsOf = (list: string): unknown[] => body[list].map(({ id, code, name }: Entry) => id ?? code ?? name);
 
 describe('200 /ephemeris/supported-metadata', () => {
-  test('is answered', () => {
+  test('returns a successful answer', () => {
     expect(status).toBe(200);
     expect(body.success).toBe(true);
   });
@@ -49,17 +49,17 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['warnings', Object.keys(WARNINGS)],
     ['error_codes', ERROR_CODES],
     ['limits', [...LIMIT_IDS, ...RATE_LIMITED_CLASSES.flatMap(policiesOf).map(({ name }) => name)]],
-  ])('%s are those that the code reads', (list, ids) => {
+  ])('%s lists exactly what the code accepts', (list, ids) => {
     expect(idsOf(list)).toEqual(ids);
   });
 
-  test('sets have their members', () => {
+  test('object sets list their members', () => {
     for (const { id, members } of body.object_sets) {
       expect(members).toEqual(id === 'custom' ? CHART_OBJECT_IDS : OBJECT_SETS[id as keyof typeof OBJECT_SETS]);
     }
   });
 
-  test('signs have the element, the modality and the rulers that textbooks give', () => {
+  test('signs have the element, modality and rulers given in textbooks', () => {
     expect(body.signs[0]).toEqual({
       name: 'Aries',
       element: 'fire',
@@ -74,7 +74,7 @@ describe('200 /ephemeris/supported-metadata', () => {
     });
   });
 
-  test('orbs are those of the interface’s completion', () => {
+  test('default orbs equal those of the interface specification', () => {
     const orbs = body.aspects.map(({ id, default_orb, luminary_orb }: Record<string, unknown>) => [
       id,
       default_orb,

@@ -10,7 +10,7 @@ type Entry = { readonly id: string; readonly engine_id: number };
 const pairs = (entries: readonly Entry[]) => entries.map(({ id, engine_id }) => `${id}:${engine_id}`).join(', ');
 
 describe('200 /ephemeris/supported-objects', () => {
-  test('variant B is the table of the interface', () => {
+  test('variant B equals the table of the interface', () => {
     expect(pairs(body.planets)).toBe(
       'sun:0, moon:1, mercury:2, venus:3, mars:4, jupiter:5, saturn:6, uranus:7, neptune:8, pluto:9',
     );
@@ -19,7 +19,7 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(pairs(body.points)).toBe('mean_lilith:12, true_lilith:13');
   });
 
-  test('its numbers are the engine’s', () => {
+  test('its ids are the engine’s numbers', () => {
     const engineNames: Partial<Record<CatalogBodyId, keyof typeof constants>> = {
       mean_lilith: 'SE_MEAN_APOG',
       true_lilith: 'SE_OSCU_APOG',
@@ -30,7 +30,7 @@ describe('200 /ephemeris/supported-objects', () => {
     }
   });
 
-  test('planets alone have a symbol', () => {
+  test('only planets have a symbol', () => {
     for (const entry of body.planets) expect(Object.keys(entry)).toEqual(['id', 'name', 'symbol', 'engine_id']);
     for (const entry of [...body.asteroids, ...body.nodes, ...body.points]) {
       expect(Object.keys(entry)).toEqual(['id', 'name', 'engine_id']);
@@ -61,7 +61,7 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(withMark('modern', false)).toEqual(['Part of Fortune']);
   });
 
-  test('a chart takes every name and every id of both', () => {
+  test('a chart accepts every name and every id of both variants', () => {
     const entries = [body.bodies, body.planets, body.asteroids, body.nodes, body.points].flat();
     const names = entries.flatMap(({ id, name }) => (id === undefined ? [name] : [id, name]));
     for (const name of names) {

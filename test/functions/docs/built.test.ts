@@ -6,7 +6,7 @@ import { buildDocs, renderSite } from '../../../infra/build/docs.ts';
 import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
 import { filesOf, weightOf } from '../../system/browser/page-weight.ts';
 
-/** Everything that a page makes the browser load, compressed. */
+/** Maximum compressed size of a page with everything it loads, bytes. */
 const MOST_PAGE_BYTES = 600_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'docs-test-'));
@@ -26,18 +26,18 @@ describe('the built site', () => {
     for (const path of listed) expect(site.find(path)?.content.length, path).toBeGreaterThan(0);
   });
 
-  it('comes out the same from the same sources', async () => {
+  it('is reproducible from the same sources', async () => {
     const contents = async () => (await renderSite()).map(({ path, content }) => [path, content]);
     expect(await contents()).toEqual(await contents());
   });
 
-  it('reads nothing that is not listed', () => {
+  it('refers only to listed files', () => {
     for (const path of ['list.json', '../index.js', 'pages/errors.html', '__proto__', 'toString']) {
       expect(site.find(path), path).toBeUndefined();
     }
   });
 
-  it('has no script, style or handler in a page, and nothing from elsewhere', () => {
+  it('has no inline script, style or handler, and loads nothing from other origins', () => {
     for (const path of pages) {
       const page = textOf(path);
       expect(page, path).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
@@ -46,7 +46,7 @@ describe('the built site', () => {
     }
   });
 
-  it('is small: each page with all that it loads', () => {
+  it('keeps each page, with everything it loads, within the size limit', () => {
     const files = new Map(listed.map((path) => [path, site.find(path)?.content ?? '']));
     expect([...filesOf('playground', files)].length).toBeGreaterThan(6);
     expect([...filesOf('playground', files)].filter((path) => !files.has(path))).toEqual([]);

@@ -45,7 +45,7 @@ test('200 healthy with the engine and the files that are deployed', async () => 
 });
 
 describe('503 with the same body', () => {
-  test('when the positions come out wrong', async () => {
+  test('when the positions are wrong', async () => {
     const failed = { passed: false, detail: '4 published places disagree: worst 4.000″', worstErrorArcsec: 4 };
     const { statusCode, headers, body } = await healthWith(checked(() => failed));
     expect(statusCode).toBe(503);
@@ -53,7 +53,7 @@ describe('503 with the same body', () => {
     expect(body).toEqual({ status: 'unhealthy', ...opened, calculation_test: failed.detail });
   });
 
-  test('when the engine cannot even be opened', async () => {
+  test('when the engine cannot be opened', async () => {
     const { statusCode, body } = await healthWith({
       get ephemeris(): never {
         throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
@@ -70,7 +70,7 @@ describe('503 with the same body', () => {
     });
   });
 
-  test('when the engine fails while it is checked, without telling what only the operator should know', async () => {
+  test('when the engine fails during the check, without revealing internal details', async () => {
     const { statusCode, body } = await healthWith(
       checked(() => {
         throw new Error('segmentation fault in /opt/secret');

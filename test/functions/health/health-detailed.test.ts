@@ -33,7 +33,7 @@ const services = (changes: Partial<Needs> = {}): Needs => ({
 });
 
 describe('200', () => {
-  test('every part and every figure, in the form of the contract', async () => {
+  test('reports every part and every figure, as the contract describes', async () => {
     const { statusCode, headers, body } = await asked(services());
     expect(statusCode).toBe(200);
     expect(headers?.['Cache-Control']).toBe('no-store');
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(body.uptime_seconds).toBe(body.system.uptime_seconds);
   });
 
-  test('degraded, and every figure of the whole service unknown, where the statistics fail', async () => {
+  test('reports degraded and unknown service-wide figures when the statistics fail', async () => {
     const statistics = new StatisticsInMemory();
     statistics.fails = true;
     const { statusCode, body } = await asked(services({ statistics }));
@@ -72,7 +72,7 @@ describe('200', () => {
   });
 });
 
-test('503 unhealthy where the engine is wrong, with all the rest', async () => {
+test('503 unhealthy when the engine is wrong; all other parts are still reported', async () => {
   const check = () => ({ passed: false, detail: 'off', worstErrorArcsec: 4 });
   const { statusCode, body } = await asked(services({ ephemeris: { ...ephemeris, facts: ephemeris.facts, check } }));
   expect(statusCode).toBe(503);
@@ -82,7 +82,7 @@ test('503 unhealthy where the engine is wrong, with all the rest', async () => {
   });
 });
 
-test('503 unhealthy where the time zones cannot be opened, with the engine as it is', async () => {
+test('503 unhealthy when the time zones cannot be opened; the engine is still reported', async () => {
   const broken = Object.defineProperty(services(), 'zones', {
     get() {
       throw new Error('time-zones.json is cut short');
@@ -104,7 +104,7 @@ test('403 without the scope', async () => {
 });
 
 describe('figures', () => {
-  /** A function that answers as its path says, with everything it answers counted. */
+  /** A function whose answers depend on the path of the request, with every request counted in `statistics`. */
   const observed = (statistics: StatisticsInMemory) => {
     const base = endpoints[0];
     const answers = {
@@ -122,7 +122,7 @@ describe('figures', () => {
     return (path: string) => handler(gatewayEvent({ path }), LAMBDA_CONTEXT);
   };
 
-  test('all move with the load, whichever instance it fell on', async () => {
+  test('cover the load of all instances', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 16, 40, 30), toFake: ['Date'] });
     const statistics = new StatisticsInMemory();
     const figures = async () => (await asked(services({ statistics }))).body.metrics;
@@ -147,7 +147,7 @@ describe('figures', () => {
     vi.useRealTimers();
   });
 
-  test('of the cache are those of the answers that went through it', async () => {
+  test('of the cache count the answers that went through it', async () => {
     const statistics = new StatisticsInMemory();
     await statistics.add(
       `traffic#${new Date().toISOString().slice(0, 16)}`,
@@ -157,7 +157,7 @@ describe('figures', () => {
     expect((await asked(services({ statistics }))).body.services.cache.cache_hit_rate).toBe(0.75);
   });
 
-  test('of this instance are measured: memory and processor time are those of the process', async () => {
+  test('of this instance are measured memory and processor time of the process', async () => {
     const instance = openInstance();
     await asked(services({ instance }));
     const busyUntilMs = performance.now() + 300;
@@ -192,7 +192,7 @@ describe('with tables of its own', () => {
     return { statusCode, ...JSON.parse(body) };
   };
 
-  test('it counts its own requests, and tells of its connections', async () => {
+  test('it counts its own requests and reports its connections', async () => {
     await ask();
     await ask();
     const { status, metrics, services } = await ask();
@@ -202,7 +202,7 @@ describe('with tables of its own', () => {
     expect(services.database.latency_ms).toBeGreaterThan(0);
   });
 
-  test('a killed table turns it to degraded at once and loses no request, a returned one to healthy', async () => {
+  test('it is degraded as soon as a table fails, loses no request, and is healthy once the table is back', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await tables.stop();
     const during = await Promise.all(Array.from({ length: 20 }, ask));

@@ -27,7 +27,7 @@ const checked = (passed: boolean): Engine => {
   return { ephemeris: { check: () => result } };
 };
 
-test('200 healthy when the known positions come out right', async () => {
+test('200 healthy when the check against known positions passes', async () => {
   const before = Date.now();
   const { statusCode, headers, body } = await healthWith(checked(true));
   expect(statusCode).toBe(200);
@@ -37,14 +37,14 @@ test('200 healthy when the known positions come out right', async () => {
   expect(headers?.['Cache-Control']).toBe('no-store');
 });
 
-test('503 with the same body when they do not', async () => {
+test('503 with the same body when the check fails', async () => {
   const { statusCode, headers, body } = await healthWith(checked(false));
   expect(statusCode).toBe(503);
   expect(body).toMatchObject({ status: 'unhealthy', version: release.version });
   expect(headers?.['Content-Type']).toBe('application/json');
 });
 
-test('503 with the same body when the ephemeris cannot even be opened', async () => {
+test('503 with the same body when the ephemeris cannot be opened', async () => {
   const { statusCode, body } = await healthWith({
     get ephemeris(): never {
       throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
@@ -54,7 +54,7 @@ test('503 with the same body when the ephemeris cannot even be opened', async ()
   expect(body).toMatchObject({ status: 'unhealthy' });
 });
 
-test('503 with the same body when the engine fails while it is checked', async () => {
+test('503 with the same body when the engine throws during the check', async () => {
   const check = (): never => {
     throw new Error('the native module is broken');
   };
@@ -65,7 +65,7 @@ test('200 healthy with the engine and the files that are deployed', async () => 
   expect(await healthWith({ ephemeris })).toMatchObject({ statusCode: 200, body: { status: 'healthy' } });
 });
 
-test('503 where the history of the time zones cannot be opened, as no local time can be read', async () => {
+test('503 when the time zone history cannot be opened, because local times cannot be interpreted', async () => {
   const { statusCode, body } = await healthWith({
     ...checked(true),
     get zones(): never {

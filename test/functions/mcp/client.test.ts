@@ -28,17 +28,17 @@ async function call(name: string, args: Record<string, unknown>): Promise<CallTo
   return { ...result, text: first?.type === 'text' ? first.text : '' };
 }
 
-test('connects, and is told what the server is and how to use it', () => {
+test('connects and receives the name and instructions of the server', () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'natal', title: 'Natal' });
   expect(client.getServerCapabilities()).toEqual({ tools: {} });
   expect(client.getInstructions()).toContain('find_place');
 });
 
-test('is answered a ping', async () => {
+test('receives an answer to a ping', async () => {
   expect(await client.ping()).toEqual({});
 });
 
-test('lists every tool, each of which only reads', async () => {
+test('lists every tool, all of them read-only', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
   for (const { annotations, inputSchema } of tools) {
@@ -47,7 +47,7 @@ test('lists every tool, each of which only reads', async () => {
   }
 });
 
-test('from the name of a place to a chart and the transits upon it', async () => {
+test('finds a place by name, casts its chart and computes transits to it', async () => {
   const place = await call('find_place', { query: 'Ulm, Germany' });
   const { data } = place.structuredContent as { data: { results: { latitude: number; longitude: number }[] } };
   const [ulm] = data.results;
@@ -68,16 +68,16 @@ test('from the name of a place to a chart and the transits upon it', async () =>
   expect(transits.data.charts).toEqual(['t', 'n']);
 });
 
-test('a faulty call comes back as a result that says what to mend', async () => {
+test('an invalid call returns a result that says what to correct', async () => {
   const { isError, text } = await call('moon_phase', { date_time: { iso: 'tomorrow' } });
   expect(isError).toBe(true);
   expect(text).toContain('date_time.iso must be ISO 8601');
 });
 
-test('an unknown tool is an error of the protocol', async () => {
+test('a call of an unknown tool returns a protocol error', async () => {
   await expect(client.callTool({ name: 'natal_chat', arguments: {} })).rejects.toThrow('Did you mean natal_chart?');
 });
 
-test('nobody connects without credentials', async () => {
+test('cannot connect without credentials', async () => {
   await expect(service.client('another key')).rejects.toThrow();
 });

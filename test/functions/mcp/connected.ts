@@ -6,7 +6,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
-/** The function behind a plain HTTP server that lets in who shows the key. */
+/** The function behind a plain HTTP server that requires the key. */
 export interface Connected {
   readonly url: URL;
   /** The SDK's own client, connected. */
@@ -35,7 +35,7 @@ async function connectedClient(url: URL, key = KEY): Promise<Client> {
   return client;
 }
 
-/** As the gateway does it: 405 and 401 never reach the function. */
+/** Answers like the gateway: requests with status 405 or 401 never reach the function. */
 async function answer(handler: LambdaHandler, request: IncomingMessage) {
   if (request.method !== 'POST') return { statusCode: 405, headers: { Allow: 'POST, OPTIONS' }, body: '' };
   if (request.headers['x-api-key'] !== KEY) return { statusCode: 401, headers: {}, body: '' };

@@ -18,7 +18,7 @@ describe('200', () => {
     expect((await ask('initialize', params)).result).toMatchObject({ protocolVersion: '2025-11-25' });
   });
 
-  test.each([0, -1, 'text', '', Number.MAX_SAFE_INTEGER])('gives back the id %j', async (id) => {
+  test.each([0, -1, 'text', '', Number.MAX_SAFE_INTEGER])('returns the id %j of the request', async (id) => {
     expect((await send({ body: { ...request, id } })).json).toEqual({ jsonrpc: '2.0', id, result: {} });
   });
 
@@ -41,7 +41,7 @@ describe('202', () => {
     ['a notification', { method: 'notifications/initialized' }],
     ['one that would cancel a request', { method: 'notifications/cancelled', params: { requestId: 1 } }],
     ['an unknown one', { method: 'notifications/horoscope' }],
-    ['an answer to what nobody asked', { id: 7, result: {} }],
+    ['an unsolicited response', { id: 7, result: {} }],
   ])('%s has no answer', async (_name, sent) => {
     const { statusCode, body, headers } = await send({ body: { jsonrpc: '2.0', ...sent } });
     expect([statusCode, body, headers?.['Content-Type']]).toEqual([202, '', undefined]);
@@ -76,7 +76,7 @@ describe('400', () => {
 });
 
 describe('401', () => {
-  test('a request that got past the gateway without a principal', async () => {
+  test('a request without a principal', async () => {
     expect((await send({ body: request, principal: null })).json).toMatchObject({ error: 'MissingCredentials' });
   });
 });
@@ -85,11 +85,11 @@ describe('403', () => {
   const handler = mcpFunction({ origins: ['https://app.example'] });
   const from = (headers: Record<string, string>) => send({ body: request, headers }, handler);
 
-  test('a page of another origin, where some are listed', async () => {
+  test('a page whose origin is not listed', async () => {
     expect((await from({ Origin: 'https://rebound.example' })).json).toMatchObject({ error: 'OriginNotAllowed' });
   });
 
-  test('neither a listed page nor a program', async () => {
+  test('is not returned for a listed page or a program without an Origin header', async () => {
     expect((await from({ Origin: 'https://app.example' })).statusCode).toBe(200);
     expect((await from({})).statusCode).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('415', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any message', () => {
   const anyName = fc.constantFrom('tools/call', 'tools/list', 'initialize', 'ping', '__proto__', 'toString');
   const anyMeta = fc.constantFrom(
     {},
@@ -129,7 +129,7 @@ describe('whatever is sent', () => {
     { requiredKeys: ['jsonrpc'] },
   );
 
-  test('is answered, and never by a fault of the service', async () => {
+  test('is answered without a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 5, arbitrary: anyMessage }, fc.jsonValue()), async (message) => {
         const { statusCode, body } = await send({ body: JSON.stringify(message) });

@@ -27,13 +27,13 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
 
 const plain = mcpFunction();
 
-/** One request and its answer, as the chain gives it. */
+/** Sends one request through the whole chain and returns its answer. */
 export async function send(request: Partial<TestRequest>, handler: LambdaHandler = plain) {
   const answer = await handler(gatewayEvent({ method: 'POST', path: '/mcp', ...request }), LAMBDA_CONTEXT);
   return { ...answer, json: answer.body === '' ? undefined : JSON.parse(answer.body) };
 }
 
-/** A message and its answer. */
+/** Sends a message and returns its answer. */
 export async function ask(method: string, params?: object, handler: LambdaHandler = plain) {
   const body = { jsonrpc: '2.0', id: 1, method, ...(params && { params }) };
   const { statusCode, json } = await send({ body }, handler);
@@ -41,7 +41,7 @@ export async function ask(method: string, params?: object, handler: LambdaHandle
   return json;
 }
 
-/** The result of a tool. */
+/** Calls a tool and returns its result. */
 export async function call(name: string, args: object, handler: LambdaHandler = plain) {
   const { result } = await ask('tools/call', { name, arguments: args }, handler);
   return { ...result, text: result.content[0].text as string };

@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, object>> = {
 const { result } = await ask('tools/list');
 const listed: { name: string; inputSchema: object; description: string }[] = result.tools;
 
-test('every tool has a call here', () => {
+test('every tool is covered by a call in this test', () => {
   expect(Object.keys(CALLS)).toEqual(TOOLS.map(({ name }) => name));
 });
 
@@ -48,7 +48,7 @@ describe.each(listed)('$name', ({ name, inputSchema }) => {
   const args = CALLS[name] ?? {};
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(inputSchema);
 
-  test('is answered a call that fits its schema', async () => {
+  test('answers a call that fits its schema', async () => {
     expect(validate(args), JSON.stringify(validate.errors)).toBe(true);
     const answer = await call(name, args);
     expect(answer.isError, answer.text).toBeUndefined();
@@ -62,17 +62,17 @@ describe.each(listed)('$name', ({ name, inputSchema }) => {
   });
 });
 
-test('all tools together take a model no more than some thirteen thousand tokens', () => {
+test('the list of all tools takes at most about thirteen thousand tokens', () => {
   expect(JSON.stringify(listed).length).toBeLessThan(55_000);
 });
 
-test('a list of dozens of names is not told with every tool, but to whoever misses one', async () => {
+test('long lists of names are absent from the schemas and given in the error for a wrong name', async () => {
   expect(JSON.stringify(listed)).not.toContain('true_pushya');
   const { text } = await call('natal_chart', { subject, configuration: { zodiac_type: 'sidereal', ayanamsa: 'x' } });
   expect(text).toContain('true_pushya');
 });
 
-test('searches come in pages that can be read on', async () => {
+test('searches return pages with access to the next page', async () => {
   const args = { ...year, limit: 2, planets: ['sun'] };
   const first = JSON.parse((await call('sign_ingresses', args)).text);
   const second = JSON.parse((await call('sign_ingresses', { ...args, cursor: first.next_cursor })).text);
@@ -81,11 +81,11 @@ test('searches come in pages that can be read on', async () => {
   expect(moon.ingresses).toHaveLength(100);
 });
 
-describe('how the time of birth was read', () => {
+describe('the interpretation of a birth time', () => {
   const readings = async (name: string, args: object) =>
     (await call(name, args)).content.slice(1).map(({ text }: { text: string }) => text);
 
-  test('is told beside the rows of each birth', async () => {
+  test('is reported with the rows of each birth', async () => {
     const [told] = await readings('natal_chart', { subject });
     expect(told).toContain('"datetime_utc":"1990-06-15T12:30:00.000Z"');
     expect(await readings('solar_return', CALLS.solar_return ?? {})).toEqual([
@@ -93,20 +93,20 @@ describe('how the time of birth was read', () => {
     ]);
   });
 
-  test('with both readings of a time that occurred twice', async () => {
+  test('has both readings of a time that occurred twice', async () => {
     const twice = { ...subject, birth_datetime: { iso: '2021-10-31T02:30:00' } };
     const [told] = await readings('natal_chart', { subject: twice });
     expect(told).toContain('2021-10-31T00:30:00.000Z');
     expect(told).toContain('2021-10-31T01:30:00.000Z');
   });
 
-  test('not where there is no time', async () => {
+  test('is omitted for a birth without a time', async () => {
     const told = await readings('synastry', CALLS.synastry ?? {});
     expect(told).toEqual([expect.stringContaining('the time of subject_a')]);
   });
 });
 
-test('a call is charged to its endpoint’s class and the caller', async () => {
+test('a call counts against the caller’s limit for the class of its endpoint', async () => {
   const charges: object[] = [];
   const limiter: typeof services.limiter = {
     ...services.limiter,
@@ -124,7 +124,7 @@ test('a call is charged to its endpoint’s class and the caller', async () => {
   expect(charges).toHaveLength(1);
 });
 
-test('what is observed has the routes, and nothing of what was sent', async () => {
+test('request records contain the routes and no part of the request', async () => {
   const records: RequestRecord[] = [];
   await call('natal_chart', { subject: { ...subject, name: 'Grace Hopper' } }, mcpFunction({ records }));
   expect(records.map(({ route }) => route)).toEqual(['/ephemeris/natal-chart', '/timezone/offset', '/mcp']);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const send = (request: TestRequest) => handler(gatewayEvent(request), LAMBDA_CONTEXT);
 
-test('the deployed function reads its contract from the file beside it', async () => {
+test('the deployed function reads its contract from the file in its own package', async () => {
   const { statusCode, body } = await send({ method: 'GET', path: '/meta/openapi.json' });
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ openapi: '3.0.3' });
@@ -39,7 +39,7 @@ test('404 names the nearest path of the contract', async () => {
   expect(JSON.parse(body)).toMatchObject({ error: 'RouteNotFound', detail: expect.stringContaining('/health') });
 });
 
-test('400 for rows of a map, at a path that does not exist or with a method that it does not take', async () => {
+test('400 for rows of a map, even for an unknown path or an unsupported method', async () => {
   for (const [method, path] of [
     ['POST', '/acg/maps'],
     ['GET', '/acg/lines'],
@@ -66,6 +66,6 @@ test('204 answers the preflight of a browser', async () => {
   });
 });
 
-test('a function that does not know where it lies says so', () => {
+test('a function without LAMBDA_TASK_ROOT fails with an error that names it', () => {
   expect(() => openContract('')).toThrow('LAMBDA_TASK_ROOT');
 });

@@ -7,14 +7,14 @@ import { buildContract } from '../../../lib/openapi/build.ts';
 import type { Contract } from '../../../lib/openapi/contract.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
-/** As the function gets it: written to a file and read again. */
+/** The contract as the function reads it: serialized to JSON and parsed again. */
 const contract: Contract = JSON.parse(JSON.stringify(await buildContract()));
 const handler = createLambdaHandler({ endpoints, services: { contract }, observer: () => undefined });
 
 const get = (path: string, principal: Principal | null = null) =>
   handler(gatewayEvent({ method: 'GET', path, principal }), LAMBDA_CONTEXT);
 
-test('GET /version tells the running release', async () => {
+test('GET /version returns the running release', async () => {
   const { statusCode, headers, body } = await get('/version');
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toEqual({
@@ -27,7 +27,7 @@ test('GET /version tells the running release', async () => {
 });
 
 describe('GET /meta/version', () => {
-  test('tells everybody the version and the source', async () => {
+  test('returns version and source to every caller', async () => {
     const { statusCode, headers, body } = await get('/meta/version');
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({
@@ -38,21 +38,21 @@ describe('GET /meta/version', () => {
     expect(headers?.['Cache-Control']).toBe('no-store');
   });
 
-  test('tells an authorized caller the hash of the contract too', async () => {
+  test('also returns the hash of the contract to an authorized caller', async () => {
     const { body } = await get('/meta/version', { id: 'someone', scopes: [] });
     expect(JSON.parse(body)).toMatchObject({ contract_hash: contract.contractHash });
   });
 });
 
 describe('GET /meta/openapi.json', () => {
-  test('is the contract, and may be kept', async () => {
+  test('returns the contract and allows caching', async () => {
     const { statusCode, headers, body } = await get('/meta/openapi.json');
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual(contract.openapi);
     expect(headers?.['Cache-Control']).toContain('public');
   });
 
-  test('has bytes whose SHA-256 is the contract hash', async () => {
+  test('has a body whose SHA-256 is the contract hash', async () => {
     const { body } = await get('/meta/openapi.json');
     expect(createHash('sha256').update(body).digest('hex')).toBe(contract.contractHash);
   });

@@ -27,6 +27,6 @@ test.each([
   ['with format json', 'POST', '/acg/unknown', 'json'],
   ['elsewhere', 'POST', '/acgs/lines', 'llm'],
   ['for a preflight', 'OPTIONS', '/acg/lines', 'llm'],
-] as const)('%s nothing is refused here', (_name, method, path, format) => {
+] as const)('%s is not rejected', (_name, method, path, format) => {
   expect(asking(method, path, format)).not.toThrow();
 });

@@ -23,35 +23,35 @@ describe('404 RouteNotFound', () => {
     ['/ephemeris/natal_chart/', '/ephemeris/natal-chart'],
     ['/Health', '/health'],
     ['/meta/versions', '/meta/version'],
-  ])('%s names %s', (path, nearest) => {
+  ])('%s suggests %s', (path, nearest) => {
     expect(problemOf('GET', path)).toMatchObject({
       code: 'RouteNotFound',
       message: expect.stringContaining(`the nearest is ${nearest}.`),
     });
   });
 
-  test('names the list of all paths when none is near', () => {
+  test('refers to the list of all paths when no path is similar', () => {
     expect(problemOf('GET', '/xyzzy')).toMatchObject({
       code: 'RouteNotFound',
       message: 'There is nothing at /xyzzy; /meta/openapi.json lists every path.',
     });
   });
 
-  test('quotes a long path shortened', () => {
+  test('shortens a long path in the message', () => {
     expect(problemOf('GET', `/${'x'.repeat(10_000)}`).message.length).toBeLessThan(300);
   });
 
-  test('for the preflight of an unknown path too', () => {
+  test('also applies to the preflight of an unknown path', () => {
     expect(problemOf('OPTIONS', '/nothing').code).toBe('RouteNotFound');
   });
 
-  test('when no path is known at all', () => {
+  test('also applies when the contract has no paths', () => {
     expect(() => answerUnknownRoute('GET', '/health', listRoutes({}))).toThrow(Problem);
   });
 });
 
 describe('405 MethodNotAllowed', () => {
-  test('says in Allow which methods there are', () => {
+  test('lists the supported methods in Allow', () => {
     expect(problemOf('GET', '/ephemeris/natal-chart')).toMatchObject({
       code: 'MethodNotAllowed',
       message: '/ephemeris/natal-chart takes POST, not GET.',
@@ -61,7 +61,7 @@ describe('405 MethodNotAllowed', () => {
   });
 });
 
-test('204 for the preflight of a known path, with what a page may send', () => {
+test('204 for the preflight of a known path, with the allowed methods and headers', () => {
   const answer = answerUnknownRoute('OPTIONS', '/ephemeris/natal-chart', routes);
   expect(answer).toBeInstanceOf(Answer);
   expect(answer).toMatchObject({

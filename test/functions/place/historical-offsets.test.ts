@@ -4,10 +4,10 @@ import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
 import { get, post } from './send.ts';
 
-/** What the C library's zdump says of the tz database: see the file's own first lines. */
+/** Offsets of the tz database according to the C library's zdump; the first lines of the file describe it. */
 const ZDUMP = readFileSync(new URL('../../golden/time-zones/zdump.csv', import.meta.url), 'utf8').split('\n');
 
-/** A place in each zone: its coordinates have to lead there first. */
+/** A place in each zone. The zone must be found from its coordinates. */
 const PLACES: readonly (readonly [string, number, number])[] = [
   ['Africa/Cairo', 30.0444, 31.2357],
   ['Africa/Monrovia', 6.3005, -10.7969],
@@ -38,7 +38,7 @@ const EARLIEST = Date.UTC(1883, 0) / 1000;
 const LATEST = Date.UTC(2037, 0) / 1000;
 const DAY = 86_400;
 
-/** Every change of a zone's clocks after which they kept standard or summer time: local mean time is the place's own. */
+/** Every change of a zone's clocks to standard or summer time. Local mean time is excluded: it depends on the place. */
 function changesOf(zone: string) {
   return ZDUMP.filter((line) => line.startsWith(`${zone},`))
     .map((line) => line.split(','))

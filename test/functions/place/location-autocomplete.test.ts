@@ -26,18 +26,18 @@ describe('200', () => {
     ]);
   });
 
-  it('names GeoNames for the places and OpenStreetMap for the zones', async () => {
+  it('credits GeoNames for the places and OpenStreetMap for the zones', async () => {
     const { body } = await complete({ query: 'Basel' });
     expect(body.attribution).toMatch(/GeoNames.*OpenStreetMap/);
   });
 
-  it('gives ten results unless told otherwise, fifty at most', async () => {
+  it('returns ten results by default and at most fifty', async () => {
     expect((await complete({ query: 's' })).body.data.results).toHaveLength(10);
     const { data } = (await complete({ query: 's', limit: '50' })).body;
     expect([data.results.length, data.count]).toEqual([50, 50]);
   });
 
-  it.each(['zzzzqqqqzzzz', "'; DROP TABLE"])('finds nothing like %s, which is no error', async (query) => {
+  it.each(['zzzzqqqqzzzz', "'; DROP TABLE"])('an empty result for %s is no error', async (query) => {
     const { status, body } = await complete({ query });
     expect([status, body.data.count, body.data.results]).toEqual([200, 0, []]);
   });
@@ -59,18 +59,18 @@ describe('400', () => {
     [{ query: 'Paris', limit: '2.5' }, 'query.limit'],
     [{ query: 'Paris', limit: '' }, 'query.limit'],
     [{ query: 'Paris', q: 'x' }, 'query.q'],
-  ])('%j', async (query, location) => {
+  ])('rejects %j', async (query, location) => {
     const { status, body } = await complete(query);
     expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', location]);
   });
 
-  it.each(['2.5', 'ten', '', '0x10'])('a limit of %j: no whole number', async (limit) => {
+  it.each(['2.5', 'ten', '', '0x10'])('rejects a limit of %j, which is not a whole number', async (limit) => {
     const { body } = await complete({ query: 'Paris', limit });
     expect(body.errors).toEqual([{ location: 'query.limit', message: 'must be a whole number', value: limit }]);
   });
 });
 
-it('503: the geocoder does not answer and nothing steps in', async () => {
+it('503 when the geocoder does not answer and there is no fallback', async () => {
   const down = async () => {
     throw new Problem('GeocoderUnavailable', 'down');
   };

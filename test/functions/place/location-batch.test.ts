@@ -21,7 +21,7 @@ const BAD: readonly (readonly [unknown, string, string])[] = [
 ];
 
 describe('200', () => {
-  it('answers each item as the endpoint of its own does, in order', async () => {
+  it('answers each item like its single endpoint, in order', async () => {
     const { status, body } = await batch(GOOD);
     const [search, reverse] = body.data;
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(reverse.data).toEqual((await get('/location/reverse', { lat: '59.9139', lng: '10.7522' })).body.data);
   });
 
-  it.each(BAD)('%j fails alone', async (item, error, member) => {
+  it.each(BAD)('the invalid item %j does not affect other items', async (item, error, member) => {
     const { status, body } = await batch([GOOD[0], item, GOOD[1]]);
     expect(status).toBe(200);
     expect(body.data.map(({ success }: { success: boolean }) => success)).toEqual([true, false, true]);
@@ -42,12 +42,12 @@ describe('200', () => {
     expect(body.data[1].detail).toContain('body.locations[1]');
   });
 
-  it('takes twenty', async () => {
+  it('accepts twenty items', async () => {
     const { body } = await batch(Array.from({ length: 20 }, () => GOOD[0]));
     expect(body.data).toHaveLength(20);
   });
 
-  it('a geocoder that fails for one item fails no other', async () => {
+  it('a geocoder failure for one item does not affect other items', async () => {
     const search = async (query: string, limit: number) => {
       if (query === 'Basel') throw new Problem('GeocoderUnavailable', 'down');
       return services.geocoder.search(query, limit);
@@ -60,13 +60,13 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('BatchTooLarge names the number', async () => {
+  it('BatchTooLarge states the number of items', async () => {
     const { status, body } = await batch(Array.from({ length: 21 }, () => GOOD[0]));
     expect([status, body.error]).toEqual([400, 'BatchTooLarge']);
     expect(body.detail).toMatch(/at most 20 items, not 21/);
   });
 
-  it.each([[[]], ['Basel'], [undefined], [{ 0: 'Basel' }]])('locations: %j', async (locations) => {
+  it.each([[[]], ['Basel'], [undefined], [{ 0: 'Basel' }]])('rejects %j as locations', async (locations) => {
     const { status, body } = await batch(locations);
     expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', 'body.locations']);
   });

@@ -27,19 +27,19 @@ describe('200', () => {
     });
   });
 
-  it('gives the zone of the point, though the nearest town lies across the border', async () => {
+  it('returns the zone of the point, even if the nearest town is across a border', async () => {
     const { location } = (await reverse('37.94', '-86.77')).body.data;
     expect(location).toMatchObject({ name: 'Tell City', state: 'Indiana', timezone: 'America/Chicago' });
   });
 
-  it('says so where the nearest place is far away', async () => {
+  it('warns when the nearest place is far away', async () => {
     const { body } = await reverse('0', '-30');
     expect(body.data.location.distance_km).toBeGreaterThan(200);
     expect(body.data.location.timezone).toBe('Etc/GMT+2');
     expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['PlaceFarAway', 'TimezoneFallback']);
   });
 
-  it('leaves the location out where a geocoder knows of nothing', async () => {
+  it('omits the location when the geocoder finds nothing', async () => {
     const nothing = async () => ({ result: undefined, attribution: 'Nobody', warnings: [] });
     const search = async () => ({ result: [], attribution: 'Nobody', warnings: [] });
     const { status, body } = await senders({ search, reverse: nothing }).get('/location/reverse', {
@@ -56,7 +56,7 @@ describe('400', () => {
     [{ lat: '0', lng: 'Infinity' }, 'InvalidLongitude', 'query.lng'],
     [{ lng: '0' }, 'ValidationError', 'query.lat'],
     [{ lat: '0', lng: '0', limit: '1' }, 'ValidationError', 'query.limit'],
-  ])('%j: %s', async (query, error, location) => {
+  ])('rejects %j with %s', async (query, error, location) => {
     const { status, body } = await get('/location/reverse', query as Record<string, string>);
     expect([status, body.error, body.errors[0].location]).toEqual([400, error, location]);
   });

@@ -25,7 +25,7 @@ describe('200', () => {
     });
   });
 
-  it('is for now where no timestamp is given', async () => {
+  it('defaults to the current time', async () => {
     const { body } = await timezoneAt({ lat: '-33.8688', lng: '151.2093' });
     expect(body.data.timezone).toBe('Australia/Sydney');
     expect(Math.abs(body.data.timestamp - Date.now() / 1000)).toBeLessThan(60);
@@ -56,7 +56,7 @@ describe('400', () => {
     [{ ...LONDON, timestamp: '-62135596801' }, 'ValidationError', 'query.timestamp'],
     [{ ...LONDON, timestamp: '1700000000000' }, 'ValidationError', 'query.timestamp'],
     [{ ...LONDON, lon: '1' }, 'ValidationError', 'query.lon'],
-  ])('%j: %s at %s', async (query, error, location) => {
+  ])('rejects %j with %s at %s', async (query, error, location) => {
     const { status, body } = await timezoneAt(query);
     expect([status, body.error, body.errors[0].location]).toEqual([400, error, location]);
   });

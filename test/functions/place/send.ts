@@ -8,7 +8,7 @@ import * as opened from '../../support/services.ts';
 type Needs = Pick<Services, 'zones' | 'zoneLookup' | 'geocoder'>;
 type Query = Readonly<Record<string, string>>;
 
-/** Senders through the whole chain of the place function, over the real services but for the geocoder. */
+/** Senders through the whole chain of the place function, with the real services and a replaceable geocoder. */
 export function senders(geocoder: GeocodingProvider = opened.geocoder) {
   const services: Needs = { ...opened, geocoder };
   const handler = createLambdaHandler<Needs>({ endpoints, services, observer: () => undefined });

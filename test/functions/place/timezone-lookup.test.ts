@@ -4,7 +4,7 @@ import { post } from './send.ts';
 const lookUp = (latitude: unknown, longitude: unknown) => post('/timezone/lookup', { latitude, longitude });
 
 describe('200', () => {
-  it('has the members of the interface, and whom to name', async () => {
+  it('has the members of the interface and the attribution', async () => {
     const { status, body } = await lookUp({ decimal: 47.5596 }, { decimal: 7.5886 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -19,11 +19,11 @@ describe('200', () => {
     });
   });
 
-  it('takes plain numbers too', async () => {
+  it('accepts coordinates as plain numbers', async () => {
     expect((await lookUp(59.9139, 10.7522)).body.timezone).toBe('Europe/Oslo');
   });
 
-  it('names every zone that claims a place, and warns', async () => {
+  it('lists every zone that claims a disputed place, and warns', async () => {
     const { body } = await lookUp(39.4704, 75.9898);
     expect(body).toMatchObject({ timezone: 'Asia/Shanghai', candidates: ['Asia/Shanghai', 'Asia/Urumqi'] });
     expect(body.warnings).toEqual([{ code: 'TimezoneDisputed', message: expect.stringContaining('Asia/Urumqi') }]);
@@ -35,7 +35,7 @@ describe('200', () => {
     ['the 180th meridian', 0, 180, 'Etc/GMT-12'],
     ['the 180th meridian by its other name', 0, -180, 'Etc/GMT-12'],
     ['the sea off Halifax, 75 km out', 44.1, -62.9, 'America/Halifax'],
-  ])('falls back at sea, and warns: %s', async (_place, latitude, longitude, timezone) => {
+  ])('returns a nautical zone at sea, and warns: %s', async (_place, latitude, longitude, timezone) => {
     const { body } = await lookUp(latitude, longitude);
     expect(body).toMatchObject({ timezone, candidates: [timezone], fallback: true });
     expect(body.warnings).toEqual([{ code: 'TimezoneFallback', message: expect.stringContaining(timezone) }]);
@@ -53,13 +53,13 @@ describe('400', () => {
     ['47', 7, 'InvalidLatitude', 'body.latitude'],
     [47, null, 'InvalidLongitude', 'body.longitude'],
     [47, undefined, 'ValidationError', 'body.longitude'],
-  ])('latitude %s, longitude %s: %s', async (latitude, longitude, error, location) => {
+  ])('rejects latitude %s, longitude %s with %s', async (latitude, longitude, error, location) => {
     const { status, body } = await lookUp(latitude, longitude);
     expect([status, body.error]).toEqual([400, error]);
     expect(body.errors[0].location).toMatch(location);
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown members', async () => {
     const { status, body } = await post('/timezone/lookup', { latitude: 1, longitude: 2, altitude: 3 });
     expect([status, body.errors[0].location]).toEqual([400, 'body.altitude']);
   });

@@ -6,7 +6,7 @@ const OSLO = { latitude: 59.9139, longitude: 10.7522 };
 const offsetAt = (place: object, datetime: object) => post('/timezone/offset', { ...place, datetime });
 
 describe('200', () => {
-  it('has the members of the interface, and how the time was read', async () => {
+  it('has the members of the interface and the interpretation of the time', async () => {
     const { status, body } = await offsetAt(OSLO, { iso: '1945-07-01T12:00:00' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -58,7 +58,7 @@ describe('200', () => {
     expect((await offsetAt({ latitude, longitude }, { iso })).body.utc_offset).toBe(utcOffset);
   });
 
-  it('gives a place its own mean time before there was standard time', async () => {
+  it('uses the local mean time of the place before standard time', async () => {
     const { body } = await offsetAt({ latitude: 45.75, longitude: 4.85 }, { iso: '1850-01-01T12:00:00' });
     expect(body).toMatchObject({ timezone: 'Europe/Paris', utc_offset: 1164, abbreviation: 'LMT', dst_active: false });
     expect(body.time_resolution).toEqual({ source: 'local_mean_time', status: 'unique' });
@@ -77,7 +77,7 @@ describe('a time that occurred twice or never', () => {
     [NEVER, 'compatible', '2021-03-28T01:30:00.000Z', 7200, 'nonexistent'],
     [NEVER, 'earlier', '2021-03-28T00:30:00.000Z', 3600, 'nonexistent'],
     [NEVER, 'later', '2021-03-28T01:30:00.000Z', 7200, 'nonexistent'],
-  ])('%s, %s', async (iso, disambiguation, utc, utcOffset, status) => {
+  ])('%s is resolved by disambiguation %s', async (iso, disambiguation, utc, utcOffset, status) => {
     const { body } = await offsetAt(OSLO, { iso, disambiguation });
     expect(body).toMatchObject({ datetime_utc: utc, utc_offset: utcOffset, time_resolution: { status } });
     expect(body.time_resolution.candidates).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('a time that occurred twice or never', () => {
   it.each([
     [TWICE, 'AmbiguousLocalTime'],
     [NEVER, 'NonexistentLocalTime'],
-  ])('422: %s is %s where it is to be refused', async (iso, error) => {
+  ])('422 when disambiguation is set to reject: %s is %s', async (iso, error) => {
     const { status, body } = await offsetAt(OSLO, { iso, disambiguation: 'reject' });
     expect([status, body.error, body.errors[0].location]).toEqual([422, error, 'body.datetime']);
   });
@@ -97,7 +97,7 @@ describe('400', () => {
     [{ iso: '2021-13-01T00:00:00' }, 'InvalidDatetime', 'body.datetime.iso'],
     [{}, 'InvalidDatetime', 'body.datetime'],
     [{ iso: '2021-01-01T00:00:00', timezone: { iana_name: 'Mars/Olympus' } }, 'InvalidTimezone', 'body.datetime'],
-  ])('%j: %s', async (datetime, error, location) => {
+  ])('rejects %j with %s', async (datetime, error, location) => {
     const { status, body } = await offsetAt(OSLO, datetime);
     expect([status, body.error]).toEqual([400, error]);
     expect(body.errors[0].location).toContain(location);

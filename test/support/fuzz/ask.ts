@@ -13,7 +13,7 @@ export interface TimedAnswer extends ReceivedAnswer {
 
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
-/** Sends an ordinary natal chart event with some of its members replaced, whatever their types say. */
+/** Sends an ordinary natal chart event with some of its members replaced by values of any type. */
 export async function ask(changes: Partial<Record<keyof APIGatewayProxyEvent, unknown>>): Promise<TimedAnswer> {
   const ordinary = gatewayEvent({ method: 'POST', path: '/ephemeris/natal-chart', body: ORDINARY_BIRTH });
   const event = Object.assign(ordinary, changes);

@@ -1,4 +1,4 @@
-/** An ordinary body, to be spoilt in one place. */
+/** A valid body for tests that corrupt one member. */
 export const ORDINARY_BIRTH = {
   subject: {
     name: 'Ordinary',

@@ -7,15 +7,15 @@ import { COORDINATE_SYSTEMS } from '../../../lib/domain/chart/settings.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { anyDatetime } from './moments.ts';
 
-/** Some of these members, none of them needed. */
+/** A record of any subset of these members. */
 const some = <Shape extends Record<string, fc.Arbitrary<unknown>>>(shape: Shape) =>
   fc.record(shape, { requiredKeys: [], noNullPrototype: true });
 
-/** All of these members. */
+/** A record of all these members. */
 const all = <Shape extends Record<string, fc.Arbitrary<unknown>>>(shape: Shape) =>
   fc.record(shape, { noNullPrototype: true });
 
-/** Degrees up to a bound, its ends and the middle more often than chance has them; plain or as `{decimal}`. */
+/** Degrees within ±`most`, favouring the bounds and 0; as a number or as `{decimal}`. */
 function anyCoordinate(most: number) {
   const degrees = fc.oneof(fc.constantFrom(-most, 0, most), fc.double({ min: -most, max: most, noNaN: true }));
   return fc.oneof(
@@ -74,7 +74,7 @@ const anyOptions = some({
   orbs: fc.dictionary(fc.constantFrom(...ASPECT_IDS), fc.integer({ min: 0, max: 15 }), { noNullPrototype: true }),
 });
 
-/** A query that the natal chart takes. */
+/** A query that the natal chart accepts. */
 export const anyQuery: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom(
   {},
   { format: 'json' },
@@ -83,7 +83,7 @@ export const anyQuery: fc.Arbitrary<Readonly<Record<string, string>>> = fc.const
   { preset: 'Simple', format: 'LLM_V2' },
 );
 
-/** A natal chart body that fits the schema. The chart may still be refused: a body without a place, a pole. */
+/** A natal chart body that fits the schema. Its chart may still be rejected, as for a missing place or a pole. */
 export const anyBody = fc
   .tuple(anySubject, anyZodiac, anyObjects, anyCasting, anyOptions)
   .map(([subject, zodiac, objects, casting, options]) => ({

@@ -3,7 +3,7 @@ import { anyHostileValue, HOSTILE_TEXTS } from './hostile-values.ts';
 
 /** One change to a JSON value. */
 interface Damage {
-  /** Which member of which structure: counted over the whole value, wrapping round. */
+  /** Index of the member among all members of all structures in the value, modulo their number. */
   readonly at: number;
   readonly kind: 'replace' | 'remove' | 'wrap' | 'add' | 'rename';
   readonly key: string;
@@ -29,7 +29,7 @@ function slotsOf(value: unknown): Slot[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...slotsOf(holder[key])]);
 }
 
-/** Sets a member: a key such as `__proto__` must become one of its own, as JSON.parse makes it. */
+/** Sets an own member, even for a key such as `__proto__`, as JSON.parse does. */
 export function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -56,7 +56,7 @@ function damaged(value: unknown, damages: readonly Damage[]): unknown {
   return copy;
 }
 
-/** Nearly valid: what another arbitrary gives, with one to four changes somewhere inside. */
+/** Nearly valid values: those of another arbitrary with one to four random changes. */
 export function withDamage(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const damages = fc.array(anyDamage, { minLength: 1, maxLength: 4 });
   return fc.tuple(valid, damages).map(([value, list]) => damaged(value, list));

@@ -1,15 +1,15 @@
 import { birthWith } from './birth.ts';
 
-/** As large as the largest body that is read. */
+/** Size of the largest body that the service reads, bytes. */
 const MEGABYTE = 1_048_576;
 
-/** `{"a":{"a":…}}`, so deep that it fills a body of `bytes`. */
+/** `{"a":{"a":…}}`, nested to a size of `bytes`. */
 function nestedObjects(bytes: number): string {
   const depth = Math.floor(bytes / 6) - 1;
   return `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 }
 
-/** `[[[…]]]` likewise. */
+/** `[[[…]]]`, nested to a size of `bytes`. */
 function nestedArrays(bytes: number): string {
   const depth = Math.floor(bytes / 2) - 1;
   return `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -26,7 +26,7 @@ function members(count: number, valueText: string): string {
 
 const NEAR_LIMIT = MEGABYTE - 1000;
 
-/** Text that is no JSON: refused before any schema sees it. */
+/** Invalid JSON, rejected before validation against a schema. */
 export const NOT_JSON: Readonly<Record<string, string>> = {
   'a bare word': 'hello',
   'NaN for a number': birthWith('subject.birth_location.latitude', 'NaN'),
@@ -42,7 +42,7 @@ export const NOT_JSON: Readonly<Record<string, string>> = {
   'two values': '{}{}',
 };
 
-/** JSON that no schema of the service takes. */
+/** JSON that no schema of the service accepts. */
 export const REFUSED: Readonly<Record<string, string>> = {
   'a member given twice, the last one valid': `{"subject":1,${birthWith('subject.name', '"a"').slice(1)}`,
   null: 'null',
@@ -97,7 +97,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'more than a megabyte': birthWith('subject.name', long(MEGABYTE + 1)),
 };
 
-/** Odd, but a birth all the same. */
+/** Unusual but valid births. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   'a name of lone surrogates': birthWith('subject.name', '"\\ud800 \\udc00\\ud800"'),
   'a name that is markup': birthWith('subject.name', text('</script>{{7*7}}%s%n\u202e\u0000')),

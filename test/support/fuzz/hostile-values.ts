@@ -55,7 +55,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   Number.MAX_VALUE,
 ];
 
-/** Any value that may stand where another one is expected. */
+/** Any value to substitute for an expected one. */
 export const anyHostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { decimal: null }, { decimal: { decimal: 1 } }),
   fc.constantFrom(...HOSTILE_TEXTS),

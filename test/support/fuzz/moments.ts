@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Julian days (UT) that the ephemeris covers but for its last years: 2 January 3000 BCE to 2 January 2990. */
+/** Julian days (UT) that the ephemeris covers, except its last years: 2 January 3000 BCE to 2 January 2990. */
 export const COVERED_JD = { min: 625_675, max: 2_813_000 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -10,7 +10,7 @@ function yearText(year: number): string {
   return year < 0 ? `-${digits}` : digits;
 }
 
-/** A date and a time that every month has. */
+/** A date and time whose day exists in every month. */
 export const anyComponents = fc.record(
   {
     year: fc.integer({ min: -2990, max: 2980 }),
@@ -30,7 +30,7 @@ const anyIso = fc.tuple(anyComponents, anyOffset).map(([{ year, month, day, hour
   return `${date}T${[hour, minute, second].map(twoDigits).join(':')}${offset}`;
 });
 
-/** A moment that the service takes, in any of the four forms and nothing beside it. */
+/** A moment that the service accepts, in any of the four forms, without further members. */
 export const anyForm: fc.Arbitrary<object> = fc.oneof(
   anyIso.map((iso) => ({ iso })),
   anyComponents,
@@ -46,5 +46,5 @@ const anyReading = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** A datetime that the service takes, in any of its four forms. */
+/** A datetime that the service accepts, in any of its four forms. */
 export const anyDatetime = fc.tuple(anyForm, anyReading).map(([form, reading]) => ({ ...form, ...reading }));

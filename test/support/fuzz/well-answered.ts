@@ -11,10 +11,10 @@ export interface ReceivedAnswer {
   readonly text: string;
 }
 
-/** A problem repeats only excerpts of what was sent, so it stays small whatever that was. */
+/** A problem quotes only excerpts of the request, so its size is bounded for every request. */
 const MOST_PROBLEM_BYTES = 64_000;
 
-/** The client's own fault, told as RFC 9457 has it. */
+/** Asserts that an answer is a client error in the form of RFC 9457. */
 export function expectClientProblem({ status, headers, body, text }: ReceivedAnswer): void {
   const beginning = text.slice(0, 300);
   expect(status, beginning).toBeGreaterThanOrEqual(400);
@@ -24,14 +24,14 @@ export function expectClientProblem({ status, headers, body, text }: ReceivedAns
   expect(Buffer.byteLength(text)).toBeLessThan(MOST_PROBLEM_BYTES);
 }
 
-/** Exactly what the schema says: a member beyond it would be stripped in parsing, and missed here. */
+/** Asserts that a body fits a schema and has no other members, by comparing it with the parsed body, which has none. */
 export function expectExactly(schema: z.ZodType, body: unknown): void {
   const parsed = schema.parse(body);
-  // Comparing a chart takes vitest a millisecond and Node a fiftieth of it; vitest shows where they differ.
+  // Node compares a chart fifty times faster than vitest (1 ms); vitest is used to show a difference.
   if (!isDeepStrictEqual(parsed, body)) expect(parsed).toEqual(body);
 }
 
-/** Either the answer that the schema promises or a problem of the client's: never a failure of the service. */
+/** Asserts that an answer either fits the schema or is a client error, never a server error. */
 export function expectWellAnswered(answer: ReceivedAnswer, schema: z.ZodType): void {
   if (answer.status === 200) expectExactly(schema, answer.body);
   else expectClientProblem(answer);
