@@ -1,4 +1,4 @@
-/** Every error code of the service: its status, what it means, and how to mend it. The docs and the OpenAPI document read this table. */
+/** Every error code of the service with its status, meaning and remedy; source of the docs and the OpenAPI document. */
 export const ERRORS = {
   ValidationError: {
     status: 400,

@@ -13,13 +13,14 @@ export interface ProblemBody {
   readonly request_id: string;
 }
 
-/** Where the page with one anchor for every code lives, seen from the service's root. */
+/** Path, below the service's root, of the page that has an anchor for every error code. */
 export const ERROR_DOCS_PATH = '/docs/errors';
 
 /**
- * The body of an answer that tells of a problem.
+ * Builds the body of a problem answer.
  *
- * @param root path under which the client sees the service, empty or such as `/prod`: `type` counts from the server's
+ * @param root path under which the client sees the service, empty or for example `/prod`; prefixes `type`, which is
+ *   relative to the server's root
  */
 export function toProblemBody(problem: Problem, requestId: string, root = ''): ProblemBody {
   const { status, title } = ERRORS[problem.code];

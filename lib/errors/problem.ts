@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from './catalogue.ts';
 
-/** One fault of a request: where it is, what would be right, and what was sent. */
+/** One fault of a request: its location, what is valid there, and the value that was sent. */
 export interface ValidationIssue {
   /** Path from the request, such as `body.subject.birth_location.latitude.decimal` or `query.format`. */
   readonly location: string;
   readonly message: string;
-  /** What was sent, shortened; absent where nothing was. */
+  /** The value that was sent, shortened; absent when there was none. */
   readonly value?: unknown;
 }
 
@@ -15,14 +15,14 @@ interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** A failure that is the client's business: an error code of the catalogue with what this request did. */
+/** A failure to report to the client: an error code of the catalogue with the details of this request. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
   readonly issues: readonly ValidationIssue[];
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param detail one sentence about this very request: the value, the limit, the years */
+  /** @param detail one sentence about this particular request, such as its value, the limit or the years covered */
   constructor(code: ErrorCode, detail: string, { issues = [], headers = {}, cause }: ProblemDetails = {}) {
     super(detail, { cause });
     this.code = code;

@@ -8,23 +8,23 @@ import type { EndpointDescriptor } from './endpoint.ts';
 
 export type CalculationCounter = Pick<Recorder, 'count'>;
 
-/** How an answer came about. */
+/** An answer with its source (cache or calculation) and its duration. */
 export interface ServedAnswer extends CachedAnswer {
-  /** What X-Cache says. */
+  /** The value of the `X-Cache` header. */
   readonly outcome: 'hit' | 'miss' | 'bypass';
-  /** From looking it up, or from beginning to calculate, to its text. */
+  /** Microseconds from the start of the lookup (or of the calculation) to the serialized text. */
   readonly tookUs: number;
   readonly cacheEntry?: CacheEntry | undefined;
-  /** The cache did not do its part. */
+  /** True when the cache was unavailable. */
   readonly failed?: true | undefined;
 }
 
 type CountedEndpoint = Pick<EndpointDescriptor, 'path' | 'stored'>;
 
-/** How many times faster than calculated a hit was: a ratio is counted in thousandths, as buckets begin at 1. */
+/** Scale of the speed-up of a hit over its calculation: counted in thousandths, because histogram buckets begin at 1. */
 const RATIO_UNIT = 1000;
 
-/** Adds an answer to what the service tells of itself. */
+/** Adds an answer to the service's own statistics. */
 export function countAnswer(
   recorder: CalculationCounter,
   { path, stored }: CountedEndpoint,

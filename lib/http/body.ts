@@ -6,22 +6,22 @@ import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
 import { readHeader } from './header.ts';
 import { findRepeatedMembers } from './json-structure.ts';
 
-/** The largest body an endpoint reads: fifty subjects take a twentieth of it. */
+/** Largest request body, in bytes. A request with fifty subjects needs a twentieth of it. */
 export const MAX_BODY_BYTES = LIMITS.body_bytes.maximum;
 
-/** Base64 writes four characters for every three bytes begun. */
+/** Base64 encodes every three bytes, or part of three, as four characters. */
 const MAX_BASE64_LENGTH = Math.ceil(MAX_BODY_BYTES / 3) * 4;
 
-/** Enough of a body to show how it begins; whole groups of four characters, as base64 is read in those. */
+/** Characters of a body that an issue can show; a multiple of four, because base64 is decoded in groups of four. */
 const EXCERPT_LENGTH = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON value in a request's body.
+ * Reads the JSON value in a request's body.
  *
- * @param issues takes members that are given twice
- * @throws Problem `UnsupportedMediaType`, `PayloadTooLarge`, `InvalidJson`; `ValidationError` for what is nested too deep
+ * @param issues receives an issue for every repeated member
+ * @throws Problem `UnsupportedMediaType`, `PayloadTooLarge`, `InvalidJson`; `ValidationError` for JSON nested too deep
  */
 export function readJsonBody(event: APIGatewayProxyEvent, issues: CodedIssue[]): unknown {
   refuseOtherMediaTypes(event);
@@ -36,7 +36,7 @@ export function readJsonBody(event: APIGatewayProxyEvent, issues: CodedIssue[]):
   return value;
 }
 
-/** A body where none is read would be dropped without a word. */
+/** Refuses a body sent to an endpoint that reads none; otherwise it would be ignored silently. */
 export function refuseBody(event: APIGatewayProxyEvent): void {
   if (!event.body) return;
   const start = event.body.slice(0, EXCERPT_LENGTH);
@@ -51,7 +51,7 @@ function refuseOtherMediaTypes(event: APIGatewayProxyEvent): void {
   throw new Problem('UnsupportedMediaType', `Content-Type is ${type.slice(0, 100)}; send application/json.`);
 }
 
-/** API Gateway hands a compressed body on as text in which its bytes are lost. */
+/** Refuses compressed bodies: API Gateway passes them on as text, which destroys their bytes. */
 function refuseCompressed(event: APIGatewayProxyEvent): void {
   const coding = readHeader(event, 'content-encoding');
   if (!coding || coding.toLowerCase() === 'identity') return;

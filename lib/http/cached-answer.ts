@@ -8,31 +8,31 @@ import type { Call } from './call.ts';
 import { Answer, Content, type RequestContext, type SharedContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 
-/** What answers are kept in, what they depend on beside the request, and where they are counted. */
+/** Services that caching needs: the cache, the versions that are part of the key, and the recorder of counts. */
 export interface CachingServices {
-  /** Absent where nothing is kept; one that cannot be opened throws. */
+  /** Absent when nothing is cached. The getter throws when the cache cannot be opened. */
   readonly answers?: AnswerCache;
   readonly recorder?: CalculationCounter;
   readonly ephemeris?: { readonly facts: { readonly engineVersion: string; readonly dataVersion: string } };
 }
 
-/** A call that was routed and validated. */
+/** A call that is routed and validated. */
 export type ReadyCall = Call & Required<Pick<Call, 'endpoint' | 'request'>>;
 
 interface CacheableRequest {
   readonly call: ReadyCall;
-  /** The validated request as canonical JSON: what an answer is made of, and what it is found by. */
+  /** The validated request as canonical JSON: the input of the calculation and part of the cache key. */
   readonly text: string;
   readonly services: CachingServices;
 }
 
 /**
- * The answer to a request: the one that is kept, or else a new one, which is then kept.
+ * Answers a request from the cache, or calculates the answer and stores it.
  *
- * The endpoint is handed what the key was made of, not what was sent: so two requests with the same key cannot have
- * different answers, whatever the order of their members.
+ * The endpoint receives the canonical request that the key is made of, not the one that was sent. Two requests with the
+ * same key therefore cannot have different answers, even if their members come in a different order.
  *
- * A cache that fails is passed by. It costs a request at most its deadlines.
+ * A failing cache is bypassed. It delays a request by its timeouts at most.
  */
 export async function answerWithCache(
   event: APIGatewayProxyEvent,
@@ -49,7 +49,7 @@ export async function answerWithCache(
   return serveAnswer(request, { ...match, outcome: 'hit', tookUs: measureMicrosecondsSince(startedMs) });
 }
 
-/** Where an answer is kept. */
+/** The cache and the key under which an answer is stored. */
 interface CacheSlot {
   readonly cache: AnswerCache;
   readonly key: AnswerKey;
@@ -72,7 +72,7 @@ function openCache(services: CachingServices): AnswerCache | undefined {
 }
 
 interface CacheUse {
-  /** Where to keep it; nowhere unless stated. */
+  /** Where to store the answer; absent: it is not stored. */
   readonly slot?: CacheSlot | undefined;
   readonly failed?: true;
 }
@@ -99,7 +99,7 @@ async function calculateAnswer(request: CacheableRequest, { slot, failed }: Cach
   });
 }
 
-/** A stored answer is given to everybody, so the endpoint gets nothing that belongs to this one request. */
+/** Removes what belongs to a single request, because a stored answer is sent to every client with the same request. */
 function toSharedContext({ calculatedAt, elapsedMs, remainingMs, checkTime }: RequestContext): SharedContext {
   return { calculatedAt, elapsedMs, remainingMs, checkTime };
 }
@@ -108,7 +108,7 @@ const BYPASS_HEADERS = { 'X-Cache': 'bypass' };
 
 const FAILED = Symbol('the cache did not do its part');
 
-/** An answer is as good without the cache. */
+/** Turns an unavailable table into `FAILED`, because the answer can be calculated without the cache. */
 async function tryCache<Value>(lookUp: Promise<Value>): Promise<Value | typeof FAILED> {
   try {
     return await lookUp;
@@ -118,14 +118,14 @@ async function tryCache<Value>(lookUp: Promise<Value>): Promise<Value | typeof F
   }
 }
 
-/** Counts an answer and gives it away. */
+/** Counts an answer and returns it with its `X-Cache` header. */
 function serveAnswer({ call, services: { recorder } }: CacheableRequest, served: ServedAnswer): Answer<unknown> {
   call.cacheOutcome = served.failed ? 'failed' : served.outcome;
   if (recorder) countAnswer(recorder, call.endpoint, served);
   return new Answer(200, new Content('application/json', served.text), { 'X-Cache': served.outcome });
 }
 
-/** Who will have nothing that was kept has nothing kept either. */
+/** Whether the client refuses cached answers. Its own answer is then not stored either. */
 function refusesCachedAnswer(event: APIGatewayProxyEvent): boolean {
   const directives = readHeader(event, 'cache-control')?.toLowerCase().split(',') ?? [];
   return directives.some((directive) => ['no-store', 'no-cache'].includes(directive.trim()));

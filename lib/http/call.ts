@@ -5,32 +5,32 @@ import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limite
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 
-/** Everything known of one request while it passes the chain. */
+/** The state of one request while it passes through the middleware chain. */
 export interface Call {
   readonly context: RequestContext;
   endpoint?: Endpoint<unknown>;
   request?: { readonly query: unknown; readonly body: unknown };
-  /** What the cache of answers did, where the endpoint has it; `failed`: it did not do its part. */
+  /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable. */
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
   rateLimit?: RateLimitOutcome;
 }
 
-/** What the limiter made of a request. */
+/** The limiter's request and its decision. */
 export interface RateLimitOutcome {
   readonly request: RateLimitRequest;
   readonly decision: RateLimitDecision;
 }
 
-/** The Lambda context with the call beside it. */
+/** The Lambda context with the call added. */
 export type CallContext = Context & { call: Call };
 
-/** One link of the chain. */
+/** One middleware of the chain. */
 export type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult, Error, CallContext>;
 
-/** What the chain hands from link to link. */
+/** The request object that the middlewares pass on. */
 export type ChainRequest = Request<APIGatewayProxyEvent, APIGatewayProxyResult, Error, CallContext>;
 
-/** Opens the record of a request. */
+/** Creates the call for a request: its id, clocks, time limit and principal. */
 export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
   const { requestContext } = event;
   const startedMs = performance.now();
@@ -50,8 +50,8 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
 }
 
 /**
- * The caller as the authorizer left it: context values are scalars, so the scopes come as one text, space between. A
- * caller who was let in without credentials has a name there too, but is nobody.
+ * Reads the caller from the authorizer's context. Context values are scalars, so the scopes are one space-separated
+ * string. A caller admitted without credentials has an id there too, but is no principal.
  */
 function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['authorizer']): Principal | undefined {
   const id: unknown = authorizer?.principalId;
@@ -63,15 +63,15 @@ function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['autho
 /** @source "Quotas for configuring and running a REST API", Amazon API Gateway Developer Guide: integration timeout 29 s */
 const GATEWAY_MS = 29_000;
 
-/** What is left for writing down that there was not enough time. */
+/** Time reserved for sending the `Timeout` problem, milliseconds. */
 const RESERVE_MS = 1000;
 
 /**
- * Watches over the time for one answer, so that a calculation which would take too long ends with a problem that says so
- * and not with its function.
+ * Limits the time for one answer: a calculation that takes too long ends with a `Timeout` problem before Lambda ends
+ * the function.
  *
- * @param remainingMs until the function is ended
- * @returns a check for between the steps of a calculation. @throws Problem `Timeout` once the time is used up
+ * @param remainingMs milliseconds until Lambda ends the function
+ * @returns a check to call between the steps of a calculation; it throws Problem `Timeout` once the time is used up
  */
 export function createTimeCheck(remainingMs: number): () => void {
   const limitMs = Math.max(0, Math.min(remainingMs, GATEWAY_MS) - RESERVE_MS);

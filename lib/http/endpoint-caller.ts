@@ -1,6 +1,6 @@
 import type { EndpointDescriptor, RequestContext } from './endpoint.ts';
 
-/** A request that the service puts to itself. */
+/** A request that the service sends to itself. */
 export interface InternalRequest {
   readonly endpoint: Pick<EndpointDescriptor, 'method' | 'path'>;
   readonly query?: Readonly<Record<string, string>>;
@@ -8,15 +8,15 @@ export interface InternalRequest {
   readonly body?: unknown;
 }
 
-/** What came back. */
+/** The answer to an {@link InternalRequest}. */
 export interface InternalAnswer {
   readonly status: number;
-  /** JSON text: that of the endpoint's answer, or of a problem document. */
+  /** JSON text of the endpoint's answer or of a problem document. */
   readonly text: string;
 }
 
 /**
- * Puts a request to an endpoint in the name of whoever sent the one that is being answered, and within its time. It is
- * validated, counted and kept as if that caller had sent it.
+ * Calls an endpoint on behalf of the caller whose request is being answered, within that request's time limit. The
+ * internal request is validated, counted and cached as if that caller had sent it.
  */
 export type EndpointCaller = (request: InternalRequest, context: RequestContext) => Promise<InternalAnswer>;

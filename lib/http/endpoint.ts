@@ -9,24 +9,24 @@ import type { ServiceName, Services } from './services.ts';
 export type Method = 'GET' | 'POST';
 
 /**
- * Which counters a request is charged to, each per caller; `LIMIT_CLASSES` has what they allow. `none`: only the usage
- * plan counts.
+ * The counters that a request is charged to, one set per caller; `LIMIT_CLASSES` lists their limits. `none`: only the
+ * usage plan counts the request.
  */
 export type LimitClass = 'none' | RateLimitedClass;
 
 /**
- * Whether an answer may be kept. `none`: computed anew each time. An hour long, as it is the same for everyone: `public`
- * by any cache on the way, `private` by the client alone, as whoever asks must show credentials.
+ * Whether HTTP caches may store an answer. `none`: they may not. For one hour, when the answer is the same for every
+ * caller: `public` in any cache, `private` in the client's cache only, because the endpoint requires credentials.
  */
 export type CachePolicy = 'none' | 'public' | 'private';
 
 /**
- * Who may call. `public`: no credentials needed, and none are looked at. `optional`: credentials are not needed, but
- * those that are sent must be valid, and the answer may hold more for them. `credentials`: an API key or a token.
+ * Who may call. `public`: no credentials are needed, and none are read. `optional`: no credentials are needed, but any
+ * that are sent must be valid, and the answer may then hold more. `credentials`: an API key or a token is required.
  */
 export type Access = 'public' | 'optional' | 'credentials';
 
-/** What a principal may be allowed beyond ordinary calculations. */
+/** Permissions beyond ordinary calculations. */
 export const SCOPES = ['health:read', 'cache:clear'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -36,7 +36,7 @@ export interface RequestSchemas {
   readonly body?: ZodType;
 }
 
-/** A request that works, shown in the documentation and run by the tests. */
+/** A valid request, shown in the documentation and run by the tests. */
 export interface Example {
   /** Key in the OpenAPI document: lower camel case. */
   readonly name: string;
@@ -45,7 +45,7 @@ export interface Example {
   readonly body?: unknown;
 }
 
-/** All that routing, validation, documentation, limits and tests need to know of an endpoint. */
+/** The description of an endpoint that routing, validation, documentation, limits and tests read. */
 export interface EndpointDescriptor<
   Request extends RequestSchemas = RequestSchemas,
   Response extends ZodType = ZodType,
@@ -54,29 +54,29 @@ export interface EndpointDescriptor<
   readonly path: `/${string}`;
   /** One line, no full stop. */
   readonly summary: string;
-  /** CommonMark, for the reader who has only the OpenAPI page. */
+  /** CommonMark, for readers who see only the OpenAPI page. */
   readonly description?: string;
-  /** Services that the handler is given. Layers, tables and permissions of the function follow from these names. */
+  /** Services passed to the handler. The function's layers, tables and permissions are derived from these names. */
   readonly uses?: readonly ServiceName[];
   readonly request: Request;
   readonly response: Response;
-  /** The member of the answer that says how long the calculation took; without it the answer does not say. */
+  /** The member of the answer that holds the duration of the calculation; absent: the answer has none. */
   readonly timing?: Timing;
-  /** Media types in which the answer can also come, each with when it does. */
+  /** Other media types of the answer, each with the condition for it. */
   readonly otherMedia?: Readonly<Record<string, string>>;
-  /** Further statuses whose body is the same as that of 200, each with when it is given. */
+  /** Further statuses with the same body as 200, each with the condition for it. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
-  /** Further statuses that come without a body, each with when it is given. */
+  /** Further statuses without a body, each with the condition for it. */
   readonly emptyStatuses?: Readonly<Record<number, string>>;
-  /** Codes that follow neither from a member of the request nor from a service: what only this endpoint refuses. */
+  /** Error codes specific to this endpoint: those that follow neither from a request member nor from a service. */
   readonly errors: readonly ErrorCode[];
-  /** `credentials` unless stated. */
+  /** Default: `credentials`. */
   readonly access?: Access;
-  /** What the caller's credentials must allow; without it any valid ones do. */
+  /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
   readonly scope?: Scope;
   readonly limits: LimitClass;
   readonly cache: CachePolicy;
-  /** Where the service keeps answers for those who ask the same again; absent: it calculates anew each time. */
+  /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
   readonly stored?: CachedAnswerType;
   readonly examples: readonly Example[];
 }
@@ -89,38 +89,41 @@ export interface ParsedRequest<Request extends RequestSchemas> {
   readonly body: ParsedPart<Request['body']>;
 }
 
-/** Who calls, as the authorizer said. */
+/** The caller, as the authorizer identified it. */
 export interface Principal {
   readonly id: string;
   readonly scopes: readonly string[];
 }
 
-/** What surrounds a request, as far as an answer that is stored for everyone may depend on it. */
+/** The part of a request's context that a cached answer may depend on. */
 export interface SharedContext {
-  /** The service's clock, for members that say when an answer was calculated: a stored answer keeps the moment. */
+  /** Time of the calculation by the service's clock. A cached answer keeps the time of its calculation. */
   readonly calculatedAt: Date;
   /** Milliseconds since the request arrived, from a monotonic clock. */
   elapsedMs(): number;
-  /** Milliseconds until the function is ended. */
+  /** Milliseconds until Lambda ends the function. */
   remainingMs(): number;
-  /** For between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
+  /** Called between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
   checkTime(): void;
 }
 
-/** What surrounds a request. What is added to {@link SharedContext} belongs to this one request, so endpoints whose answers are stored do not get it. */
+/**
+ * The context of a request. The members added to {@link SharedContext} belong to this one request, so endpoints with
+ * cached answers do not receive them.
+ */
 export interface RequestContext extends SharedContext {
   readonly requestId: string;
-  /** The service's clock when the request arrived. */
+  /** Time of arrival by the service's clock. */
   readonly receivedAt: Date;
-  /** A header of the request, for what a protocol says in headers. */
+  /** Reads a header of the request, for endpoints whose protocol uses headers. */
   header(lowerCaseName: string): string | undefined;
-  /** Undefined where no credentials were asked for. */
+  /** Undefined when the request was admitted without credentials. */
   readonly principal: Principal | undefined;
 }
 
-/** A body that is not JSON: text, or bytes, of a media type. */
+/** A body that is not built from a JSON value: text or bytes with a media type. */
 export class Content {
-  /** As in the header, with its charset. */
+  /** Value of the `Content-Type` header, with the charset. */
   readonly mediaType: string;
   readonly value: string | Uint8Array;
 
@@ -130,10 +133,10 @@ export class Content {
   }
 }
 
-/** A picture as SVG text. */
+/** Creates an SVG body. */
 export const createSvg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
 
-/** An answer with a status or headers of its own; a handler that returns a plain value means 200. */
+/** An answer with its own status or headers. A plain value returned by a handler means 200. */
 export class Answer<Body> {
   readonly status: number;
   readonly body: Body;
@@ -151,7 +154,7 @@ type HandlerReply<Body> = Body | Content | Answer<Body | Content>;
 /** Members that the endpoint adds to what a handler returns. */
 type AddedMember = 'success' | 'processing_time_ms' | 'calculation_time_ms';
 
-/** An answer without the members that the endpoint adds; for each alternative of a union. */
+/** An answer without the members that the endpoint adds; distributes over unions. */
 type HandlerResult<Body> = Body extends { readonly metadata: infer Metadata extends object }
   ? Omit<Body, AddedMember | 'metadata'> & ResultMetadata<Metadata>
   : Omit<Body, AddedMember>;
@@ -160,13 +163,13 @@ type ResultMetadata<Metadata> = [Exclude<keyof Metadata, AddedMember>] extends [
   ? unknown
   : { readonly metadata: Metadata extends object ? Omit<Metadata, AddedMember> : never };
 
-/** A context for calculations from the ephemeris and from civil time. */
+/** The context of endpoints that use both the ephemeris and the time zones. */
 export type WithProvenance<Context> = Context & {
-  /** Where the numbers of the answer come from. */
+  /** The sources of the answer's numbers: engine, time zone database, time of calculation. */
   provenance(): Provenance;
 };
 
-/** The context of a handler: without what belongs to a single request where the answer is stored. */
+/** The context of a handler. For cached answers it lacks everything that belongs to a single request. */
 type HandlerContext<Stored, Uses> = ['ephemeris' | 'zones'] extends [Uses]
   ? WithProvenance<BaseContext<Stored>>
   : BaseContext<Stored>;
@@ -179,7 +182,7 @@ export type Handler<Request extends RequestSchemas, Response extends ZodType, Gi
   context: Context,
 ) => HandlerReply<HandlerResult<z.input<Response>>> | Promise<HandlerReply<HandlerResult<z.input<Response>>>>;
 
-/** A descriptor with the function that answers. `Given` is the part of the services it takes. */
+/** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {
   readonly handle: (
     request: { readonly query: unknown; readonly body: unknown },
@@ -196,7 +199,7 @@ const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }
   engine: ephemeris.facts,
 });
 
-/** Declares an endpoint: one value gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
+/** Defines an endpoint: the one value that gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
 export function defineEndpoint<
   Request extends RequestSchemas,
   Response extends ZodType,

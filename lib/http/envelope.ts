@@ -2,12 +2,12 @@ import type { ZodType } from 'zod';
 import { Answer, Content, type EndpointDescriptor, type SharedContext } from './endpoint.ts';
 
 /**
- * Where an answer says how many milliseconds passed from the arrival of the request until the answer. Rows
- * (`format=llm_v2`) have `metadata.processing_time_ms` in place of `metadata.calculation_time_ms`.
+ * The member that holds the milliseconds from the arrival of the request to the answer. Rows (`format=llm_v2`) have
+ * `metadata.processing_time_ms` instead of `metadata.calculation_time_ms`.
  */
 export type Timing = 'metadata.processing_time_ms' | 'metadata.calculation_time_ms' | 'processing_time_ms';
 
-/** Adds to an endpoint's result what all answers have in common: `success` and how long the calculation took. */
+/** Creates the function that adds the common members to an endpoint's result: `success` and the duration. */
 export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
   const hasSuccess = hasMember(response, 'success');
   const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
@@ -23,7 +23,7 @@ export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'r
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Whether an answer has a member: an object, or the first alternative of a union, as all alternatives agree on it. */
+/** Whether an answer has a member. For a union the first alternative decides, because all alternatives agree. */
 function hasMember(schema: ZodType, name: string): boolean {
   const { def } = schema._zod as { readonly def: { readonly shape?: Members; readonly options?: readonly ZodType[] } };
   const [first] = def.options ?? [];

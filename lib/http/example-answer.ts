@@ -5,7 +5,7 @@ import { parseRequest } from './parse.ts';
 import { toProxyResponse } from './response.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
 
-/** What an example is answered with. */
+/** The endpoints and services that answer an example. */
 export interface ExampleParts<Services> {
   readonly endpoints: readonly Endpoint<Services>[];
   readonly services: Services;
@@ -13,10 +13,10 @@ export interface ExampleParts<Services> {
 }
 
 /**
- * Answers an example as a request is answered, from validation to the written body, and throws the answer away. It is
- * charged to nobody's limits and neither taken from the cache nor kept there.
+ * Runs an example through every step of a request, from validation to serialization, and discards the answer. It is not
+ * charged to any rate limit and does not use the cache.
  *
- * @throws Error where the answer is not a success; whatever the endpoint throws
+ * @throws Error when the answer is not a success; errors of the endpoint pass through
  */
 export async function answerExample<Services>(parts: ExampleParts<Services>, lambda: Context): Promise<void> {
   const endpoint = selectTypicalEndpoint(parts.endpoints);
@@ -33,8 +33,8 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
 }
 
 /**
- * The first endpoint that anybody may ask as often as they like, else the first that has limits: what is limited may ask
- * a service of others in its turn. One that needs a scope is never asked: it may change something.
+ * Picks the first endpoint without limits, otherwise the first with limits: a rate-limited endpoint may call an external
+ * service. Endpoints that need a scope are excluded, because they may change data.
  */
 function selectTypicalEndpoint<Services>(endpoints: readonly Endpoint<Services>[]): Endpoint<Services> | undefined {
   const askable = endpoints.filter(({ scope }) => scope === undefined);

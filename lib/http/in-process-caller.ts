@@ -4,7 +4,7 @@ import type { EndpointCaller } from './endpoint-caller.ts';
 import { createLambdaHandler, type LambdaParts } from './lambda-handler.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
 
-/** Endpoints that are called where they are, by the chain that every request passes. */
+/** Creates a caller that runs endpoints in this process, through the same middleware chain as every request. */
 export function createInProcessCaller<Services>(parts: LambdaParts<Services>): EndpointCaller {
   const handler = createLambdaHandler(parts);
   return async (request, context) => {
@@ -13,6 +13,6 @@ export function createInProcessCaller<Services>(parts: LambdaParts<Services>): E
   };
 }
 
-/** The chain asks for no more of it than this. */
+/** The only part of the Lambda context that the chain reads. */
 const toLambdaContext = ({ requestId, remainingMs }: RequestContext): Context =>
   ({ awsRequestId: requestId, getRemainingTimeInMillis: remainingMs }) as Context;

@@ -16,32 +16,32 @@ import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
 
-/** Answers requests that no endpoint of the function takes. */
+/** Answers requests that match no endpoint of the function. */
 export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
 
-/** One function's endpoints and what they run on. */
+/** The endpoints of one function and everything they need. */
 export interface LambdaParts<Services> {
   readonly endpoints: readonly Endpoint<Services>[];
   readonly services: Services;
   readonly observer: Observer;
-  /** Where every answer is counted; nowhere, unless stated. */
+  /** Counts every answer. Default: answers are not counted. */
   readonly recorder?: Recorder;
-  /** Whose pages may read the answers; any, unless stated. */
+  /** Origins whose pages may read the answers. Default: any. */
   readonly origins?: AllowedOrigins;
-  /** The services as one request is given them, which may take as long as the check lets it; as they are, unless stated. */
+  /** Wraps the services for one request so that they run its time check. Default: the services unchanged. */
   readonly addTimeChecks?: (services: Services, checkTime: () => void) => Services;
   readonly fallback?: Fallback<Services>;
-  /** What a warm-up does beyond answering an example, and who hears of it; nothing and nobody, unless stated. */
+  /** Steps of a warm-up before it answers an example, and the observer of its result. Default: none of either. */
   readonly warmUp?: WarmUp;
 }
 
 export type LambdaHandler = Warmable<(event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>>;
 
 /**
- * The handler of one function: the chain that every request passes, then the endpoint.
+ * Creates the handler of one function: the middleware chain, then the endpoint.
  *
- * The order is middy's: `before` runs down the list, `after` and `onError` run up it. So the observation sees
- * the answer as it leaves, and a problem is rendered before it is observed.
+ * middy runs `before` down the list, and `after` and `onError` up the list. The observation therefore sees the final
+ * answer, and problems are rendered before they are observed.
  */
 export function createLambdaHandler<Services>(parts: LambdaParts<Services>): LambdaHandler {
   const {
@@ -112,7 +112,7 @@ function answerUnrouted<Services>(
   return fallback(event, services);
 }
 
-/** Opens the record of the request: its id, its clock, its principal, its time. */
+/** Creates the call of the request: its id, clocks, principal and time limit. */
 function openRequest(): Middleware {
   return {
     before: ({ event, context }) => {
@@ -121,7 +121,7 @@ function openRequest(): Middleware {
   };
 }
 
-/** Finds the endpoint; where there is none the function's fallback answers. */
+/** Finds the endpoint. Without a match the function's fallback answers. */
 function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middleware {
   const endpointOf = createRouter(endpoints as readonly Endpoint<unknown>[]);
   return {
@@ -132,7 +132,7 @@ function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middl
   };
 }
 
-/** Holds the request against its endpoint's schemas. */
+/** Validates the request against its endpoint's schemas. */
 function validateRequest(): Middleware {
   return {
     before: ({ event, context: { call } }) => {
@@ -142,7 +142,7 @@ function validateRequest(): Middleware {
 }
 
 /**
- * Leaves out the body where only the headers were asked for.
+ * Removes the body from answers to HEAD requests.
  *
  * @source RFC 9110, section 9.3.2 (HEAD): the server must not send content, and should send the headers of a GET
  */

@@ -19,14 +19,14 @@ export interface ValidatedRequest {
 }
 
 /**
- * Holds a request against an endpoint's schemas and reports every fault of query and body at once.
+ * Validates a request against an endpoint's schemas and reports all issues of query and body together.
  *
  * @throws Problem with all issues
  */
 export function parseRequest(event: APIGatewayProxyEvent, schemas: RequestSchemas): ValidatedRequest {
   const issues: CodedIssue[] = [];
   const query = validatePart('query', readQuery(event, issues), schemas.query ?? NO_QUERY, issues);
-  // Before the body: one that is no JSON would be told of instead.
+  // Thrown before the body is read: a body that is not JSON would otherwise hide this issue.
   if (hasDecisiveIssue(issues)) throw toValidationProblem(issues);
   if (!schemas.body) refuseBody(event);
   const body = schemas.body && validatePart('body', readJsonBody(event, issues), schemas.body, issues);
@@ -41,7 +41,7 @@ function validatePart(name: 'query' | 'body', input: unknown, schema: z.ZodType,
   return undefined;
 }
 
-/** Query parameters as plain text; one that is given twice is a fault, as only one of its values could count. */
+/** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */
 function readQuery(event: APIGatewayProxyEvent, issues: CodedIssue[]): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {})) {

@@ -10,7 +10,7 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 };
 
 /**
- * Headers that every answer carries: none may be guessed to be of another type, put into a frame, or run as a page.
+ * Creates the headers of every answer. They forbid content sniffing, framing and running the answer as a page.
  *
  * @source "REST Security Cheat Sheet", OWASP, section Security headers:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
@@ -26,7 +26,7 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** A handler's value as the proxy answer API Gateway expects. */
+/** Converts a handler's value to the proxy response that API Gateway expects. */
 export function toProxyResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
   const answer = value instanceof Answer ? value : new Answer(200, value);
   const { body, mediaType, isBase64Encoded } = serializeBody(answer.body);
@@ -34,7 +34,7 @@ export function toProxyResponse({ context, endpoint }: Call, value: unknown): AP
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
   const cache = answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
-  if (cache !== 'none') headers.Vary = 'Accept-Encoding'; // the gateway compresses, and does not say so to caches
+  if (cache !== 'none') headers.Vary = 'Accept-Encoding'; // API Gateway compresses answers without adding Vary itself
   return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),
@@ -44,16 +44,16 @@ export function toProxyResponse({ context, endpoint }: Call, value: unknown): AP
 }
 
 /**
- * What a function may return, bytes of JSON, some of it left for what is added on the way out.
+ * Largest response of a function, in bytes of JSON. 10 KiB are reserved for headers that middlewares add later.
  *
  * @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB for the response of an invocation
  */
 const MAX_ANSWER_BYTES = 6 * 1024 * 1024 - 10_240;
 
-/** No letter of a body grows beyond the six of `\\u0000` when it is written as JSON, nor does its UTF-8 grow faster. */
+/** A body up to this length always fits: JSON and UTF-8 encode each character in at most six bytes, as in `\\u0000`. */
 const SURELY_SENDABLE_LENGTH = Math.floor(MAX_ANSWER_BYTES / 6);
 
-/** @throws Problem `AnswerTooLarge` for what the function could not hand over, of which the client would see a 502 */
+/** @throws Problem `AnswerTooLarge` for a response that Lambda cannot return; the client would otherwise see a 502 */
 function requireSendable(result: APIGatewayProxyResult): APIGatewayProxyResult {
   if (result.body.length <= SURELY_SENDABLE_LENGTH) return result;
   const bytes = Buffer.byteLength(JSON.stringify(result));
@@ -67,7 +67,7 @@ function requireSendable(result: APIGatewayProxyResult): APIGatewayProxyResult {
 
 interface SerializedBody {
   readonly body: string;
-  /** Undefined where there is no body. */
+  /** Undefined when there is no body. */
   readonly mediaType?: string;
   readonly isBase64Encoded?: true;
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 type AnyEndpoint = Endpoint<unknown>;
 
-/** Finds the endpoint that API Gateway's resource and method name; one that takes GET takes HEAD too. */
+/** Creates the lookup of endpoints by API Gateway's resource and method. An endpoint for GET also serves HEAD. */
 export function createRouter(
   endpoints: readonly AnyEndpoint[],
 ): (event: APIGatewayProxyEvent) => AnyEndpoint | undefined {
@@ -12,7 +12,7 @@ export function createRouter(
   return ({ httpMethod, resource }) => byRoute.get(`${httpMethod === 'HEAD' ? 'GET' : httpMethod} ${resource}`);
 }
 
-/** What a function answers that was sent a route it does not have. */
+/** Creates the problem for a route that the function does not have. */
 export function createRouteNotFound({ httpMethod, path }: APIGatewayProxyEvent): Problem {
   return new Problem('RouteNotFound', `There is no ${httpMethod} ${path.slice(0, 200)} here.`);
 }

@@ -2,13 +2,13 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 type RootEvent = Partial<Pick<APIGatewayProxyEvent, 'resource' | 'pathParameters' | 'requestContext'>>;
 
-/** What a stage or a base path is named with; anything else did not come from whoever deployed the service. */
+/** Valid name of a stage or base path. Any other segment does not come from the deployment. */
 const NAME = /^[\w.~-]+$/;
 
 /**
- * The path under which clients see the service: `/prod` at a stage's own address, `/v1` under such a base path of a
- * domain, empty where it has a domain to itself. It is what comes before the resource that the request was for. Whatever
- * the event lacks, there is an answer: problems are told of it too.
+ * Finds the path under which clients see the service: `/prod` at a stage's own address, `/v1` under that base path of a
+ * domain, empty when the service has its own domain. It is the part of the path before the requested resource. The
+ * function never fails, even if the event is incomplete, because problem bodies need it.
  *
  * @source "What's the difference between all the path properties", https://gist.github.com/GREsau/444c7d4d0bb9e8c82dd1a585931028bd:
  * `requestContext.path` is the path in the browser's address bar, stage and base path included

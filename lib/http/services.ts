@@ -11,7 +11,7 @@ import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import type { EndpointCaller } from './endpoint-caller.ts';
 
-/** Everything that an endpoint can use. Each group's function opens what its endpoints name in `uses`. */
+/** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
 export interface Services {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
@@ -29,26 +29,26 @@ export interface Services {
   readonly origins: Origins;
 }
 
-/** Pages that may use the service: `*` for any, else those of these origins. */
+/** Origins whose pages may use the service; `*` for any. */
 export type Origins = '*' | readonly string[];
 
-/** The process that answers. */
+/** The process that answers requests. */
 export interface Instance {
   usage(): InstanceUsage;
 }
 
-/** What a process takes of its machine. */
+/** Resource usage of the process. */
 export interface InstanceUsage {
   readonly uptimeSeconds: number;
-  /** Resident, in units of 2^20 bytes as Lambda counts. */
+  /** Resident memory, in units of 2^20 bytes as Lambda counts. */
   readonly memoryMb: number;
-  /** Of one processor, on average since this was last asked, else since the start. Above 100 with several threads. */
+  /** Percent of one processor, averaged since the previous call or since the start. Above 100 with several threads. */
   readonly processorPercent: number;
-  /** To the tables, in use or kept for the next call. */
+  /** Connections to the tables, in use or idle. */
   readonly connections: { readonly open: number; readonly most: number };
 }
 
 export type ServiceName = keyof Services;
 
-/** What reading a birth and casting its chart uses. */
+/** Services for reading birth data and casting a chart. */
 export const CHART_SERVICES = ['ephemeris', 'zones', 'zoneLookup'] as const satisfies readonly ServiceName[];

@@ -2,14 +2,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Principal } from './endpoint.ts';
 import type { InternalRequest } from './endpoint-caller.ts';
 
-/** In whose name the service asks itself. */
+/** The caller on whose behalf the service calls itself. */
 interface InternalCaller {
   readonly requestId: string;
-  /** Undefined for nobody. */
+  /** Undefined for an anonymous caller. */
   readonly principal: Principal | undefined;
 }
 
-/** The event that the gateway would have made of a request that the service makes of itself. */
+/** Creates the event that API Gateway would create for an internal request. */
 export function createSyntheticEvent(
   { endpoint, query = {}, body }: InternalRequest,
   caller: InternalCaller,

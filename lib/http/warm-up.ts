@@ -1,21 +1,21 @@
 import type { Context } from 'aws-lambda';
 
 /**
- * What the schedule sends to a function in place of a request. No client can send it: what a client sends is inside the
- * event that the gateway makes of it.
+ * The event that the schedule sends to a function instead of a request. No client can send it: API Gateway wraps every
+ * client request in an event of its own.
  */
 export const WARM_UP_EVENT = { source: 'natal.warm-up' } as const;
 
 export type WarmUpEvent = typeof WARM_UP_EVENT;
 
-/** One thing that the first request would otherwise wait for. */
+/** One initialization step that the first request would otherwise wait for. */
 export interface WarmUpStep {
   readonly name: string;
-  /** Throws or rejects where it did not work. */
+  /** Throws or rejects on failure. */
   run(lambda: Context): unknown;
 }
 
-/** A step that did not work, and why; for the operator only. */
+/** A failed step and its error; for the operator only. */
 export interface WarmUpFailure {
   readonly step: string;
   readonly fault: unknown;
@@ -32,18 +32,18 @@ export interface WarmUp {
   readonly observe: (record: WarmUpRecord) => void;
 }
 
-/** What a warm-up returns. Nobody waits for it but who invokes the function by hand. */
+/** The result of a warm-up, read only by an operator who invokes the function manually. */
 export interface WarmUpReport {
   readonly warm: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** A handler that answers warm-ups too. */
+/** A handler that also answers warm-ups. */
 export type Warmable<Handler> = ((event: WarmUpEvent, lambda: Context) => Promise<WarmUpReport>) & Handler;
 
 /**
- * Puts the answer to warm-ups before a handler. They pass no chain: they are no requests, and are neither routed nor
- * counted among them.
+ * Wraps a handler so that it also answers warm-ups. Warm-ups skip the middleware chain: they are not requests, so they
+ * are neither routed nor counted.
  */
 export function addWarmUp<Handler extends (event: never, lambda: Context) => Promise<unknown>>(
   handler: Handler,
@@ -58,7 +58,7 @@ function isWarmUp(event: unknown): event is WarmUpEvent {
   return (event as Partial<WarmUpEvent>).source === WARM_UP_EVENT.source;
 }
 
-/** Every step, whatever became of the others: a table that is out of reach leaves the engine to be warmed. */
+/** Runs every step even if others fail: the engine is warmed even when a table is unreachable. */
 async function runWarmUp({ steps, observe }: WarmUp, lambda: Context): Promise<WarmUpReport> {
   const startedMs = performance.now();
   const failures: WarmUpFailure[] = [];

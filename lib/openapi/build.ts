@@ -10,9 +10,9 @@ import type { ExampleAnswers } from './operation.ts';
 const CHANGELOG = new URL('../../CHANGELOG.md', import.meta.url);
 
 /**
- * The contract of this checkout. The same checkout gives the same contract.
+ * Builds the contract of this checkout. The result is deterministic.
  *
- * @param answers bodies to show beside the examples, from running them
+ * @param answers bodies to show with the examples, produced by running them
  */
 export async function buildContract(answers: ExampleAnswers = {}): Promise<Contract> {
   const openapi = canonicalize(createOpenapiDocument(api, release, answers));
@@ -28,7 +28,7 @@ export async function buildContract(answers: ExampleAnswers = {}): Promise<Contr
   };
 }
 
-/** A version that the changelog does not head would be given the day of another one. */
+/** Requires the newest changelog entry to be this version; otherwise the contract would have another release's date. */
 function requireRelease(version: string, newest: Release): Release {
   if (newest.version === version) return newest;
   throw new Error(`package.json is at ${version}, but the newest release of CHANGELOG.md is ${newest.version}`);

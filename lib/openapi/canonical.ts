@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same JSON value with the members of every object in alphabetical order, so that it has one text only. */
+/** Sorts the members of every object of a JSON value, so that equal values have equal JSON texts. */
 export function canonicalize<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(canonicalize) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -9,7 +9,7 @@ export function canonicalize<Value>(value: Value): Value {
   return Object.fromEntries(members.map(([name, member]) => [name, canonicalize(member)])) as Value;
 }
 
-/** SHA-256 of a value's canonical JSON text, hexadecimal. */
+/** Hashes a value's canonical JSON text: SHA-256, hexadecimal. */
 export function hashCanonical(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalize(value)))

@@ -1,4 +1,4 @@
-/** What the service says of itself, written at build time from package.json, the changelog and the endpoints. */
+/** The service's description of itself, built from package.json, the changelog and the endpoints. */
 export interface Contract {
   readonly title: string;
   readonly version: string;
@@ -7,12 +7,12 @@ export interface Contract {
   readonly endpointsCount: number;
   readonly changelogUrl: string;
   readonly sourceUrl: string;
-  /** SHA-256 of the canonical (keys sorted, no white space) OpenAPI JSON, hexadecimal. */
+  /** SHA-256 of the canonical OpenAPI JSON (sorted keys, no white space), hexadecimal. */
   readonly contractHash: string;
   readonly openapi: OpenApi;
 }
 
-/** A schema of OpenAPI 3.0, as far as this service writes any. */
+/** The subset of an OpenAPI 3.0 schema that this service writes. */
 export interface OpenApiSchema {
   readonly $ref?: string;
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
@@ -56,7 +56,7 @@ export type MediaContent = Readonly<
 >;
 
 export interface DocumentedResponse {
-  /** Absent where it refers to one. */
+  /** Absent when `$ref` is present. */
   readonly description?: string;
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, { readonly description?: string }>>;
@@ -70,11 +70,11 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: MediaContent };
-  /** By status; a problem that every operation can have stands among the components. */
+  /** Responses by status. A problem with one code refers to the document's components. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
-/** The OpenAPI document, as far as this service reads it again. */
+/** The subset of the OpenAPI document that this service reads back. */
 export interface OpenApi {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };

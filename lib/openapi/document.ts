@@ -12,13 +12,13 @@ import { type ExampleAnswers, toOperation } from './operation.ts';
 import { createProblemExamples } from './problem-responses.ts';
 import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts';
 
-/** A group of endpoints as the document shows it: one tag. */
+/** A group of endpoints; it becomes one tag of the document. */
 export interface DocumentedGroup {
   readonly summary: string;
   readonly endpoints: readonly EndpointDescriptor[];
 }
 
-/** What the document says of the service as a whole. */
+/** Title, version and description of the service in the document. */
 export interface DocumentInfo {
   readonly title: string;
   readonly version: string;
@@ -28,12 +28,12 @@ export interface DocumentInfo {
 const LICENSE = { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' };
 
 /**
- * The document is served at /meta/openapi.json, and a relative address counts from there (OpenAPI 3.0.3, Server
- * Object): one up is the service's root, under whatever stage or domain it runs.
+ * A relative server URL is resolved against the document's address (OpenAPI 3.0.3, Server Object), which is
+ * /meta/openapi.json. `..` is therefore the service's root at every stage and domain.
  */
 const SERVERS = [{ url: '..', description: 'The service that serves this document' }];
 
-/** The whole service as an OpenAPI 3.0.3 document, from the descriptors of its endpoints. */
+/** Creates the OpenAPI 3.0.3 document of the whole service from its endpoint descriptors. */
 export function createOpenapiDocument(
   groups: Readonly<Record<string, DocumentedGroup>>,
   { title, version, description }: DocumentInfo,
@@ -68,10 +68,10 @@ function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: Exa
 }
 
 /**
- * The same JSON value with every `{allOf: [{$ref}]}` as that `{$ref}`.
+ * Replaces every `{allOf: [{$ref}]}` in a JSON value by its `{$ref}`.
  *
- * zod wraps the reference of an optional member, so that a description can stand beside it; where none does, the
- * wrapper only hides the component's name from generators of clients.
+ * zod wraps the reference of an optional member to leave room for a description. Without a description the wrapper only
+ * hides the component's name from client generators.
  */
 function unwrapReferences<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(unwrapReferences) as Value;
@@ -80,7 +80,7 @@ function unwrapReferences<Value>(value: Value): Value {
   return (findOnlyReference(members) ?? Object.fromEntries(members)) as Value;
 }
 
-/** The reference in an object whose one member is an `allOf` of nothing else. */
+/** The reference of an object whose only member is an `allOf` with that single reference. */
 function findOnlyReference(members: readonly (readonly [string, unknown])[]): object | undefined {
   const [member, ...otherMembers] = members;
   const [name, options] = member ?? [];
@@ -91,7 +91,7 @@ function findOnlyReference(members: readonly (readonly [string, unknown])[]): ob
 
 type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
 
-/** Mends what zod renders too strongly, or in a way that OpenAPI 3.0 gives no meaning to. */
+/** Corrects schemas that zod renders too strictly, or in a form that OpenAPI 3.0 ignores. */
 function correctSchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   removeFalseBounds({ jsonSchema, zodSchema });
   addDefault({ jsonSchema, zodSchema });
@@ -99,7 +99,7 @@ function correctSchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): vo
   addNullChoice(jsonSchema);
 }
 
-/** `nullable` counts only beside a `type`; a choice has none of its own, so its options take the word over. */
+/** Moves `nullable` into the options of a choice: it applies only together with a `type`, which a choice does not have. */
 function moveNullableIntoOptions(schema: JsonSchema): void {
   const options = schema.anyOf;
   if (!schema.nullable || schema.type !== undefined || !options?.every(({ type }) => type !== undefined)) return;
@@ -107,7 +107,7 @@ function moveNullableIntoOptions(schema: JsonSchema): void {
   delete schema.nullable;
 }
 
-/** `nullable` adds to the types, not to the values: a choice that may be null has to list null as well (OpenAPI 3.0.3). */
+/** Adds null to a nullable enum: `nullable` extends the types, not the listed values (OpenAPI 3.0.3). */
 function addNullChoice(schema: JsonSchema): void {
   if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
 }

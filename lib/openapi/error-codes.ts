@@ -4,7 +4,7 @@ import type { EndpointDescriptor } from '../http/endpoint.ts';
 import type { ServiceName } from '../http/services.ts';
 import { problemCode } from '../schemas/problem-code.ts';
 
-/** Codes of which any request may run into one, whatever it asks for. */
+/** Codes that any request can receive. */
 export const COMMON_CODES: readonly ErrorCode[] = [
   'ValidationError',
   'AnswerTooLarge',
@@ -17,7 +17,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
 /** Codes of an endpoint that reads a body. */
 export const BODY_CODES: readonly ErrorCode[] = ['InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType'];
 
-/** Codes of an endpoint that asks for credentials; a quota is counted on those. */
+/** Codes of an endpoint that requires credentials; quotas are counted per credential. */
 export const CREDENTIAL_CODES: readonly ErrorCode[] = [
   'MissingCredentials',
   'InvalidCredentials',
@@ -27,7 +27,7 @@ export const CREDENTIAL_CODES: readonly ErrorCode[] = [
   'AuthorizerUnavailable',
 ];
 
-/** Codes for what reaches no endpoint at all: no operation of the document can answer them. */
+/** Codes of requests that reach no endpoint, so no operation of the document lists them. */
 export const UNROUTED_CODES: readonly ErrorCode[] = ['RouteNotFound', 'MethodNotAllowed'];
 
 /** Codes of an endpoint that uses a service. */
@@ -37,11 +37,11 @@ const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>
   zoneLookup: ['PlacesUnavailable'],
 };
 
-/** Codes that follow from the members of an endpoint's request and from the services that it uses. */
+/** Lists the codes that follow from an endpoint's request members and from the services it uses. */
 export function findImpliedCodes({ request, uses = [], otherStatuses }: EndpointDescriptor): ReadonlySet<ErrorCode> {
   const codes = new Set([...findSchemaCodes(request.query), ...findSchemaCodes(request.body)]);
   if (codes.has('InvalidDatetime') && uses.includes('ephemeris')) codes.add('DatetimeOutOfRange');
-  // An endpoint that answers 503 with a body of its own reports what is unavailable there.
+  // An endpoint with its own 503 body reports unavailable services there.
   if (otherStatuses?.[503]) return codes;
   for (const code of uses.flatMap((name) => SERVICE_CODES[name] ?? [])) codes.add(code);
   return codes;
@@ -57,7 +57,7 @@ function findSchemaCodes(part: unknown, seen = new Set<unknown>()): ErrorCode[] 
   return [...own, ...findSchemaCodes(part._zod.def, seen)];
 }
 
-/** Every code an endpoint can answer, in the order of the catalogue. */
+/** Lists every code that an endpoint can answer, in the order of the catalogue. */
 export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode[] {
   const { errors, request, access } = endpoint;
   const possible = new Set([
@@ -70,7 +70,7 @@ export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode
   return ERROR_CODES.filter((code) => possible.has(code));
 }
 
-/** Codes by their status, both in the order of the catalogue. */
+/** Groups codes by status, both in the order of the catalogue. */
 export function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
   return Map.groupBy(codes, (code) => ERRORS[code].status);
 }

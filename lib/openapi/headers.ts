@@ -19,7 +19,7 @@ export const REQUEST_ID_HEADER: HeaderObjects = {
 };
 
 /**
- * Headers of every answer to a request that was counted against a limit of its own, as structured fields.
+ * Headers of every answer counted against a rate limit, as structured fields.
  *
  * @source draft-ietf-httpapi-ratelimit-headers-11, https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/11/
  */
@@ -36,7 +36,7 @@ const RATE_LIMIT_HEADERS: HeaderObjects = {
   },
 };
 
-/** Header of answers that are kept for those who ask the same again. */
+/** Header of answers that the service caches. */
 const CACHE_HEADER: HeaderObjects = {
   'X-Cache': {
     description:
@@ -46,12 +46,12 @@ const CACHE_HEADER: HeaderObjects = {
   },
 };
 
-/** Headers of what an endpoint answers with status 200. */
+/** Headers of an endpoint's answers with status 200. */
 export function listAnswerHeaders({ limits, stored }: Pick<EndpointDescriptor, 'limits' | 'stored'>): HeaderObjects {
   return { ...REQUEST_ID_HEADER, ...(limits !== 'none' && RATE_LIMIT_HEADERS), ...(stored && CACHE_HEADER) };
 }
 
-/** Headers that the problems of a status carry. */
+/** Headers of the problems with a given status. */
 export const PROBLEM_HEADERS: Readonly<Record<number, HeaderObjects>> = {
   401: {
     'WWW-Authenticate': { description: 'How to send credentials.', schema: { type: 'string' }, example: 'Bearer' },

@@ -5,11 +5,11 @@ import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';
 import { securityOf } from './security.ts';
 
-/** Answers to examples: operation id → example name → body. A build step fills it by running the examples. */
+/** Answers to the examples: operation id → example name → body. A build step runs the examples to produce them. */
 export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Name of an operation, from its path.
+ * Derives the name of an operation from its path.
  *
  * @example operationId('/ephemeris/natal-chart') // 'ephemerisNatalChart'
  */
@@ -18,7 +18,7 @@ export function toOperationId(path: string): string {
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
-/** One endpoint as OpenAPI describes it. */
+/** Converts an endpoint to an OpenAPI operation. */
 export function toOperation(
   endpoint: EndpointDescriptor,
   tag: string,
@@ -36,7 +36,7 @@ export function toOperation(
   };
 }
 
-/** Answers and problems; a status that can be either has both, told apart by their media types. */
+/** Merges answers and problems by status. A status that can be either has both, with different media types. */
 function mergeResponses(
   answers: ZodOpenApiResponsesObject,
   problems: ZodOpenApiResponsesObject,
@@ -92,7 +92,7 @@ function toResponses(
   return responses;
 }
 
-/** Answers of other media types: OpenAPI 3.0 knows them as text. */
+/** Answers of other media types, which OpenAPI 3.0 describes as strings. */
 function toTextMedia(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {
   return Object.fromEntries(
     Object.entries(otherMedia).map(([mediaType, when]) => [
@@ -112,7 +112,7 @@ function toExamples(examples: readonly Example[], bodyOf: (example: Example) => 
   );
 }
 
-/** An example of OpenAPI shows a body alone: the query that goes with it is told. */
+/** Adds the query to an example's text, because an OpenAPI example shows the body only. */
 function describeQuery({ query }: Example): { description?: string } {
   return query ? { description: `Asked with \`?${new URLSearchParams(query)}\`` } : {};
 }

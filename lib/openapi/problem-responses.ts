@@ -7,7 +7,7 @@ import { ValidationIssueRecord } from '../schemas/validation-issue.ts';
 import { groupByStatus } from './error-codes.ts';
 import { PROBLEM_HEADERS, REQUEST_ID_HEADER } from './headers.ts';
 
-/** Problem details as RFC 9457 has them, with the members this service adds. */
+/** Problem details of RFC 9457 with the members this service adds. */
 export const ProblemSchema = z
   .object({
     type: z.string().meta({
@@ -34,7 +34,7 @@ export const ProblemSchema = z
 
 const EXAMPLE_REQUEST_ID = 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef';
 
-/** One response for every status among some codes. */
+/** Creates one response for each status of the given codes. */
 export function toProblemResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, statusCodes] of groupByStatus(codes)) {
@@ -43,7 +43,7 @@ export function toProblemResponses(codes: readonly ErrorCode[]): ZodOpenApiRespo
   return responses;
 }
 
-/** A status with one code is written once for the whole document; one with several differs by endpoint. */
+/** A status with one code is a shared component of the document; a status with several codes differs by endpoint. */
 const SINGLE_CODE_RESPONSES: ReadonlyMap<ErrorCode, ZodOpenApiResponseObject> = new Map(
   ERROR_CODES.map((code) => [code, { id: code, ...createResponse(ERRORS[code].status, [code]) }]),
 );
@@ -71,7 +71,7 @@ function referToExamples(codes: readonly ErrorCode[]): Record<string, { $ref: st
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
 }
 
-/** The body each of some codes comes with, for the document's components. */
+/** Creates an example body for each of the given codes, for the document's components. */
 export function createProblemExamples(
   codes: readonly ErrorCode[],
 ): Record<string, { summary: string; value: ProblemBody }> {

@@ -1,17 +1,17 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { EndpointDescriptor } from '../http/endpoint.ts';
 
-/** In what a caller can show who it is. */
+/** Ways for a caller to send credentials. */
 export const SECURITY_SCHEMES = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key of this service.' },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A JSON Web Token or an API key.' },
 } as const;
 
-/** What an endpoint asks for that says nothing else: one of the two. */
+/** Default requirement of an endpoint: either of the two. */
 export const DEFAULT_SECURITY = [{ apiKey: [] }, { bearer: [] }];
 
 /**
- * What an endpoint asks for where that is something else.
+ * Security requirement of an endpoint that differs from the default.
  *
  * @source OpenAPI Specification 3.0.3, Operation Object, security: an empty requirement `{}` makes it optional
  */

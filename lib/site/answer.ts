@@ -5,12 +5,12 @@ import { readHeader } from '../http/header.ts';
 import { findServiceRoot } from '../http/service-root.ts';
 import { ROOT_MARK, type SiteFile, type SiteFiles } from './files.ts';
 
-/** Where the site lies below the service's root. */
+/** Path of the site below the service's root. */
 export const SITE_PATH = '/docs';
 
 /**
- * What a page may do: load what the service itself serves and ask the service. No script or style in the page itself,
- * nothing from elsewhere.
+ * Content security policy of a page: it may load and request resources of the service only. Inline scripts and styles
+ * are forbidden.
  */
 export const SITE_POLICY = [
   "default-src 'none'",
@@ -26,7 +26,7 @@ export const SITE_POLICY = [
 ].join('; ');
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** Long enough for a walk through the pages, short enough for a new release to be seen. */
+/** Long enough for one visit to the pages, short enough for a new release to appear soon. */
 const CACHE_BRIEFLY = 'public, max-age=300';
 
 type PageEvent = Pick<
@@ -37,7 +37,7 @@ type PageEvent = Pick<
 /**
  * Answers a request for a page or one of its files.
  *
- * @throws Problem `MethodNotAllowed`; `RouteNotFound` for whoever does not take a page instead
+ * @throws Problem `MethodNotAllowed`; `RouteNotFound` for clients that do not accept HTML
  */
 export function answerPage(event: PageEvent, site: SiteFiles): Answer<Content | undefined> {
   if (!['GET', 'HEAD'].includes(event.httpMethod)) throw createMethodProblem(event);
@@ -63,7 +63,7 @@ const createPageProblem = (path: string): Problem =>
   new Problem('RouteNotFound', `There is no page ${path.slice(0, 200)} below ${SITE_PATH}.`);
 
 function answerFile(file: SiteFile, root: string, event: PageEvent): Answer<Content | undefined> {
-  // Weak, as the gateway may compress what it names.
+  // A weak tag, because the gateway may compress the content.
   const tag = `W/"${file.tag}"`;
   const headers = {
     ETag: tag,
@@ -76,7 +76,7 @@ function answerFile(file: SiteFile, root: string, event: PageEvent): Answer<Cont
   return new Answer(200, toContent(file, root), headers);
 }
 
-/** @source RFC 9110, section 13.1.2: any of a list, compared weakly, or `*` */
+/** @source RFC 9110, section 13.1.2: `*`, or any tag of the list by weak comparison */
 function isTagKnown(tag: string, header: string | undefined): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim());
   return tags.some((one) => one === '*' || one.replace(/^W\//, '') === tag.replace(/^W\//, ''));

@@ -1,21 +1,21 @@
 /** One file of the documentation site. */
 export interface SiteFile {
-  /** As in the header, with its charset. */
+  /** Value of the `Content-Type` header, with the charset. */
   readonly mediaType: string;
   readonly content: string | Uint8Array;
   /** Changes whenever the content does. */
   readonly tag: string;
-  /** Whether its name changes with its content, so that it can be kept for ever. */
+  /** Whether the file name changes with the content, so that clients can cache the file indefinitely. */
   readonly isNamedByContent: boolean;
 }
 
-/** The documentation site as it was built. */
+/** The built documentation site. */
 export interface SiteFiles {
   /** @param path below /docs, without a slash at either end; empty for the start page */
   find(path: string): SiteFile | undefined;
-  /** The page that says that there is none. */
+  /** The "not found" page. */
   readonly notFound: SiteFile;
 }
 
-/** Stands in pages for the path under which the service is seen; filled in when a page is sent. */
+/** Placeholder in pages for the service's root path; replaced when a page is sent. */
 export const ROOT_MARK = '%ROOT%';

@@ -3,8 +3,8 @@ import type { Middleware } from '../call.ts';
 import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';
 
 /**
- * Holds the caller against what the endpoint asks for. The gateway lets nobody without credentials come this far; a
- * function that were reached past it would still answer nothing.
+ * Checks that the caller has the credentials and the scope that the endpoint requires. The gateway refuses callers
+ * without credentials already; this check also covers a function that is reached without the gateway.
  */
 export function checkAccess(): Middleware {
   return {

@@ -3,10 +3,10 @@ import { readHeader } from '../header.ts';
 
 export const ANY_ORIGIN = '*';
 
-/** Pages of these origins may read answers; credentials travel in headers, never in cookies, so it can be any. */
+/** Origins whose pages may read answers. Any origin is safe, because credentials travel in headers, never in cookies. */
 export type AllowedOrigins = typeof ANY_ORIGIN | readonly string[];
 
-/** Headers that a page may read beside the few it always may. */
+/** Headers that a page may read in addition to those that browsers always expose. */
 export const EXPOSED_HEADERS = 'X-Request-Id, x-amzn-RequestId, X-Cache, Retry-After, RateLimit, RateLimit-Policy';
 
 /** Lets pages of the allowed origins read answers, problems included. */
@@ -20,7 +20,7 @@ export function allowCrossOrigin(allowed: AllowedOrigins): Middleware {
   return { after: addHeaders, onError: addHeaders };
 }
 
-/** @see https://fetch.spec.whatwg.org/#cors-protocol-and-http-caches for `Vary` also where the origin is not admitted */
+/** @see https://fetch.spec.whatwg.org/#cors-protocol-and-http-caches for `Vary` when the origin is refused */
 export function createCrossOriginHeaders(allowed: AllowedOrigins, origin: string | undefined): Record<string, string> {
   const exposed = { 'Access-Control-Expose-Headers': EXPOSED_HEADERS };
   if (allowed === ANY_ORIGIN) return { 'Access-Control-Allow-Origin': ANY_ORIGIN, ...exposed };

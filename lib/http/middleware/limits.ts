@@ -4,16 +4,16 @@ import { type LimitStatus, listLimitStatuses } from '../../store/limits/windows.
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** What a function needs of whose endpoints some have limits. */
+/** Services for functions with at least one rate-limited endpoint. */
 export interface LimitServices {
   readonly limiter: Limiter;
 }
 
 /**
- * Counts a request against the limits of its endpoint's class, and refuses it where one is reached.
+ * Counts a request against the limits of its endpoint's class, and refuses it when one of them is reached.
  *
- * It comes after validation: a request that does not fit the schema calculates nothing and costs nothing here; the
- * usage plan has counted it already.
+ * It runs after validation: an invalid request calculates nothing and is not charged here. The usage plan has already
+ * counted it.
  */
 export function enforceLimits<Services>(endpoints: readonly Endpoint<Services>[], services: Services): Middleware {
   const isCounted = endpoints.some((endpoint) => endpoint.limits !== 'none');
@@ -41,7 +41,7 @@ async function takeRequest(limiter: Limiter, request: RateLimitRequest, call: Ca
   if (!decision.accepted) throw createExceededProblem(call.rateLimit);
 }
 
-/** Where both limits are used up, the later end counts. */
+/** When both limits are exhausted, the later end of the two windows counts. */
 function createExceededProblem(outcome: RateLimitOutcome): Problem {
   const exhausted = listExhaustedLimits(outcome);
   const seconds = Math.max(...exhausted.map(({ resetsInSeconds }) => resetsInSeconds));
@@ -57,8 +57,8 @@ const listExhaustedLimits = ({ request, decision }: RateLimitOutcome): readonly 
   listLimitStatuses(request, decision.counts).filter(({ remaining }) => remaining === 0);
 
 /**
- * Tells of the limits in the headers of every counted answer, problems included: it stands before the link that renders
- * those.
+ * Adds the rate limit headers to every counted answer. It precedes the middleware that renders problems, so problems
+ * carry the headers too.
  *
  * @source draft-ietf-httpapi-ratelimit-headers-11, sections 3 and 4,
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/11/
@@ -74,7 +74,7 @@ function addHeaders({ context, response }: ChainRequest): void {
 
 function createLimitHeaders(outcome: RateLimitOutcome): Record<'RateLimit-Policy' | 'RateLimit', string> {
   const statuses = listLimitStatuses(outcome.request, outcome.decision.counts);
-  // By section 6 of the draft Retry-After must not come before the end of a window that is told of.
+  // Section 6 of the draft: Retry-After must not be earlier than the end of a window reported in the headers.
   const reported = outcome.decision.accepted ? statuses : listExhaustedLimits(outcome);
   return {
     'RateLimit-Policy': statuses.map((one) => `"${one.name}";q=${one.requests};w=${one.seconds}`).join(', '),

@@ -1,26 +1,29 @@
 import type { ChainRequest, Middleware } from '../call.ts';
 import { toProblem } from './problems.ts';
 
-/** What is told of one answered request. Nothing of what the client sent: a birth is personal data. */
+/** The log record of one answered request. It holds nothing that the client sent, because birth data is personal data. */
 export interface RequestRecord {
   readonly requestId: string;
   readonly method: string;
-  /** The route, never the path as sent. */
+  /** The route template, never the path that was sent. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
   readonly errorCode?: string;
-  /** Its limit was counted by this instance alone, as the table of all was out of reach. */
+  /** True when only this instance counted the limit, because the shared table was unavailable. */
   readonly limiterFailedOpen?: true;
-  /** What the cache of answers did, where the endpoint has it; `failed`: the answer came about without it. */
+  /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable and was bypassed. */
   readonly cached?: 'hit' | 'miss' | 'bypass' | 'failed';
-  /** The fault behind a 5xx, for the operator only. */
+  /** The error behind a 5xx, for the operator only. */
   readonly fault?: unknown;
 }
 
 export type Observer = (record: RequestRecord) => void;
 
-/** Tells the observer of every answer, problems included. What a link of the chain returns would become the answer. */
+/**
+ * Reports every answer to the observer, problems included. Its hooks return nothing, because middy would send a returned
+ * value as the answer.
+ */
 export function observeRequests(observe: Observer): Middleware {
   const report = (request: ChainRequest): void => {
     observe(toRequestRecord(request));

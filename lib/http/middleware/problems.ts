@@ -6,8 +6,8 @@ import { createCommonHeaders } from '../response.ts';
 import { findServiceRoot } from '../service-root.ts';
 
 /**
- * Turns whatever was thrown into application/problem+json. It is the first link of the chain because middy
- * runs `onError` last-used first: here everything else has had its say.
+ * Renders every thrown error as application/problem+json. It precedes the middlewares that throw, because middy runs
+ * `onError` from the last to the first: all of theirs have run by then.
  */
 export function renderProblems(): Middleware {
   return {
@@ -21,7 +21,7 @@ export function renderProblems(): Middleware {
   };
 }
 
-/** A known problem as it is; anything else is the service's own fault and tells the client nothing but that. */
+/** Returns a known problem unchanged. Any other error becomes `InternalError`, which hides it from the client. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   return new Problem('InternalError', 'The service failed while it answered; quote the request_id.', { cause: error });

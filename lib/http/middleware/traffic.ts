@@ -4,8 +4,8 @@ import { type Traffic, toTrafficCounts } from '../../store/traffic.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 
 /**
- * Counts every answer, problems included, and hands the counts on when it is time to. Nothing runs between invocations,
- * so this is awaited; it is the first link of the chain because its turn is then last, when the answer stands.
+ * Counts every answer, problems included, and flushes the counts when they are due. The flush is awaited, because
+ * nothing runs between invocations. It is the first middleware, so its `after` runs last, when the answer is final.
  */
 export function countTraffic(recorder: Recorder): Middleware {
   const count = async (request: ChainRequest): Promise<void> => {

@@ -15,23 +15,23 @@ describe('200 a JSON body', () => {
     'APPLICATION/JSON',
     ' application/json ',
     'application/merge-patch+json',
-  ])('sent as %j', async (type) => {
+  ])('is accepted with the media type %j', async (type) => {
     expect((await echo({ text: 'a' }, { 'Content-Type': type })).body.body).toEqual({ text: 'a' });
   });
 
-  it('without a content type, and with the header in small letters', async () => {
+  it('is accepted without a content type and with a lower-case header name', async () => {
     const event = { headers: {}, multiValueHeaders: {} };
     expect((await echo({ text: 'a' }, {}, event)).status).toBe(200);
     expect((await echo({ text: 'a' }, {}, { headers: { 'content-type': 'application/json' } })).status).toBe(200);
     expect((await echo({ text: 'a' }, {}, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   });
 
-  it('in base64, with letters of any alphabet', async () => {
+  it('is accepted in base64, with characters of any script', async () => {
     const { body } = await echo({}, {}, asBase64('{"text":"Zürich 東京 🜨"}'));
     expect(body.body.text).toBe('Zürich 東京 🜨');
   });
 
-  it('of exactly the largest size, plain and in base64', async () => {
+  it('is accepted at exactly the maximum size, plain and in base64', async () => {
     const largest = jsonOf(MAX_BODY_BYTES);
     expect((await echo(largest)).status).toBe(200);
     expect((await echo({}, {}, asBase64(largest))).status).toBe(200);
@@ -53,23 +53,23 @@ describe('400 InvalidJson', () => {
     expect([status, body.error]).toEqual([400, 'InvalidJson']);
   });
 
-  it('bytes that are no UTF-8', async () => {
+  it('bytes that are not UTF-8', async () => {
     const latin1 = Buffer.from([0x7b, 0x22, 0x74, 0x22, 0x3a, 0x22, 0xfc, 0x22, 0x7d]);
     const { status, body } = await echo({}, {}, asBase64(latin1));
     expect([status, body.error, body.detail]).toEqual([400, 'InvalidJson', 'The body is not UTF-8 text.']);
   });
 
-  it('text that says it is base64 and is not', async () => {
+  it('text that is marked as base64 and is not', async () => {
     expect((await echo({}, {}, { body: '***', isBase64Encoded: true })).body.error).toBe('InvalidJson');
   });
 
-  it('no body at all', async () => {
+  it('a missing body', async () => {
     expect((await echo(undefined)).body.detail).toBe('The body is empty; the endpoint takes one JSON object.');
   });
 });
 
 describe('413 PayloadTooLarge', () => {
-  it('one byte over, plain and in base64', async () => {
+  it('one byte over the maximum, plain and in base64', async () => {
     const tooLong = jsonOf(MAX_BODY_BYTES + 1);
     for (const changes of [{ body: tooLong }, asBase64(tooLong)]) {
       const { status, body } = await echo({}, {}, changes);
@@ -77,7 +77,7 @@ describe('413 PayloadTooLarge', () => {
     }
   });
 
-  it('counts bytes, not letters', async () => {
+  it('counts bytes, not characters', async () => {
     const text = `{"text":"${'ü'.repeat(MAX_BODY_BYTES / 2)}"}`;
     expect(text.length).toBeLessThan(MAX_BODY_BYTES);
     expect((await echo(text)).status).toBe(413);
@@ -94,21 +94,21 @@ describe('415 UnsupportedMediaType', () => {
     },
   );
 
-  it('a compressed body, which the gateway hands on with its bytes lost', async () => {
+  it('a compressed body, whose bytes the gateway destroys', async () => {
     const { status, body } = await echo('\u001f\ufffd', { 'Content-Encoding': 'gzip' });
     expect([status, body.error]).toEqual([415, 'UnsupportedMediaType']);
     expect(body.detail).toBe('Content-Encoding is gzip; send the body as it is.');
     expect((await echo({ text: 'a' }, { 'Content-Encoding': 'identity' })).status).toBe(200);
   });
 
-  it('says no more than a hundred letters of a long one', async () => {
+  it('quotes at most a hundred characters of a long media type', async () => {
     const { text } = await echo({ text: 'a' }, { 'Content-Type': 'x'.repeat(8000) });
     expect(text.length).toBeLessThan(600);
   });
 });
 
-describe('400 a body where none is read', () => {
-  it('is refused, not dropped', async () => {
+describe('400 a body sent to an endpoint that reads none', () => {
+  it('is refused, not ignored', async () => {
     const { status, body } = await ask({ method: 'GET', path: '/kept', body: { a: 1 } });
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.errors).toEqual([{ location: 'body', message: 'is not expected here', value: '{"a":1}' }]);

@@ -15,7 +15,7 @@ import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/ga
 const PATH = '/predictive/events';
 const KEPT: CacheEntry = { bytes: 40, expiresAt: Date.UTC(2030, 0, 2) / 1000 };
 
-/** A cache that keeps everything, and tells of what was looked for. */
+/** A cache that keeps everything and records the keys that are looked up. */
 function cacheInMemory() {
   const kept = new Map<string, CachedAnswer>();
   const asked: AnswerKey[] = [];
@@ -39,12 +39,12 @@ const fails = (fault: Error) => async (): Promise<never> => {
 
 interface Parts {
   readonly services?: CachingServices;
-  /** What the endpoint makes of the body and the context. */
+  /** The endpoint's handler, called with the body and the context. */
   readonly answer?: (body: unknown, context: SharedContext) => unknown;
   readonly path?: `/${string}`;
 }
 
-/** A function of one endpoint whose answers are kept. */
+/** A function with one endpoint whose answers are cached. */
 function storing({ services = {}, answer = (body) => ({ body }), path = PATH }: Parts) {
   const counted: (readonly [string, Counts])[] = [];
   const observed: RequestRecord[] = [];
@@ -85,8 +85,8 @@ function storing({ services = {}, answer = (body) => ({ body }), path = PATH }: 
   return { ask, counted, observed, calculations: () => calculations };
 }
 
-describe('a kept answer', () => {
-  it('is found by whoever asks the same again, whatever the order of its members', async () => {
+describe('a cached answer', () => {
+  it('is returned for an equal request, in any order of members', async () => {
     const { cache, kept } = cacheInMemory();
     const { ask, observed, calculations } = storing({ services: { answers: cache } });
     const first = await ask({ a: 1, b: { c: 2, d: 3 } });
@@ -99,7 +99,7 @@ describe('a kept answer', () => {
     expect(observed.map(({ cached }) => cached)).toEqual(['miss', 'hit']);
   });
 
-  it('is looked for under the type, the build, the engine and its data', async () => {
+  it('has a key with the type, the build, the engine version and the data version', async () => {
     const { cache, asked } = cacheInMemory();
     const facts = { engineVersion: '2.10', dataVersion: 'de431' };
     for (const services of [
@@ -116,7 +116,7 @@ describe('a kept answer', () => {
   });
 
   it.each(['no-cache', 'no-store', 'max-age=0, No-Store'])(
-    'is not given to who sends Cache-Control: %s',
+    'is not returned to a request with Cache-Control: %s',
     async (said) => {
       const { cache, kept, asked } = cacheInMemory();
       const { ask, counted } = storing({ services: { answers: cache } });
@@ -127,7 +127,7 @@ describe('a kept answer', () => {
     },
   );
 
-  it('is given to who sends another directive', async () => {
+  it('is returned to a request with another directive', async () => {
     const { cache } = cacheInMemory();
     const { ask } = storing({ services: { answers: cache } });
     await ask({});
@@ -135,8 +135,8 @@ describe('a kept answer', () => {
   });
 });
 
-describe('a stored answer depends on its request alone', () => {
-  it('as the endpoint gets nothing that belongs to the one request that is answered', async () => {
+describe('a cached answer depends on its request alone', () => {
+  it('the endpoint receives nothing that belongs to a single request', async () => {
     const seen: string[] = [];
     const answer = (_: unknown, context: SharedContext) => {
       seen.push(...Object.keys(context));
@@ -146,7 +146,7 @@ describe('a stored answer depends on its request alone', () => {
     expect(seen.sort()).toEqual(['calculatedAt', 'checkTime', 'elapsedMs', 'provenance', 'remainingMs']);
   });
 
-  it('and is stored where the endpoint reads the rest of the context', async () => {
+  it('the answer is stored when the endpoint reads the shared context', async () => {
     const { cache, kept } = cacheInMemory();
     const seen: unknown[] = [];
     const answer = (_: unknown, context: SharedContext) => {
@@ -161,7 +161,13 @@ describe('a stored answer depends on its request alone', () => {
 
   it.each([
     ['a picture', () => createSvg('<svg/>'), 200, 'image/svg+xml; charset=utf-8', '<svg/>'],
-    ['a status of its own', () => new Answer(202, { later: true }), 202, 'application/json', '{"later":true}'],
+    [
+      'an answer with its own status',
+      () => new Answer(202, { later: true }),
+      202,
+      'application/json',
+      '{"later":true}',
+    ],
   ])('%s is not stored', async (_what, answer, status, type, text) => {
     const { cache, kept } = cacheInMemory();
     const { ask } = storing({ services: { answers: cache }, answer });
@@ -170,13 +176,13 @@ describe('a stored answer depends on its request alone', () => {
   });
 });
 
-describe('without a cache that does its part', () => {
+describe('without a working cache', () => {
   const gone = new TableUnavailable('out of reach');
 
   it.each([
     ['there is none', (_: AnswerCache): CachingServices => ({}), 'bypass'],
-    ['it cannot be asked', (cache: AnswerCache) => ({ answers: { ...cache, find: fails(gone) } }), 'bypass'],
-    ['it cannot keep', (cache: AnswerCache) => ({ answers: { ...cache, store: fails(gone) } }), 'miss'],
+    ['its lookup fails', (cache: AnswerCache) => ({ answers: { ...cache, find: fails(gone) } }), 'bypass'],
+    ['its store fails', (cache: AnswerCache) => ({ answers: { ...cache, store: fails(gone) } }), 'miss'],
     [
       'it cannot be opened',
       () => ({
@@ -186,14 +192,14 @@ describe('without a cache that does its part', () => {
       }),
       'bypass',
     ],
-  ])('an answer is calculated, and the operator told: %s', async (_why, servicesOf, expected) => {
+  ])('an answer is calculated and the failure is observed: %s', async (_why, servicesOf, expected) => {
     const { ask, observed } = storing({ services: servicesOf(cacheInMemory().cache) });
     const { status, cache, text } = await ask({ one: 1 });
     expect([status, cache, JSON.parse(text)]).toEqual([200, expected, { body: { one: 1 } }]);
     expect(observed.map(({ cached }) => cached)).toEqual(['failed']);
   });
 
-  it.each(['find', 'store'] as const)('a fault of its own in %s is not hidden', async (part) => {
+  it.each(['find', 'store'] as const)('a programming error in %s is not hidden', async (part) => {
     const fault = new Error('a mistake');
     const { ask, observed } = storing({ services: { answers: { ...cacheInMemory().cache, [part]: fails(fault) } } });
     expect((await ask({})).status).toBe(500);
@@ -201,10 +207,10 @@ describe('without a cache that does its part', () => {
   });
 });
 
-describe('what the service tells of itself', () => {
+describe('the statistics of calculations', () => {
   const names = (counts: Counts | undefined) => Object.keys(counts ?? {}).filter((name) => !/:\d+$/.test(name));
 
-  it('counts a miss with its duration and what was kept, a hit with its own and what it gained', async () => {
+  it('count a miss with its duration and stored size, and a hit with its duration and speed-up', async () => {
     const { cache, kept } = cacheInMemory();
     const { ask, counted } = storing({ services: { answers: cache } });
     await ask({});
@@ -217,12 +223,12 @@ describe('what the service tells of itself', () => {
     expect(size).toEqual([toSizesId(new Date(KEPT.expiresAt * 1000)), { transits: KEPT.bytes }]);
     expect(hit?.[0]).toBe(miss?.[0]);
     expect(names(hit?.[1])).toEqual(['hit:samples', 'hit:sum', 'gain:samples', 'gain:sum']);
-    // An hour was saved: the gain, in thousandths, times the duration is that again.
+    // The calculation took one hour: the speed-up, in thousandths, times the duration of the hit is one hour again.
     expect(((hit?.[1]['gain:sum'] ?? 0) * (hit?.[1]['hit:sum'] ?? 0)) / 3_600_000_000_000).toBeCloseTo(1, 6);
     expect(others).toEqual([]);
   });
 
-  it('counts a duration in microseconds', async () => {
+  it('count a duration in microseconds', async () => {
     const answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return {};
@@ -235,7 +241,7 @@ describe('what the service tells of itself', () => {
     expect(counts?.['computed:sum']).toBeLessThan(20_000_000);
   });
 
-  it('counts nothing for an endpoint that is not measured, nor for one too long to be kept', async () => {
+  it('count nothing for an endpoint that is not measured, or for an answer too long to store', async () => {
     const { cache } = cacheInMemory();
     const answers = { ...cache, store: async () => undefined };
     const unmeasured = storing({ services: { answers }, path: '/elsewhere' });

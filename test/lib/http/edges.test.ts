@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A clock that stands still until it is set. */
+/** A clock that changes only when it is set. */
 function clock(): { nowMs: number } {
   const time = { nowMs: 5000 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.nowMs);
@@ -24,14 +24,14 @@ function clock(): { nowMs: number } {
 }
 
 describe('the time of a request', () => {
-  it('runs from when it came', () => {
+  it('starts at its arrival', () => {
     const time = clock();
     const { context } = openCall(gatewayEvent({ path: '/' }), LAMBDA_CONTEXT);
     time.nowMs += 7;
     expect(context.elapsedMs()).toBe(7);
   });
 
-  it('of a warm-up is what all its steps took', async () => {
+  it('is the total of all steps for a warm-up', async () => {
     const time = clock();
     const told: WarmUpRecord[] = [];
     const steps = [{ name: 'slow', run: () => (time.nowMs += 30) }];
@@ -48,21 +48,21 @@ describe('a caller', () => {
     return openCall({ ...event, requestContext }, LAMBDA_CONTEXT).context.principal;
   };
 
-  it('without scopes has none', () => {
+  it('has an empty list of scopes when the authorizer gives none', () => {
     expect(principalOf({ principalId: 'a' })).toEqual({ id: 'a', scopes: [] });
     expect(principalOf({ principalId: 'a', scopes: ' x  y ' })).toEqual({ id: 'a', scopes: ['x', 'y'] });
   });
 
   it.each([[null], [{}], [{ principalId: '' }], [{ principalId: 7 }], [{ principalId: 'a', credential: 'none' }]])(
-    'is nobody: %j',
+    'is undefined for the authorizer context %j',
     (authorizer) => {
       expect(principalOf(authorizer)).toBeUndefined();
     },
   );
 });
 
-describe('an event that the gateway would not send', () => {
-  it('is a fault under the id of the invocation, and told of as such', async () => {
+describe('an event that the gateway never sends', () => {
+  it('is answered with 500 under the invocation id, and is observed', async () => {
     const { ask, observed: records } = smallFunction();
     const { status, headers, body } = await ask({ path: '/open' }, { requestContext: undefined } as never);
     expect([status, body.error, headers['X-Request-Id']]).toEqual([500, 'InternalError', 'test-invocation']);
@@ -72,7 +72,7 @@ describe('an event that the gateway would not send', () => {
     ]);
   });
 
-  it('keeps its own id where it has one', async () => {
+  it('keeps its own request id when it has one', async () => {
     const { ask } = smallFunction();
     const broken = { getRemainingTimeInMillis: undefined };
     const { status, headers } = await ask({ path: '/open' }, {}, broken);
@@ -80,7 +80,7 @@ describe('an event that the gateway would not send', () => {
   });
 });
 
-describe('the words of a refusal', () => {
+describe('the text of a refusal', () => {
   it.each([
     ['a route that is none', { path: '/no/where' }, 'There is no GET /no/where here.'],
     ['no credentials', { path: '/kept', principal: null }, 'The endpoint asks for an API key or a token.'],
@@ -116,13 +116,13 @@ describe('the words of a refusal', () => {
     else expect(body.detail).toBe(detail);
   });
 
-  it('shows no more than the beginning of a body that is not read', async () => {
+  it('quotes only the beginning of an unexpected body', async () => {
     const { ask } = smallFunction();
     const { text } = await ask({ method: 'GET', path: '/kept', body: 'x'.repeat(100_000) });
     expect(text.length).toBeLessThan(1500);
   });
 
-  it('names a query parameter that is given twice in short', async () => {
+  it('shortens the name of a repeated query parameter', async () => {
     const { ask } = smallFunction();
     const { body } = await ask({ path: '/kept', query: { ['p'.repeat(300)]: ['a', 'b'] } });
     const [found] = body.errors.filter(({ message }: { message: string }) => message === 'is given more than once');
@@ -130,8 +130,8 @@ describe('the words of a refusal', () => {
   });
 });
 
-describe('headers of other origins', () => {
-  it('name what an answer varies by, and nothing where it does not', async () => {
+describe('cross-origin headers', () => {
+  it('have Vary only when the answer varies', async () => {
     const { ask } = smallFunction();
     expect((await ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding');
     expect((await ask({ path: '/open' })).headers).not.toHaveProperty('Vary');
@@ -145,26 +145,26 @@ describe('the path under which clients see the service', () => {
   const rootOf = (resource: string, path: string, pathParameters: Record<string, string> | null = null) =>
     findServiceRoot({ resource, pathParameters, requestContext: { path } } as never);
 
-  it('knows a parameter of one segment, and one that has no value', () => {
+  it('handles a path parameter of one segment and one without a value', () => {
     expect(rootOf('/a/{id}', '/prod/a/b', { id: 'b' })).toBe('/prod');
     expect(rootOf('/a/{id}', '/prod/x/a')).toBe('/prod/x');
     expect(rootOf('/a/{id}', '/prod/x/a', {})).toBe('/prod/x');
   });
 
-  it('is empty where any segment of it is no name', () => {
+  it('is empty when any of its segments is not a valid name', () => {
     expect(rootOf('/docs', '/prod/"x/docs')).toBe('');
     expect(rootOf('/docs', '/prod"/docs')).toBe('');
     expect(rootOf('/docs', '/a"/prod/docs')).toBe('');
   });
 
-  it('is empty where the event lacks what it is told by', () => {
+  it('is empty when the event lacks the resource or the path', () => {
     expect(findServiceRoot({})).toBe('');
     expect(findServiceRoot({ resource: '/a' })).toBe('');
     expect(findServiceRoot({ requestContext: { path: '/prod' } } as never)).toBe('/prod');
   });
 });
 
-describe('the example that a warm-up asks', () => {
+describe('the example that a warm-up runs', () => {
   const asked: string[] = [];
   const askable = (path: `/${string}`, changes: Partial<Endpoint<object>> = {}): Endpoint<object> => ({
     ...defineEndpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({})),
@@ -180,18 +180,18 @@ describe('the example that a warm-up asks', () => {
     return asked;
   };
 
-  it('is that of the first endpoint without limits, in nobody’s name', async () => {
+  it('is that of the first endpoint without limits, with an anonymous caller', async () => {
     const limited = askable('/limited', { limits: 'transits' });
     expect(await warm(limited, askable('/one'), askable('/two'))).toEqual(['/one warm-up undefined']);
     expect(await warm(askable('/one'), limited)).toEqual(['/one warm-up undefined']);
   });
 
-  it('else of the first that has limits', async () => {
+  it('is that of the first endpoint with limits when all have limits', async () => {
     const limited = (path: `/${string}`) => askable(path, { limits: 'transits' });
     expect(await warm(limited('/one'), limited('/two'))).toEqual(['/one warm-up undefined']);
   });
 
-  it('never of one that needs a scope', async () => {
+  it('is never that of an endpoint that needs a scope', async () => {
     expect(await warm(askable('/clear', { scope: 'cache:clear' }))).toEqual([]);
     expect(await warm(askable('/clear', { scope: 'cache:clear' }), askable('/one'))).toEqual([
       '/one warm-up undefined',
@@ -199,7 +199,7 @@ describe('the example that a warm-up asks', () => {
     expect(await warm()).toEqual([]);
   });
 
-  it.each([400, 503])('fails where it is answered with %d, and says with what', async (status) => {
+  it.each([400, 503])('fails when the answer is %d, and the error quotes the answer', async (status) => {
     const refusing = askable('/one', { handle: () => new Answer(status, { why: 'closed' }) });
     await expect(warm(refusing)).rejects.toThrow(`/one answered its example with ${status}: {"why":"closed"}`);
     await expect(warm(askable('/one', { handle: () => new Answer(399, {}) }))).resolves.toEqual([]);

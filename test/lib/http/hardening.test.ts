@@ -15,7 +15,7 @@ const kept = { method: 'GET', path: '/kept' } as const;
 describe('a body', () => {
   const send = (body: string) => smallFunction().ask({ ...echo, body });
 
-  it('with a member twice is refused, together with its other faults', async () => {
+  it('with a repeated member is refused, together with its other issues', async () => {
     const { status, body } = await send('{"text":"a","text":"b","deep":{"inner":"x","inner":"y"}}');
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.errors).toEqual([
@@ -25,7 +25,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('nested too deep is refused with the place', async () => {
+  it('nested too deep is refused with the location', async () => {
     const { status, body } = await send(`{"text":${'['.repeat(40)}${']'.repeat(40)}}`);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.errors).toEqual([
@@ -33,7 +33,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('where none is read is shown as it was meant, also when it travels as base64', async () => {
+  it('sent to an endpoint that reads none is quoted decoded, even when it arrives as base64', async () => {
     const changes = { body: Buffer.from('{"a":1}').toString('base64'), isBase64Encoded: true };
     expect((await smallFunction().ask(kept, changes)).body.errors[0].value).toBe('{"a":1}');
   });
@@ -42,23 +42,23 @@ describe('a body', () => {
 describe('an answer', () => {
   const answered = (value: unknown) => smallFunction(() => value).ask(echo);
 
-  it('that a function cannot hand over is a problem that says how to ask for less', async () => {
+  it('too large for Lambda is a problem that says how to request less', async () => {
     const { status, body } = await answered({ text: 'x'.repeat(6_400_000) });
     expect([status, body.error]).toEqual([422, 'AnswerTooLarge']);
     expect(body.detail).toBe('The answer has 6.4 MB; 6.3 can be sent.');
   });
 
-  it('counts as it travels: with its quotes escaped, or as base64', async () => {
+  it('is measured as sent: with escaped quotes, or as base64', async () => {
     expect((await answered({ list: Array(1_600_000).fill('') })).status).toBe(422);
     expect((await answered(new Content('image/png', new Uint8Array(4_800_000)))).status).toBe(422);
   });
 
-  it('may be just under that', async () => {
+  it('just below the maximum is sent', async () => {
     expect((await answered({ text: 'x'.repeat(6_200_000) })).status).toBe(200);
     expect((await answered({ text: '♄'.repeat(2_000_000) })).status).toBe(200);
   });
 
-  it('cannot be framed, run or guessed to be something else', async () => {
+  it('has headers against framing, execution and content sniffing', async () => {
     for (const act of [() => undefined, () => Promise.reject(new Error('x'))]) {
       expect((await smallFunction(act).ask(echo)).headers).toMatchObject({
         'X-Frame-Options': 'DENY',
@@ -70,7 +70,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that is a page says what it may do itself', async () => {
+  it('that is a page has its own content security policy', async () => {
     const page = new Answer(200, new Content('text/html', '<p>'), { 'Content-Security-Policy': "default-src 'self'" });
     expect((await answered(page)).headers['Content-Security-Policy']).toBe("default-src 'self'");
   });
@@ -85,13 +85,13 @@ describe('HEAD', () => {
     expect(headers).toEqual((await smallFunction().ask(kept)).headers);
   });
 
-  it('also where the answer is bytes, or a problem', async () => {
+  it('has no body either when the answer is bytes or a problem', async () => {
     const bytes = smallFunction(() => new Content('image/png', new Uint8Array(3)));
     expect(await bytes.ask(head)).toMatchObject({ status: 200, text: '' });
     expect(await smallFunction().ask({ ...head, query: { a: '1' } })).toMatchObject({ status: 400, text: '' });
   });
 
-  it('is not taken where GET is not', async () => {
+  it('is refused by an endpoint without GET', async () => {
     expect((await smallFunction().ask({ method: 'HEAD', path: '/echo' })).status).toBe(404);
   });
 });
@@ -103,19 +103,19 @@ describe('pages of other origins', () => {
   };
   const listed = ['https://app.example', 'http://localhost:8080'];
 
-  it('may read answers, unless some are listed', async () => {
+  it('may read answers when no origins are listed', async () => {
     const headers = await asked('*', 'https://anywhere.example');
     expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Encoding' });
     expect(headers?.['Access-Control-Expose-Headers']).toContain('RateLimit');
   });
 
-  it('may where they are listed, and caches are told that it depends', async () => {
+  it('may read answers when they are listed, and Vary names Origin', async () => {
     const expected = { 'Access-Control-Allow-Origin': 'http://localhost:8080', Vary: 'Accept-Encoding, Origin' };
     expect(await asked(listed, 'http://localhost:8080')).toMatchObject(expected);
   });
 
   it.each(['https://app.example.evil.example', 'https://app.example:444', 'null', undefined])(
-    'may not where they are not: %s',
+    'may not read answers when they are not listed: %s',
     async (origin) => {
       const headers = await asked(listed, origin);
       expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
@@ -134,7 +134,7 @@ describe('pages of other origins', () => {
 });
 
 describe('the time for an answer', () => {
-  it('ends a second before the function is ended, and what is asked after that is a 504', async () => {
+  it('ends a second before the function does, and a later time check answers 504', async () => {
     let check = (): void => undefined;
     const slow = smallFunction(() => sleep(60).then(() => check()), {
       addTimeChecks: (services, checkTime) => {
@@ -152,7 +152,7 @@ describe('the time for an answer', () => {
     ["the function's", 10_000, 9_000],
     ["the gateway's", 60_000, 28_000],
     ['none', 500, 0],
-  ])('is a second less than %s', (_, remainingMs, limitMs) => {
+  ])('is a second less than the limit, never negative: %s', (_, remainingMs, limitMs) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const check = createTimeCheck(remainingMs);
     vi.advanceTimersByTime(limitMs);

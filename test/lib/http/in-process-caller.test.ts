@@ -34,8 +34,8 @@ const ASKER: Principal = { id: 'asker', scopes: ['health:read', 'cache:clear'] }
 const context = (principal: Principal | undefined) =>
   ({ requestId: 'the-first', principal, remainingMs: () => 4321 }) as RequestContext;
 
-describe('a request that the service puts to itself', () => {
-  it('comes as it was put, in the name of who asked, and within that time', async () => {
+describe('a request that the service sends to itself', () => {
+  it('arrives unchanged, with the principal and the remaining time of the caller', async () => {
     const { status, text } = await call({ endpoint: told, query: { shout: 'yes' }, body: { one: 1 } }, context(ASKER));
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({
@@ -47,19 +47,19 @@ describe('a request that the service puts to itself', () => {
     });
   });
 
-  it('is nobody’s where nobody asked, and has neither query nor body unless stated', async () => {
+  it('is anonymous for an anonymous caller, and by default has neither query nor body', async () => {
     const { status, text } = await call({ endpoint: plain }, context(undefined));
     expect([status, JSON.parse(text)]).toEqual([200, { principal: null }]);
   });
 
-  it('is validated, and held against what its caller may', async () => {
+  it('is validated and checked against the permissions of its caller', async () => {
     const wrong = await call({ endpoint: told, query: { whisper: 'yes' }, body: {} }, context(ASKER));
     expect([wrong.status, JSON.parse(wrong.text).error]).toEqual([400, 'ValidationError']);
     const nobody = await call({ endpoint: told, body: {} }, context(undefined));
     expect([nobody.status, JSON.parse(nobody.text).error]).toEqual([401, 'MissingCredentials']);
   });
 
-  it('is the event that the gateway makes of the same request', () => {
+  it('becomes the event that the gateway creates for the same request', () => {
     const asker = { requestId: 'test-request', principal: ASKER };
     const own = createSyntheticEvent({ endpoint: told, query: { shout: 'yes' }, body: { one: 1 } }, asker);
     const sent = gatewayEvent({ path: '/told', query: { shout: 'yes' }, body: { one: 1 }, principal: ASKER });

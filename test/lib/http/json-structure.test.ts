@@ -4,7 +4,7 @@ import { findRepeatedMembers, MAX_LEVELS } from '../../../lib/http/json-structur
 
 const locations = (text: string): string[] => findRepeatedMembers(text).map(({ location }) => location);
 
-describe('members given twice', () => {
+describe('repeated members', () => {
   it.each([
     ['{"a":1,"a":1}', ['body.a']],
     ['{"a":1,"b":2,"a":3,"b":4,"a":5}', ['body.a', 'body.b', 'body.a']],
@@ -23,7 +23,7 @@ describe('members given twice', () => {
     expect(locations(text)).toEqual(expected);
   });
 
-  it('are none in whatever JSON.stringify writes', () => {
+  it('are never found in the output of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         expect(locations(JSON.stringify(value))).toEqual([]);
@@ -31,7 +31,7 @@ describe('members given twice', () => {
     );
   });
 
-  it('are found wherever they are put', () => {
+  it('are found at every position', () => {
     const anyMember = fc.tuple(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }));
     fc.assert(
       fc.property(fc.array(anyMember, { minLength: 1, maxLength: 8 }), fc.nat(), (members, pick) => {
@@ -43,7 +43,7 @@ describe('members given twice', () => {
     );
   });
 
-  it('are listed up to fifty, by names of a length that can be read', () => {
+  it('are listed up to fifty, with shortened names', () => {
     const name = 'x'.repeat(5000);
     const found = findRepeatedMembers(`{${Array(500).fill(`"${name}":1`).join(',')}}`);
     expect(found).toHaveLength(50);
@@ -54,14 +54,14 @@ describe('members given twice', () => {
 describe('depth', () => {
   const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-  it('is allowed up to the limit, and refused one level on, with the place', () => {
+  it('is accepted at the limit and refused one level deeper, with the location', () => {
     expect(locations(nested(MAX_LEVELS))).toEqual([]);
     expect(() => findRepeatedMembers(nested(MAX_LEVELS + 1))).toThrow(
       `body${'[0]'.repeat(MAX_LEVELS)} is nested deeper than ${MAX_LEVELS} levels`,
     );
   });
 
-  it('counts what is open, not what was', () => {
+  it('counts open levels only, not closed ones', () => {
     expect(locations(`[${Array(1000).fill('{"a":[]}').join(',')}]`)).toEqual([]);
   });
 });

@@ -55,8 +55,8 @@ afterEach(() => {
 
 const POLICY = '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600';
 
-describe('an answer that was counted', () => {
-  test('tells of every limit of its class', async () => {
+describe('a counted answer', () => {
+  test('has headers for every limit of its class', async () => {
     const { status, headers } = await opened().ask('transits');
     expect(status).toBe(200);
     expect(headers['RateLimit-Policy']).toBe(POLICY);
@@ -64,13 +64,13 @@ describe('an answer that was counted', () => {
     expect(headers['Retry-After']).toBeUndefined();
   });
 
-  test('tells of the one limit where there is one', async () => {
+  test('has headers for the only limit of a class with one', async () => {
     const { headers } = await opened().ask('reverse');
     expect(headers['RateLimit-Policy']).toBe('"reverse-minute";q=60;w=60');
     expect(headers.RateLimit).toBe('"reverse-minute";r=59;t=48');
   });
 
-  test('tells of them when it is a problem as well', async () => {
+  test('has the headers even when it is a problem', async () => {
     const failing = opened(() => {
       throw new Problem('InvalidRange', 'The range is too long.');
     });
@@ -89,7 +89,7 @@ describe('what is not counted', () => {
     expect(table.calls).toBe(0);
   });
 
-  test('a request that does not fit the schema', async () => {
+  test('a request that fails validation', async () => {
     const { ask, table } = opened();
     const { status, headers } = await ask('transits', { star: 'deneb' });
     expect(status).toBe(400);
@@ -99,7 +99,7 @@ describe('what is not counted', () => {
 });
 
 describe('429 RateLimitExceeded', () => {
-  test('over the limit of the minute', async () => {
+  test('over the limit per minute', async () => {
     const { ask } = opened();
     await exhaust(ask, 'transits', 120);
     const { status, headers, body } = await ask('transits');
@@ -110,7 +110,7 @@ describe('429 RateLimitExceeded', () => {
     expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48');
   });
 
-  test('over the limit of the hour: Retry-After is the end of the hour', async () => {
+  test('over the limit per hour: Retry-After is the end of the hour', async () => {
     const { ask, table } = opened();
     const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
     await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
@@ -121,7 +121,7 @@ describe('429 RateLimitExceeded', () => {
     expect(body.detail).toContain('2000 requests of this hour');
   });
 
-  test('over both: the later end', async () => {
+  test('over both limits: Retry-After is the later end', async () => {
     const { ask, table } = opened();
     const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
     await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
@@ -130,7 +130,7 @@ describe('429 RateLimitExceeded', () => {
     expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48, "transits-hour";r=0;t=3168');
   });
 
-  test('after Retry-After the next is taken', async () => {
+  test('a request after Retry-After is accepted', async () => {
     const { ask } = opened();
     await exhaust(ask, 'transits', 120);
     const { headers } = await ask('transits');
@@ -138,14 +138,14 @@ describe('429 RateLimitExceeded', () => {
     expect((await ask('transits')).status).toBe(200);
   });
 
-  test('another principal and another class go on', async () => {
+  test('another principal and another class are not affected', async () => {
     const { ask } = opened();
     await exhaust(ask, 'transits', 120);
     expect((await ask('transits', { principalId: 'other' })).status).toBe(200);
     expect((await ask('reverse')).status).toBe(200);
   });
 
-  test('its endpoint is not asked', async () => {
+  test('the endpoint is not called', async () => {
     let calculated = 0;
     const { ask } = opened(() => {
       calculated += 1;
@@ -157,7 +157,7 @@ describe('429 RateLimitExceeded', () => {
 });
 
 describe('without the table', () => {
-  test('requests are answered and observed as such', async () => {
+  test('requests are answered, and the records report the failure', async () => {
     const { ask, table, observed } = opened();
     await ask('reverse');
     table.mood = 'fails';

@@ -6,7 +6,7 @@ const echo = (body: unknown, query?: Record<string, string | readonly string[]>)
   ask({ method: 'POST', path: '/echo', body, ...(query && { query }) });
 
 describe('400 query parameters', () => {
-  it('that the endpoint does not name are refused, with the nearest name', async () => {
+  it('unknown to the endpoint are refused, with the nearest known name', async () => {
     const { status, body } = await echo({}, { shuot: 'yes' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -14,14 +14,14 @@ describe('400 query parameters', () => {
     ]);
   });
 
-  it('given twice are refused, even when both say the same', async () => {
+  it('given twice are refused, even when both values are equal', async () => {
     expect((await echo({}, { shout: ['yes', 'yes'] })).status).toBe(400);
     const { status, body } = await echo({}, { shout: ['yes', 'no'] });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ location: 'query.shout', message: 'is given more than once', value: 'yes, no' }]);
   });
 
-  it('are refused where the endpoint takes none', async () => {
+  it('are refused when the endpoint takes none', async () => {
     const { body } = await ask({ method: 'GET', path: '/kept', query: { a: '1' } });
     expect(body.errors[0].message).toBe('is not known: nothing is expected here');
   });
@@ -34,7 +34,7 @@ describe('400 query parameters', () => {
     },
   );
 
-  it('are reported together with the faults of the body', async () => {
+  it('are reported together with the issues of the body', async () => {
     const { body } = await echo({ text: 1, txet: 2 }, { shout: 'loud', other: '' });
     expect(body.error).toBe('ValidationError');
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
@@ -52,25 +52,25 @@ describe('400 members', () => {
     ['{"constructor":{"prototype":{}}}', 'body.constructor'],
     ['{"deep":{"inner":1,"__proto__":1}}', 'body.deep.__proto__'],
     ['{"deep":{"inner":1,"innre":1}}', 'body.deep.innre'],
-  ])('%s: %s is not known', async (sent, location) => {
+  ])('%s: %s is refused as unknown', async (sent, location) => {
     const { status, body } = await echo(sent);
     expect([status, body.errors.at(-1).location]).toEqual([400, location]);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('of 10 kB in their name are named in short', async () => {
+  it('with names of 10 kB are reported with shortened names', async () => {
     const { text, body } = await echo({ ['x'.repeat(10_000)]: 'y'.repeat(10_000) });
     expect(text.length).toBeLessThan(1000);
     expect(body.errors[0].location).toBe(`body.${'x'.repeat(64)}…`);
     expect(body.errors[0].value).toBe(`${'y'.repeat(100)}…`);
   });
 
-  it('are cut between letters: half an emoji would be no Unicode text', async () => {
+  it('are shortened between characters, because half an emoji is not valid Unicode', async () => {
     const { body } = await echo({ unknown: `${'y'.repeat(99)}🜨🜨` });
     expect(body.errors[0].value.isWellFormed()).toBe(true);
   });
 
-  it('a hundred thousand unknown ones are answered small and fast', async () => {
+  it('a hundred thousand unknown members give a small and fast answer', async () => {
     const members = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":1`);
     const sent = `{${members.join(',')}}`;
     expect(sent.length).toBeLessThan(1_048_576);
@@ -81,7 +81,7 @@ describe('400 members', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  it('as deep as a body can nest them end no process', async () => {
+  it('nested as deep as a body allows do not crash the process', async () => {
     const depth = 200_000;
     const nested = [
       `${'['.repeat(depth)}${']'.repeat(depth)}`,
@@ -96,7 +96,7 @@ describe('400 members', () => {
     ['"text"', 'must be an object, not a string', 'text'],
     ['1e999', 'must be an object, not a number', 'Infinity'],
     ['true', 'must be an object, not a boolean', true],
-  ])('a body of %s is no object', async (sent, message, value) => {
+  ])('a body of %s is refused, because it is not an object', async (sent, message, value) => {
     expect((await echo(sent)).body.errors).toEqual([{ location: 'body', message, value }]);
   });
 });

@@ -10,12 +10,12 @@ const failing = (failure: unknown) =>
   });
 const echo = { method: 'POST', path: '/echo', body: {} } as const;
 
-describe('a failure nobody foresaw', () => {
+describe('an unexpected failure', () => {
   it.each([
     ['an Error', new Error('password=hunter2 at /var/task/secret.ts')],
     ['a TypeError', new TypeError('cannot read hunter2')],
     ['a Problem’s look-alike', Object.assign(new Error('hunter2'), { code: 'InvalidBody', status: 400 })],
-  ])('%s is InternalError and tells the client nothing of itself', async (_, failure) => {
+  ])('%s becomes InternalError and reveals nothing to the client', async (_, failure) => {
     const { ask, observed } = failing(failure);
     const { status, text, body, headers } = await ask(echo);
     expect([status, body.error, body.success]).toEqual([500, 'InternalError', false]);
@@ -24,7 +24,7 @@ describe('a failure nobody foresaw', () => {
     expect(observed).toEqual([expect.objectContaining({ status: 500, errorCode: 'InternalError', fault: failure })]);
   });
 
-  it('in the shape of RFC 9457 with the members this service adds', async () => {
+  it('has the form of RFC 9457 with the members this service adds', async () => {
     const { body } = await failing(new Error('x')).ask(echo);
     expect(Object.keys(body)).toEqual([
       'type',
@@ -64,7 +64,7 @@ describe('a problem', () => {
     expect(headers).toMatchObject({ 'Retry-After': '7', 'Cache-Control': 'no-store', 'X-Request-Id': 'test-request' });
   });
 
-  it('below 500 is no fault to the operator; from 500 on its cause is', async () => {
+  it('is recorded without a fault below 500, and with its cause from 500 on', async () => {
     const client = failing(limit);
     await client.ask(echo);
     expect(client.observed[0]).not.toHaveProperty('fault');
@@ -76,7 +76,7 @@ describe('a problem', () => {
 });
 
 describe('404 RouteNotFound', () => {
-  it('names method and path, cut short', async () => {
+  it('names the method and the shortened path', async () => {
     const { ask, observed } = smallFunction();
     const path = `/nowhere/${'x'.repeat(5000)}`;
     const { status, body, text } = await ask({ method: 'POST', path, body: {} });
@@ -85,13 +85,13 @@ describe('404 RouteNotFound', () => {
     expect(observed[0]).toMatchObject({ route: '(none)', status: 404 });
   });
 
-  it('is given for the wrong method too, where the function has no fallback', async () => {
+  it('also answers a wrong method when the function has no fallback', async () => {
     expect((await smallFunction().ask({ method: 'GET', path: '/echo' })).status).toBe(404);
   });
 });
 
 describe('the headers of an answer', () => {
-  it('carry the request id, forbid sniffing and let any origin read', async () => {
+  it('carry the request id, forbid sniffing and allow any origin', async () => {
     for (const act of [() => undefined, () => Promise.reject(new Error('x'))]) {
       const { headers } = await smallFunction(act).ask(echo);
       expect(headers).toMatchObject({
@@ -102,7 +102,7 @@ describe('the headers of an answer', () => {
     }
   });
 
-  it('say no-store for what is computed and an hour for what is the same for all, when it is 200', async () => {
+  it('have no-store for calculations, and one hour for a 200 that is equal for all callers', async () => {
     const kept = { method: 'GET', path: '/kept' } as const;
     expect((await smallFunction().ask(echo)).headers['Cache-Control']).toBe('no-store');
     expect((await smallFunction().ask(kept)).headers['Cache-Control']).toBe('public, max-age=3600');

@@ -15,28 +15,28 @@ describe('the path under which clients see the service', () => {
     ['/', '/', ''],
     ['/', '/prod/', '/prod'],
     ['/docs', '/docs/docs', '/docs'],
-  ])('of %s seen as %s is "%s"', (resource, seen, root) => {
+  ])('of the resource %s at the path %s is "%s"', (resource, seen, root) => {
     expect(rootOf(resource, seen)).toBe(root);
   });
 
   it.each([
     ['/docs/errors', 'errors', ''],
     ['/prod/docs/reference/health', 'reference/health', '/prod'],
-  ])('of a page seen as %s', (seen, proxy, root) => {
+  ])('is found for a page at %s', (seen, proxy, root) => {
     expect(rootOf('/docs/{proxy+}', seen, { proxy })).toBe(root);
   });
 
-  it('is what comes before an unknown path too', () => {
+  it('is also found for an unknown path', () => {
     expect(rootOf('/{proxy+}', '/prod/no/where', { proxy: 'no/where' })).toBe('/prod');
   });
 
-  it('never holds what could end an attribute or begin another host', () => {
+  it('never contains characters that end an HTML attribute or start another host', () => {
     expect(rootOf('/docs', '/"><script>/docs')).toBe('');
     expect(rootOf('/docs', '//evil.example/docs')).toBe('/evil.example');
     expect(rootOf('/docs', '/%22/docs')).toBe('');
   });
 
-  it('is empty where the event says nothing', () => {
+  it('is empty when the event has no path', () => {
     expect(findServiceRoot(undefined)).toBe('');
     expect(findServiceRoot({})).toBe('');
   });

@@ -7,7 +7,7 @@ import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/ga
 
 const common = { errors: [], limits: 'none', examples: [], summary: 'For the tests of the chain' } as const;
 
-/** @param act what the endpoints do when they are called; where it returns nothing they answer as below */
+/** @param act called by every endpoint; when it returns nothing, the endpoint answers as defined below */
 const endpointsThat = (act: () => unknown) => [
   defineEndpoint(
     {
@@ -57,7 +57,7 @@ const endpointsThat = (act: () => unknown) => [
   ),
 ];
 
-/** A function of a few endpoints through the real chain: `POST /echo`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
+/** A function behind the real middleware chain with `POST /echo`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
 export function smallFunction(act: () => unknown = () => undefined, parts: Partial<LambdaParts<object>> = {}) {
   const observed: RequestRecord[] = [];
   const endpoints = endpointsThat(act);

@@ -24,7 +24,7 @@ const ENDPOINTS = [
   answering('/passed-by', () => new Answer(200, {}, { 'X-Cache': 'bypass' })),
 ];
 
-/** The counts that answers leave, the latency aside. */
+/** The counts of the given answers, without the latency. */
 async function countsOf(paths: readonly string[], statistics = new StatisticsInMemory()) {
   const recorder = createRecorder(statistics, () => undefined);
   const handler = createLambdaHandler({ endpoints: ENDPOINTS, services: {}, observer: () => undefined, recorder });
@@ -38,19 +38,19 @@ async function countsOf(paths: readonly string[], statistics = new StatisticsInM
 }
 
 describe('every answer is counted', () => {
-  it('whatever became of it; those above 499 as failures', async () => {
+  it('with any status; those of 500 and above as failures', async () => {
     const { latency_us, ...counts } = await countsOf(['/fine', '/refused', '/broken', '/nowhere', '/fine']);
     expect(counts).toEqual({ requests: 5, failures: 1 });
     expect(latency_us).toBeGreaterThan(0);
     expect(Number.isInteger(latency_us)).toBe(true);
   });
 
-  it('and whether the cache had it, where it was asked', async () => {
+  it('as a cache hit or miss when the cache was used', async () => {
     const counts = await countsOf(['/kept', '/kept', '/new', '/passed-by', '/fine']);
     expect(counts).toMatchObject({ requests: 5, cache_hits: 2, cache_misses: 1 });
   });
 
-  it('in the minute of UTC in which it was given', async () => {
+  it('in the UTC minute of the answer', async () => {
     const statistics = new StatisticsInMemory();
     const before = toTrafficRecordId(new Date());
     await countsOf(['/fine', '/fine'], statistics);
@@ -59,7 +59,7 @@ describe('every answer is counted', () => {
   });
 });
 
-it('statistics that fail cost no request its answer', async () => {
+it('requests are answered even when the statistics fail', async () => {
   const statistics = new StatisticsInMemory();
   statistics.fails = true;
   const recorder = createRecorder(statistics, () => undefined);

@@ -5,7 +5,7 @@ import { WARM_UP_EVENT, type WarmUpRecord, type WarmUpStep } from '../../../lib/
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
-/** A function with nothing but its warm-up. */
+/** A function that has only its warm-up. */
 function warming(...steps: WarmUpStep[]) {
   const told: WarmUpRecord[] = [];
   const requests: unknown[] = [];
@@ -25,7 +25,7 @@ describe('a warm-up', () => {
     expect(await handlerOf(group)(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['example'], failed: [] });
   });
 
-  it('takes every step, whatever became of the others', async () => {
+  it('runs every step even when others fail', async () => {
     const fault = new Error('out of reach');
     const { handler, told } = warming(
       step('tables', () => Promise.reject(fault)),
@@ -41,13 +41,13 @@ describe('a warm-up', () => {
     ]);
   });
 
-  it('is no request: nothing is told of one', async () => {
+  it('is not observed as a request', async () => {
     const { handler, requests } = warming();
     await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
     expect(requests).toEqual([]);
   });
 
-  it('fails where an example is not answered with success', async () => {
+  it('fails when the answer to an example is not a success', async () => {
     const refusing = { ...api.meta.endpoints[0], request: {}, handle: () => Promise.reject(new Error('closed')) };
     const told: WarmUpRecord[] = [];
     const warmUp = { steps: [], observe: (record: WarmUpRecord) => told.push(record) };
@@ -56,7 +56,7 @@ describe('a warm-up', () => {
     expect(told[0]?.failures[0]?.fault).toEqual(new Error('closed'));
   });
 
-  it('never asks an endpoint that needs a scope: it may change something', async () => {
+  it('never calls an endpoint that needs a scope, because it may change data', async () => {
     const asked: string[] = [];
     const spied = api['predictive-utilities'].endpoints.map((endpoint) => ({
       ...endpoint,

@@ -7,7 +7,7 @@ test('sorts the members of objects at every depth and leaves arrays in order', (
   expect(JSON.stringify(canonicalize(value))).toBe('{"a":null,"b":[3,{"c":2,"d":1}]}');
 });
 
-test('leaves out what JSON has no word for', () => {
+test('omits members that JSON cannot express', () => {
   expect(canonicalize({ a: undefined, b: 1 })).toEqual({ b: 1 });
   expect(Object.keys(canonicalize({ a: undefined }))).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('changes no JSON value', () => {
   );
 });
 
-test('hashes the same value the same however its members are ordered', () => {
+test('gives equal hashes for any order of members', () => {
   const backwards = (members: Record<string, unknown>) => Object.fromEntries(Object.entries(members).reverse());
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (members) => {
@@ -29,7 +29,7 @@ test('hashes the same value the same however its members are ordered', () => {
   );
 });
 
-test('is the SHA-256 of the text, as coreutils has it', () => {
+test('equals the SHA-256 of the text from coreutils', () => {
   // printf '{}' | sha256sum
   expect(hashCanonical({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNewestRelease } from '../../../lib/openapi/changelog.ts';
 
-test('takes the first dated heading and passes over what is unreleased', () => {
+test('reads the first dated heading and skips unreleased entries', () => {
   const changelog =
     '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2027-01-31\n\n### Added\n\n## [0.1.0] - 2026-11-21\n';
   expect(readNewestRelease(changelog)).toEqual({ version: '0.2.0', date: '2027-01-31' });

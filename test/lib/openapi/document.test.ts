@@ -67,7 +67,7 @@ const at = (pointer: string): unknown =>
 const POST = '/paths/~1test~1draw-chart/post';
 const GET = '/paths/~1test~1pulse/get';
 
-test('says what the service is', () => {
+test('has the title, version and description of the service', () => {
   expect(document).toMatchObject({
     openapi: '3.0.3',
     info: { ...info, license: { name: 'AGPL-3.0-or-later' } },
@@ -91,13 +91,13 @@ describe('an endpoint with a body and credentials', () => {
     expect(at(`${POST}/parameters/0/required`)).toBeUndefined();
   });
 
-  test('shows the example with the answer that it got', () => {
+  test('shows the example with its answer', () => {
     const media = 'content/application~1json/examples/first';
     expect(at(`${POST}/requestBody/${media}`)).toEqual({ summary: 'The first', value: { subject: { name: 'Ada' } } });
     expect(at(`${POST}/responses/200/${media}/value`)).toEqual(answers.testDrawChart.first);
   });
 
-  test('tells of the query that an example is asked with', () => {
+  test('describes the query of an example', () => {
     expect(at(`${POST}/requestBody/content/application~1json/examples/rows`)).toEqual({
       summary: 'As rows',
       description: 'Asked with `?format=rows`',
@@ -105,12 +105,12 @@ describe('an endpoint with a body and credentials', () => {
     });
   });
 
-  test('lists a status for each code it can answer', () => {
+  test('lists the status of every code it can answer', () => {
     const statuses = ['200', '400', '401', '403', '413', '415', '422', '429', '500', '502', '503', '504'];
     expect(Object.keys(at(`${POST}/responses`) as object)).toEqual(statuses);
   });
 
-  test('tells the cause and the remedy of every code of a status, with the body it comes in', () => {
+  test('gives the cause, remedy and body of every code of a status', () => {
     const badRequest = at(`${POST}/responses/400`) as { description: string };
     expect(badRequest.description).toContain('`InvalidLatitude`: Geographic latitude runs from -90');
     expect(badRequest.description).toContain('Send decimal degrees, north positive.');
@@ -126,7 +126,7 @@ describe('an endpoint with a body and credentials', () => {
 });
 
 describe('a public endpoint without a body', () => {
-  test('asks for no credentials and has no code of theirs', () => {
+  test('requires no credentials and has no credential codes', () => {
     expect(at(`${GET}/security`)).toEqual([]);
     expect(Object.keys(at(`${GET}/responses`) as object)).toEqual([
       '200',
@@ -147,19 +147,19 @@ describe('a public endpoint without a body', () => {
 });
 
 describe('schemas', () => {
-  test('leave an answer open to members added later', () => {
+  test('allow members to be added to an answer later', () => {
     expect(at('/components/schemas/TestChart/additionalProperties')).toBeUndefined();
   });
 
-  test('close what refuses unknown members', () => {
+  test('forbid additional members where the service refuses unknown ones', () => {
     expect(at('/components/schemas/TestSubject/additionalProperties')).toBe(false);
   });
 
-  test('state no bound that is only the limit of a double', () => {
+  test('omit bounds that are only the limits of a double', () => {
     expect(at('/components/schemas/TestChart/properties/houses')).toEqual({ type: 'integer' });
   });
 
-  test('refer to an optional component by its name alone, unless more is said of it', () => {
+  test('refer to an optional component directly, unless it has a description', () => {
     const $ref = '#/components/schemas/TestSubject';
     expect(at('/components/schemas/TestChart/properties/mother')).toEqual({ $ref });
     expect(at('/components/schemas/TestChart/properties/father')).toEqual({
@@ -168,7 +168,7 @@ describe('schemas', () => {
     });
   });
 
-  test('say nullable where OpenAPI 3.0.3 heeds it: beside a type', () => {
+  test('put nullable next to a type, where OpenAPI 3.0.3 applies it', () => {
     expect(at('/components/schemas/TestChart/properties/cell')).toEqual({
       anyOf: [
         { type: 'string', nullable: true },
@@ -177,7 +177,7 @@ describe('schemas', () => {
     });
   });
 
-  test('list null among the values of a choice that may be null', () => {
+  test('list null among the values of a nullable enum', () => {
     expect(at('/components/schemas/TestChart/properties/motion')).toEqual({
       type: 'string',
       enum: ['direct', 'retrograde', null],
@@ -185,7 +185,7 @@ describe('schemas', () => {
     });
   });
 
-  test('are written once where request and answer share them', () => {
+  test('are shared between request and answer', () => {
     expect(Object.keys(at('/components/schemas') as object).sort()).toEqual([
       'Finding',
       'Problem',
@@ -195,7 +195,7 @@ describe('schemas', () => {
   });
 });
 
-test('a status that can be an answer and a problem has both', () => {
+test('a status that can be an answer or a problem documents both', () => {
   const guarded = { ...pulse, path: '/test/guarded' as const, access: 'credentials' as const };
   const { paths } = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info);
   const stopped = paths['/test/guarded']?.get?.responses['503'];

@@ -12,11 +12,11 @@ test.each<[Access, object]>([
   ['credentials', {}],
   ['public', { security: [] }],
   ['optional', { security: [{}, { apiKey: [] }, { bearer: [] }] }],
-])('access %s is said so', (access, said) => {
+])('access %s has its security requirement in the document', (access, said) => {
   expect(securityOf({ ...(endpoints[0] as EndpointDescriptor), access })).toEqual(said);
 });
 
-test('only these and the documentation are open to callers without credentials', () => {
+test('only the listed endpoints and the documentation are open to callers without credentials', () => {
   const isDocumentation = (path: string): boolean => path.startsWith('/docs');
   const open = pathsWith('public').filter((path) => !isDocumentation(path));
   expect(open.toSorted()).toEqual(['/health', '/meta/openapi.json', '/version']);

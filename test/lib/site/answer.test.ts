@@ -39,7 +39,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As the gateway asks for a path. */
+/** Requests a path as the gateway does. */
 async function ask(path: string, { method = 'GET', root = '', headers = { Accept: 'text/html' } }: Asked = {}) {
   const event = gatewayEvent({ path, method: method as 'GET', headers, principal: null });
   const proxy = path.startsWith('/docs/') ? path.slice('/docs/'.length) : undefined;
@@ -55,7 +55,7 @@ async function ask(path: string, { method = 'GET', root = '', headers = { Accept
 }
 
 describe('200', () => {
-  it('is a page that may load only from the service, kept for minutes', async () => {
+  it('is a page that loads only from the service and is cached for minutes', async () => {
     const { statusCode, headers, body } = await ask('/docs/errors');
     expect([statusCode, body]).toEqual([200, '<h1>Errors</h1>']);
     expect(headers).toMatchObject({
@@ -73,16 +73,16 @@ describe('200', () => {
     expect((await ask(path)).body).toContain('Errors</a>');
   });
 
-  it('takes a slash at the end for none', async () => {
+  it('ignores a trailing slash', async () => {
     expect((await ask('/docs/errors/')).statusCode).toBe(200);
   });
 
-  it('has the stage in its links, where there is one', async () => {
+  it('has the stage in its links when there is one', async () => {
     expect((await ask('/docs')).body).toBe('<a href="/docs/errors">Errors</a>');
     expect((await ask('/docs', { root: '/prod' })).body).toBe('<a href="/prod/docs/errors">Errors</a>');
   });
 
-  it('is kept for ever where the name changes with the content, and its text is left alone', async () => {
+  it('is cached indefinitely when the name changes with the content, and its text is unchanged', async () => {
     const { headers, body } = await ask('/docs/assets/site-1.css');
     expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(body).toBe(`/* ${ROOT_MARK} */`);
@@ -103,39 +103,39 @@ describe('302', () => {
   it.each([
     ['', '/docs'],
     ['/prod', '/prod/docs'],
-  ])('leads from the root "%s" to the pages', async (root, location) => {
+  ])('redirects from the root "%s" to the pages', async (root, location) => {
     const { statusCode, headers } = await ask('/', { root });
     expect([statusCode, headers.Location]).toEqual([302, location]);
   });
 });
 
 describe('304', () => {
-  it.each(['W/"abc"', '"abc"', '"other", W/"abc"', '*'])('for whoever has it: %s', async (known) => {
+  it.each(['W/"abc"', '"abc"', '"other", W/"abc"', '*'])('for a client with a matching tag: %s', async (known) => {
     const { statusCode, body, headers } = await ask('/docs/errors', { headers: { 'If-None-Match': known } });
     expect([statusCode, body]).toEqual([304, '']);
     expect(headers).toMatchObject({ ETag: 'W/"abc"', 'Cache-Control': 'public, max-age=300' });
   });
 
-  it.each(['"abcd"', 'abc', ''])('not for %s', async (known) => {
+  it.each(['"abcd"', 'abc', ''])('not for the tag %s', async (known) => {
     expect((await ask('/docs/errors', { headers: { 'If-None-Match': known } })).statusCode).toBe(200);
   });
 });
 
 describe('404', () => {
-  it('is a page for who takes pages', async () => {
+  it('is a page for clients that accept HTML', async () => {
     const { statusCode, headers, body } = await ask('/docs/nowhere');
     expect([statusCode, body]).toEqual([404, '<h1>No such page</h1>']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  it('is a problem for all others', async () => {
+  it('is a problem for all other clients', async () => {
     const { statusCode, body } = await ask('/docs/nowhere', { headers: {}, root: '/prod' });
     expect(JSON.parse(body)).toMatchObject({ error: 'RouteNotFound', type: '/prod/docs/errors#RouteNotFound' });
     expect(statusCode).toBe(404);
   });
 
   it.each(['/docs/../package.json', '/docs/..%2findex.js', '/docs/__proto__', '/docs/constructor', '/docs/assets'])(
-    'for what is on no list: %s',
+    'for a path that is not in the list of files: %s',
     async (path) => {
       expect((await ask(path, { headers: {} })).statusCode).toBe(404);
     },
@@ -143,7 +143,7 @@ describe('404', () => {
 });
 
 describe('405', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for %s, with what is allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for %s, with the allowed methods', async (method) => {
     const { statusCode, headers, body } = await ask('/docs', { method });
     expect([statusCode, headers.Allow, JSON.parse(body).error]).toEqual([405, 'GET, HEAD', 'MethodNotAllowed']);
   });
