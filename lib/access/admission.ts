@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import { intersectScopes } from './scopes.ts';
 import type { VerifyToken } from './tokens.ts';
 
-/** Who was let in, and as what. */
+/** An admitted caller: its principal, its scopes, and the record that its credential matched. */
 export interface Admission {
   readonly principal: string;
   readonly scopes: readonly string[];
@@ -15,7 +15,7 @@ export interface Admission {
   readonly record: KeyRecord;
 }
 
-/** What credentials are held against. */
+/** The key records, token verifier and clock that credentials are checked against. */
 export interface AdmissionParts {
   readonly keys: KeyCache;
   /** Undefined where no issuer is configured. */
@@ -25,10 +25,10 @@ export interface AdmissionParts {
 }
 
 /**
- * Who sends a request.
+ * Identifies the caller of a request by its credentials.
  *
  * @returns undefined for a request without credentials
- * @throws Refusal for credentials that are not accepted; anything else where they cannot be checked
+ * @throws Refusal for credentials that are not accepted; any other error when they cannot be checked
  */
 export async function admit(headers: SentHeaders, parts: AdmissionParts): Promise<Admission | undefined> {
   const credential = readCredential(headers);

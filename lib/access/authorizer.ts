@@ -3,17 +3,17 @@ import { ERRORS } from '../errors/catalogue.ts';
 import { type Admission, type AdmissionParts, admit } from './admission.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
-/** What is told of the authorizer's work. Never a key, a token or anything made of one. */
+/** Receives the authorizer's events. They never contain a key, a token or anything derived from one. */
 export interface AccessObserver {
   onRefusal(request: { readonly requestId: string; readonly route: string; readonly reason: RefusalReason }): void;
   /** Credentials could not be checked. */
   onFailure(request: { readonly requestId: string; readonly route: string; readonly fault: unknown }): void;
-  /** The day of use was not noted. */
+  /** The day of last use could not be written. */
   onUnrecordedUse(fault: unknown): void;
 }
 
 export interface AuthorizerParts extends AdmissionParts {
-  /** Routes, as `GET /meta/version`, that take callers without credentials too. */
+  /** Routes, such as `GET /meta/version`, that also accept callers without credentials. */
   readonly optionalRoutes: ReadonlySet<string>;
   readonly observer: AccessObserver;
 }
@@ -21,9 +21,10 @@ export interface AuthorizerParts extends AdmissionParts {
 export type Authorizer = (event: APIGatewayRequestAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>;
 
 /**
- * The gateway's REQUEST authorizer: reads the credentials of a request and says who sends it.
+ * Creates the gateway's REQUEST authorizer, which reads the credentials of a request and identifies the caller.
  *
- * @returns throws where credentials cannot be checked: the gateway then answers AUTHORIZER_FAILURE, and nobody passes
+ * @returns a function that throws when credentials cannot be checked: the gateway then answers AUTHORIZER_FAILURE and
+ * no caller passes
  */
 export function createAuthorizer(parts: AuthorizerParts): Authorizer {
   return async (event) => {
@@ -61,12 +62,12 @@ async function recordUse({ record }: Admission, { keys, observer }: AuthorizerPa
   if (fault !== undefined) observer.onUnrecordedUse(fault);
 }
 
-/** The gateway asks for some name, also of those who have none. */
+/** The gateway requires a principal id, even for callers without credentials. */
 const ANONYMOUS_ID = 'anonymous';
 
 /**
- * What the gateway is told of a caller who may pass: who it is, what it may do, and by which key its plan counts. The
- * whole stage is allowed, as a gateway that keeps the answer would use it for the caller's other requests too.
+ * Allows an admitted caller: the result names its principal, its scopes and the key that its usage plan counts. It
+ * allows the whole stage, because a gateway that caches the result uses it for the caller's other requests too.
  */
 function allowPrincipal(methodArn: string, admission: Admission): APIGatewayAuthorizerResult {
   const { principal, scopes, credential, record } = admission;
@@ -77,12 +78,12 @@ function allowPrincipal(methodArn: string, admission: Admission): APIGatewayAuth
   };
 }
 
-/** Lets a caller without credentials pass. */
+/** Allows a caller without credentials. */
 function allowAnonymous(methodArn: string): APIGatewayAuthorizerResult {
   return { ...createPolicy('Allow', methodArn, ANONYMOUS_ID), context: { scopes: '', credential: 'none' } };
 }
 
-/** Stops a caller. The gateway response for ACCESS_DENIED makes a problem document of the context. */
+/** Denies a caller. The gateway response for ACCESS_DENIED builds a problem document from the context. */
 function denyAccess(methodArn: string, { code, message }: Refusal): APIGatewayAuthorizerResult {
   return {
     ...createPolicy('Deny', methodArn, ANONYMOUS_ID),

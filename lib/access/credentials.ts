@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts';
 
-/** What a caller shows. */
+/** The credential that a request carries. */
 export type Credential =
   | { readonly kind: 'key'; readonly value: string }
   | { readonly kind: 'token'; readonly value: string };
 
-/** Headers as an authorizer's event has them. The single values are the last of each name. */
+/** Headers of an authorizer's event. `headers` has only the last value of each name. */
 export interface SentHeaders {
   readonly headers?: Readonly<Record<string, string | undefined>> | null;
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null;
@@ -13,19 +13,19 @@ export interface SentHeaders {
 
 const MAX_KEY_LENGTH = 256;
 
-/** API Gateway takes some 10 kB of headers altogether; a token with a few claims has one. */
+/** API Gateway accepts about 10 kB of headers in total; a token with a few claims takes 1 kB. */
 const MAX_TOKEN_LENGTH = 8192;
 
-/** What may stand in a header without quotes or spaces; keys and tokens use less. */
+/** Characters that a header value may contain without quotes or spaces; keys and tokens use a subset. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 const BEARER = /^Bearer +/i;
 
 /**
- * The one credential of a request; undefined where there is none, or where its header is empty.
+ * Reads the credential of a request; undefined if there is none or its header is empty.
  *
- * Two headers, or one given twice, are fine as long as they say the same. Different ones are refused: whichever counted,
- * somebody would be charged or allowed what he did not mean.
+ * Several headers are accepted when their values are equal. Different values are refused, because choosing one could
+ * charge the wrong client or grant the wrong scopes.
  *
  * @throws Refusal
  */
@@ -39,7 +39,7 @@ export function readCredential(headers: SentHeaders): Credential | undefined {
   return first;
 }
 
-/** Every value of a header that is not empty, however its name is spelled. */
+/** Every non-empty value of a header; the case of its name does not matter. */
 function listHeaderValues({ headers, multiValueHeaders }: SentHeaders, lowerCaseName: string): string[] {
   const matchingHeaders = Object.entries(multiValueHeaders ?? headers ?? {}).filter(
     ([name]) => name.toLowerCase() === lowerCaseName,
@@ -55,7 +55,7 @@ function readBearerValue(value: string): string {
   return value.replace(BEARER, '');
 }
 
-/** A token is three parts with dots between; no key of ours has a dot. */
+/** A token has three parts separated by dots; this service's keys contain no dot. */
 const toBearerCredential = (value: string): Credential =>
   value.includes('.') ? toTokenCredential(value) : toKeyCredential(value);
 

@@ -1,33 +1,34 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
-/** Where an issuer says by which keys its tokens can be checked. */
+/** Where the public keys of a token issuer are found. */
 export interface IssuerAddress {
-  /** As the tokens spell it. */
+  /** The issuer, spelled as in its tokens. */
   readonly issuer: string;
-  /** Where its keys are; undefined: its discovery document says it. */
+  /** URL of the key set; undefined means that the discovery document names it. */
   readonly jwksUrl?: string | undefined;
 }
 
-/** An issuer whose keys cannot be had: it does not answer, is slow, or answers something else. */
+/** The issuer's keys cannot be fetched: it does not answer, is too slow, or sends an invalid answer. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 
-/** Keys are asked for anew after this time, and no sooner for a token that names a key we do not have. */
+/** Keys are fetched again after this time. */
 const MAX_AGE_MS = 10 * 60_000;
+/** Minimum time between fetches, also for tokens that name an unknown key. */
 const COOL_DOWN_MS = 30_000;
 
-/** A request waits for the issuer once; then it is left alone for {@link COOL_DOWN_MS}. */
+/** How long one request waits for the issuer. After a failure there is no new attempt for {@link COOL_DOWN_MS}. */
 const TIMEOUT_MS = 2000;
 
-/** How long the keys of an issuer that does not answer go on to be used. */
+/** How long fetched keys remain in use while the issuer does not answer. */
 const STALE_USE_MS = 60 * 60_000;
 
 /**
- * An issuer's keys, fetched when they are first needed and again when they are old or a key is missing.
+ * An issuer's keys, fetched on first use and again when they are old or a key is missing.
  *
  * @param nowMs a clock, Unix milliseconds
- * @returns throws {@link IssuerUnavailable} where there are none to be had
+ * @returns a function that throws {@link IssuerUnavailable} when no keys can be fetched
  */
 export function createIssuerKeys(address: IssuerAddress, nowMs: () => number = Date.now): JWTVerifyGetKey {
   const source = new KeySource(address, nowMs);
@@ -39,7 +40,7 @@ export function createIssuerKeys(address: IssuerAddress, nowMs: () => number = D
   });
 }
 
-/** What jose lacks: it would ask a dead issuer again for every token, and forget keys that are merely old. */
+/** Adds what jose lacks: a pause after a failed fetch, and use of old keys while the issuer does not answer. */
 class KeySource {
   readonly #address: IssuerAddress;
   readonly #nowMs: () => number;
@@ -59,7 +60,7 @@ class KeySource {
     throw new IssuerUnavailable('the keys of the token issuer cannot be had', { cause: this.#failure?.cause });
   }
 
-  /** Of what is said to be in the future no age is known: the clock was set back meanwhile. */
+  /** A time in the future means that the clock was set back: its age is unknown, so it counts as too old. */
   #isWithin(mostMs: number, atMs: number): boolean {
     const ageMs = this.#nowMs() - atMs;
     return ageMs >= 0 && ageMs < mostMs;
@@ -76,7 +77,7 @@ class KeySource {
     }
   }
 
-  /** @source OpenID Connect Discovery 1.0 §4: the document's place, and that its `issuer` must be the one asked for (§4.3) */
+  /** @source OpenID Connect Discovery 1.0 §4: the document's URL; §4.3: its `issuer` must equal the requested one */
   async #jwksUrl(signal: AbortSignal): Promise<string> {
     const { issuer, jwksUrl } = this.#address;
     if (jwksUrl !== undefined) return jwksUrl;
@@ -89,9 +90,9 @@ class KeySource {
 }
 
 /**
- * An address that keys may come from: whoever can change them on the way can sign tokens.
+ * Checks that keys may be fetched from a URL. An attacker who can alter keys in transit can sign tokens.
  *
- * @throws Error for one that is neither https nor on this machine
+ * @throws Error for a URL that is neither https nor on this machine
  */
 export function requireSafeUrl(text: unknown): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
@@ -100,13 +101,13 @@ export function requireSafeUrl(text: unknown): string {
   throw new Error(`${JSON.stringify(text)} is no https address`);
 }
 
-/** Key sets have a few kB. */
+/** Key sets take a few kB. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * The body of a 200 as text. Redirects are not followed: they would lead to where the configuration does not say.
+ * Fetches the body of a 200 response as text. Redirects are not followed, as they lead to unconfigured addresses.
  *
- * @throws Error for another status or a body over 256 kB; whatever `fetch` throws
+ * @throws Error for another status or a body over 256 kB; any error of `fetch`
  */
 async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });

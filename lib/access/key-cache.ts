@@ -2,30 +2,30 @@ import type { KeyRecord, KeyStore } from '../store/key-store.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import { TimestampedCache } from './timestamped-cache.ts';
 
-/** How long a record is taken as it was read: after that, a disabled key is refused by every instance. */
+/** How long a record is used without reading it again, so also how long a disabled key may still be accepted. */
 const FRESH_MS = 60_000;
 
 /**
- * How long a record stands in while the table does not answer. Nobody can be locked out through a table that is out of
- * reach either; and whoever was at work does not notice.
+ * How long a record is used while the table does not answer. An unreachable table cannot disable keys either, and
+ * active clients are not interrupted.
  */
 const STALE_USE_MS = 5 * 60_000;
 
-/** How long it is remembered that there is no record; short, so that a key works soon after it was made. */
+/** How long the absence of a record is remembered; short, so that a new key works soon after its creation. */
 const ABSENT_MS = 10_000;
 
-/** A record takes some 600 bytes. */
+/** A record takes about 600 bytes. */
 const MAX_RECORDS = 5000;
 
-/** Kept apart from the records, so that a flood of made-up keys pushes out nothing but itself. */
+/** A separate limit, so that a flood of invented keys cannot evict records. */
 const MAX_ABSENT = 1000;
 
 /**
- * The table of keys as one instance remembers it.
+ * One instance's cache of the keys table.
  *
  * ```
- * read ── 60 s: as read ──┬── table answers: read anew
- *                         └── table silent: as read, until 5 min; then TableUnavailable
+ * read ── 60 s: cached ──┬── table answers: read again
+ *                        └── table unavailable: cached until 5 min; then TableUnavailable
  * ```
  */
 export class KeyCache {
@@ -40,7 +40,7 @@ export class KeyCache {
     this.#nowMs = nowMs;
   }
 
-  /** @throws TableUnavailable where the table does not answer and the record was not read lately */
+  /** @throws TableUnavailable if the table does not answer and no record was read in the last five minutes */
   async find(id: string): Promise<KeyRecord | undefined> {
     const now = this.#nowMs();
     const within = (ageMs: number) => ({ sinceMs: now - ageMs, untilMs: now });
@@ -57,10 +57,9 @@ export class KeyCache {
   }
 
   /**
-   * Notes that a key was used, once a day. A table that does not take the note keeps nobody from calling; it is tried
-   * again with the next request.
+   * Writes the day of last use, once a day. A failed write does not block the caller; the next request tries again.
    *
-   * @returns what kept the note from being taken
+   * @returns the error of a failed write, undefined otherwise
    */
   async markUsed(record: KeyRecord): Promise<unknown> {
     const today = toDay(this.#nowMs());

@@ -3,10 +3,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 type RefusalCode = Extract<ErrorCode, 'MissingCredentials' | 'InvalidCredentials' | 'ExpiredCredentials'>;
 
 /**
- * Every reason for which credentials are refused: the code it is told under, and the sentence.
+ * Every reason to refuse credentials: its error code and its message.
  *
- * A gateway response puts the sentence between the quotes of a JSON template as it is, so none may hold a quote, a
- * backslash or anything that the client sent.
+ * A gateway response inserts the message into a JSON template without escaping. A message must therefore contain no
+ * quote, no backslash and nothing that the client sent.
  */
 export const REFUSALS = {
   missing: [
@@ -32,7 +32,7 @@ export const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** Credentials that do not admit their bearer. */
+/** Thrown for missing or unacceptable credentials, with a reason from {@link REFUSALS}. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: RefusalReason;

@@ -1,4 +1,4 @@
-/** Values with the time at which each was put in, bounded: the oldest makes room for the newest. */
+/** A bounded cache of values with their insertion times. A new entry evicts the oldest one. */
 export class TimestampedCache<Value> {
   readonly #maxEntries: number;
   readonly #entries = new Map<string, { readonly value: Value; readonly atMs: number }>();
@@ -11,7 +11,7 @@ export class TimestampedCache<Value> {
     return this.#entries.size;
   }
 
-  /** @param span entries put in before or after it are not given: of those from a future that was taken back no age is known */
+  /** @param span insertion times to accept; a later one means that the clock was set back, so its age is unknown */
   get(key: string, { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number }): Value | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.atMs >= sinceMs && entry.atMs <= untilMs ? entry.value : undefined;
@@ -24,7 +24,7 @@ export class TimestampedCache<Value> {
     if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** Changes a value without making it any newer. */
+  /** Replaces a value and keeps its insertion time. */
   replaceValue(key: string, value: Value): void {
     const entry = this.#entries.get(key);
     if (entry) this.#entries.set(key, { ...entry, value });

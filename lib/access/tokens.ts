@@ -4,15 +4,15 @@ import { createIssuerKeys } from './issuer-keys.ts';
 import { Refusal } from './refusal.ts';
 import { readClaimedScopes } from './scopes.ts';
 
-/** Whose tokens are accepted. */
+/** The issuer and audience of the tokens that are accepted. */
 export interface TokenSettings {
   readonly issuer: string;
-  /** Who the tokens must be meant for. */
+  /** Required `aud` claim. */
   readonly audience: string;
   readonly jwksUrl?: string | undefined;
 }
 
-/** Whom a token stands for, and what it may do as far as its issuer is concerned. */
+/** The subject of a verified token and the scopes that its issuer grants. */
 export interface TokenBearer {
   readonly issuer: string;
   readonly subject: string;
@@ -20,27 +20,29 @@ export interface TokenBearer {
 }
 
 /**
- * @returns throws {@link Refusal} for a token that is not accepted, anything else where it cannot be checked
+ * Verifies a token.
+ *
+ * @throws Refusal for a token that is not accepted; any other error when it cannot be checked
  */
 export type VerifyToken = (token: string) => Promise<TokenBearer>;
 
 /**
- * Signatures by a key that only the issuer has. No HMAC: its key would be the one that everybody can fetch. `none` is no
- * signature.
+ * Signature algorithms with a private key. HMAC is excluded, as its secret would be the public key that anyone can
+ * fetch; `none` is no signature.
  *
  * @source RFC 8725, JSON Web Token Best Current Practices: https://www.rfc-editor.org/rfc/rfc8725 sections 2.1 and 3.1
  */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
-/** By how much the issuer's clock and ours may differ. */
+/** Allowed difference between the issuer's clock and this service's. */
 const CLOCK_SKEW_SECONDS = 60;
 
 /** @source OpenID Connect Core 1.0, section 2: `sub` "MUST NOT exceed 255 ASCII characters in length" */
 const MAX_SUBJECT_LENGTH = 255;
 
 /**
- * Checks tokens: signed by a key of the issuer, for this audience, within their time. Keys that the token itself brings or
- * points to (`jwk`, `jku`, `x5c`, `x5u`) are never looked at.
+ * Creates a verifier that accepts tokens signed by a key of the issuer, for this audience, within their validity time.
+ * It ignores keys that the token itself contains or points to (`jwk`, `jku`, `x5c`, `x5u`).
  *
  * @param nowMs a clock, Unix milliseconds
  */

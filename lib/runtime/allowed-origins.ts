@@ -1,12 +1,12 @@
 import { type AllowedOrigins, ANY_ORIGIN } from '../http/middleware/cross-origin.ts';
 
-/** Name of the variable that says whose pages may read the answers. */
+/** Environment variable that lists the origins whose pages may read the answers. */
 export const ORIGINS_VARIABLE = 'ALLOWED_ORIGINS';
 
 /**
- * Whose pages may read the answers: `*` or nothing for any, else origins with commas between.
+ * Reads the origins whose pages may read the answers: `*` or empty for any origin, otherwise a comma-separated list.
  *
- * @throws Error naming what is no origin
+ * @throws Error that names the invalid origin
  */
 export function readAllowedOrigins(environment: Readonly<Record<string, string | undefined>>): AllowedOrigins {
   const text = environment[ORIGINS_VARIABLE]?.trim() ?? '';
@@ -14,11 +14,11 @@ export function readAllowedOrigins(environment: Readonly<Record<string, string |
   return text.split(',').map((origin) => requireOrigin(origin.trim()));
 }
 
-/** The same as the value of the variable. */
+/** Formats the origins as a value of the variable. */
 export const formatOrigins = (allowed: AllowedOrigins): string =>
   allowed === ANY_ORIGIN ? allowed : allowed.join(',');
 
-/** A browser sends scheme, host and port, in lower case and without a slash at the end, and is held to it letter by letter. */
+/** Browsers send scheme, host and port in lower case without a final slash; the comparison with that is exact. */
 function requireOrigin(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text && !text.includes('*')) return text;
   throw new Error(

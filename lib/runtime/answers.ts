@@ -9,27 +9,31 @@ import { createAnswerTable } from '../store/dynamodb/answers.ts';
 import { openTableClient } from '../store/dynamodb/client.ts';
 import { release } from './release.ts';
 
-/** Compressed answers that one instance remembers: some hundred thousand records of transits. */
+/** Memory of one instance for compressed answers: about a hundred thousand transit records. */
 const MEMORY_BYTES = 16_000_000;
 
-/** What an answer takes beside its value: its names, its digest, its place in the order of use. */
+/** Memory that an answer takes in addition to its value: names, digest, position in the order of use. */
 const BYTES_BESIDE_VALUE = 500;
 
-/** The table of answers that the environment names. */
+/**
+ * Opens the table of answers that CACHE_TABLE names.
+ *
+ * @throws Error if the variable is not set
+ */
 export function openAnswerTable(name = process.env.CACHE_TABLE): AnswerTable {
   if (!name) throw new Error('CACHE_TABLE is not set, so no answers can be kept');
   return createAnswerTable({ client: openTableClient(), name });
 }
 
 /**
- * Answers of this very build and its data: another build of the function, whose answers may differ, keeps its own under
- * other keys.
+ * Opens the cache for answers of this build and its data. The keys include hashes of both, because answers of another
+ * build may differ.
  *
- * @param folder where the bundle lies; Lambda names it in LAMBDA_TASK_ROOT
+ * @param folder folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT
  */
 export function openAnswers(folder = process.env.LAMBDA_TASK_ROOT, places = process.env.PLACES_PATH): AnswerCache {
   if (!folder) throw new Error('LAMBDA_TASK_ROOT is not set, so the build cannot be told from others');
-  // Schemas and calculations are in the bundle, the releases of zones and places in the manifest.
+  // The bundle contains schemas and calculations; the manifest names the releases of zones and places.
   const files = [join(folder, 'index.js'), ...(places ? [join(places, 'manifest.json')] : [])];
   const edition = [release.version, ...files.map(hashFile)];
   return createAnswerCache({ table: openAnswerTable(), openMemory: openAnswerMemory, edition });

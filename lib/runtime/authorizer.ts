@@ -11,7 +11,7 @@ import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
 
-/** No key has it, as those of keys begin otherwise: to look for it is to reach the table. */
+/** An id that no record has, as record ids contain `#`: looking it up only opens the connection to the table. */
 const UNKNOWN_KEY_ID = 'warm-up';
 
 /** Composes the authorizer's function from its environment. */
@@ -33,13 +33,13 @@ export function openAuthorizer(
   return addWarmUp(answer, { steps, observe: createWarmUpObserver(NAME) });
 }
 
-/** Every instance needs the table; what goes wrong here is told when it is asked. */
+/** Every instance needs the table. Failures are ignored here; they resurface on first use. */
 function preloadConnection(): void {
   openConnection().catch(() => undefined);
 }
 
 /**
- * Log lines and metrics of the authorizer. Whoever passes is logged by the function behind; here are those who do not.
+ * Log lines and metrics of the authorizer. The function behind it logs admitted requests; this logs the others.
  */
 function createAccessObserver(serviceName: string): AccessObserver {
   const logger = new Logger({ serviceName });
@@ -64,10 +64,10 @@ const toError = (fault: unknown): Error => (fault instanceof Error ? fault : new
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whose tokens are accepted, by the environment: OIDC_ISSUER and OIDC_AUDIENCE, and OIDC_JWKS_URL where the issuer has no
- * discovery document. Undefined where none of them is set: only keys are accepted then.
+ * Reads the token settings from OIDC_ISSUER, OIDC_AUDIENCE, and OIDC_JWKS_URL for an issuer without a discovery
+ * document. Undefined when none of them is set: the service then accepts only keys.
  *
- * @throws Error for half a configuration, or an address that anybody on the way could change
+ * @throws Error for an incomplete configuration, or a URL that is neither https nor on this machine
  */
 export function readTokenSettings(environment: Environment): TokenSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = environment;
@@ -77,12 +77,16 @@ export function readTokenSettings(environment: Environment): TokenSettings | und
   return { issuer, audience, jwksUrl: jwksUrl ? requireSafeUrl(jwksUrl) : undefined };
 }
 
-/** Routes that take callers without credentials too: OPTIONAL_ROUTES, as `GET /meta/version`, with commas between. */
+/** Reads OPTIONAL_ROUTES: a comma-separated list of routes, such as `GET /meta/version`, that need no credentials. */
 export function readOptionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
   return new Set(routes.split(',').filter((route) => route !== ''));
 }
 
-/** Name of the table of keys: KEYS_TABLE. */
+/**
+ * Reads the name of the keys table from KEYS_TABLE.
+ *
+ * @throws Error if the variable is not set
+ */
 export function readKeysTable({ KEYS_TABLE: table }: Environment): string {
   if (!table) throw new Error('KEYS_TABLE is not set, so nobody can be let in');
   return table;

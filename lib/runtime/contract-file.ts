@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../openapi/contract.ts';
 
-/** Name of the file that the build puts beside a bundle whose group needs the contract. */
+/** Name of the file that the build adds to the bundle folder of a group that needs the contract. */
 export const CONTRACT_FILE_NAME = 'contract.json';
 
 /**
- * The contract that was built with this function.
+ * Reads the contract that was built with this function.
  *
- * @param folder where the bundle lies; Lambda names it in LAMBDA_TASK_ROOT
+ * @param folder folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT
+ * @throws Error if the folder is not set or the file cannot be read
  */
 export function openContract(folder = process.env.LAMBDA_TASK_ROOT): Contract {
   if (!folder) throw new Error(`LAMBDA_TASK_ROOT is not set, so ${CONTRACT_FILE_NAME} cannot be found`);

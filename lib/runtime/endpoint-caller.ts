@@ -8,15 +8,15 @@ import { openRecorder } from './statistics.ts';
 import { addTimeChecks } from './time-checks.ts';
 
 interface CalledEndpoints<Needed extends Partial<Services>> {
-  /** Of the function that calls. */
+  /** Name of the calling function. */
   readonly name: string;
   readonly endpoints: readonly Endpoint<NoInfer<Needed>>[];
   readonly services: ServiceOpeners<Needed>;
 }
 
 /**
- * Composes endpoints for a function that calls them itself. Each call is observed under its own route beside the request
- * that led to it, and counted among calculations, but not once more among requests.
+ * Composes endpoints for a function that calls them in process. Each call is observed under its own route, in addition
+ * to the request that caused it. It counts as a calculation, but not as a second request.
  */
 export function openEndpointCaller<Needed extends Partial<Services>>(called: CalledEndpoints<Needed>): EndpointCaller {
   const { name, endpoints } = called;

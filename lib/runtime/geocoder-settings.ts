@@ -7,11 +7,11 @@ type Kind = (typeof KINDS)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The geocoder that the environment names: GEOCODER `embedded` (default), `photon` or `nominatim`; for the latter two
- * GEOCODER_URL, GEOCODER_USER_AGENT (default: this service and where its source is) and GEOCODER_FALLBACK `on`
- * (default) or `off`.
+ * Reads the geocoder settings from the environment: GEOCODER `embedded` (default), `photon` or `nominatim`; for the
+ * latter two GEOCODER_URL, GEOCODER_USER_AGENT (default: name, version and source URL of this service) and
+ * GEOCODER_FALLBACK `on` (default) or `off`.
  *
- * @throws Error for a value that is none of these: better at the start than at a request
+ * @throws Error for any other value, so that a function fails at start and not at a request
  */
 export function readGeocoderSettings(environment: Environment): GeocoderSettings {
   const kind = readChoice(KINDS, 'GEOCODER', environment);
@@ -26,7 +26,7 @@ export function readGeocoderSettings(environment: Environment): GeocoderSettings
   };
 }
 
-/** The first choice where nothing is set. */
+/** Reads one of the choices; the first is the default. */
 function readChoice<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   name: string,

@@ -3,7 +3,7 @@ import { openGeocodingProvider } from '../geo/providers/open.ts';
 import { readGeocoderSettings } from './geocoder-settings.ts';
 import { openSharedGazetteer, openZoneLookup } from './places.ts';
 
-/** The geocoder that the environment names. */
+/** Opens the geocoder that the environment selects. */
 export function openGeocoder(): GeocodingProvider {
   return openGeocodingProvider(readGeocoderSettings(process.env), {
     gazetteer: openSharedGazetteer(),

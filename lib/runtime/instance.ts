@@ -3,7 +3,7 @@ import { readConnectionPool } from '../store/dynamodb/connection.ts';
 
 const BYTES_PER_MB = 2 ** 20;
 
-/** This process, measured by what the operating system says of it. */
+/** Measures this process with the figures of the operating system. */
 export function openInstance(): Instance {
   let last = { atUs: 0, usedUs: 0 };
   return {

@@ -5,19 +5,23 @@ import type { Limiter } from '../store/limits/limiter.ts';
 import { createLimiter, type OutageReport } from '../store/limits/table-limiter.ts';
 
 /**
- * More patience than for a figure or a kept answer: whoever is slow to count lets too much through, and that just when
- * much is asked. After a second without an answer the client leaves the table alone for another, so at worst every other
- * second of an instance is lost while the table hangs.
+ * Longer than for statistics or cached answers, because a missed count lets too many requests through, most likely
+ * under load. After a timeout of one second the circuit breaker pauses for another second, so a hanging table costs an
+ * instance at most every other second.
  */
 const TIMEOUT = { deadlineMs: 1000 };
 
-/** The limiter over the table that the environment names. */
+/**
+ * Opens the limiter with the table that LIMITS_TABLE names.
+ *
+ * @throws Error if the variable is not set
+ */
 export function openLimiter(name = process.env.LIMITS_TABLE): Limiter {
   if (!name) throw new Error('LIMITS_TABLE is not set, so requests cannot be counted');
   return createLimiter(createLimitTable({ client: openTableClient(), name, timeout: TIMEOUT }), createOutageLog());
 }
 
-/** One line when an outage begins and one when it ends: the requests in between are told by a metric. */
+/** Logs the start and the end of an outage; a metric counts the requests in between. */
 function createOutageLog(): OutageReport {
   const logger = new Logger({ serviceName: 'limiter' });
   return {

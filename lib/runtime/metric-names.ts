@@ -1,7 +1,7 @@
-/** The service's own metrics: of one function and route, or of the service as a whole. */
+/** Names of the service's own metrics: per function and route, or for the whole service. */
 export const METRIC_NAMES = {
   byRoute: ['Requests', 'Latency', 'ClientErrors', 'ServerErrors'],
-  /** What alarms watch. They cannot add up over functions, so these have no function of their own; the log has. */
+  /** Watched by alarms. Alarms cannot sum over functions, so these have no function dimension; the log names it. */
   ofService: [
     'CacheFailures',
     'CredentialsRefused',

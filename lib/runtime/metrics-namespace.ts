@@ -1,5 +1,5 @@
-/** Namespace of the service's CloudWatch metrics: what the functions write under and what alarms and dashboards read. */
+/** Default namespace of the service's CloudWatch metrics, for functions, alarms and dashboards. */
 export const METRICS_NAMESPACE = 'Ephemeris';
 
-/** Value of the dimension `service` where no single function is meant. */
+/** Value of the dimension `service` for metrics of the whole service. */
 export const WHOLE_SERVICE = 'all';

@@ -4,8 +4,8 @@ import type { Services } from '../http/services.ts';
 export type ServiceOpeners<Needed extends Partial<Services>> = { readonly [Name in keyof Needed]: () => Needed[Name] };
 
 /**
- * Services that are opened once, at start, so that the first request finds them ready. One that cannot be opened is
- * tried again whenever a request asks for it, and fails only that request.
+ * Opens each service once, at start, so that it is ready for the first request. A service that fails to open is tried
+ * again on each use, and only the requests that use it fail.
  */
 export function openServices<Needed extends Partial<Services>>(openers: ServiceOpeners<Needed>): Needed {
   const services = {} as Needed;
@@ -17,7 +17,7 @@ export function openServices<Needed extends Partial<Services>>(openers: ServiceO
   return services;
 }
 
-/** What goes wrong here goes wrong again, and is told, where the service is asked for. */
+/** Failures are ignored here; they resurface on first use. */
 function openEagerly(service: () => unknown): void {
   try {
     service();

@@ -8,7 +8,7 @@ import { createZoneLookup } from '../geo/zone-lookup/open.ts';
 
 let gazetteer: Gazetteer | undefined;
 
-/** One for whatever asks first: a geocoder at start, a zone look-up only when it is out at sea. */
+/** The gazetteer, opened on first use: by a geocoder at start, by a zone look-up only for a point at sea. */
 export function openSharedGazetteer(): Gazetteer {
   gazetteer ??= openGazetteer(join(requirePlacesFolder(), 'gazetteer.bin'), readLayerFile);
   return gazetteer;
@@ -19,7 +19,7 @@ function requirePlacesFolder(folder = process.env.PLACES_PATH): string {
   return folder;
 }
 
-/** Zones by coordinates, from the folder that the layer brings. */
+/** Opens the look-up of time zones by coordinates, with the files of the layer (PLACES_PATH). */
 export function openZoneLookup(): ZoneLookup {
   return createZoneLookup({
     landZonesAt: openLandZones(requirePlacesFolder()),

@@ -1,11 +1,11 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** What package.json says of this release; bundlers copy it in, so nothing is read at run time. */
+/** Data of this release from package.json; bundlers inline it, so no file is read at run time. */
 export const release = {
   title: manifest.title,
   version: manifest.version,
   description: manifest.description,
   license: manifest.license,
-  /** Where the source of this release is browsed. */
+  /** URL of the source of this release. */
   sourceUrl: manifest.homepage,
 } as const;

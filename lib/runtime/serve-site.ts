@@ -5,8 +5,8 @@ import { createCloudWatchObserver } from './observer.ts';
 import { openSiteFiles } from './site-files.ts';
 
 /**
- * Composes the function of the documentation site: the chain of every function, and behind it pages in place of
- * endpoints. What is read there is not counted among the requests of the service.
+ * Composes the function of the documentation site: the same handler chain as every function, with pages in place of
+ * endpoints. Page views do not count as requests of the service.
  */
 export function serveSite(name: string): LambdaHandler {
   return createLambdaHandler({

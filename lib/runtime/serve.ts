@@ -11,12 +11,15 @@ import { createWarmUp } from './warm-up.ts';
 interface ServedGroup<Needed extends Partial<Services>> {
   readonly name: string;
   readonly endpoints: readonly Endpoint<NoInfer<Needed>>[];
-  /** What the endpoints use; the limiter where some of them have limits, and the answers where some are stored. */
+  /**
+   * The services that the endpoints use, with `limiter` for functions with at least one rate-limited endpoint and
+   * `answers` for functions with at least one cached endpoint.
+   */
   readonly services: ServiceOpeners<Needed>;
   readonly fallback?: Fallback<Needed>;
 }
 
-/** Composes one group's function: its endpoints, the services they need, and where the observations go. */
+/** Composes one group's function from its endpoints, the services they use and the observer. */
 export function serve<Needed extends Partial<Services>>(group: ServedGroup<Needed>): LambdaHandler {
   requireServices(group);
   const recorder = openRecorder(group.name);
@@ -27,7 +30,7 @@ export function serve<Needed extends Partial<Services>>(group: ServedGroup<Neede
   return createLambdaHandler({ ...group, services, observer, recorder, origins, addTimeChecks: addTimeChecks, warmUp });
 }
 
-/** @throws Error if a function opens another set of services than its endpoints use: permissions follow from the latter */
+/** @throws Error if a function opens other services than its endpoints use, as its permissions follow from these */
 function requireServices<Needed extends Partial<Services>>({ name, endpoints, services }: ServedGroup<Needed>): void {
   const used = new Set<string>(endpoints.flatMap(({ uses = [] }) => uses));
   if (endpoints.some(({ limits }) => limits !== 'none')) used.add('limiter');

@@ -2,30 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile, SiteFiles } from '../site/files.ts';
 
-/** Folder that the build puts beside the bundle, and the name of the list in it. */
+/** Folder of the site within the bundle folder. */
 export const SITE_FOLDER = 'site';
+/** Name of the list of files in {@link SITE_FOLDER}. */
 export const SITE_LIST_NAME = 'list.json';
 
-/** A file of the site as the list has it. */
+/** A file of the site as described in the list. */
 export interface ListedFile {
-  /** From the folder of the list. */
+  /** Path relative to the folder of the list. */
   readonly file: string;
   readonly mediaType: string;
   readonly tag: string;
   readonly isNamedByContent: boolean;
 }
 
-/** What the site consists of, by path below /docs. */
+/** The files of the site by path below /docs. */
 export interface SiteList {
   readonly files: Readonly<Record<string, ListedFile>>;
-  /** Path of the page that says that there is none. */
+  /** Path of the "not found" page. */
   readonly notFound: string;
 }
 
 /**
- * The site that was built with this function. Only what is listed is ever read, each file once.
+ * Opens the site that was built with this function. It reads only listed files, each of them once.
  *
- * @param taskRoot where the bundle lies; Lambda names it in LAMBDA_TASK_ROOT
+ * @param taskRoot folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT
+ * @throws Error if the folder is not set, or the list cannot be read or has no "not found" page
  */
 export function openSiteFiles(taskRoot = process.env.LAMBDA_TASK_ROOT): SiteFiles {
   if (!taskRoot) throw new Error('LAMBDA_TASK_ROOT is not set, so the pages cannot be found');

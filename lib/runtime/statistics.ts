@@ -9,9 +9,9 @@ import { openCounter } from './metrics.ts';
 let statistics: Statistics | undefined;
 
 /**
- * The statistics in the table that the environment names; one for whatever asks, so that they share a breaker.
+ * Opens the statistics in the table that STATISTICS_TABLE names; one for all callers, so that they share a breaker.
  *
- * @throws TableUnavailable where the environment names none: it is as good as one that does not answer
+ * @throws TableUnavailable if the variable is not set: callers treat a missing table like one that does not answer
  */
 export function openStatistics(name = process.env.STATISTICS_TABLE): Statistics {
   if (!name) throw new TableUnavailable('STATISTICS_TABLE is not set, so nothing can be added up');
@@ -19,7 +19,7 @@ export function openStatistics(name = process.env.STATISTICS_TABLE): Statistics 
   return statistics;
 }
 
-/** What counts for the statistics. Without a table it tells so in the log, as it does when one fails: no answer is lost. */
+/** Opens the recorder of statistics. Logs when the table is missing or fails; responses are unaffected. */
 export function openRecorder(group: string): Recorder {
   return createRecorder(
     { add: async (...sums) => openStatistics().add(...sums), read: async (records) => openStatistics().read(records) },
@@ -27,7 +27,7 @@ export function openRecorder(group: string): Recorder {
   );
 }
 
-/** One line when an outage begins and one when it ends; every flush that failed is in the metric. */
+/** Logs the start and the end of an outage; a metric counts every failed flush. */
 function createFlushReport(group: string): FlushReport {
   const count = openCounter();
   let isDown = false;

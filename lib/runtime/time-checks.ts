@@ -1,7 +1,7 @@
 import type { Ephemeris, EphemerisCalculations } from '../ephemeris/port.ts';
 import type { Services } from '../http/services.ts';
 
-/** The calls before which the time is checked: all that compute. */
+/** The engine calls that check the time first: all that compute. */
 const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
   position: true,
   longitude: true,
@@ -16,12 +16,12 @@ const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
 };
 
 /**
- * The services as one request is given them: its time is looked at whenever the engine is asked something. So no search
- * outlives it, however the domain goes about it, and the domain has no clock.
+ * The services of one request, with a check of its time limit before every engine call. It ends any search that runs
+ * out of time, and the domain needs no clock.
  *
- * A look costs 0.1 µs, a question to the engine ten and more.
+ * A check costs 0.1 µs, an engine call ten and more.
  *
- * @param checkTime throws once the time is used up
+ * @param checkTime throws after the time limit
  */
 export function addTimeChecks<Needed extends Partial<Services>>(services: Needed, checkTime: () => void): Needed {
   if (!('ephemeris' in services)) return services;

@@ -5,13 +5,13 @@ import { toTrafficRecordId } from '../store/record-ids.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { openCounter } from './metrics.ts';
 
-/** Name of the step in which the engine is compared with published places. */
+/** Name of the step that compares the engine with published positions. */
 const SELF_CHECK = 'self-check';
 
-/** A point in Basel, where the zones of three countries meet: it takes the polygons, the largest part of the data. */
+/** A point in Basel, where the zones of three countries meet: its look-up loads the polygons, most of the data. */
 const BORDER_TOWN = [47.5596, 7.5886] as const;
 
-/** What the services of a function need before they are as fast as they get. Beside it an example is answered. */
+/** Creates the warm-up of a function: steps that bring its services to full speed. An example is answered as well. */
 export function createWarmUp(group: string, services: Partial<Services>, recorder: Recorder): WarmUp {
   const steps: readonly (WarmUpStep | false)[] = [
     'ephemeris' in services && { name: SELF_CHECK, run: () => requirePassedCheck(services.ephemeris?.check()) },
@@ -26,7 +26,7 @@ function requirePassedCheck(check: ReturnType<Services['ephemeris']['check']> | 
 }
 
 /**
- * Writes what this instance counted, the warm-up itself among it: that loads the SDK and opens the connection that all
+ * Writes the counts of this instance, including this warm-up. That loads the SDK and opens the connection that all
  * tables share.
  */
 async function reachTables(recorder: Recorder): Promise<void> {
@@ -36,7 +36,7 @@ async function reachTables(recorder: Recorder): Promise<void> {
   if (failure !== undefined) throw failure;
 }
 
-/** A log line and metrics of every warm-up. As one comes every few minutes, its figures are the pulse of a function. */
+/** Writes a log line and metrics for every warm-up. They show every few minutes that a function is alive. */
 export function createWarmUpObserver(group: string): WarmUp['observe'] {
   const logger = new Logger({ serviceName: group });
   const count = openCounter();

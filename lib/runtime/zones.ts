@@ -3,7 +3,7 @@ import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
 import { openZoneHistories } from '../geo/zone-history/open.ts';
 
-/** The history of every time zone, from the folder that the layer brings. */
+/** Opens the history of every time zone, with the files of the layer (PLACES_PATH). */
 export function openZones(folder = process.env.PLACES_PATH): ZoneHistories {
   if (!folder) throw new Error('PLACES_PATH is not set, so the time zones cannot be found');
   return openZoneHistories(join(folder, 'time-zones.json'), readLayerFile);

@@ -1,11 +1,11 @@
 import { TableUnavailable } from './table-unavailable.ts';
 
-/** How long a table is left alone after a call that it failed, milliseconds. */
+/** How long no call is made to a table after a failed one, milliseconds. */
 const REST_MS = 1000;
 
 /**
- * Keeps a table that fails from costing every request its deadline: for a second after a failure nothing is tried and
- * every call fails at once. The first call after the rest is the trial; its answer ends the rest, its failure begins
+ * Prevents a failing table from costing every request its deadline: for a second after a failure every call fails at
+ * once, without being sent. The first call after this rest is the trial: its success ends the rest, its failure begins
  * another.
  *
  * With a table that hangs, a busy instance loses one deadline of 150 ms a second: at most 13 % of its time.

@@ -1,35 +1,35 @@
-/** What is known of one credential: an API key, the subject of an issuer's tokens, or all its other subjects. */
+/** The record of a credential: an API key, one subject of a token issuer, or all other subjects of an issuer. */
 export interface KeyRecord {
   /** `key#<digest of the key>`, `subject#<digest of issuer and subject>` or `issuer#<digest of the issuer>`. */
   readonly id: string;
-  /** Who calls; the same for all keys of one client, before and after a rotation. Limits are counted for it. */
+  /** The client; equal for all its keys, before and after a rotation. Rate limits count per principal. */
   readonly principal: string;
-  /** What the operator calls the client. */
+  /** The operator's name for the client. */
   readonly name: string;
-  /** Usage plan that the gateway key is in. */
+  /** Usage plan of the gateway key. */
   readonly plan: string;
   readonly scopes: readonly string[];
   readonly state: 'active' | 'disabled';
   /** `2026-11-21T16:40:00.000Z` */
   readonly created: string;
-  /** UTC day, `2026-11-21`, of the last request; undefined where there was none. */
+  /** UTC day, `2026-11-21`, of the last request; undefined before the first. */
   readonly lastUsed?: string | undefined;
-  /** Unix seconds after which it is not accepted; undefined: it has no end. */
+  /** Unix seconds from which on the credential is refused; undefined: it never ends. */
   readonly endsAt?: number | undefined;
-  /** By what the gateway's usage plan counts: the value of a key of the gateway. Never accepted from a client. */
+  /** Value of the gateway key that the usage plan counts by. Never accepted from a client. */
   readonly gatewayKey: string;
-  /** How the gateway names that key; undefined where there is no gateway to tell, as locally. */
+  /** The gateway's id of that key; undefined without a gateway, as in local use. */
   readonly gatewayKeyId?: string | undefined;
-  /** The first characters of the key, the subject, or `*` for all of an issuer. */
+  /** The first characters of the key, the subject, or `*` for all subjects of an issuer. */
   readonly hint: string;
 }
 
-/** The table of keys, as far as whoever checks credentials needs it. */
+/** The operations on the keys table that checking credentials needs. */
 export interface KeyStore {
   /** @throws TableUnavailable */
   find(id: string): Promise<KeyRecord | undefined>;
   /**
-   * Notes the day on which a key was last used.
+   * Writes the day of a key's last use.
    *
    * @throws TableUnavailable
    */

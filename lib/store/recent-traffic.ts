@@ -4,18 +4,18 @@ import { sumTraffic, type Traffic } from './traffic.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Full minutes that recent traffic goes back, beside the running one. */
+/** Number of full minutes that recent traffic covers, in addition to the current one. */
 export const RECENT_MINUTES = 5;
 
 export interface RecentTraffic {
   readonly traffic: Traffic;
-  /** How long the minutes told of are, the running one as far as it went: `[5, 6)`. */
+  /** Length of the covered time in minutes, with the elapsed part of the current one: `[5, 6)`. */
   readonly minutes: number;
 }
 
 /**
- * What the whole service answered in the last minutes, as far as its instances have handed it on. Takes one request to
- * the table, for six records.
+ * Reads the traffic of the whole service in the last minutes, as far as its instances have flushed it. Takes one
+ * request to the table, for six records.
  *
  * @throws TableUnavailable
  */

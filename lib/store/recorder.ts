@@ -1,32 +1,32 @@
 import { isUrgentRecord, recordExpiryOf } from './record-ids.ts';
 import type { Counts, Statistics } from './statistics.ts';
 
-/** Adds up what an instance does, and hands it to the statistics of the whole service now and then. */
+/** Adds up the counts of one instance and flushes them to the statistics of the whole service from time to time. */
 export interface Recorder {
-  /** Takes note; costs next to nothing. @param record a name from `records.ts` */
+  /** Adds counts in memory, at almost no cost. @param record an id from `record-ids.ts` */
   count(record: string, counts: Counts): void;
-  /** Hands over what was counted, where it is time to. Never rejects: what could not be written waits for the next time. */
+  /** Flushes the pending counts if a flush is due. Never rejects: counts that cannot be written stay pending. */
   flushIfDue(nowMs: number): Promise<void>;
-  /** Hands over what was counted, due or not. @returns what kept it from being written, undefined where nothing did */
+  /** Flushes the pending counts, due or not. @returns the error of a failed write, undefined if all succeeded */
   flush(nowMs: number): Promise<unknown>;
 }
 
-/** Hears of writes that failed; `undefined` where everything was written. */
+/** Called after each flush with the error of a failed write; `undefined` if all succeeded. */
 export type FlushReport = (failure: unknown) => void;
 
-/** Between two flushes, milliseconds. */
+/** Minimum time between two flushes, milliseconds. */
 export const FLUSH_INTERVAL_MS = 5000;
 
-/** Records that wait at most: an hour of minutes and what comes beside them. Of a longer outage the oldest are lost. */
+/** Maximum number of pending records: one hour of minutes and a few others. A longer outage loses the oldest. */
 const MAX_PENDING_RECORDS = 64;
 
 /**
- * A recorder over the statistics table.
+ * Creates a recorder over the statistics table.
  *
- * Nothing runs between invocations, so a flush is awaited before an answer leaves: at most every five seconds of an
- * instance, and then it takes one write for each record. The first one waits for the second answer unless something
- * urgent was counted, as it is the first answer of a fresh instance that everybody waits for. A clock that was set back
- * since the last flush says nothing of when that was: it is time to.
+ * Nothing runs between invocations, so an answer waits for its flush: at most every five seconds per instance, with one
+ * write per record. The first flush comes with the second answer, because the first answer of a fresh instance is
+ * already slow; urgent records are flushed with the first. If the clock was set back since the last flush, the time
+ * since then is unknown, and a flush is due.
  */
 export function createRecorder(statistics: Statistics, report: FlushReport): Recorder {
   const pending = new PendingRecords();
@@ -51,7 +51,7 @@ export function createRecorder(statistics: Statistics, report: FlushReport): Rec
   };
 }
 
-/** @returns why a write failed, undefined where none did */
+/** @returns the error of a failed write, undefined if all succeeded */
 async function writePending(pending: PendingRecords, statistics: Statistics, now: Date): Promise<unknown> {
   const writes = pending.takeAll().map(async ([record, counts]) => {
     try {

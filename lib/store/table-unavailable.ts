@@ -1,4 +1,4 @@
-/** A table that cannot be reached, is throttled, or did not answer in time. `cause` has what was behind it. */
+/** A table cannot be reached, is throttled, or did not answer in time. `cause` is the underlying error. */
 export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable';
 }

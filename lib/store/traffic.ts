@@ -1,13 +1,13 @@
 import type { Counts } from './statistics.ts';
 
-/** Sums of a record of traffic. Answers from the cache are counted elsewhere, by what was calculated. */
+/** Sums of a traffic record. Durations of calculations and cache hits have records of their own. */
 export interface Traffic {
   readonly requests: number;
   /** Answers with a status of 500 or more. */
   readonly failures: number;
-  /** Microseconds, of all requests together: whole numbers add up without loss. */
+  /** Total of all requests, microseconds: whole numbers add up without rounding errors. */
   readonly latencyUs: number;
-  /** Answers that were looked for in the cache and found, and those that were not. */
+  /** Cache look-ups that found an answer; `cacheMisses` counts those that did not. */
   readonly cacheHits: number;
   readonly cacheMisses: number;
 }
@@ -20,7 +20,7 @@ const NAMES = {
   cacheMisses: 'cache_misses',
 } as const satisfies Record<keyof Traffic, string>;
 
-/** The sums under the names that records have them by; what is 0 is left out. */
+/** Converts traffic to sums under their names in the table; zeros are left out. */
 export function toTrafficCounts(traffic: Partial<Traffic>): Counts {
   const known = Object.entries(NAMES) as [keyof Traffic, string][];
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function toTrafficCounts(traffic: Partial<Traffic>): Counts {
   );
 }
 
-/** The traffic that several records tell of together. */
+/** Adds up the traffic of several records. */
 export function sumTraffic(records: Iterable<Counts>): Traffic {
   const all = [...records];
   const sum = (name: string): number => all.reduce((total, counts) => total + (counts[name] ?? 0), 0);

@@ -11,37 +11,37 @@ import {
 } from './serialization.ts';
 import { ANSWER_TTL_SECONDS, MEMORY_LEASE_MS } from './ttl.ts';
 
-/** What was kept of an answer. */
+/** Size and expiry of a stored answer. */
 export interface CacheEntry {
-  /** Of the compressed answer. */
+  /** Size of the compressed answer. */
   readonly bytes: number;
   /** Unix seconds. */
   readonly expiresAt: number;
 }
 
-/** Calculated answers, kept for whoever asks the same again. */
+/** A cache of calculated answers, for repeated equal requests. */
 export interface AnswerCache {
   /** Versions of the code that calculates: part of every key. */
   readonly edition: readonly string[];
   /**
-   * @returns undefined where there is none, or none that is sound
+   * @returns undefined if there is no answer, or it is expired or damaged
    * @throws TableUnavailable
    */
   find(key: AnswerKey): Promise<CachedAnswer | undefined>;
   /**
-   * @returns undefined where the answer is too long to be kept
+   * @returns undefined if the answer is too long to be stored
    * @throws TableUnavailable
    */
   store(key: AnswerKey, answer: CachedAnswer): Promise<CacheEntry | undefined>;
 }
 
-/** Answers that one instance remembers by their hashes, as many as a number of bytes allows. */
+/** Answers in the memory of one instance, by their hashes, limited by total bytes. */
 export interface AnswerMemory {
   get(hash: string): CompressedAnswer | undefined;
   set(hash: string, answer: CompressedAnswer): void;
 }
 
-/** What a cache is made of. */
+/** The table, memory, edition and clocks that a cache uses. */
 export interface AnswerCacheParts {
   readonly table: AnswerTable;
   readonly openMemory: () => AnswerMemory;
@@ -52,7 +52,7 @@ export interface AnswerCacheParts {
   readonly monotonicNow?: () => number;
 }
 
-/** The table with a memory in front. */
+/** Creates a cache over the table, with a memory in front of it. */
 export function createAnswerCache(parts: AnswerCacheParts): AnswerCache {
   const { table, edition, now = Date.now } = parts;
   const memory = createLeasedMemory(parts);
@@ -86,7 +86,7 @@ interface LeasedMemory {
   set(hash: string, answer: CompressedAnswer): void;
 }
 
-/** A memory that forgets everything when it learns of a clearing, and asks for one whenever its lease is over. */
+/** A memory that checks for an invalidation whenever its lease has ended, and drops everything after one. */
 function createLeasedMemory({
   table,
   openMemory,
@@ -113,7 +113,7 @@ function createLeasedMemory({
   };
 }
 
-/** A table that is out of reach cannot be cleared either: the memory goes on. */
+/** Answers in an unavailable table cannot be deleted either, so the memory stays valid. */
 async function readLastInvalidation(
   table: AnswerTable,
   knownInvalidation: string | undefined,

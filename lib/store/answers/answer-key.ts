@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Everything that an answer depends on. Whatever of it changes, the answer is looked for under another key. */
+/** Everything that an answer depends on. A change of any member gives another key. */
 export interface AnswerSource {
-  /** Under which type it is kept, and cleared. */
+  /** The type of answers under which it is stored and deleted. */
   readonly type: string;
   /** Path of the endpoint. */
   readonly path: string;
   /** The validated request as canonical JSON text. */
   readonly request: string;
-  /** Versions of the code, the engine, its data and the time zones, in an order that never changes. */
+  /** Versions of the code, the engine, its data and the time zones, in a fixed order. */
   readonly edition: readonly string[];
 }
 
-/** Where an answer is kept. */
+/** Key of an answer in the table. */
 export interface AnswerKey {
   /** Partition of the table: `cache#<type>#<shard>`. */
   readonly bucket: string;
@@ -20,7 +20,7 @@ export interface AnswerKey {
   readonly hash: string;
 }
 
-/** A type lies in as many partitions, so that one of them is neither too busy to answer nor too long to clear. */
+/** Each type has one partition per shard, so that none of them is too busy to answer or too long to delete. */
 const SHARDS = [...'0123456789abcdef'];
 
 const toBucket = (type: string, shard: string): string => `cache#${type}#${shard}`;
@@ -32,14 +32,14 @@ export function createAnswerKey({ type, path, request, edition }: AnswerSource):
   return { bucket: toBucket(type, hash.slice(0, 1)), hash };
 }
 
-/** Every partition in which answers of a type lie. */
+/** Every partition that holds answers of a type. */
 export const listBuckets = (type: string): readonly string[] => SHARDS.map((shard) => toBucket(type, shard));
 
-/** How the names of an answer's parts begin. */
+/** Common prefix of the sort keys of an answer's parts. */
 export const toEntryPrefix = (hash: string): string => `${hash}#`;
 
-/** Two digits: a query hands parts out in the order of their names. */
+/** Sort key of a part. Two digits, because a query returns parts in the order of their sort keys. */
 export const toEntry = (hash: string, part: number): string => toEntryPrefix(hash) + String(part).padStart(2, '0');
 
-/** The answer that a part belongs to. */
+/** Hash of the answer that a part belongs to. */
 export const hashOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf('#'));

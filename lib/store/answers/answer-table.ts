@@ -1,15 +1,15 @@
 import type { AnswerKey } from './answer-key.ts';
 import type { AnswerItem } from './serialization.ts';
 
-/** What was deleted. */
+/** The result of a deletion. */
 export interface DeletedAnswers {
-  /** Answers, however many parts they had. */
+  /** Number of answers; the parts of one answer count once. */
   readonly answers: number;
-  /** Of their compressed values. */
+  /** Total size of their compressed values. */
   readonly bytes: number;
   /** The same bytes by the Unix second at which they would have expired. */
   readonly bytesByExpiry: ReadonlyMap<number, number>;
-  /** False where time ran out before everything was deleted. */
+  /** False if the time limit ended the deletion early. */
   readonly isComplete: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface DeletedAnswers {
  * @throws TableUnavailable from every method
  */
 export interface AnswerTable {
-  /** Every item of an answer, in order; expired and damaged ones too. */
+  /** Every item of an answer, in order, including expired and damaged ones. */
   read(key: AnswerKey): Promise<readonly unknown[]>;
   write(items: readonly AnswerItem[]): Promise<void>;
-  /** Names the last clearing; the empty text before the first. */
+  /** Id of the last invalidation; the empty text before the first. */
   readInvalidation(): Promise<string>;
-  /** Deletes every answer of these types, then changes what {@link readInvalidation} says. */
+  /** Deletes every answer of these types, then changes the id that {@link readInvalidation} returns. */
   invalidate(types: readonly string[]): Promise<DeletedAnswers>;
 }

@@ -5,14 +5,14 @@ import { TableUnavailable } from '../table-unavailable.ts';
 import type { AnswerTable, DeletedAnswers } from './answer-table.ts';
 import { MEMORY_LEASE_MS } from './ttl.ts';
 
-/** Where answers are kept, and where their sizes are counted. */
+/** The table of answers, and the statistics that count their sizes. */
 export interface InvalidationTargets {
   readonly answerTable: AnswerTable;
   readonly statistics: Statistics;
 }
 
 /**
- * Deletes every answer of these types and waits until no instance can answer from memory any more.
+ * Deletes every answer of these types and waits until no instance can return one of them from memory.
  *
  * @throws TableUnavailable
  */
@@ -25,7 +25,7 @@ export async function invalidateAnswers(
   return deleted;
 }
 
-/** Sizes are told to the day an answer expires on. What was cleared is cleared, even if it cannot be taken off. */
+/** Subtracts the sizes from the day on which each answer would expire. A failure here does not fail the deletion. */
 async function subtractSizes(statistics: Statistics, { bytesByExpiry }: DeletedAnswers): Promise<void> {
   const bytesById = new Map<string, number>();
   for (const [expiresAt, bytes] of bytesByExpiry) {
@@ -42,7 +42,7 @@ async function subtractSizes(statistics: Statistics, { bytesByExpiry }: DeletedA
   }
 }
 
-/** By the timer that every runtime has: the table of contents loads this file and may load nothing of Node. */
+/** Uses the timer of every runtime: the table of contents imports this file and must not import Node modules. */
 const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

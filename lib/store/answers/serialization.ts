@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { type AnswerKey, toEntry } from './answer-key.ts';
 
-/** An answer as it was calculated. */
+/** A calculated answer. */
 export interface CachedAnswer {
-  /** The body, JSON. */
+  /** The body as JSON text. */
   readonly text: string;
-  /** What calculating it took, microseconds: each use tells what it saved. */
+  /** Duration of the calculation, microseconds; with it, each cache hit reports the time it saved. */
   readonly calculatedInUs: number;
 }
 
 /** A compressed answer. */
 export interface CompressedAnswer {
   readonly value: Uint8Array;
-  /** Of the key and the text: tells a damaged answer, and one that lies under another's key. */
+  /** Digest of key and text; detects a damaged answer and one stored under a wrong key. */
   readonly digest: string;
   readonly calculatedInUs: number;
   /** Unix seconds. */
   readonly expiresAt: number;
 }
 
-/** One item of the table: an answer, or a part of one. Its names are those of the attributes. */
+/** One item of the table: an answer, or a part of one. Members are named like the item's attributes. */
 export interface AnswerItem {
   readonly bucket: string;
   readonly entry: string;
   readonly value: Uint8Array;
-  /** Of the value, as a query can tell sizes without reading values. */
+  /** Size of the value, so that a query can return sizes without values. */
   readonly bytes: number;
-  /** How many parts the answer has. */
+  /** Number of parts of the answer. */
   readonly parts: number;
   readonly digest: string;
   readonly calculated_in_us: number;
@@ -35,17 +35,17 @@ export interface AnswerItem {
 }
 
 /**
- * An item of DynamoDB holds 400 kB, its names and the other attributes included.
+ * An item of DynamoDB holds 400 kB, including attribute names and the other attributes.
  *
- * @source "BatchWriteItem", Amazon DynamoDB API Reference, also of the 25 items and 16 MB of one batch:
+ * @source "BatchWriteItem", Amazon DynamoDB API Reference, also for the limits of 25 items and 16 MB per batch:
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
  */
 export const MAX_PART_BYTES = 350_000;
 
-/** The parts that one batch writes; compressed, Lambda's longest answer of 6 MB would be three of them. */
+/** Maximum number of parts in one batch; Lambda's longest answer, 6 MB, compresses to about three. */
 const MAX_PARTS = 25;
 
-/** Twice the longest answer that Lambda can give: nothing longer was ever kept. */
+/** Twice the longest answer that Lambda can return; a stored answer is never longer. */
 const MAX_TEXT_BYTES = 12_000_000;
 
 /**
@@ -63,13 +63,13 @@ export function compressAnswer(
   return { value, digest: computeDigest(hash, text), calculatedInUs, expiresAt };
 }
 
-/** @throws Error for what cannot be decompressed */
+/** @throws Error for a value that cannot be decompressed */
 export function decompressAnswer({ value, calculatedInUs }: CompressedAnswer): CachedAnswer {
   const text = zstdDecompressSync(value, { maxOutputLength: MAX_TEXT_BYTES }).toString();
   return { text, calculatedInUs };
 }
 
-/** An answer as items of the table; none where it is too long for them. */
+/** The items of the table that store an answer; empty if it is too long. */
 export function toAnswerItems(compressed: CompressedAnswer, { bucket, hash }: AnswerKey): readonly AnswerItem[] {
   const parts = Math.ceil(compressed.value.length / MAX_PART_BYTES);
   if (parts > MAX_PARTS) return [];
@@ -81,18 +81,18 @@ export function toAnswerItems(compressed: CompressedAnswer, { bucket, hash }: An
   });
 }
 
-/** What was found in the table: the answer, and what to keep of it. */
+/** An answer read from the table, with its compressed form for the memory. */
 export interface AnswerMatch {
   readonly answer: CachedAnswer;
   readonly compressed: CompressedAnswer;
 }
 
 /**
- * The answer that items of the table hold.
+ * Reads an answer from its items in the table.
  *
- * @param items in the order of their names, of any content
+ * @param items in the order of their sort keys; their content is not trusted
  * @param now Unix seconds
- * @returns undefined where a part is missing, expired or damaged, or belongs to something else
+ * @returns undefined if a part is missing, expired or damaged, or belongs to another answer
  */
 export function readAnswerItems(items: readonly unknown[], { hash }: AnswerKey, now: number): AnswerMatch | undefined {
   const answerItems = items.filter(isAnswerItem);
@@ -107,7 +107,7 @@ export function readAnswerItems(items: readonly unknown[], { hash }: AnswerKey, 
   return decompressIntact({ value, digest, calculatedInUs, expiresAt }, hash);
 }
 
-/** The bytes alone: what Node hands out may be the beginning of 64 kB, which a memory would hold without counting them. */
+/** Copies the bytes: a Node buffer may be a slice of 64 kB, which the memory would retain without counting it. */
 const copyBytes = (pieces: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(pieces));
 
 function decompressIntact(compressed: CompressedAnswer, hash: string): AnswerMatch | undefined {

@@ -1,8 +1,8 @@
-/** How long an answer is kept. */
+/** How long an answer stays in the cache: 30 days. */
 export const ANSWER_TTL_SECONDS = 30 * 86_400;
 
 /**
- * For how long an instance answers from memory before it asks whether answers were cleared, milliseconds. Whoever clears
- * waits as long, so that no instance gives an old answer once the clearing is reported.
+ * How long an instance answers from memory before it checks for an invalidation, milliseconds. An invalidation waits
+ * equally long before it reports success, so that no instance returns a deleted answer afterwards.
  */
 export const MEMORY_LEASE_MS = 1000;

@@ -4,22 +4,22 @@ import { type Histogram, mergeHistograms, readHistogram } from './histogram.ts';
 import { CALCULATION_KINDS, type CalculationKind } from './kinds.ts';
 import { listDurationsIds, listSizesIds } from './record-ids.ts';
 
-/** How long answers took that were calculated, and how long those from the cache. */
+/** Durations of calculated and of cached answers of one kind. */
 export interface KindFigures {
   /** Microseconds. */
   readonly computed: Histogram;
   /** Microseconds. */
   readonly hits: Histogram;
-  /** How many times faster than calculated each hit was, thousandths. */
+  /** Calculation time divided by the time of the hit, in thousandths, for each hit. */
   readonly gains: Histogram;
-  /** Answers that were looked for in the cache in vain. */
+  /** Number of look-ups that found no answer in the cache. */
   readonly misses: number;
 }
 
 export type Figures = Readonly<Record<CalculationKind, KindFigures>>;
 
 /**
- * What the service did over the last days, by kind.
+ * Reads the figures of the whole service over the last days, by kind.
  *
  * @throws TableUnavailable
  */
@@ -32,7 +32,7 @@ export async function readFigures(statistics: Statistics, now: Date): Promise<Fi
   return Object.fromEntries(figures) as Figures;
 }
 
-/** What is told of each kind. */
+/** Converts the figures of each kind to a value. */
 export function mapByKind<Value>(
   figures: Figures,
   toValue: (kind: KindFigures) => Value,
@@ -50,7 +50,7 @@ function toKindFigures(days: readonly Counts[]): KindFigures {
   };
 }
 
-/** The share of look-ups that found an answer; undefined where nothing was looked up. */
+/** The share of cache look-ups that found an answer, in `[0, 1]`; undefined if there was no look-up. */
 export function computeHitRate(figures: Figures): number | undefined {
   const kinds = Object.values(figures);
   const hits = kinds.reduce((sum, kind) => sum + kind.hits.samples, 0);
@@ -58,13 +58,13 @@ export function computeHitRate(figures: Figures): number | undefined {
   return hits + misses > 0 ? hits / (hits + misses) : undefined;
 }
 
-/** How many times faster than calculated hits were, all kinds together, in thousandths. */
+/** The `gains` of all kinds as one histogram, in thousandths. */
 export const mergeGains = (figures: Figures): Histogram =>
   mergeHistograms(Object.values(figures).map(({ gains }) => gains));
 
 /**
- * Compressed bytes of the answers that are kept: those that were written, less what was cleared and what has expired, to
- * the day.
+ * Reads the compressed size of the cached answers in bytes: all that was written, minus what was deleted or has
+ * expired. Expiry is accurate to the day.
  *
  * @throws TableUnavailable
  */

@@ -1,18 +1,18 @@
 import type { Counts } from '../statistics.ts';
 
 /**
- * Buckets to an octave. A bucket's upper end is 2^(1/16) times its lower one, and a percentile lies in the bucket of the
- * sample that it stands for: it is off by less than 4.5 %.
+ * Buckets per octave. A bucket's upper end is 2^(1/16) times its lower end, and a percentile lies in the bucket of its
+ * sample, so its error is less than 4.5 %.
  */
 const BUCKETS_PER_OCTAVE = 16;
 
 const lowerEndOf = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
 
 /**
- * One sample as counts to be added up: how many there are, their sum, and how many lie in its bucket.
+ * Converts one sample to counts that add up: number of samples, their sum, and the number in its bucket.
  *
- * @param name letters, shared by no other histogram of the record
- * @param value any whole number; below 1 it counts as 1
+ * @param name letters; unique among the histograms of the record
+ * @param value rounded to a whole number; below 1 it counts as 1
  */
 export function toSampleCounts(name: string, value: number): Counts {
   const counted = Math.max(1, Math.round(value));
@@ -20,7 +20,7 @@ export function toSampleCounts(name: string, value: number): Counts {
   return { [`${name}:samples`]: 1, [`${name}:sum`]: counted, [`${name}:${bucket}`]: 1 };
 }
 
-/** Samples by buckets that widen with the value. */
+/** Samples in buckets whose width grows with the value. */
 export interface Histogram {
   readonly samples: number;
   readonly sum: number;
@@ -28,7 +28,7 @@ export interface Histogram {
   readonly buckets: readonly { readonly bucket: number; readonly samples: number }[];
 }
 
-/** The histogram that counts of several records add up to. */
+/** Reads a histogram by adding up the counts of several records. */
 export function readHistogram(records: Iterable<Counts>, name: string): Histogram {
   const totals = new Map<string, number>();
   for (const record of records) {
@@ -44,7 +44,7 @@ export function readHistogram(records: Iterable<Counts>, name: string): Histogra
   return { samples: total('samples'), sum: total('sum'), buckets };
 }
 
-/** The samples of several histograms as one. */
+/** Merges the samples of several histograms into one. */
 export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
   const byBucket = Map.groupBy(
     histograms.flatMap(({ buckets }) => buckets),
@@ -61,14 +61,14 @@ export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
 
 const sumValues = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** @returns undefined where there is no sample */
+/** @returns undefined if there is no sample */
 export const meanOf = ({ samples, sum }: Histogram): number | undefined => (samples > 0 ? sum / samples : undefined);
 
 /**
- * The value that a share of the samples does not exceed, as if those of a bucket were spread evenly over it.
+ * The value that a share of the samples does not exceed. Samples are assumed to be spread evenly within a bucket.
  *
  * @param share in `[0, 1]`
- * @returns undefined where there is no sample
+ * @returns undefined if there is no sample
  */
 export function percentileOf({ buckets }: Histogram, share: number): number | undefined {
   const targetCount = share * sumValues(buckets.map(({ samples }) => samples));

@@ -1,4 +1,4 @@
-/** What the predictive part calculates and is measured in, each under the path of its endpoint. */
+/** The measured kinds of predictive calculations, by the path of their endpoint. */
 const KINDS_BY_PATH = {
   '/predictive/transits/planet-to-degree': 'transit_to_degree',
   '/predictive/transits/sign-ingresses': 'sign_ingress',

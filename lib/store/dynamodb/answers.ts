@@ -10,24 +10,24 @@ import {
   type InvalidationRetryPolicy,
 } from './delete-buckets.ts';
 
-/** How long the table of answers may take, milliseconds. */
+/** Timeouts for the table of answers, milliseconds. */
 export interface AnswerTableTimeouts extends InvalidationRetryPolicy {
-  /** For all pages of an answer together: what takes longer is sooner calculated. */
+  /** For all pages of an answer together; a slower read takes longer than the calculation. */
   readonly readMs: number;
-  /** Somebody waits: an answer that is not written in time is calculated once more. */
+  /** Short, because a client waits; an answer that is not written in time is calculated again later. */
   readonly writeMs: number;
 }
 
 const TIMEOUTS: AnswerTableTimeouts = { readMs: 150, writeMs: 300, ...INVALIDATION_RETRY_POLICY };
 
-/** The item that names the last clearing. */
+/** Key of the item that has the id of the last invalidation. */
 const INVALIDATION_KEY = { bucket: 'cache', entry: 'clearing' };
 
 /**
- * One item for each part of an answer: partition `cache#<type>#<shard>`, sort key `<hash>#<part>`. An answer of one part,
- * as nearly all are, is one read and one write.
+ * Creates the table of answers, with one item per part: partition `cache#<type>#<shard>`, sort key `<hash>#<part>`.
+ * Nearly all answers have one part, so they take one read and one write.
  *
- * Reads are consistent: what was cleared is not found again, and what was kept is found at once.
+ * Reads are consistent: a deleted answer is not found again, and a stored one is found at once.
  */
 export function createAnswerTable(table: AnswersTable, timeouts: AnswerTableTimeouts = TIMEOUTS): AnswerTable {
   const find = (bucket: string, prefix: string) => readItems(table, { bucket, prefix }, timeouts.readMs);
@@ -48,13 +48,13 @@ export function createAnswerTable(table: AnswersTable, timeouts: AnswerTableTime
 
 interface EntryQuery {
   readonly bucket: string;
-  /** How the names of the entries begin. */
+  /** Prefix of the sort keys. */
   readonly prefix: string;
 }
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A page of a query ends after a megabyte, so after two or three parts. */
+/** Reads all pages of a query. A page ends after one megabyte, that is after two or three parts. */
 async function readItems(
   table: AnswersTable,
   { bucket, prefix }: EntryQuery,
@@ -81,7 +81,7 @@ async function readItems(
 
 type Writable = AnswerItem | (typeof INVALIDATION_KEY & { readonly name: string });
 
-/** All or, for who reads, nothing: an answer that lacks a part is none. */
+/** Writes all parts in one batch. A partial write does no harm, because readers ignore incomplete answers. */
 async function writeItems(
   { client, name }: AnswersTable,
   items: readonly Writable[],

@@ -17,7 +17,7 @@ import { CircuitBreaker } from '../circuit-breaker.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import { type Connection, openConnection } from './connection.ts';
 
-/** The commands that tables are asked with: those that every stand-in for DynamoDB serves too. */
+/** The commands that the service uses; the local substitutes for DynamoDB support all of them. */
 interface Commands {
   readonly get: { readonly input: GetCommandInput; readonly output: GetCommandOutput };
   readonly put: { readonly input: PutCommandInput; readonly output: PutCommandOutput };
@@ -27,19 +27,19 @@ interface Commands {
   readonly batchWrite: { readonly input: BatchWriteCommandInput; readonly output: BatchWriteCommandOutput };
 }
 
-/** How long a call may take. */
+/** Time limit of a call. */
 export interface CallTimeout {
-  /** Milliseconds, one retry included. */
+  /** Milliseconds, including one retry. */
   readonly deadlineMs?: number;
 }
 
-/** Asks one table. */
+/** A client for one table. */
 export interface TableClient {
   /**
-   * Runs one command of the SDK's document client, told by name so that the SDK is loaded when it is first needed.
+   * Runs one command of the SDK's document client. Commands are given by name, so that the SDK is loaded on first use.
    *
-   * @throws TableUnavailable for whatever keeps the table from answering in time; the SDK's
-   * `ConditionalCheckFailedException` (a name, not a class to import) where a condition does not hold
+   * @throws TableUnavailable if the table does not answer in time, for any reason; the SDK's
+   * `ConditionalCheckFailedException` (a name, not a class to import) if a condition does not hold
    */
   send<Name extends keyof Commands>(
     command: Name,
@@ -48,15 +48,15 @@ export interface TableClient {
   ): Promise<Commands[Name]['output']>;
 }
 
-/** DynamoDB answers in a few milliseconds; what takes this long is not worth a client's while. */
+/** DynamoDB answers in a few milliseconds; a client should not wait for a call longer than this. */
 const DEADLINE_MS = 150;
 
-/** Until the first answer: a fresh instance with a share of a processor also has to agree on keys with the table. */
+/** Deadline until the first answer: a fresh instance also needs a TLS handshake, on a fraction of a processor. */
 const FIRST_DEADLINE_MS = 1000;
 
 let hasAnswered = false;
 
-/** A client for one table: sockets are shared with those of the other tables, the breaker is its own. */
+/** Opens a client for one table. All tables share the sockets; each client has a circuit breaker of its own. */
 export function openTableClient(): TableClient {
   const breaker = new CircuitBreaker();
   return { send: (...call) => breaker.run(() => sendCommand(...call)) };
@@ -100,7 +100,7 @@ function createCommand({ sdk }: Connection, command: keyof Commands, input: unkn
   return new Command(input);
 }
 
-/** The SDK notices its signal while it waits for an answer, but not while it waits to try again. */
+/** Needed because the SDK obeys its abort signal while it waits for an answer, but not while it waits to retry. */
 async function raceDeadline<Output>(limitMs: number, call: (signal: AbortSignal) => Promise<unknown>): Promise<Output> {
   const controller = new AbortController();
   const { promise: deadline, reject } = Promise.withResolvers<never>();
@@ -115,7 +115,7 @@ async function raceDeadline<Output>(limitMs: number, call: (signal: AbortSignal)
   }
 }
 
-/** An answer of the table, and one that was reckoned with. */
+/** Whether a condition of the command did not hold: an expected answer of the table, no outage. */
 const isConditionFailure = (fault: unknown): boolean =>
   fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
 

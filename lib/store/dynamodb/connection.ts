@@ -3,13 +3,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 type Sdk = typeof import('./sdk.ts');
 
-/** The SDK, and its one client for all tables of this process. */
+/** The SDK and its client, shared by all tables of this process. */
 export interface Connection {
   readonly sdk: Sdk;
   readonly client: DynamoDBDocumentClient;
 }
 
-/** Connections to the tables that this process has open, in use or kept for the next call, and may have at most. */
+/** Number of open connections to the tables, in use or idle, and the maximum number. */
 export interface ConnectionPool {
   readonly open: number;
   readonly most: number;
@@ -17,7 +17,7 @@ export interface ConnectionPool {
 
 const MAX_SOCKETS = 50;
 
-/** The first call and the one retry that a deadline leaves time for. */
+/** The first call and one retry; a deadline leaves no time for more. */
 const MAX_ATTEMPTS = 2;
 
 const AGENT = { keepAlive: true, maxSockets: MAX_SOCKETS } as const;
@@ -26,11 +26,11 @@ let agents: readonly Agent[] = [];
 let connection: Promise<Connection> | undefined;
 
 /**
- * Loads the SDK when a table is first asked, some 40 ms: functions that never ask start without it.
+ * Loads the SDK on the first use of a table, in about 40 ms; functions that use no table start without it.
  *
- * Region, endpoint and credentials are those of the environment that the SDK itself reads: AWS_REGION,
- * AWS_ENDPOINT_URL_DYNAMODB, AWS_ACCESS_KEY_ID and so on. It looks for HOME too: where neither that nor an entry in passwd
- * names the user's folder, it throws `uv_os_homedir`.
+ * The SDK reads region, endpoint and credentials from the environment: AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB,
+ * AWS_ACCESS_KEY_ID and so on. It also needs the user's home folder: if neither HOME nor an entry in passwd names it,
+ * the SDK throws `uv_os_homedir`.
  */
 export function openConnection(): Promise<Connection> {
   connection ??= connect();

@@ -5,18 +5,18 @@ import type { DeletedAnswers } from '../answers/answer-table.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import type { TableClient } from './client.ts';
 
-/** How long a clearing may take. */
+/** Time limit and retry pause of an invalidation. */
 export interface InvalidationRetryPolicy {
-  /** After so many milliseconds no more is deleted. */
+  /** Milliseconds after which the deletion stops. */
   readonly timeoutMs: number;
-  /** Before what a busy table left over is tried again for the first time; twice as long each time after. */
+  /** Milliseconds before the first retry of items that a busy table did not process; doubled for each further retry. */
   readonly firstPauseMs: number;
 }
 
-/** Well within what API Gateway waits for an answer, 29 s. */
+/** Well below API Gateway's time limit of 29 s. */
 export const INVALIDATION_RETRY_POLICY: InvalidationRetryPolicy = { timeoutMs: 20_000, firstPauseMs: 50 };
 
-/** The table of answers, and who asks it. */
+/** The table of answers with its client. */
 export interface AnswersTable {
   readonly client: TableClient;
   readonly name: string;
@@ -27,7 +27,7 @@ const BATCH_SIZE = 25;
 const MAX_TRIES = 8;
 const DEADLINE_MS = 2000;
 
-/** Sizes and ends of the deleted items. */
+/** Hashes of the deleted answers, and their bytes by expiry. */
 interface DeletionCounts {
   readonly hashes: Set<string>;
   readonly bytesByExpiry: Map<number, number>;
@@ -41,9 +41,9 @@ interface Entry {
 }
 
 /**
- * Deletes every item of these types, several partitions at once, and counts what is deleted.
+ * Deletes every item of these types, several partitions at once, and counts the deleted answers and bytes.
  *
- * @throws TableUnavailable also for a table that goes on leaving items over
+ * @throws TableUnavailable, also if the table leaves items unprocessed after every retry
  */
 export async function deleteBuckets(
   table: AnswersTable,
@@ -103,7 +103,7 @@ async function deleteEntries(table: AnswersTable, entries: readonly Entry[], fir
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 type Key = Pick<Entry, 'bucket' | 'entry'>;
 
-/** A busy table takes part of a batch and names the rest. */
+/** Deletes a batch. A busy table processes a part of it and returns the rest, which is tried again. */
 async function deleteBatch({ client, name }: AnswersTable, keys: readonly Key[], firstPauseMs: number): Promise<void> {
   let unprocessed: WriteRequests = keys.map((Key) => ({ DeleteRequest: { Key } }));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 import type { KeyRecord } from '../key-store.ts';
 
-/** An item of the table of keys. `expires_at` is when DynamoDB removes it, `ends_at` when its key ends. */
+/** An item of the keys table. DynamoDB removes it at `expires_at`; its key is refused from `ends_at` on. */
 export interface KeyItem {
   readonly id: string;
   readonly principal: string;
@@ -17,10 +17,10 @@ export interface KeyItem {
   readonly hint: string;
 }
 
-/** For so long after its end a key is still told to have ended, instead of being unknown. */
+/** How long after its end a key is still reported as expired instead of unknown. */
 const RETENTION_SECONDS = 30 * 86_400;
 
-/** When the item of a key with this end is removed. */
+/** When the item of a key with this end is removed, Unix seconds. */
 export const removalTimeOf = (endsAt: number): number => endsAt + RETENTION_SECONDS;
 
 export function toKeyItem({ lastUsed, endsAt, gatewayKey, gatewayKeyId, ...rest }: KeyRecord): KeyItem {

@@ -2,7 +2,7 @@ import type { KeyStore } from '../key-store.ts';
 import { openTableClient, type TableClient } from './client.ts';
 import { type KeyItem, toKeyRecord } from './key-item.ts';
 
-/** The table of keys in DynamoDB, as far as the authorizer needs it. */
+/** Opens the keys table in DynamoDB with the operations that the authorizer needs. */
 export function openKeyStore(table: string, client: TableClient = openTableClient()): KeyStore {
   return {
     async find(id) {
@@ -15,7 +15,7 @@ export function openKeyStore(table: string, client: TableClient = openTableClien
   };
 }
 
-/** Only where the record still is: it must not come back as an item with nothing but a day. */
+/** Updates only an existing record, so that a removed one does not come back with nothing but a day. */
 const createLastUsedUpdate = (table: string, id: string, day: string) => ({
   TableName: table,
   Key: { id },

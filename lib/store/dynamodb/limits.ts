@@ -4,7 +4,7 @@ import { listExhaustedPolicies, toCounterId, toMinuteName, windowEndMs } from '.
 import { TableUnavailable } from '../table-unavailable.ts';
 import type { CallTimeout, TableClient } from './client.ts';
 
-/** Long after the hour, so that clocks which differ a little find their counters; nothing reads them later. */
+/** Long enough that instances with slightly different clocks find their counters; nothing reads them later. */
 const RETENTION_AFTER_HOUR_SECONDS = 3600;
 
 interface LimitsTable {
@@ -14,10 +14,10 @@ interface LimitsTable {
 }
 
 /**
- * One item for each principal, class and hour: `hour` counts its requests, `m00` to `m59` those of each minute, and
- * `settled_…` has the last settlement of each instance that was cut off for a while. So one conditional write holds both
- * windows, and the item, some 600 bytes at most, costs one write unit. As its key has the hour, an item past its time is
- * not read.
+ * Creates the table of counters, with one item per principal, class and hour: `hour` counts its requests, `m00` to
+ * `m59` those of each minute, and `settled_…` has the serial number of the last pending batch that an instance added
+ * after an outage. So one conditional write checks both windows, and the item, about 600 bytes at most, costs one write
+ * unit. The key contains the hour, so an expired item is never read.
  */
 export function createLimitTable(table: LimitsTable): LimitTable {
   const { client, name, timeout } = table;
@@ -27,7 +27,7 @@ export function createLimitTable(table: LimitsTable): LimitTable {
     return readCounts(Item, request);
   }
 
-  /** A refusal with nothing used up has no end that a client could be told. */
+  /** If no limit is reached after a refusal, no reset time can be given to the client, so the table is unavailable. */
   async function readRefusalCounts(request: RateLimitRequest): Promise<RequestCounts> {
     const counts = await usage(request);
     const isReached = listExhaustedPolicies(request.limitClass, counts).length > 0;
@@ -59,7 +59,7 @@ export function createLimitTable(table: LimitsTable): LimitTable {
 const isConditionFailure = (fault: unknown): boolean =>
   fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
 
-/** Read as it is now, not as it was: after a refusal it must show the limit that was reached. */
+/** A consistent read: after a refusal it must show the limit that was reached. */
 const createRead = (table: string, request: RateLimitRequest) => ({
   TableName: table,
   Key: { id: toCounterId(request) },
@@ -85,7 +85,7 @@ function createConditionalAddition(table: string, request: RateLimitRequest) {
   };
 }
 
-/** The condition fails where the settlement is there already: an earlier write of it had lost its answer only. */
+/** The condition fails if the batch was added already: an earlier write succeeded, but its answer was lost. */
 function createPendingAddition(
   table: string,
   request: RateLimitRequest,

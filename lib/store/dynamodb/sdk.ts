@@ -1,6 +1,6 @@
 /**
- * What the service takes of the AWS SDK and goes over the network with, in one module: a file of its own beside a
- * function's code, which is loaded when a table is first asked.
+ * The parts of the AWS SDK and of Node's HTTP agents that the service uses, in one module. The build puts it into a
+ * separate file, which a function loads on the first use of a table.
  */
 export { Agent as HttpAgent } from 'node:http';
 export { Agent as HttpsAgent } from 'node:https';

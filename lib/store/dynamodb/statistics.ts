@@ -6,9 +6,9 @@ import type { TableClient } from './client.ts';
 const MAX_KEYS = 100;
 
 /**
- * For up to a hundred records at once, which are the answer: nobody waits for them who has asked for something else. Within
- * the 150 ms of other calls one reading in two hundred was not done where functions and a stand-in for DynamoDB shared two
- * busy processors.
+ * For up to a hundred records at once. Only requests for the statistics themselves wait for them, so the timeout may be
+ * longer. With the 150 ms of other calls, one read in two hundred failed where functions and a substitute for DynamoDB
+ * shared two busy processors.
  */
 const READ_TIMEOUT = { deadlineMs: 500 };
 
@@ -17,7 +17,7 @@ export interface StatisticsTable {
   readonly name: string;
 }
 
-/** Statistics in DynamoDB: one item per record, one number attribute per sum. Time to be forgotten in `expires_at`. */
+/** Statistics in DynamoDB: one item per record, one number attribute per sum, removal time in `expires_at`. */
 export function createStatisticsTable(table: StatisticsTable): Statistics {
   return {
     async add(record, counts, expiresAt) {
@@ -25,7 +25,7 @@ export function createStatisticsTable(table: StatisticsTable): Statistics {
         TableName: table.name,
         Key: { id: record },
         ...createAddition(counts, Math.floor(expiresAt.getTime() / 1000)),
-        // Said aloud: it is all that the role of most functions allows.
+        // Explicit, because the role of most functions allows no other value.
         ReturnValues: 'NONE',
       });
     },
@@ -39,7 +39,7 @@ export function createStatisticsTable(table: StatisticsTable): Statistics {
   };
 }
 
-/** All sums in one atomic expression. Their names are placeholders: many a good name is a reserved word. */
+/** All sums in one atomic expression. It uses placeholders, because many names are reserved words. */
 function createAddition(counts: Counts, expiresAt: number) {
   const sums = Object.entries(counts);
   return {

@@ -1,56 +1,57 @@
 import type { RateLimitedClass } from '../../catalog/limit-classes.ts';
 
-/** One request to be counted: whose, against what, and when it came. */
+/** One request to be counted: its principal, limit class and time. */
 export interface RateLimitRequest {
-  /** Requests of nobody share one count. */
+  /** Undefined for requests without a principal, which share one count. */
   readonly principalId: string | undefined;
   readonly limitClass: RateLimitedClass;
   readonly at: Date;
 }
 
-/** Requests accepted so far in the minute and in the hour that a charge falls into. */
+/** Numbers of requests accepted so far in the minute and in the hour of a request. */
 export interface RequestCounts {
   readonly minute: number;
   readonly hour: number;
 }
 
-/** What became of a request. */
+/** The limiter's decision about a request. */
 export interface RateLimitDecision {
   readonly accepted: boolean;
-  /** This request among them, where it was accepted. */
+  /** Includes this request if it was accepted. */
   readonly counts: RequestCounts;
-  /** The table was out of reach: this instance decided by what it knew itself. */
+  /** True if the table was unavailable and this instance decided by its local counter. */
   readonly failedOpen: boolean;
 }
 
-/** Counts the requests of principals, and stops at the limits of their classes. */
+/** Counts the requests of principals and refuses those above the limits of their classes. */
 export interface Limiter {
-  /** Counts one request, or refuses it without counting. Never more than the limit is accepted while the table answers. */
+  /** Counts one request, or refuses it without counting. Never accepts more than the limit while the table answers. */
   take(request: RateLimitRequest): Promise<RateLimitDecision>;
 
   /**
-   * The counts as they are; asking changes nothing.
+   * Reads the current counts without changing them.
    *
    * @throws TableUnavailable
    */
   usage(request: RateLimitRequest): Promise<RequestCounts>;
 }
 
-/** Requests that were accepted without the table and are added to it afterwards. */
+/** Requests that were accepted while the table was unavailable and are added to it afterwards. */
 export interface PendingBatch {
-  /** Whose it is, eight letters or digits; a debtor numbers its settlements from 1 upwards and sends them one by one. */
+  /** The instance that sends the batch: eight hexadecimal digits. */
   readonly instanceId: string;
+  /** Number of the batch: an instance counts its batches from 1 upwards and sends them one at a time. */
   readonly serial: number;
-  /** By the minute they came in, `m00` to `m59` of one hour. */
+  /** Number of requests by minute, `m00` to `m59` of one hour. */
   readonly requests: ReadonlyMap<string, number>;
 }
 
-/** The counters that all instances share. Each method throws TableUnavailable; a write may have happened all the same. */
+/** The counters that all instances share. Each method may throw TableUnavailable, even if its write succeeded. */
 export interface LimitTable {
   /** Counts one request unless a limit is reached, both in one step. */
   take(request: RateLimitRequest): Promise<Pick<RateLimitDecision, 'accepted' | 'counts'>>;
 
-  /** Adds to the hour of a charge, whatever the limit; once, however often it is asked to. */
+  /** Adds a batch to the hour of the request, regardless of the limit. Repeated calls add it only once. */
   addPending(request: RateLimitRequest, batch: PendingBatch): Promise<void>;
 
   usage(request: RateLimitRequest): Promise<RequestCounts>;

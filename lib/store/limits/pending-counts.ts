@@ -1,11 +1,11 @@
 import type { PendingBatch } from './limiter.ts';
 import { toMinuteName } from './windows.ts';
 
-/** What an instance accepted without the table, and owes it. */
+/** Counts of requests that an instance accepted without the table and has not added to it yet. */
 export class PendingCounts {
   readonly #instanceId = crypto.randomUUID().slice(0, 8);
   #pending = new Map<string, number>();
-  /** Sent at least once; sent again, the same, until the table says that it is there. */
+  /** The batch in transit; it is sent again unchanged until the table confirms it. */
   #batch: PendingBatch | undefined;
   #serial = 0;
   #flushing: Promise<void> | undefined;
@@ -15,7 +15,7 @@ export class PendingCounts {
     this.#pending.set(minute, (this.#pending.get(minute) ?? 0) + 1);
   }
 
-  /** Sends what is owed. Whoever asks meanwhile waits for the same: its own request must be counted after it. */
+  /** Sends the pending counts. Concurrent callers share one flush, as their own requests must be counted after it. */
   flush(send: (batch: PendingBatch) => Promise<void>): Promise<void> {
     this.#flushing ??= this.#flushAll(send).finally(() => {
       this.#flushing = undefined;

@@ -3,27 +3,27 @@ import type { Limiter, LimitTable, RateLimitDecision, RateLimitRequest, RequestC
 import { PendingCounts } from './pending-counts.ts';
 import { listExhaustedPolicies, toCounterId, toMinuteName } from './windows.ts';
 
-/** Told once when the table goes out of reach, and once when it is back. */
+/** Called once when the table becomes unavailable, and once when it is available again. */
 export interface OutageReport {
   readonly onOutage: (cause: unknown) => void;
   readonly onRecovery: () => void;
 }
 
-/** What an instance knows of a counter. */
+/** The state of one counter in this instance. */
 interface CounterState {
   readonly local: LocalCounter;
   readonly pending: PendingCounts;
 }
 
 /**
- * The limiter of one instance over the table of all.
+ * Creates the limiter of one instance over the table that all instances share.
  *
- * - A limit that this instance has seen reached is refused without asking the table until its window ends, so a flood
- *   of refused requests does not reach it.
- * - While the table is out of reach the instance goes on counting by itself, from what it last saw. What it accepts so
- *   is added to the table before the next request is counted there, so that the table is exact again.
- * - A write without an answer may have happened. Its request is decided here and added later, so it may count more than
- *   once, as may a write that the SDK tries again: fewer are accepted then, never more.
+ * - After this instance has seen a limit reached, it refuses requests without the table until the window ends, so a
+ *   flood of refused requests does not reach the table.
+ * - While the table is unavailable, the instance continues from its local counter. Requests accepted in this way are
+ *   added to the table before the next request is counted there, so that the table is exact again.
+ * - A write without an answer may have succeeded. Its request is decided locally and added later, so it may count more
+ *   than once, as may a write that the SDK retries: then fewer requests are accepted, never more.
  */
 export function createLimiter(table: LimitTable, report: OutageReport): Limiter {
   const states = new CounterCache<CounterState>(() => ({ local: new LocalCounter(), pending: new PendingCounts() }));
@@ -69,13 +69,13 @@ export function createLimiter(table: LimitTable, report: OutageReport): Limiter 
   };
 }
 
-/** How many counters, each of a principal, a class and an hour, an instance keeps in mind. */
+/** Maximum number of counters, one per principal, class and hour, in the memory of an instance. */
 const MAX_COUNTERS = 2000;
 
-/** Something for each counter; the one that was not asked for the longest gives way. */
+/** A value for each counter; the least recently used one is evicted. */
 class CounterCache<Value> {
   readonly #make: () => Value;
-  /** In the order of use: a map hands its entries out as they were put in. */
+  /** In the order of use: a map iterates in insertion order. */
   readonly #values = new Map<string, Value>();
 
   constructor(make: () => Value) {
@@ -94,8 +94,8 @@ class CounterCache<Value> {
 }
 
 /**
- * What one instance knows of a counter: the highest it has seen, its own requests among them. Counts of a window only
- * grow, so a limit that is reached here is reached in the table too.
+ * The local counter of one instance: the highest counts it has seen, including its own requests. Counts of a window
+ * only grow, so a limit that is reached here is reached in the table too.
  */
 class LocalCounter {
   #hour = 0;
@@ -105,13 +105,13 @@ class LocalCounter {
     return { minute: this.#minutes.get(toMinuteName(at)) ?? 0, hour: this.#hour };
   }
 
-  /** Takes note of what the table said. Answers may come in another order than they were given. */
+  /** Raises the counts to those of the table. Answers may arrive out of order, so counts never fall. */
   raiseTo(at: Date, { minute, hour }: RequestCounts): void {
     this.#hour = Math.max(this.#hour, hour);
     this.#minutes.set(toMinuteName(at), Math.max(this.countsAt(at).minute, minute));
   }
 
-  /** Counts a request that the table was not told of. */
+  /** Counts a request that the table has not counted. */
   addOne(at: Date): void {
     const { minute, hour } = this.countsAt(at);
     this.raiseTo(at, { minute: minute + 1, hour: hour + 1 });

@@ -21,7 +21,7 @@ function reasonFor(headers: Record<string, string | string[]>): string {
   return 'none';
 }
 
-describe('are read', () => {
+describe('credentials are read', () => {
   test.each([
     ['X-API-Key', KEY, 'key'],
     ['x-api-key', KEY, 'key'],
@@ -33,20 +33,20 @@ describe('are read', () => {
     expect(readCredential(sent({ [name]: value }))).toEqual({ kind, value: kind === 'key' ? KEY : TOKEN });
   });
 
-  test('from single-value headers where an event has no others', () => {
+  test('from single-value headers if an event has no multi-value headers', () => {
     expect(readCredential({ headers: { 'x-api-key': KEY } })).toEqual({ kind: 'key', value: KEY });
   });
 
-  test('once where they are sent twice and say the same', () => {
+  test('once if they are sent twice with equal values', () => {
     expect(readCredential(sent({ 'X-API-Key': [KEY, KEY], Authorization: `Bearer ${KEY}` }))?.value).toBe(KEY);
   });
 
-  test('as a key where they stand in X-API-Key, dots or not', () => {
+  test('as a key from X-API-Key, with or without dots', () => {
     expect(readCredential(sent({ 'X-API-Key': TOKEN }))).toEqual({ kind: 'key', value: TOKEN });
   });
 });
 
-describe('are not there', () => {
+describe('credentials are missing', () => {
   test.each([
     {},
     { 'X-API-Key': '' },
@@ -61,7 +61,7 @@ describe('are not there', () => {
   });
 });
 
-describe('are refused', () => {
+describe('credentials are refused', () => {
   test.each<[string, Record<string, string | string[]>]>([
     ['several', { 'X-API-Key': KEY, Authorization: `Bearer ${TOKEN}` }],
     ['several', { 'X-API-Key': ['one', 'other'] }],
@@ -84,7 +84,7 @@ describe('are refused', () => {
   });
 });
 
-test('whatever stands in the headers is read or refused', () => {
+test('any headers are either read or refused', () => {
   const names = fc.constantFrom('X-API-Key', 'x-api-key', 'Authorization', 'AUTHORIZATION', 'Host');
   const values = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constant(`Bearer ${TOKEN}`)), { maxLength: 3 });
   fc.assert(
@@ -94,7 +94,7 @@ test('whatever stands in the headers is read or refused', () => {
   );
 });
 
-test('no sentence of a refusal would break the JSON that the gateway puts it into', () => {
+test('no message of a refusal breaks the JSON template of the gateway', () => {
   const sentences = Object.values(REFUSALS).map(([, detail]) => detail);
   expect(sentences.filter((text) => JSON.stringify(text) !== `"${text}"` || /[^\x20-\x7e]|\$/.test(text))).toEqual([]);
 });

@@ -19,19 +19,19 @@ const keyOf = (keys: JWTVerifyGetKey, kid = 'rsa') =>
 const timesAsked = (): number => issuer.asked.filter((path) => path === '/keys').length;
 
 describe("an issuer's keys", () => {
-  test('are found by discovery, and fetched once for many tokens', async () => {
+  test('are located by discovery and fetched once for many tokens', async () => {
     const keys = createIssuerKeys({ issuer: issuer.issuer });
     await Promise.all(Array.from({ length: 20 }, () => keyOf(keys)));
     expect(await keyOf(keys)).toMatchObject({ type: 'public' });
     expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
   });
 
-  test('are fetched from the address that the configuration gives', async () => {
+  test('are fetched from the configured URL', async () => {
     await keyOf(createIssuerKeys({ issuer: 'https://issuer.example', jwksUrl: `${issuer.issuer}/keys` }));
     expect(issuer.asked).toEqual(['/keys']);
   });
 
-  test('are not asked for again by tokens that name others', async () => {
+  test('are not fetched again for tokens that name an unknown key', async () => {
     const verify = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
     await verify(await issuer.sign());
     await issuer.addKey('new', 'ES256');
@@ -40,7 +40,7 @@ describe("an issuer's keys", () => {
     expect(timesAsked()).toBe(1);
   });
 
-  test('that are new are found after the cool-down', async () => {
+  test('include new keys after the cool-down', async () => {
     let now = Date.now();
     const realNow = Date.now;
     Date.now = () => now;
@@ -64,7 +64,7 @@ describe('an issuer that', () => {
     ['redirects', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/keys' }).end()],
     ['answers without end', (response) => response.end(Buffer.alloc(300_000, ' '))],
     ['hangs up', (response) => response.destroy()],
-  ])('%s cannot vouch for anybody, is not asked again for half a minute, and then is', async (_, answer) => {
+  ])('%s verifies no token and is tried again after half a minute', async (_, answer) => {
     let now = 1_000_000;
     issuer.answer = answer;
     const keys = createIssuerKeys({ issuer: issuer.issuer }, () => now);
@@ -76,7 +76,7 @@ describe('an issuer that', () => {
     expect(timesAsked()).toBe(2);
   });
 
-  test('is slow costs one request two seconds, and the next none', { timeout: 10_000 }, async () => {
+  test('is slow delays one request by two seconds and the next not at all', { timeout: 10_000 }, async () => {
     issuer.answer = () => undefined;
     const keys = createIssuerKeys({ issuer: issuer.issuer });
     await expect(keyOf(keys)).rejects.toMatchObject({ name: 'IssuerUnavailable' });
@@ -84,7 +84,7 @@ describe('an issuer that', () => {
     expect(timesAsked()).toBe(1);
   });
 
-  test('is away for less than an hour is not missed by those whose keys are known', async () => {
+  test('is unavailable for less than an hour does not affect tokens with known keys', async () => {
     let now = Date.now();
     const realNow = Date.now;
     Date.now = () => now;
@@ -105,7 +105,7 @@ describe('an issuer that', () => {
     ['says that it is another', (own) => ({ issuer: 'https://other.example', jwks_uri: `${own}/keys` })],
     ['has its keys where anybody can change them', (own) => ({ issuer: own, jwks_uri: 'http://192.0.2.1/keys' })],
     ['does not say where they are', (own) => ({ issuer: own })],
-  ])('%s is not believed', async (_, document) => {
+  ])('%s is rejected', async (_, document) => {
     issuer.discovery = document(issuer.issuer) as Record<string, unknown>;
     await expect(keyOf(createIssuerKeys({ issuer: issuer.issuer }))).rejects.toMatchObject({
       name: 'IssuerUnavailable',
@@ -113,7 +113,7 @@ describe('an issuer that', () => {
     expect(timesAsked()).toBe(0);
   });
 
-  test('is not there at all is told from a token that is wrong', async () => {
+  test('is unreachable is distinguished from an invalid token', async () => {
     const gone = createServer();
     const port = await listenLocally(gone, 0);
     await closeServer(gone);
@@ -122,7 +122,7 @@ describe('an issuer that', () => {
   });
 });
 
-describe('addresses of keys', () => {
+describe('URLs of keys', () => {
   test.each(['https://issuer.example/keys', 'http://127.0.0.1:3001/keys', 'http://localhost/keys'])('%s', (url) => {
     expect(requireSafeUrl(url)).toBe(url);
   });

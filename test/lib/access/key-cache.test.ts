@@ -61,7 +61,7 @@ describe('a record', () => {
     expect(reads).toHaveLength(2);
   });
 
-  test('that was disabled is seen so within a minute, however busy its key is', async () => {
+  test('that was disabled is refused within a minute, even if its key is in constant use', async () => {
     await known.find('key#1');
     table.set('key#1', { ...RECORD, state: 'disabled' });
     for (let second = 0; second < 60; second++) {
@@ -73,14 +73,14 @@ describe('a record', () => {
     expect(await known.find('key#1')).toMatchObject({ state: 'disabled' });
   });
 
-  test('that was removed is seen so within a minute', async () => {
+  test('that was removed is gone within a minute', async () => {
     await known.find('key#1');
     table.clear();
     wait(61);
     expect(await known.find('key#1')).toBeUndefined();
   });
 
-  test('that is made after somebody asked for it is seen within ten seconds', async () => {
+  test('that is created after a failed look-up is found within ten seconds', async () => {
     expect(await known.find('key#2')).toBeUndefined();
     table.set('key#2', { ...RECORD, id: 'key#2' });
     expect(await known.find('key#2')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a record', () => {
   });
 });
 
-test('a key that was disabled is locked out also where the clock was set back by hours meanwhile', async () => {
+test('a disabled key is refused even if the clock was set back by hours', async () => {
   table.set(RECORD.id, RECORD);
   await known.find(RECORD.id);
   wait(-7200);
@@ -98,12 +98,12 @@ test('a key that was disabled is locked out also where the clock was set back by
 });
 
 describe('a table that does not answer', () => {
-  test('keeps out whoever was not seen lately', async () => {
+  test('blocks callers without a recently read record', async () => {
     isSilent = true;
     await expect(known.find('key#1')).rejects.toBe(silence);
   });
 
-  test('keeps nobody from work who was seen in the last five minutes, and then does', async () => {
+  test('does not block callers until five minutes after their record was read', async () => {
     await known.find('key#1');
     isSilent = true;
     wait(290);
@@ -112,7 +112,7 @@ describe('a table that does not answer', () => {
     await expect(known.find('key#1')).rejects.toBe(silence);
   });
 
-  test('does not bring back a record that was gone before', async () => {
+  test('does not bring back a removed record', async () => {
     await known.find('key#1');
     table.clear();
     wait(61);
@@ -122,7 +122,7 @@ describe('a table that does not answer', () => {
     await expect(known.find('key#1')).rejects.toBe(silence);
   });
 
-  test('that fails in another way is not covered up', async () => {
+  test('with any other error passes the error on', async () => {
     await known.find('key#1');
     wait(61);
     const defect = new TypeError('a defect');
@@ -132,7 +132,7 @@ describe('a table that does not answer', () => {
 });
 
 describe('the day of use', () => {
-  test('is noted once a day', async () => {
+  test('is written once a day', async () => {
     for (const hours of [0, 1, 12, 13]) {
       now = NOON + hours * 3_600_000;
       const record = await known.find('key#1');
@@ -142,13 +142,13 @@ describe('the day of use', () => {
     expect(notes).toEqual(['key#1 2026-11-21', 'key#1 2026-11-22']);
   });
 
-  test('keeps nobody out when it cannot be noted, and that is told', async () => {
+  test('does not block the caller if the write fails, and the failure is returned', async () => {
     const record = await known.find('key#1');
     isSilent = true;
     expect(record && (await known.markUsed(record))).toBe(silence);
   });
 
-  test('is noted with the next request when the table did not take it', async () => {
+  test('is written with the next request after a failed write', async () => {
     const first = await known.find('key#1');
     isSilent = true;
     if (first) await known.markUsed(first);
@@ -159,7 +159,7 @@ describe('the day of use', () => {
   });
 });
 
-test('a flood of made-up keys neither grows without bound nor pushes out those that are good', async () => {
+test('a flood of invented keys neither grows memory without bound nor evicts valid keys', async () => {
   await known.find('key#1');
   for (let number = 0; number < 20_000; number++) await known.find(`key#made-up-${number}`);
   reads = [];

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { hintOf, isMiscopied, makeKey, makeSecret } from '../../../lib/access/key-format.ts';
 
 describe('an API key', () => {
-  test('is known by its prefix, and has nothing that a double click would stop at', () => {
+  test('starts with the prefix and is selected as a whole by a double click', () => {
     expect(makeKey()).toMatch(/^natal_\w{49}$/);
   });
 
-  test('fits its own checksum, and no two are the same', () => {
+  test('matches its checksum and is unique', () => {
     const keys = Array.from({ length: 2000 }, makeKey);
     expect(keys.filter(isMiscopied)).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('is told from what it becomes when one character is wrong', () => {
+  test('is detected as miscopied if one character is wrong', () => {
     const key = makeKey();
     fc.assert(
       fc.property(fc.nat({ max: 48 }), fc.stringMatching(/^[0-9A-Za-z]$/), (place, character) => {
@@ -24,7 +24,7 @@ describe('an API key', () => {
     );
   });
 
-  test('is told from what it becomes when two characters change places, or some are lost', () => {
+  test('is detected as miscopied if two characters are swapped or some are lost', () => {
     const key = makeKey();
     fc.assert(
       fc.property(fc.nat({ max: 47 }), (place) => {
@@ -36,23 +36,23 @@ describe('an API key', () => {
     );
   });
 
-  test('that somebody else made says nothing of itself', () => {
+  test('without the prefix is never called miscopied', () => {
     expect(isMiscopied('a-key-of-the-test-run')).toBe(false);
   });
 
-  test('is known again by a hint of which 45 of 49 characters are missing', () => {
+  test('has a hint that omits 45 of 49 characters', () => {
     const key = makeKey();
     expect(hintOf(key)).toBe(`${key.slice(0, 10)}…`);
   });
 });
 
-test("the gateway's key is as long as API Gateway wants it, and not one of ours", () => {
+test("the gateway's key has a length that API Gateway accepts and is no API key of this service", () => {
   const secrets = Array.from({ length: 2000 }, makeSecret);
   expect(secrets.filter((secret) => !/^[0-9A-Za-z]{43}$/.test(secret))).toEqual([]);
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 
-test('every bit of a secret is chance', () => {
+test('every bit of a secret is random', () => {
   const leading = new Set(Array.from({ length: 5000 }, () => makeSecret()[1]));
   expect(leading.size).toBe(62);
 });

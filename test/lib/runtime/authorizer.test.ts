@@ -4,13 +4,13 @@ import { readKeysTable, readOptionalRoutes, readTokenSettings } from '../../../l
 const OIDC_ISSUER = 'https://issuer.example/';
 const OIDC_AUDIENCE = 'https://api.example';
 
-describe('whose tokens are accepted', () => {
-  test('is nobody unless it is said', () => {
+describe('the token settings', () => {
+  test('are undefined by default, so that no tokens are accepted', () => {
     expect(readTokenSettings({})).toBeUndefined();
     expect(readTokenSettings({ OIDC_ISSUER: '', OIDC_AUDIENCE: '' })).toBeUndefined();
   });
 
-  test('is an issuer as its tokens spell it, for one audience', () => {
+  test('keep the spelling of the issuer and name one audience', () => {
     expect(readTokenSettings({ OIDC_ISSUER, OIDC_AUDIENCE })).toEqual({
       issuer: OIDC_ISSUER,
       audience: OIDC_AUDIENCE,
@@ -27,12 +27,12 @@ describe('whose tokens are accepted', () => {
     [{ OIDC_ISSUER: 'http://issuer.example', OIDC_AUDIENCE }, 'no https address'],
     [{ OIDC_ISSUER: 'issuer', OIDC_AUDIENCE }, 'no https address'],
     [{ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: 'http://keys.example' }, 'no https address'],
-  ])('is refused as %j, at the start', (environment, reason) => {
+  ])('are refused at start for %j', (environment, reason) => {
     expect(() => readTokenSettings(environment)).toThrow(reason);
   });
 });
 
-test('routes for callers without credentials are a list, empty unless it is said', () => {
+test('routes for callers without credentials are a list, empty by default', () => {
   expect([...readOptionalRoutes({})]).toEqual([]);
   expect([...readOptionalRoutes({ OPTIONAL_ROUTES: 'GET /meta/version,HEAD /meta/version' })]).toEqual([
     'GET /meta/version',

@@ -3,11 +3,11 @@ import { readGeocoderSettings } from '../../../lib/runtime/geocoder-settings.ts'
 
 const PHOTON = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example/' };
 
-it('is the embedded gazetteer where nothing is set', () => {
+it('uses the embedded gazetteer by default', () => {
   expect(readGeocoderSettings({})).toEqual({ kind: 'embedded' });
 });
 
-it('names the service and its source to a geocoder, and falls back, unless told otherwise', () => {
+it('sends the service and its source URL as user agent, and falls back, by default', () => {
   expect(readGeocoderSettings(PHOTON)).toEqual({
     kind: 'photon',
     baseUrl: 'https://photon.example/',
@@ -16,7 +16,7 @@ it('names the service and its source to a geocoder, and falls back, unless told 
   });
 });
 
-it('takes what it is told', () => {
+it('uses the values of the environment', () => {
   const told = { ...PHOTON, GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Mine/1', GEOCODER_FALLBACK: 'off' };
   expect(readGeocoderSettings(told)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The lines that observing a request writes, read. */
+/** The lines that the observer writes for a request, parsed. */
 function linesOf(record: RequestRecord): Record<string, unknown>[] {
   const written: string[] = [];
   const keep = (chunk: unknown): boolean => written.push(String(chunk)) > 0;
@@ -24,7 +24,7 @@ function linesOf(record: RequestRecord): Record<string, unknown>[] {
   return written.map((line) => JSON.parse(line));
 }
 
-test('an answered request is one line: its metrics, and what it is searched for by', () => {
+test('an answered request writes one line with its metrics and searchable properties', () => {
   const [line, ...others] = linesOf(ANSWERED);
   expect(others).toEqual([]);
   expect(line).toMatchObject({
@@ -54,12 +54,12 @@ test('an answered request is one line: its metrics, and what it is searched for 
   });
 });
 
-test('a refused request counts among the errors of clients and names its code', () => {
+test('a refused request counts as a client error and names its code', () => {
   const [line] = linesOf({ ...ANSWERED, status: 422, errorCode: 'ValidationError' });
   expect(line).toMatchObject({ ClientErrors: 1, ServerErrors: 0, status: '422', errorCode: 'ValidationError' });
 });
 
-test('a fault has a line of its own with its stack, which the line of the metrics has not', () => {
+test('a fault has a separate line with its stack, which the metrics line omits', () => {
   const lines = linesOf({ ...ANSWERED, status: 500, fault: new TypeError('broken') });
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({ level: 'ERROR', message: 'failed', route: ANSWERED.route, requestId: 'a-request' });

@@ -12,14 +12,14 @@ const late = (): never => {
   throw new Problem('Timeout', 'late');
 };
 
-it('leaves what the engine says as it is', () => {
+it('returns the results of the engine unchanged', () => {
   const { ephemeris } = addTimeChecks(services, () => undefined);
   expect(ephemeris.position('mars', J2000, FRAME)).toEqual(services.ephemeris.position('mars', J2000, FRAME));
   expect(ephemeris.facts).toBe(services.ephemeris.facts);
   expect(ephemeris.coverage('chiron')).toEqual(services.ephemeris.coverage('chiron'));
 });
 
-it('looks at the time whenever the engine is asked to calculate', () => {
+it('checks the time before every calculation of the engine', () => {
   const { ephemeris } = addTimeChecks(services, late);
   const [star] = ephemeris.stars();
   const questions = [
@@ -36,7 +36,7 @@ it('looks at the time whenever the engine is asked to calculate', () => {
   for (const ask of questions) expect(ask).toThrow('late');
 });
 
-it('hands on the other services, and those of a function without the engine', () => {
+it('passes other services through, also for a function without the engine', () => {
   expect(addTimeChecks(services, late).zones).toBe(services.zones);
   const without = { zones: services.zones };
   expect(addTimeChecks(without, late)).toBe(without);

@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a warm-up of a function with these services says, and the metrics that it leaves. */
+/** The result of a warm-up of a function with these services, and the metrics that it writes. */
 async function warmed(services: Partial<Services>, statistics = new StatisticsInMemory()) {
   const lines: string[] = [];
-  vi.stubEnv('POWERTOOLS_DEV', 'true'); // else metrics pass by the console
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false'); // which the former would imply
+  vi.stubEnv('POWERTOOLS_DEV', 'true'); // otherwise metrics bypass the console
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false'); // the previous variable would disable metrics
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
@@ -38,19 +38,19 @@ describe('a warm-up', () => {
     expect(metrics).toMatchObject({ service: 'all', WarmUps: 1, WarmUpFailures: 0, SelfCheckFailures: 0 });
   });
 
-  it('does what the function has services for, and no more', async () => {
+  it('runs only the steps for which the function has services', async () => {
     const { report, metrics } = await warmed({});
     expect(report).toEqual({ warm: ['tables'], failed: [] });
     expect(metrics).not.toHaveProperty('SelfCheckFailures');
   });
 
-  it('tells of an engine that fails its check', async () => {
+  it('reports an engine that fails its check', async () => {
     const { report, metrics } = await warmed({ ephemeris: failing });
     expect(report.failed).toEqual(['self-check']);
     expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 1 });
   });
 
-  it('tells of an engine that could not be opened', async () => {
+  it('reports an engine that cannot be opened', async () => {
     const services = {
       get ephemeris(): Ephemeris {
         throw new Error('no files');
@@ -59,7 +59,7 @@ describe('a warm-up', () => {
     expect((await warmed(services)).report.failed).toEqual(['self-check']);
   });
 
-  it('tells of tables that are out of reach, which is no fault of the engine', async () => {
+  it('reports unavailable tables without a failure of the engine check', async () => {
     const statistics = new StatisticsInMemory();
     vi.spyOn(statistics, 'add').mockRejectedValue(new TableUnavailable('asleep'));
     const { report, metrics } = await warmed({ ephemeris }, statistics);

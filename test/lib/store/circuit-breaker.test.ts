@@ -16,7 +16,7 @@ const cause = new Error('refused');
 const failing = (): Promise<never> => Promise.reject(new TableUnavailable('down', { cause }));
 const answering = (): Promise<string> => Promise.resolve('answer');
 
-it('lets a table rest for a second after a failure, then tries it once more', async () => {
+it('makes no call for a second after a failure, then tries again', async () => {
   const { breaker, at } = breakerAt();
   await expect(breaker.run(failing)).rejects.toThrow('down');
   at(999);
@@ -30,7 +30,7 @@ it('lets a table rest for a second after a failure, then tries it once more', as
   expect(await breaker.run(answering)).toBe('answer');
 });
 
-it('takes an answer that was not wanted for an answer', async () => {
+it('does not open for errors other than TableUnavailable', async () => {
   const { breaker } = breakerAt();
   await expect(breaker.run(() => Promise.reject(new Error('condition')))).rejects.toThrow('condition');
   expect(await breaker.run(answering)).toBe('answer');

@@ -14,7 +14,7 @@ function recorded() {
 }
 
 describe('a recorder', () => {
-  it('keeps traffic back from the first answer, hands it on with the second, then at most every five seconds', async () => {
+  it('does not flush traffic with the first answer, but with the second, then at most every five seconds', async () => {
     const { statistics, recorder, flushAt } = recorded();
     const answer = async (ms: number): Promise<number> => {
       recorder.count(MINUTE, { requests: 1 });
@@ -28,7 +28,7 @@ describe('a recorder', () => {
     expect(await answer(5010)).toBe(5);
   });
 
-  it('does not wait for a clock that was set back by an hour to come round again', async () => {
+  it('flushes at once after the clock was set back by an hour', async () => {
     const { statistics, recorder, flushAt } = recorded();
     const anHourMs = 3_600_000;
     recorder.count(CALCULATIONS, { samples: 1 });
@@ -40,7 +40,7 @@ describe('a recorder', () => {
     expect(statistics.records.get(CALCULATIONS)).toEqual({ samples: 2 });
   });
 
-  it('hands on the first calculation at once, and what else waits with it', async () => {
+  it('flushes the first calculation at once, with all other pending counts', async () => {
     const { statistics, recorder, flushAt } = recorded();
     recorder.count(MINUTE, { requests: 1 });
     recorder.count(CALCULATIONS, { samples: 1 });
@@ -51,13 +51,13 @@ describe('a recorder', () => {
     ]);
   });
 
-  it('asks for nothing where nothing was counted', async () => {
+  it('writes nothing if nothing was counted', async () => {
     const { statistics, reported, flushAt } = recorded();
     for (const ms of [0, 10, 9000]) await flushAt(ms);
     expect([statistics.calls, reported]).toEqual([0, []]);
   });
 
-  it('adds names up one by one, and lets minutes be forgotten after a day, days after five weeks', async () => {
+  it('adds up each name separately; minutes expire after a day, days after five weeks', async () => {
     const { statistics, recorder, flushAt } = recorded();
     recorder.count(CALCULATIONS, { 'computed:3': 1, misses: 1 });
     recorder.count(CALCULATIONS, { 'computed:3': 1, 'computed:4': 1 });
@@ -70,7 +70,7 @@ describe('a recorder', () => {
 });
 
 describe('while the table fails', () => {
-  it('nothing is lost, nobody is told off, and whoever watches hears of it', async () => {
+  it('no count is lost, no answer fails, and the failure is reported', async () => {
     const { statistics, reported, recorder, flushAt } = recorded();
     statistics.fails = true;
     recorder.count(CALCULATIONS, { samples: 1 });
@@ -84,7 +84,7 @@ describe('while the table fails', () => {
     expect(reported.at(-1)).toBeUndefined();
   });
 
-  it('the oldest of more than 64 records are given up', async () => {
+  it('the oldest of more than 64 records are dropped', async () => {
     const { statistics, recorder, flushAt } = recorded();
     const days = Array.from({ length: 70 }, (_, day) => `calculations#${day}`);
     for (const day of days) recorder.count(day, { samples: 1 });

@@ -10,7 +10,7 @@ const keyOf = (request: string) => createAnswerKey({ type: 'transits', path: '/p
 const key = keyOf('{}');
 const answer = { text: '{"success":true}', calculatedInUs: 1234 };
 
-/** A table that counts its readers and fails on demand. */
+/** A table that counts its reads and fails on demand. */
 class WatchedTable extends AnswersInMemory {
   reads = 0;
   askedForClearings = 0;
@@ -41,18 +41,18 @@ beforeEach(() => {
 });
 
 describe('a cache', () => {
-  it('finds nothing where nothing was kept', async () => {
+  it('finds nothing if nothing was stored', async () => {
     expect(await instance().find(key)).toBeUndefined();
   });
 
-  it('finds what another instance kept', async () => {
+  it('finds answers that another instance stored', async () => {
     const kept = await instance().store(key, answer);
     expect(await instance().find(key)).toEqual(answer);
     const [item] = table.items.values();
     expect(kept).toEqual({ bytes: item?.bytes, expiresAt: nowMs / 1000 + ANSWER_TTL_SECONDS });
   });
 
-  it('finds nothing that is past its time, in the table and in memory', async () => {
+  it('finds no expired answer, neither in the table nor in memory', async () => {
     const cache = instance();
     await cache.store(key, answer);
     await cache.find(key);
@@ -65,7 +65,7 @@ describe('a cache', () => {
     expect(await instance().find(key)).toBeUndefined();
   });
 
-  it('keeps no answer that takes too many items', async () => {
+  it('stores no answer that takes too many items', async () => {
     const numbers = crypto.getRandomValues(new Uint8Array(65_536));
     let text = '';
     while (text.length < 13_000_000) text += Buffer.from(crypto.getRandomValues(numbers)).toString('base64');
@@ -73,14 +73,14 @@ describe('a cache', () => {
     expect(table.items.size).toBe(0);
   });
 
-  it('tells whoever asks that the table is out of reach', async () => {
+  it('throws TableUnavailable if the table is unavailable', async () => {
     table.fails = true;
     await expect(instance().find(key)).rejects.toThrow(TableUnavailable);
   });
 });
 
 describe('a memory', () => {
-  it('answers without the table for a second at a time', async () => {
+  it('answers without the table for one second per lease', async () => {
     const cache = instance();
     await cache.store(key, answer);
     await cache.find(key);
@@ -94,7 +94,7 @@ describe('a memory', () => {
     expect(table.askedForClearings).toBe(2);
   });
 
-  it('forgets what was cleared, after a second at the latest', async () => {
+  it('drops invalidated answers after one second at the latest', async () => {
     const cache = instance();
     await cache.store(key, answer);
     await cache.find(key);
@@ -103,14 +103,14 @@ describe('a memory', () => {
     expect(await cache.find(key)).toBeUndefined();
   });
 
-  it('that never asked before does not give what was cleared in the meantime', async () => {
+  it('without a previous check returns no answer that was invalidated in the meantime', async () => {
     const cache = instance();
     await cache.store(key, answer);
     await table.invalidate(['transits']);
     expect(await cache.find(key)).toBeUndefined();
   });
 
-  it('goes on without the table', async () => {
+  it('still answers while the table is unavailable', async () => {
     const cache = instance();
     await cache.store(key, answer);
     await cache.find(key);
@@ -121,7 +121,7 @@ describe('a memory', () => {
     await expect(cache.find(keyOf('{"other":1}'))).rejects.toThrow(TableUnavailable);
   });
 
-  it('holds a number of bytes and lets go of what was not asked for the longest', () => {
+  it('is limited by bytes and evicts the least recently used answer', () => {
     const memory = openAnswerMemory();
     const packedOf = (bytes: number) => ({ value: new Uint8Array(bytes), digest: '', calculatedInUs: 1, expiresAt: 1 });
     for (let index = 0; index < 100; index += 1) memory.set(`${index}`, packedOf(1_000_000));

@@ -19,7 +19,7 @@ const itemsFor = (text: string, of = key): AnswerItem[] => [
   ...toAnswerItems(compressAnswer({ text, calculatedInUs: 42 }, of, NOW + 60), of),
 ];
 
-/** Text that does not get smaller, so that it takes several parts. */
+/** Text that cannot be compressed, so that it takes several parts. */
 const incompressible = (bytes: number): string => {
   const numbers = new Uint8Array(65_536);
   let text = '';
@@ -27,8 +27,8 @@ const incompressible = (bytes: number): string => {
   return text;
 };
 
-describe('an answer that was packed', () => {
-  it('comes back as it was, whatever it says', () => {
+describe('a serialized answer', () => {
+  it('is read back unchanged for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), fc.nat(), (text, calculatedInUs) => {
         const answer = { text, calculatedInUs };
@@ -39,13 +39,13 @@ describe('an answer that was packed', () => {
     );
   });
 
-  it('holds no more memory than its bytes', () => {
+  it('retains no more memory than its bytes', () => {
     const small = compressAnswer({ text: '{"success":true}', calculatedInUs: 1 }, key, NOW + 60);
     const found = readAnswerItems(toAnswerItems(small, key), key, NOW);
     for (const value of [small.value, found?.compressed.value]) expect(value?.buffer.byteLength).toBe(value?.length);
   });
 
-  it('is one item as long as it fits, and then several', () => {
+  it('is one item if it fits, otherwise several', () => {
     expect(itemsFor('{}')).toHaveLength(1);
     const text = incompressible(1_500_000);
     const items = itemsFor(text);
@@ -57,12 +57,12 @@ describe('an answer that was packed', () => {
     expect(readAnswerItems(items, key, NOW)?.answer.text).toBe(text);
   });
 
-  it('is no item at all where it would take more than one write', () => {
+  it('has no items if it would take more than one batch', () => {
     expect(itemsFor(incompressible(13_000_000))).toHaveLength(0);
   });
 });
 
-describe('items that are no answer', () => {
+describe('invalid items give no answer', () => {
   const text = incompressible(1_500_000);
   const whole = itemsFor(text);
   const [first, second, ...others] = whole as [AnswerItem, AnswerItem, ...AnswerItem[]];
@@ -93,30 +93,30 @@ describe('items that are no answer', () => {
     expect(readAnswerItems(items, key, NOW)).toBeUndefined();
   });
 
-  it('the sound answer to another request', () => {
+  it('an intact answer to another request', () => {
     const theirs = itemsFor('{"secret":1}', keyOf('{"other":1}'));
     const moved = theirs.map((item) => ({ ...item, entry: itemsFor('{}')[0]?.entry }));
     expect(readAnswerItems(moved, key, NOW)).toBeUndefined();
   });
 
-  it('a few bytes that would become a hundred megabytes', () => {
+  it('a few bytes that decompress to a hundred megabytes', () => {
     const bomb = itemsFor('0'.repeat(100_000_000));
     expect(bomb[0]?.value.length).toBeLessThan(20_000);
     expect(readAnswerItems(bomb, key, NOW)).toBeUndefined();
   });
 
-  it('parts of a longer answer after those of this one do no harm', () => {
+  it('but trailing parts of a longer answer are ignored', () => {
     const short = itemsFor('{}');
     expect(readAnswerItems([...short, second, ...others], key, NOW)?.answer.text).toBe('{}');
   });
 
-  it('any damage is found', () => {
+  it('any damaged value', () => {
     const one = itemsFor('{"success":true,"transits":[]}')[0] as AnswerItem;
     fc.assert(
       fc.property(fc.nat(one.value.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
         const value = Uint8Array.from(one.value, (byte, index) => (index === at ? byte ^ change : byte));
         const found = readAnswerItems([{ ...one, value }], key, NOW);
-        // Some bits of a frame's header say nothing of its content.
+        // Some bits of a frame's header do not affect its content.
         if (found) expect(found.answer.text).toBe('{"success":true,"transits":[]}');
       }),
       { numRuns: 500 },
@@ -127,7 +127,7 @@ describe('items that are no answer', () => {
 describe('a key', () => {
   const source = { type: 'transits', path: '/p', request: '{}', edition: ['1.0.0', 'a', 'b'] };
 
-  it('lies in a partition of its type, and in each of them some do', () => {
+  it('is in a partition of its type, and every partition is used', () => {
     const buckets = Array.from(
       { length: 400 },
       (_, index) => createAnswerKey({ ...source, request: `${index}` }).bucket,
@@ -143,7 +143,7 @@ describe('a key', () => {
     ['engine', { edition: ['1.0.0', 'c', 'b'] }],
     ['data', { edition: ['1.0.0', 'a', 'c'] }],
     ['way the versions are written', { edition: ['1.0.0', 'ab'] }],
-  ])('is another for another %s', (_what, other) => {
+  ])('differs for another %s', (_what, other) => {
     expect(createAnswerKey({ ...source, ...other }).hash).not.toBe(createAnswerKey(source).hash);
   });
 });

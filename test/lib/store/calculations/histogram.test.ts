@@ -8,7 +8,7 @@ import {
   toSampleCounts,
 } from '../../../../lib/store/calculations/histogram.ts';
 
-/** 2^(1/16) − 1: as far as a percentile may be off. */
+/** 2^(1/16) − 1: the maximum relative error of a percentile. */
 const MOST_OFF = 0.0443;
 
 const anyUs = fc.double({ min: 0, max: 28, noNaN: true }).map((magnitude) => Math.round(2 ** magnitude));
@@ -19,14 +19,14 @@ const histogramOf = (values: readonly number[]) =>
     'computed',
   );
 
-/** The sample that so many of all do not exceed. */
+/** The exact percentile: the sample that a share of all samples does not exceed. */
 function exactPercentile(values: readonly number[], share: number): number {
   const ascending = [...values].sort((a, b) => a - b);
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] as number;
 }
 
 describe('a histogram', () => {
-  it('knows how many samples there were and their mean exactly', () => {
+  it('has the exact number of samples and their exact mean', () => {
     fc.assert(
       fc.property(samples, (values) => {
         const histogram = histogramOf(values);
@@ -37,7 +37,7 @@ describe('a histogram', () => {
     );
   });
 
-  it('has every percentile within the width of a bucket', () => {
+  it('has every percentile with an error below the width of a bucket', () => {
     let worst = 0;
     fc.assert(
       fc.property(samples, fc.constantFrom(0.01, 0.5, 0.9, 0.95, 0.99, 1), (values, share) => {
@@ -51,7 +51,7 @@ describe('a histogram', () => {
     expect(worst).toBeGreaterThan(0.01);
   });
 
-  it('is the same whether samples come in one record or in many', () => {
+  it('is equal for samples in one record and in many', () => {
     fc.assert(
       fc.property(samples, samples, (some, others) => {
         const both = histogramOf([...some, ...others]);
@@ -61,7 +61,7 @@ describe('a histogram', () => {
     );
   });
 
-  it('reads only counts of its own name', () => {
+  it('reads only counts with its own name', () => {
     const records = [{ ...toSampleCounts('computed', 1000), ...toSampleCounts('hit', 50), misses: 1 }];
     expect(readHistogram(records, 'computed').sum).toBe(1000);
     expect(readHistogram(records, 'hit').sum).toBe(50);
@@ -74,7 +74,7 @@ describe('a histogram', () => {
     expect(percentileOf(nothing, 0.5)).toBeUndefined();
   });
 
-  it('counts what took no time as the least it knows', () => {
+  it('counts a duration of zero as its smallest value', () => {
     const nothing = histogramOf([0]);
     expect(meanOf(nothing)).toBe(1);
     expect(percentileOf(nothing, 1)).toBeGreaterThanOrEqual(1);

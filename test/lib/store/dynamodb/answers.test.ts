@@ -27,7 +27,7 @@ beforeEach(async () => {
   await tableOf(client).invalidate(EVERY_TYPE);
 });
 
-/** With time enough for a machine that does other things too. */
+/** Timeouts long enough for a busy machine. */
 const PATIENCE: AnswerTableTimeouts = { readMs: 10_000, writeMs: 10_000, timeoutMs: 20_000, firstPauseMs: 1 };
 
 const tableOf = (through: TableClient, patience: Partial<AnswerTableTimeouts> = {}): AnswerTable =>
@@ -40,7 +40,7 @@ function itemsFor(key: AnswerKey, text = '{"success":true}'): readonly AnswerIte
   return toAnswerItems(compressAnswer({ text, calculatedInUs: 7 }, key, LATER), key);
 }
 
-/** Text that takes several megabytes compressed, so several parts and several pages. */
+/** Text that takes several megabytes compressed, and so several parts and pages. */
 function longText(): string {
   const numbers = new Uint8Array(65_536);
   return Array.from({ length: 30 }, () => Buffer.from(crypto.getRandomValues(numbers)).toString('base64')).join('');
@@ -61,11 +61,11 @@ describe('an answer', () => {
     expect(readAnswerItems(read, key, Date.now() / 1000)?.answer).toEqual({ text, calculatedInUs: 7 });
   });
 
-  it('that was not written is nothing', async () => {
+  it('that was not written gives no items', async () => {
     expect(await tableOf(client).read(keyOf('never'))).toEqual([]);
   });
 
-  it('is written anew over what was there', async () => {
+  it('replaces an earlier answer with the same key', async () => {
     const table = tableOf(client);
     const key = keyOf('twice');
     await table.write(itemsFor(key, '{"first":1}'));
@@ -73,14 +73,14 @@ describe('an answer', () => {
     expect(readAnswerItems(await table.read(key), key, 0)?.answer.text).toBe('{"second":2}');
   });
 
-  it('of which the table left a part over was not written', async () => {
+  it('with an unprocessed part fails to be written', async () => {
     const busy: TableClient = { send: async () => ({ UnprocessedItems: { [TABLE]: [{}] } }) as never };
     await expect(tableOf(busy).write(itemsFor(keyOf('busy')))).rejects.toThrow(TableUnavailable);
   });
 });
 
-describe('clearing', () => {
-  it('deletes the answers of a type, counts each once, and tells how large they were', async () => {
+describe('an invalidation', () => {
+  it('deletes the answers of a type, counts each once, and returns their sizes', async () => {
     const table = tableOf(client);
     const long = itemsFor(keyOf('long'), longText());
     const short = Array.from({ length: 60 }, (_, index) => itemsFor(keyOf(`short ${index}`))).flat();
@@ -98,7 +98,7 @@ describe('clearing', () => {
     expect(await table.invalidate(EVERY_TYPE)).toMatchObject({ answers: 0, bytes: 0 });
   });
 
-  it('deletes garbage too', async () => {
+  it('also deletes malformed items', async () => {
     const { bucket, hash } = keyOf('garbage');
     const Item = { bucket, entry: toEntry(hash, 0), value: 'no bytes at all' };
     await client.send('put', { TableName: TABLE, Item });
@@ -106,7 +106,7 @@ describe('clearing', () => {
     expect(await tableOf(client).read({ bucket, hash })).toEqual([]);
   });
 
-  it('gets a name of its own each time, for whoever remembers answers', async () => {
+  it('has a new id each time, so that memories notice it', async () => {
     const table = tableOf(client);
     const before = await table.readInvalidation();
     expect(await table.readInvalidation()).toBe(before);
@@ -116,7 +116,7 @@ describe('clearing', () => {
     expect(after).not.toBe('');
   });
 
-  it('tries again what a busy table left over', async () => {
+  it('retries items that a busy table did not process', async () => {
     const table = tableOf(client);
     for (let index = 0; index < 30; index += 1) await table.write(itemsFor(keyOf(`${index}`)));
     const busy = leavingOver(client);
@@ -126,7 +126,7 @@ describe('clearing', () => {
     for (let index = 0; index < 30; index += 1) expect(await table.read(keyOf(`${index}`))).toEqual([]);
   });
 
-  it('gives up on a table that takes nothing', async () => {
+  it('fails if the table processes nothing', async () => {
     await tableOf(client).write(itemsFor(keyOf('stuck')));
     const stuck: TableClient = {
       send: (async (name: 'batchWrite', input: { RequestItems: object }) =>
@@ -136,7 +136,7 @@ describe('clearing', () => {
     await expect(clearing).rejects.toThrow(TableUnavailable);
   });
 
-  it('stops in time and says that there is more', async () => {
+  it('stops at its time limit and reports that it is incomplete', async () => {
     await tableOf(client).write(itemsFor(keyOf('one')));
     const cleared = await tableOf(client, { timeoutMs: 0 }).invalidate(['transits']);
     expect(cleared).toMatchObject({ answers: 0, isComplete: false });
@@ -144,7 +144,7 @@ describe('clearing', () => {
   });
 });
 
-/** A client whose table takes half of a batch the first time. */
+/** A client whose table processes half of a batch the first time. */
 function leavingOver(through: TableClient): TableClient & { leftOver: number } {
   const seen = new Set<string>();
   const busy = {

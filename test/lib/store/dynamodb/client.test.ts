@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-/** As in a fresh process: the SDK reads the endpoint when it is first asked. */
+/** Simulates a fresh process, because the SDK reads the endpoint on first use. */
 async function freshClient(endpoint = tables.endpoint): Promise<Client & Connection> {
   vi.resetModules();
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
@@ -27,14 +27,14 @@ const unavailable = (reason: RegExp) =>
   expect.objectContaining({ name: 'TableUnavailable', message: expect.stringMatching(reason) });
 
 describe('a table that answers', () => {
-  it('gives what was put', async () => {
+  it('returns the item that was put', async () => {
     const { openTableClient } = await freshClient();
     const table = openTableClient();
     await table.send('put', { TableName: 'keys', Item: { id: 'a', uses: 3, nothing: undefined } });
     expect((await table.send('get', item)).Item).toEqual({ id: 'a', uses: 3 });
   });
 
-  it('refuses what a condition forbids, by that name, and is asked again at once', async () => {
+  it('reports a failed condition by its name and takes the next call at once', async () => {
     const { openTableClient } = await freshClient();
     const table = openTableClient();
     const absent = { ConditionExpression: 'attribute_not_exists(id)' };
@@ -44,7 +44,7 @@ describe('a table that answers', () => {
     expect((await table.send('get', item)).Item).toBeDefined();
   });
 
-  it('is reached over connections that are kept, and counted', async () => {
+  it('is reached over reused connections, which are counted', async () => {
     const { openTableClient, readConnectionPool } = await freshClient();
     expect(readConnectionPool()).toEqual({ open: 0, most: 50 });
     const table = openTableClient();
@@ -53,7 +53,7 @@ describe('a table that answers', () => {
     expect(readConnectionPool()).toEqual({ open: 3, most: 50 });
   });
 
-  it('is unavailable all the same where the command is wrong, the cause kept', async () => {
+  it('counts as unavailable for an invalid command, with the error as cause', async () => {
     const { openTableClient } = await freshClient();
     const call = openTableClient().send('get', { TableName: 'nowhere', Key: { id: 'a' } });
     await expect(call).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a table that does not answer', () => {
     };
   });
 
-  it('is given up at the deadline, and other tables are not held to have failed', async () => {
+  it('fails at the deadline, and calls to other tables are still made', async () => {
     const { openTableClient } = await freshClient(endpoint);
     const table = openTableClient();
     await expect(table.send('get', item)).rejects.toEqual(unavailable(/no answer within 1000 ms/));
@@ -88,7 +88,7 @@ describe('a table that does not answer', () => {
     expect(sockets.size).toBeGreaterThan(connections);
   });
 
-  it('has only the short deadline once it has answered', async () => {
+  it('has the short deadline after its first answer', async () => {
     const { openTableClient } = await freshClient();
     await openTableClient().send('get', item);
     await tables.stop();
@@ -103,7 +103,7 @@ describe('a table that does not answer', () => {
   });
 });
 
-it('a table that is gone fails, and is used again when it is back', async () => {
+it('a table that disappears fails and is used again when it is back', async () => {
   const { openTableClient } = await freshClient();
   const table = openTableClient();
   await table.send('get', item);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 describe('a record', () => {
-  test('is found as it was put in, with and without what it may lack', async () => {
+  test('is read as it was written, with and without its optional members', async () => {
     const bare = testClient();
     const full = testClient({
       lastUsed: '2026-11-20',
@@ -31,11 +31,11 @@ describe('a record', () => {
     }
   });
 
-  test('is not there where nobody put it', async () => {
+  test('is undefined if it was never written', async () => {
     expect(await keys.find(testClient().record.id)).toBeUndefined();
   });
 
-  test('is put in once', async () => {
+  test('is created only once', async () => {
     const { record } = testClient();
     await operator.add(record);
     expect(await operator.add({ ...record, principal: 'other' })).toBe(false);
@@ -49,14 +49,14 @@ describe('a record', () => {
     expect(await keys.find(record.id)).toEqual({ ...record, lastUsed: '2026-11-21' });
   });
 
-  test('that was removed is not brought back by its use, nor by its operator', async () => {
+  test('that was removed is not recreated by its use or by the operator', async () => {
     const { id } = testClient().record;
     await keys.markUsed(id, '2026-11-21');
     expect([await operator.setState(id, 'active'), await operator.setEnd(id, 1)]).toEqual([false, false]);
     expect(await keys.find(id)).toBeUndefined();
   });
 
-  test('is disabled, and ended, where it is', async () => {
+  test('can be disabled and ended', async () => {
     const { record } = testClient();
     await operator.add(record);
     await operator.setState(record.id, 'disabled');
@@ -65,7 +65,7 @@ describe('a record', () => {
   });
 });
 
-test('the operator sees every record, over as many pages as they take', async () => {
+test('the operator sees every record of all pages', async () => {
   const name = 'n'.repeat(300_000);
   const ids = await Promise.all(
     Array.from({ length: 8 }, async () => {

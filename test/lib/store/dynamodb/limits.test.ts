@@ -13,25 +13,25 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts'
 import { openRelay, type Relay } from '../../../support/relay.ts';
 import * as services from '../../../support/services.ts';
 
-/** How long the client leaves a table alone that failed, and a little more. */
+/** A little longer than the client's pause after a failure. */
 const REST_MS = 1200;
 
-/** What hundreds of writes at once may take on a busy machine. */
+/** Time limit for hundreds of concurrent writes on a busy machine. */
 const PATIENT = { deadlineMs: 60_000 };
 
-/** In the middle of a minute of this hour: no test runs over the end of either. */
+/** In the middle of a minute of this hour, so that no test crosses the end of either. */
 const NOW = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30_000);
 
 const name = () => process.env.LIMITS_TABLE ?? '';
 const silent = { onOutage: () => undefined, onRecovery: () => undefined };
 
-/** The limiter of an instance of its own. */
+/** The limiter of a separate instance. */
 const instance = (patience: typeof PATIENT): Limiter => createLimiter(table(patience), silent);
 
 const table = (patience: typeof PATIENT) =>
   createLimitTable({ client: openTableClient(), name: name(), timeout: patience });
 
-/** A principal that no other test has. */
+/** A principal that no other test uses. */
 const newcomer = (rest: Partial<RateLimitRequest> = {}): RateLimitRequest => ({
   principalId: crypto.randomUUID(),
   limitClass: 'reverse',
@@ -46,7 +46,7 @@ async function acceptedOf(answers: readonly ReturnType<Limiter['take']>[]): Prom
   return (await Promise.all(answers)).filter(({ accepted }) => accepted).length;
 }
 
-/** A gateway's place function, with a limiter of its own. */
+/** A gateway with the function of places and a separate limiter. */
 function gateway(limiter: Limiter) {
   const handler = createLambdaHandler({ endpoints, services: { ...services, limiter }, observer: () => undefined });
   return async ({ principalId = '' }: RateLimitRequest) => {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await tables.stop();
 });
 
-describe('a table that refuses what it says is within the limits', () => {
+describe('a table that refuses a request within the limits', () => {
   const contradicting: TableClient = {
     send: async (command) => {
       if (command === 'update') throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
@@ -81,7 +81,7 @@ describe('a table that refuses what it says is within the limits', () => {
   };
   const contradicted = createLimitTable({ client: contradicting, name: 'limits', timeout: PATIENT });
 
-  test('is as good as out of reach: there is no end of a window to be told', async () => {
+  test('counts as unavailable, because no reset time can be given', async () => {
     await expect(contradicted.take(newcomer())).rejects.toMatchObject({ name: 'TableUnavailable' });
     const taken = await createLimiter(contradicted, silent).take(newcomer());
     expect(taken).toMatchObject({ accepted: true, failedOpen: true });
@@ -89,7 +89,7 @@ describe('a table that refuses what it says is within the limits', () => {
 });
 
 describe('one item for a principal, a class and an hour', () => {
-  test('counts the hour and each of its minutes, and says when it may go', async () => {
+  test('counts the hour and each of its minutes and has an expiry', async () => {
     const request = newcomer();
     const next = { ...request, at: new Date(NOW.getTime() - 60_000) };
     const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
@@ -106,7 +106,7 @@ describe('one item for a principal, a class and an hour', () => {
     });
   });
 
-  test('is read without being changed', async () => {
+  test('is unchanged by reads', async () => {
     const request = newcomer();
     const limiter = instance(PATIENT);
     expect(await limiter.usage(request)).toEqual({ minute: 0, hour: 0 });
@@ -115,13 +115,13 @@ describe('one item for a principal, a class and an hour', () => {
     expect(await limiter.usage(request)).toEqual({ minute: 1, hour: 1 });
   });
 
-  test('takes a principal of any characters', async () => {
+  test('accepts any characters in a principal', async () => {
     const request = newcomer({ principalId: `auth0|ä#😀 "${crypto.randomUUID()}` });
     await instance(PATIENT).take(request);
     expect(await instance(PATIENT).usage(request)).toEqual({ minute: 1, hour: 1 });
   });
 
-  test('adds a settlement once', async () => {
+  test('adds a pending batch once', async () => {
     const request = newcomer();
     const minute = toMinuteName(NOW);
     const batch = { instanceId: 'a1b2c3d4', serial: 1, requests: new Map([[minute, 7]]) };
@@ -135,14 +135,14 @@ describe('one item for a principal, a class and an hour', () => {
 });
 
 describe('exact under concurrency', () => {
-  test('500 requests at once with a limit of 60: 60 are accepted', async () => {
+  test('of 500 concurrent requests, 60 are accepted for a limit of 60', async () => {
     const request = newcomer();
     const limiter = instance(PATIENT);
     expect(await acceptedOf(times(500, () => limiter.take(request)))).toBe(60);
     expect(await limiter.usage(request)).toEqual({ minute: 60, hour: 60 });
   });
 
-  test('the same through two gateways on one table', async () => {
+  test('the limit also holds for two gateways on one table', async () => {
     const request = newcomer();
     const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
     const answers = await Promise.all(times(500, (index) => (index % 2 === 0 ? one : other)(request)));
@@ -151,7 +151,7 @@ describe('exact under concurrency', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(440);
   });
 
-  test('the hour’s limit too', async () => {
+  test('the hourly limit also holds', async () => {
     const request = newcomer({ limitClass: 'transits' });
     const earlier = new Map([[toMinuteName(NOW) === 'm00' ? 'm01' : 'm00', 1950]]);
     await table(PATIENT).addPending(request, { instanceId: 'earlier0', serial: 1, requests: earlier });
@@ -160,10 +160,10 @@ describe('exact under concurrency', () => {
   });
 });
 
-describe('when the table is gone and comes back', () => {
+describe('when the table disappears and comes back', () => {
   beforeEach(() => new Promise((resolve) => setTimeout(resolve, REST_MS)));
 
-  test('no request is lost, and the count is exact again', async () => {
+  test('no request is lost and the count is exact again', async () => {
     const request = newcomer();
     const [one, other] = [gateway(instance(PATIENT)), gateway(instance(PATIENT))];
     const ask = async (asked: ReturnType<typeof gateway>, count: number): Promise<number[]> => {
@@ -184,7 +184,7 @@ describe('when the table is gone and comes back', () => {
     expect(statuses.filter((status) => status === 200).length).toBe(20);
   });
 
-  test('in the midst of a flood: every request has its answer, and each instance keeps the limit', async () => {
+  test('during a flood, every request is answered and each instance keeps the limit', async () => {
     const request = newcomer();
     const gateways = times(2, () => gateway(instance(PATIENT)));
     const flood = times(2, async (index) => {
@@ -205,7 +205,7 @@ describe('when the table is gone and comes back', () => {
     }
   });
 
-  test('writes that arrive but are not answered let no more through than the limit', async () => {
+  test('writes that succeed without an answer do not exceed the limit', async () => {
     const request = newcomer();
     const limiter = instance({ deadlineMs: 1000 });
     await limiter.take(request);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-/** With time enough for a hundred writes at once on a machine that does other things too. */
+/** A timeout long enough for a hundred concurrent writes on a busy machine. */
 function openPatientClient(): TableClient {
   const { send } = openTableClient();
   return { send: (command, input) => send(command, input, { deadlineMs: 10_000 }) };
@@ -19,7 +19,7 @@ const client = openPatientClient();
 const statistics = createStatisticsTable({ client, name: 'statistics' });
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
-it('adds up what comes at once, from wherever, to the last count', async () => {
+it('adds up concurrent writes of several instances without losing a count', async () => {
   const others = createStatisticsTable({ client: openPatientClient(), name: 'statistics' });
   const writes = Array.from({ length: 100 }, (_, index) =>
     [statistics, others][index % 2]?.add('traffic#a', { requests: 1, latency_us: index }, TOMORROW),
@@ -29,7 +29,7 @@ it('adds up what comes at once, from wherever, to the last count', async () => {
   expect({ requests, latency_us }).toEqual({ requests: 100, latency_us: 4950 });
 });
 
-it('takes names that expressions could not hold, and sums that fall', async () => {
+it('accepts names that are invalid in expressions, and negative counts', async () => {
   await statistics.add('answers#b', { 'computed:17': 1, count: 2, size: 500, 'a.b[0]': 1 }, TOMORROW);
   await statistics.add('answers#b', { size: -200 }, TOMORROW);
   expect((await statistics.read(['answers#b'])).get('answers#b')).toEqual({
@@ -40,7 +40,7 @@ it('takes names that expressions could not hold, and sums that fall', async () =
   });
 });
 
-it('reads what there is, of more records than one request can name', async () => {
+it('reads the existing records of a list that exceeds one request', async () => {
   const records = Array.from({ length: 130 }, (_, index) => `traffic#minute-${index}`);
   await Promise.all(
     [0, 99, 100, 129].map((index) => statistics.add(records[index] ?? '', { requests: index }, TOMORROW)),
@@ -54,7 +54,7 @@ it('reads what there is, of more records than one request can name', async () =>
   expect(await statistics.read([])).toEqual(new Map());
 });
 
-it('does not tell of what has expired, whether or not it is still there', async () => {
+it('leaves out expired records, even if they still exist', async () => {
   await statistics.add('traffic#old', { requests: 1 }, new Date(Date.now() - 1000));
   const { Item } = await client.send('get', { TableName: 'statistics', Key: { id: 'traffic#old' } });
   expect(Item).toBeDefined();

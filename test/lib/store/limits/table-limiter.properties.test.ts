@@ -11,7 +11,7 @@ const SILENT = { onOutage: () => undefined, onRecovery: () => undefined };
 const LIMIT_CLASS = 'location_batch';
 const [PER_MINUTE = Number.NaN] = policiesOf(LIMIT_CLASS).map(({ requests }) => requests);
 
-/** Requests that come at once; the clock may also have been set back. */
+/** Concurrent requests; the clock may have been set back before them. */
 interface Burst {
   readonly clockStepMs: number;
   readonly requests: number;
@@ -32,7 +32,7 @@ interface Counted {
   readonly accepted: number;
 }
 
-/** Requests sent and accepted of every minute, by its end. */
+/** Numbers of requests sent and accepted in every minute, by the end of the minute. */
 async function outcome(bursts: readonly Burst[], instances: number): Promise<ReadonlyMap<number, Counted>> {
   const table = new TableInMemory();
   const limiters: Limiter[] = Array.from({ length: instances }, () => createLimiter(table, SILENT));
@@ -52,7 +52,7 @@ async function outcome(bursts: readonly Burst[], instances: number): Promise<Rea
   return byMinute;
 }
 
-test('while the table answers, instances together accept what the limit allows, and all of it', async () => {
+test('while the table answers, all instances together accept exactly as many requests as the limit allows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst('answers'), { maxLength: 20 }), async (bursts) => {
       for (const { sent, accepted } of (await outcome(bursts, 3)).values()) {
@@ -62,7 +62,7 @@ test('while the table answers, instances together accept what the limit allows, 
   );
 });
 
-test('whatever the table does, one instance accepts no more than the limit', async () => {
+test('for any behaviour of the table, one instance accepts no more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst('answers', 'fails', 'drops'), { maxLength: 20 }), async (bursts) => {
       for (const { accepted } of (await outcome(bursts, 1)).values()) expect(accepted).toBeLessThanOrEqual(PER_MINUTE);
@@ -70,7 +70,7 @@ test('whatever the table does, one instance accepts no more than the limit', asy
   );
 });
 
-test('whatever the table does, each of three instances accepts no more than the limit', async () => {
+test('for any behaviour of the table, each of three instances accepts no more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst('answers', 'fails', 'drops'), { maxLength: 20 }), async (bursts) => {
       for (const { accepted } of (await outcome(bursts, 3)).values()) {

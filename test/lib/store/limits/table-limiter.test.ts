@@ -17,7 +17,7 @@ function opened(table = new TableInMemory()) {
   return { table, told, limiter: createLimiter(table, report) };
 }
 
-/** How many of some requests, sent one after the other, are accepted. */
+/** Number of accepted requests of a sequence. */
 async function accepted(limiter: Limiter, requests: number, at: RateLimitRequest): Promise<number> {
   let count = 0;
   for (let sent = 0; sent < requests; sent += 1) if ((await limiter.take(at)).accepted) count += 1;
@@ -25,12 +25,12 @@ async function accepted(limiter: Limiter, requests: number, at: RateLimitRequest
 }
 
 describe('while the table answers', () => {
-  test('the limit is accepted and no more', async () => {
+  test('exactly as many requests as the limit are accepted', async () => {
     const { limiter } = opened();
     expect(await accepted(limiter, 100, NOON)).toBe(60);
   });
 
-  test('every request is told where it stands', async () => {
+  test('every decision contains the current counts', async () => {
     const { limiter } = opened();
     await accepted(limiter, 58, NOON);
     expect(await limiter.take(NOON)).toEqual({ accepted: true, counts: { minute: 59, hour: 59 }, failedOpen: false });
@@ -45,7 +45,7 @@ describe('while the table answers', () => {
     expect(table.calls).toBe(60);
   });
 
-  test('an instance that finds the limit reached by others asks once', async () => {
+  test('an instance asks the table once if others have reached the limit', async () => {
     const { limiter, table } = opened();
     await accepted(limiter, 60, NOON);
     const other = opened(table).limiter;
@@ -54,13 +54,13 @@ describe('while the table answers', () => {
     expect(table.calls).toBe(1);
   });
 
-  test('the next minute begins anew, to the millisecond', async () => {
+  test('the count of a minute restarts with the first millisecond of the next', async () => {
     const { limiter } = opened();
     expect(await accepted(limiter, 61, charge('2026-11-21T12:00:59.999Z'))).toBe(60);
     expect(await accepted(limiter, 61, charge('2026-11-21T12:01:00.000Z'))).toBe(60);
   });
 
-  test('the hour is counted through its minutes', async () => {
+  test('the hourly count continues through its minutes', async () => {
     const { limiter } = opened();
     const transits = (minute: number) =>
       charge(`2026-11-21T12:${String(minute).padStart(2, '0')}:30Z`, { limitClass: 'transits' });
@@ -71,7 +71,7 @@ describe('while the table answers', () => {
     expect(await accepted(limiter, 121, charge('2026-11-21T13:00:00Z', { limitClass: 'transits' }))).toBe(120);
   });
 
-  test('a clock that jumps back finds the counts it left', async () => {
+  test('the counts of a minute remain valid if the clock jumps back to it', async () => {
     const { limiter } = opened();
     expect(await accepted(limiter, 40, NOON)).toBe(40);
     expect(await accepted(limiter, 70, charge('2026-11-21T12:01:00Z'))).toBe(60);
@@ -79,7 +79,7 @@ describe('while the table answers', () => {
     expect(await accepted(limiter, 70, charge('2026-11-21T11:59:59Z'))).toBe(60);
   });
 
-  test('principals and classes are counted apart', async () => {
+  test('principals and classes are counted separately', async () => {
     const { limiter } = opened();
     await accepted(limiter, 60, NOON);
     expect(await accepted(limiter, 61, { ...NOON, principalId: 'other' })).toBe(60);
@@ -88,8 +88,8 @@ describe('while the table answers', () => {
   });
 });
 
-describe('while the table is out of reach', () => {
-  test('the instance goes on from what it last saw', async () => {
+describe('while the table is unavailable', () => {
+  test('the instance continues from the last counts it has seen', async () => {
     const { limiter, table } = opened();
     await accepted(limiter, 40, NOON);
     table.mood = 'fails';
@@ -97,7 +97,7 @@ describe('while the table is out of reach', () => {
     expect(await accepted(limiter, 100, NOON)).toBe(19);
   });
 
-  test('what was accepted without it is added when it is back', async () => {
+  test('requests accepted meanwhile are added when the table is back', async () => {
     const { limiter, table } = opened();
     await accepted(limiter, 10, NOON);
     table.mood = 'fails';
@@ -108,7 +108,7 @@ describe('while the table is out of reach', () => {
     expect(await accepted(opened(table).limiter, 100, NOON)).toBe(19);
   });
 
-  test('minutes of the outage are added to themselves and to their hour', async () => {
+  test('pending counts are added to their own minutes and to their hour', async () => {
     const { limiter, table } = opened();
     const [later, latest] = [charge('2026-11-21T12:01:00Z'), charge('2026-11-21T12:02:00Z')];
     table.mood = 'fails';
@@ -131,7 +131,7 @@ describe('while the table is out of reach', () => {
     expect(await accepted(limiter, 100, NOON)).toBe(57);
   });
 
-  test('what it owes is added once, however often its answer is lost', async () => {
+  test('a pending batch is added once, even if its answer is lost several times', async () => {
     const { limiter, table } = opened();
     table.mood = 'fails';
     await accepted(limiter, 10, NOON);
@@ -142,7 +142,7 @@ describe('while the table is out of reach', () => {
     expect(table.countsOf(NOON)).toEqual({ minute: 21, hour: 21 });
   });
 
-  test('requests that come at once wait until the debt is settled', async () => {
+  test('concurrent requests wait until the pending counts are flushed', async () => {
     const { limiter, table } = opened();
     table.mood = 'fails';
     await accepted(limiter, 50, NOON);
@@ -156,7 +156,7 @@ describe('while the table is out of reach', () => {
     expect(answers.filter((answer) => answer.accepted).length).toBe(10);
   });
 
-  test('it is told once when it begins and once when it ends', async () => {
+  test('the outage is reported once at its start and once at its end', async () => {
     const { limiter, table, told } = opened();
     await accepted(limiter, 5, NOON);
     table.mood = 'fails';
@@ -166,13 +166,13 @@ describe('while the table is out of reach', () => {
     expect(told).toEqual(['lost', 'restored']);
   });
 
-  test('usage is not made up', async () => {
+  test('usage is not estimated but fails', async () => {
     const { limiter, table } = opened();
     table.mood = 'fails';
     await expect(limiter.usage(NOON)).rejects.toThrow('refused');
   });
 
-  test('a defect is none of its business', async () => {
+  test('an error other than TableUnavailable is passed on', async () => {
     const broken = Object.assign(new TableInMemory(), { take: () => Promise.reject(new TypeError('a defect')) });
     await expect(opened(broken).limiter.take(NOON)).rejects.toThrow(TypeError);
   });

@@ -25,14 +25,14 @@ describe('the windows of the UTC clock', () => {
     expect(new Date(windowEndMs('hour', new Date(at))).toISOString()).toBe(hourEnd);
   });
 
-  test('an instant belongs to the counters of its own hour and minute', () => {
+  test('an instant has the counters of its own hour and minute', () => {
     expect(toCounterId(charge('2026-11-21T16:59:59.999Z'))).toBe('rl#acme#transits#2026-11-21T16');
     expect(toCounterId(charge('2026-11-21T17:00:00.000Z'))).toBe('rl#acme#transits#2026-11-21T17');
     expect(toMinuteName(new Date('2026-11-21T16:59:59.999Z'))).toBe('m59');
     expect(toMinuteName(new Date('2026-11-21T17:00:00.000Z'))).toBe('m00');
   });
 
-  test('no principal can have the counters of another, whatever its name', () => {
+  test('no principal shares the counters of another, for any name', () => {
     const ids = ['acme', 'acme#transits', 'acme#transits#2026-11-21T16', '', '#'].map((principalId) =>
       toCounterId(charge('2026-11-21T16:00:00Z', principalId)),
     );
@@ -40,28 +40,28 @@ describe('the windows of the UTC clock', () => {
   });
 });
 
-describe('how far limits are used', () => {
+describe('the status of limits', () => {
   const at = charge('2026-11-21T16:07:12.345Z');
 
-  test('what is left, and for how long', () => {
+  test('contains the remaining requests and the reset time', () => {
     expect(listLimitStatuses(at, { minute: 20, hour: 1999 })).toEqual([
       { name: 'transits-minute', window: 'minute', seconds: 60, requests: 120, remaining: 100, resetsInSeconds: 48 },
       { name: 'transits-hour', window: 'hour', seconds: 3600, requests: 2000, remaining: 1, resetsInSeconds: 3168 },
     ]);
   });
 
-  test('a window that has just begun lasts its whole length, and one that is ending a second', () => {
+  test('a new window resets after its whole length, an ending one after one second', () => {
     const secondsAt = (iso: string) =>
       listLimitStatuses(charge(iso), { minute: 0, hour: 0 }).map(({ resetsInSeconds }) => resetsInSeconds);
     expect(secondsAt('2026-11-21T16:00:00.000Z')).toEqual([60, 3600]);
     expect(secondsAt('2026-11-21T16:59:59.999Z')).toEqual([1, 1]);
   });
 
-  test('never less than nothing is left', () => {
+  test('the remaining requests are never negative', () => {
     expect(listLimitStatuses(at, { minute: 121, hour: 2040 }).map(({ remaining }) => remaining)).toEqual([0, 0]);
   });
 
-  test('a limit is used up by its last request', () => {
+  test('a limit is exhausted by its last request', () => {
     expect(listExhaustedPolicies('transits', { minute: 119, hour: 1999 })).toEqual([]);
     expect(listExhaustedPolicies('transits', { minute: 120, hour: 1999 }).map(({ window }) => window)).toEqual([
       'minute',
@@ -69,7 +69,7 @@ describe('how far limits are used', () => {
     expect(listExhaustedPolicies('transits', { minute: 3, hour: 2000 }).map(({ window }) => window)).toEqual(['hour']);
   });
 
-  test('a class without an hourly limit has none to use up', () => {
+  test('a class without an hourly limit never exhausts one', () => {
     const reverse = { ...at, limitClass: 'reverse' } as const;
     expect(listExhaustedPolicies('reverse', { minute: 0, hour: 1_000_000 })).toEqual([]);
     expect(listLimitStatuses(reverse, { minute: 0, hour: 0 }).map(({ name }) => name)).toEqual(['reverse-minute']);
