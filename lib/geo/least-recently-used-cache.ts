@@ -1,12 +1,12 @@
 /**
- * Keeps values up to a total weight and lets go of those that were not asked for the longest.
+ * Cache with a maximum total weight; it evicts the least recently used values first.
  *
- * A value heavier than the whole allowance is not kept at all: it would push out everything else.
+ * A value heavier than the maximum is not stored, because it would evict every other value.
  */
 export class LeastRecentlyUsedCache<Value> {
   readonly #maxWeight: number;
   readonly #weigh: (value: Value) => number;
-  /** In the order of use: a map hands its entries out as they were put in. */
+  /** In the order of use, oldest first: a map iterates in insertion order, and `get` reinserts an entry. */
   readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   #weight = 0;
 
@@ -15,7 +15,7 @@ export class LeastRecentlyUsedCache<Value> {
     this.#weigh = weigh;
   }
 
-  /** Total weight of what is kept. */
+  /** Total weight of the stored values. */
   get weight(): number {
     return this.#weight;
   }

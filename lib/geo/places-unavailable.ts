@@ -1,6 +1,6 @@
 import { Problem } from '../errors/problem.ts';
 
-/** The refusal of every zone and place that the files of the layer cannot vouch for. */
+/** Creates the problem for look-ups that fail because a file of the layer `places` is missing or damaged. */
 export function createPlacesUnavailable(detail: string, cause?: unknown): Problem {
   return new Problem('PlacesUnavailable', detail, { cause });
 }

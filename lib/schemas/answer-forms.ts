@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ProcessingMetadata, success } from './answer.ts';
 import { Format } from './format.ts';
 
-/** In which form an answer comes. */
+/** Query that selects the form of an answer. */
 export const FormatQuery = z.strictObject({ format: Format });
 
-/** An answer in full. */
+/** Schema of a full answer with this data. */
 export function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
@@ -16,7 +16,7 @@ export function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** An answer as rows. */
+/** Schema of an answer as rows with this data. */
 export function rowAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,

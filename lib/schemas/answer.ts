@@ -3,7 +3,7 @@ import { WARNINGS, type WarningCode } from '../domain/chart/warning.ts';
 
 const WARNING_CODES = Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]];
 
-/** What a reader of an answer should know of it. */
+/** A warning of an answer: its code and one sentence. */
 export const WarningRecord = z
   .object({
     code: z.enum(WARNING_CODES).meta({
@@ -21,7 +21,7 @@ export const WarningRecord = z
 
 export const success = z.literal(true).meta({ description: 'Always true; a failure is a problem document' });
 
-/** What the computing took; outside the data, so that these are the same bytes each time. */
+/** Processing time, kept outside `data` so that equal requests give byte-identical data. */
 export const ProcessingMetadata = z
   .object({
     processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),

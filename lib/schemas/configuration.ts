@@ -21,7 +21,7 @@ const ChartObject = nameEnum(CHART_OBJECT_IDS)
   .meta({ id: 'ChartObject', description: 'A body or point of a chart', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
-/** Which zodiac longitudes are counted in. */
+/** Members that select the zodiac of the longitudes. */
 export const zodiacShape = {
   zodiac_type: nameEnum(ZODIAC_TYPES).default('tropical').meta({
     description: 'Zodiac that longitudes are counted in',
@@ -33,7 +33,7 @@ export const zodiacShape = {
   }),
 };
 
-/** How a natal chart is cast. */
+/** Settings of a natal chart: houses, zodiac, observer and bodies. */
 export const ChartConfiguration = z
   .strictObject({
     house_system: HouseSystem.default('P'),
@@ -72,7 +72,7 @@ export const ChartConfiguration = z
     example: { house_system: 'P', zodiac_type: 'tropical', object_set: 'modern_10' },
   });
 
-/** The check that belongs to {@link zodiacShape}, run when its two members are sound. */
+/** Check of {@link zodiacShape}: refuses an ayanamsa outside the sidereal zodiac. Run when both are valid. */
 export function refuseStrayAyanamsa(
   { ayanamsa, zodiac_type }: { readonly ayanamsa?: string | undefined; readonly zodiac_type: string },
   context: z.core.$RefinementCtx,
@@ -81,7 +81,7 @@ export function refuseStrayAyanamsa(
   addRefusal(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
 }
 
-/** Objects are listed for a custom set, and only for it. */
+/** Check that `objects` is present for a custom object set and absent for any other. */
 export function refuseStrayObjects(
   { object_set, objects }: { readonly object_set: string; readonly objects?: readonly string[] | undefined },
   context: z.core.$RefinementCtx,

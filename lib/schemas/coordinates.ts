@@ -3,10 +3,10 @@ import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { LatitudeInput, LongitudeInput } from './location.ts';
 
-/** A place as the standalone calculations take it. */
+/** Coordinate members of the standalone calculations. */
 export const placeShape = { latitude: LatitudeInput, longitude: LongitudeInput };
 
-/** One finding at a member of the request. */
+/** Adds one validation issue at a member of the request. */
 export function refuseMember(
   context: z.core.$RefinementCtx,
   member: string,
@@ -15,7 +15,7 @@ export function refuseMember(
   context.addIssue({ code: 'custom', path: [member], message, params: { problem: code } });
 }
 
-/** What has a horizon turns a degree in four minutes: a date alone is not enough for it. */
+/** Refuses a date without a time: the Ascendant and the houses turn about one degree in four minutes. */
 export function refuseDateAlone({ moment }: StatedTime, context: z.core.$RefinementCtx): void {
   if (moment.type === 'julian_day' || moment.hasTime) return;
   const message = 'has a date but no time, which the Ascendant needs; add the time';

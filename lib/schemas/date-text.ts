@@ -7,9 +7,9 @@ import { problemCode } from './problem-code.ts';
 const MAX_LENGTH = 100;
 
 /**
- * A date, or a date and a time, of no place: without an offset it is UTC, and a date alone means 00:00.
+ * Schema of a date, or a date and a time, that belongs to no place: without an offset it is UTC; a date alone is 00:00.
  *
- * @param description which moment it is
+ * @param description names the moment
  */
 export function dateText(description: string, example: string) {
   return z

@@ -61,7 +61,7 @@ const DateTimeMembers = z.strictObject({
 
 type DateTimeMembers = z.output<typeof DateTimeMembers>;
 
-/** A fault of the datetime at a member of it. */
+/** An issue with the datetime, located at one of its members. */
 interface DateTimeFault {
   readonly path: readonly string[];
   readonly message: string;
@@ -72,7 +72,7 @@ const createFault = (message: string, ...path: string[]): DateTimeFault => ({ pa
 
 const ACCEPTED_FORMS = 'exactly one of iso, components, year with month and day, or julian_day';
 
-/** A moment, in any of four forms. */
+/** A moment in one of four forms: ISO 8601, components, year with month and day, or Julian day. */
 export const DateTimeInput = DateTimeMembers.superRefine(
   (sent, context) => {
     const moment = readMoment(sent);

@@ -1,28 +1,28 @@
 import type { CivilTime } from '../domain/civil-time/civil.ts';
 
-/** What an ISO 8601 text says, not yet held against a calendar. */
+/** The fields of an ISO 8601 text, not yet validated against a calendar. */
 export interface IsoDateTime {
-  /** Midnight where the text has no time. */
+  /** Midnight when the text has no time. */
   readonly civil: CivilTime;
   readonly hasTime: boolean;
-  /** Civil time − UTC; undefined where the text names no offset. */
+  /** Civil time − UTC; undefined when the text has no offset. */
   readonly offsetSeconds: number | undefined;
 }
 
-/** Four digits, or a sign and four to six: the expanded form, and the short one that negative years come in. */
+/** A year has four digits, or a sign and four to six: the expanded form and the short form of negative years. */
 const DATE = String.raw`(?<year>\d{4,6}|[+-]\d{4,6})-(?<month>\d\d)-(?<day>\d\d)`;
 const TIME = String.raw`(?<hour>\d\d)(?::(?<minute>\d\d)(?::(?<second>\d\d(?:[.,]\d{1,9})?))?)?`;
 const OFFSET = String.raw`(?<zulu>[Zz])|(?<sign>[+-])(?<offsetHour>\d\d)(?::?(?<offsetMinute>\d\d)(?::?(?<offsetSecond>\d\d))?)?`;
 const ISO = new RegExp(`^${DATE}(?:[Tt ]${TIME}(?:${OFFSET})?)?$`);
 
-/** The longest text the pattern can match, with room to spare: nothing longer is looked at. */
+/** Longer than any text the pattern can match; longer texts are refused without matching. */
 const MAX_LENGTH = 60;
 const MAX_OFFSET_HOURS = 18;
 
 /**
  * Reads the calendar form of ISO 8601: a date, or a date and a time to the nanosecond, with or without an offset.
  *
- * @returns undefined where the text is something else, or its offset is beyond ±18 hours
+ * @returns undefined when the text has any other form or its offset is beyond ±18 hours
  */
 export function parseIso(text: string): IsoDateTime | undefined {
   const fields = text.length > MAX_LENGTH ? undefined : ISO.exec(text.trim())?.groups;

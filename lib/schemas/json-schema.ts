@@ -3,21 +3,22 @@ import * as z from 'zod';
 /** A JSON Schema document, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a renderer of schemas hands over for each of them. */
+/** A schema and its rendering, as the renderer passes them to an override. */
 interface RenderedSchema {
   readonly zodSchema: z.core.$ZodType;
   readonly jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number; default?: unknown };
 }
 
-/** Members that hold schemas by names that are not JSON Schema's. */
+/** Members whose keys are arbitrary names and whose values are schemas. */
 const SCHEMA_MAPS: readonly string[] = ['properties', '$defs'];
-/** Members that hold values, not schemas. */
+/** Members that contain values rather than schemas. */
 const VALUE_MEMBERS: readonly string[] = ['default', 'const', 'enum', 'examples'];
 
 /**
- * A schema as a JSON Schema document, draft 2020-12: descriptions and examples included, what has an id under `$defs`.
+ * Renders a schema as a JSON Schema document, draft 2020-12, with descriptions and examples; schemas with an id are
+ * under `$defs`.
  *
- * @param io the request that is sent, or the answer that is given
+ * @param io `input` for a request, `output` for an answer
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const document = z.toJSONSchema(schema, {
@@ -33,11 +34,11 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 }
 
 /**
- * Mends what zod renders too strongly.
+ * Removes constraints that zod adds to the rendering but the schema does not state.
  *
- * - A plain `z.object` in an answer is rendered closed: every member added later would break a validating client. One
- *   that is meant to be closed is a `z.strictObject`.
- * - Every `z.int()` is given the bounds of what a double holds exactly.
+ * - Zod renders a plain `z.object` in an answer as closed, so that every member added later would break a validating
+ *   client. Objects that are meant to be closed are `z.strictObject`.
+ * - Zod gives every `z.int()` the bounds of the safe integers.
  */
 export function removeFalseBounds({ zodSchema, jsonSchema }: RenderedSchema): void {
   const { def } = (zodSchema as z.core.$ZodTypes)._zod;
@@ -47,15 +48,15 @@ export function removeFalseBounds({ zodSchema, jsonSchema }: RenderedSchema): vo
 }
 
 /**
- * States the default of what is read through `z.preprocess`. Zod leaves it out of a request's schema, as it is a value
- * after preprocessing; here that only tidies names, and a tidy name is taken as it is.
+ * Adds the default of a schema that uses `z.preprocess`. Zod omits it from a request's schema because a default is a
+ * value after preprocessing; here preprocessing only normalizes names, and a canonical name is valid input.
  */
 export function addDefault({ zodSchema, jsonSchema }: RenderedSchema): void {
   const { def } = (zodSchema as z.core.$ZodTypes)._zod;
   if (def.type === 'default' && jsonSchema.default === undefined) jsonSchema.default = def.defaultValue;
 }
 
-/** Applies the `override` that a schema states for documents, as the OpenAPI document does. */
+/** Applies the `override` in a schema's metadata, as the OpenAPI document does. */
 function applyOverride(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { override } = jsonSchema;
   delete jsonSchema.override;
@@ -63,7 +64,7 @@ function applyOverride(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   else if (typeof override === 'object') Object.assign(jsonSchema, override);
 }
 
-/** OpenAPI 3.0 has one `example`, JSON Schema a list of `examples`. */
+/** Replaces OpenAPI's single `example` with JSON Schema's list of `examples`. */
 function renameExamples(schema: JsonSchema): JsonSchema {
   const { example, ...members } = schema;
   const entries = Object.entries(members).map(([name, member]) => [name, renameExamplesIn(name, member)]);

@@ -5,7 +5,7 @@ import { TimezoneRef } from './timezone.ts';
 
 const { elevation: ELEVATION } = LIMITS;
 
-/** A coordinate as `{decimal}`; any plain value stands for the decimal in it. */
+/** Schema of a coordinate as `{decimal}`; a plain value is read as the decimal. */
 function coordinate(name: 'latitude' | 'longitude') {
   const { minimum, maximum } = LIMITS[name];
   const wrapped = z.strictObject({ decimal: z.number().min(minimum).max(maximum) });
@@ -13,7 +13,7 @@ function coordinate(name: 'latitude' | 'longitude') {
   return z.preprocess((sent) => (isPlain(sent) ? { decimal: sent } : sent), wrapped);
 }
 
-/** Both forms, side by side: the preprocessing would show only the wrapped one. */
+/** Metadata that documents both forms of a coordinate; zod would render only the wrapped one. */
 function describeCoordinate(name: 'latitude' | 'longitude', positive: 'north' | 'east', example: number) {
   const { minimum, maximum } = LIMITS[name];
   const bounds = { minimum, maximum, example };
@@ -28,7 +28,7 @@ function describeCoordinate(name: 'latitude' | 'longitude', positive: 'north' | 
   return { override: replaceRendering({ oneOf: [wrapped, decimal], description, example: { decimal: example } }) };
 }
 
-/** Replaces what would be rendered; zod-openapi merges a plain object into it instead. */
+/** Override that replaces the whole rendering; zod-openapi would merge a plain object into it instead. */
 function replaceRendering(shown: Readonly<Record<string, unknown>>) {
   return ({ jsonSchema }: { jsonSchema: object }): void => {
     for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
@@ -44,7 +44,7 @@ export const LongitudeInput = coordinate('longitude')
   .meta({ id: 'LongitudeInput', ...describeCoordinate('longitude', 'east', 2.3522) })
   .register(problemCode, { code: 'InvalidLongitude' });
 
-/** A place on the Earth and the zone its clocks keep. */
+/** A place on the Earth and its time zone. */
 export const Location = z
   .strictObject({
     latitude: LatitudeInput,

@@ -5,10 +5,10 @@ import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';
 import { TimeResolutionRecord } from './chart/subject-info.ts';
 
-/** Points that are no chart, as rows. */
+/** Answer as rows with points that do not form a chart. */
 export const LlmPoints = rowAnswerSchema(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
 
-/** What an answer without a chart shows. */
+/** Options of an answer without a chart: decimal places. */
 export const DecimalOptions = z
   .strictObject({
     decimal_places: z
@@ -22,7 +22,7 @@ export const DecimalOptions = z
 
 export type DecimalOptions = z.output<typeof DecimalOptions>;
 
-/** How the moment was understood. */
+/** Members that state how the moment of the request was interpreted. */
 export const momentShape = {
   datetime_utc: instantText('The instant of the calculation'),
   julian_day: z.number().meta({
@@ -32,7 +32,7 @@ export const momentShape = {
   time_resolution: TimeResolutionRecord,
 };
 
-/** Which zodiac the longitudes are counted in. */
+/** Members that state the zodiac of the longitudes. */
 export const zodiacInfoShape = {
   zodiac_type: z.string().meta({ description: 'tropical or sidereal', example: 'tropical' }),
   ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),

@@ -23,7 +23,7 @@ const orbShape = Object.fromEntries(
   ]),
 ) as Record<AspectId, z.ZodOptional<z.ZodNumber>>;
 
-/** Keys are names like any other: matched without regard to case, spaces or hyphens. One that is unknown stays as sent. */
+/** Matches aspect names without regard to case, spaces or hyphens, like all names; an unknown name stays as sent. */
 function canonicalizeKeys(sent: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const orbs = new Map<string, unknown>();
@@ -36,7 +36,7 @@ function canonicalizeKeys(sent: unknown, context: z.core.$RefinementCtx): unknow
   return Object.fromEntries(orbs);
 }
 
-/** Orbs that replace the defaults. */
+/** Orbs in degrees by aspect; they replace the defaults. */
 export const Orbs = z
   .preprocess(canonicalizeKeys, z.strictObject(orbShape))
   .meta({
@@ -46,7 +46,7 @@ export const Orbs = z
   })
   .register(problemCode, { code: 'InvalidAspect' });
 
-/** What an answer shows. */
+/** Options that select the content of a chart's answer. */
 export const ChartOptions = z
   .strictObject({
     include_aspects: z.boolean().optional().meta({ description: 'Default true', example: true }),

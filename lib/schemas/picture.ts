@@ -10,7 +10,7 @@ export const PICTURE_FORMATS = [...FORMATS, 'svg'] as const;
 
 const { minimum, maximum } = LIMITS.picture_size;
 
-/** In which form an answer comes that can also be drawn. */
+/** Query members of an answer that is also available as a picture. */
 const pictureShape = {
   format: z.preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
     description: '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture',
@@ -26,7 +26,7 @@ const pictureShape = {
   }),
 };
 
-/** A query of an endpoint whose answer can also be drawn. */
+/** Schema of the query of an endpoint whose answer is also available as a picture. */
 export function pictureQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...pictureShape }).superRefine(
     (sent, context) => {
@@ -41,7 +41,7 @@ export function pictureQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   );
 }
 
-/** What of such a query chooses the form. */
+/** The members of such a query that select the form of the answer and the look of the picture. */
 export interface PictureChoice {
   readonly format: (typeof PICTURE_FORMATS)[number];
   readonly theme?: (typeof WHEEL_THEMES)[number] | undefined;

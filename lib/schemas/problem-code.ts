@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
- * The specific error code of a schema: a fault found in it or below it is reported under that code instead of
+ * The specific error code of a schema: an issue found in it or below it is reported under that code instead of
  * `ValidationError`. Register last in a chain of calls: zod copies a schema on `.meta()` and the like, and a copy
  * is not registered.
  */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
- * A number as a query parameter: decimal digits that make a finite number, a whole one where the schema wants
- * that, and nothing else. `Number()` alone would take an empty text for 0 and read `0x10` and `Infinity`.
+ * Schema of a number in a query parameter: decimal notation of a finite number, or of a whole one when the schema is an
+ * integer. `Number()` alone would read an empty text as 0 and accept `0x10` and `Infinity`.
  */
 export function queryNumber<Schema extends z.ZodNumber>(schema: Schema) {
   return z.preprocess((sent, context) => {

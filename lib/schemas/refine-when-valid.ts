@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Lets a check across members of an object run whenever the members it reads are sound, whatever is wrong elsewhere.
+ * Options that run a check across members of an object whenever the members it reads are valid, regardless of issues
+ * elsewhere.
  *
- * Left to itself zod skips such a check after some faults, so that not all are found at once, and runs it after others,
- * on members that were never parsed.
+ * By default zod skips such a check after some issues, so that a response does not list all of them, and runs it after
+ * others on members that were never parsed.
  */
 export function refineWhenValid(...members: readonly string[]): z.core.$ZodSuperRefineParams {
   const spoils = ({ code, path = [] }: z.core.$ZodRawIssue): boolean => {

@@ -5,7 +5,7 @@ import { DateTimeInput } from './datetime.ts';
 import { Location } from './location.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
-/** Whose chart it is. */
+/** The subject of a chart: name, moment and place of birth. */
 export const Subject = z
   .strictObject({
     name: z
@@ -39,7 +39,7 @@ export const Subject = z
 
 export type Subject = z.output<typeof Subject>;
 
-/** The check of a birth that has a date but no time of day, unless it says that this is not known. */
+/** Check that refuses a birth with a date but no time of day, unless the time is declared unknown. */
 export function refuseMissingTime({ moment }: StatedTime, isKnown: boolean, context: z.core.$RefinementCtx): void {
   if (!isKnown || moment.type === 'julian_day' || moment.hasTime) return;
   const message = 'has a date but no time; add the time, or send birth_time_known: false';

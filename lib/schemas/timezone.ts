@@ -4,7 +4,7 @@ import { refineWhenValid } from './refine-when-valid.ts';
 
 const MAX_OFFSET_SECONDS = 64_800;
 
-/** A time zone by name, or an offset of one's own; empty: the zone is looked up from the coordinates. */
+/** A time zone by name or an offset from UTC; when empty, the zone is looked up from the coordinates. */
 export const TimezoneRef = z
   .strictObject({
     iana_name: z.string().max(100).optional().meta({

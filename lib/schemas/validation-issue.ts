@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One fault of a request, as problems and failed entries of a batch list them. */
+/** One validation issue of a request, as listed in problems and in failed entries of a batch. */
 export const ValidationIssueRecord = z
   .object({
     location: z.string().meta({

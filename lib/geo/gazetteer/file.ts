@@ -4,13 +4,13 @@ import { ALIGNMENT, COLUMNS, type Columns, Header, MAGIC } from './layout.ts';
 
 const LENGTH_BYTES = 4;
 
-/** The file in memory: a header, and views of its columns. */
+/** A gazetteer file in memory: its header and views of its columns. */
 export interface GazetteerFile {
   readonly header: Header;
   readonly columns: Columns;
 }
 
-/** Views need their column at a multiple of eight bytes from the start of the memory, so the file must begin there. */
+/** Returns the bytes at an aligned offset of their buffer: typed-array views require columns at multiples of eight. */
 function alignBytes(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (bytes.byteOffset % ALIGNMENT === 0) return bytes;
   const copy = Buffer.from(new ArrayBuffer(bytes.length));
@@ -25,7 +25,11 @@ function readFileHeader(bytes: Buffer, path: string): Header {
   return Header.parse(JSON.parse(bytes.toString('utf8', start, start + length)));
 }
 
-/** @throws when the file is missing, is no gazetteer or lacks a column */
+/**
+ * Reads a gazetteer file.
+ *
+ * @throws when the file is missing, is not a gazetteer or lacks a column
+ */
 export function readGazetteerFile(path: string, read: ReadFile = readFileSync): GazetteerFile {
   const bytes = alignBytes(read(path));
   const header = readFileHeader(bytes, path);

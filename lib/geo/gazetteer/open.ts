@@ -8,11 +8,11 @@ import { createPlaceReader } from './place-rows.ts';
 import { createPlaceSearch } from './search.ts';
 
 /**
- * The gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and parses
- * nothing but a header of a few kilobytes; a place is put together when it is an answer.
+ * Opens the gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and
+ * parses only a header of a few kilobytes; places are decoded when a look-up returns them.
  *
  * @param path of layers/places/gazetteer.bin
- * @param read as it is on the disk, unless stated
+ * @param read reads the file; by default without checking it
  * @throws when the file is missing or is not a gazetteer
  */
 export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
@@ -35,9 +35,9 @@ interface NearestRow {
   readonly distanceKm: number;
 }
 
-/** The row nearest to a point, a city rather than its section. */
+/** Creates a function that finds the row nearest to a point; for a section of a city it gives the city. */
 function createNearestRowFinder(columns: Columns) {
-  // kdbush wants a buffer of its own; the copy of 2 MB takes less than a millisecond.
+  // kdbush requires its own buffer; the copy of 2 MB takes less than a millisecond.
   const tree = KDBush.from(columns.tree.slice().buffer);
 
   return (latitudeDeg: number, longitudeDeg: number, options: NearestOptions = {}): NearestRow | undefined => {

@@ -3,13 +3,13 @@ import type { GazetteerPlace } from '../../domain/places/gazetteer.ts';
 import type { GazetteerFile } from './file.ts';
 import { DEGREE_SCALE, NO_REGION } from './layout.ts';
 
-/** The texts of one column, decoded when asked for. */
+/** Creates a function that decodes one text of a column on demand. */
 function createTextReader(texts: Uint8Array, starts: Uint32Array): (index: number) => string {
   const bytes = Buffer.from(texts.buffer, texts.byteOffset, texts.byteLength);
   return (index) => bytes.toString('utf8', starts[index], starts[index + 1]);
 }
 
-/** Rows of the file as places. */
+/** Creates a function that converts a row of the file to a place. */
 export function createPlaceReader({ header, columns }: GazetteerFile): (row: number) => GazetteerPlace {
   const nameOf = createTextReader(columns.names, columns.nameStarts);
   const regionName = createTextReader(columns.regionNames, columns.regionNameStarts);

@@ -1,18 +1,18 @@
 import type { GazetteerFile } from './file.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
-/** Countries, states and counties, any of which will do. */
+/** Alternative countries, states and counties; a place matches when it lies in any of them. */
 export type Region = ReadonlySet<number>;
 
 /** Finds regions by name or code. */
 export interface RegionIndex {
   /**
-   * What the words of a region may mean: for every way to read them, regions that a place must all lie in.
+   * Lists the readings of the words of a region. Each is a list of regions, and a place must lie in all of them.
    *
-   * @param isUnfinished true where the last word may go on
+   * @param isUnfinished true when the last word may be incomplete
    */
   read(words: readonly string[], isUnfinished: boolean): readonly (readonly Region[])[];
-  /** True where a phrase is or begins the name of a region. */
+  /** True when a phrase is the name of a region or the beginning of one. */
   has(phrase: string): boolean;
 }
 
@@ -20,8 +20,8 @@ export function createRegionIndex({ header, columns }: GazetteerFile): RegionInd
   const keys = new SortedKeys(columns.regionKeyTexts, columns.regionKeyStarts, columns.regionKeyTargets);
 
   /**
-   * What a phrase names in full, else what it begins: `NS` is Nova Scotia and not New South Wales. Counties only in
-   * full: there are so many that some begin with anything.
+   * Finds the regions whose full name or code is the phrase, else those whose name begins with it: `NS` is Nova Scotia
+   * and not New South Wales. Counties match only by full name: nearly every prefix begins the name of some county.
    */
   function find(phrase: string, isUnfinished: boolean): Region {
     const bytes = Buffer.from(phrase);
@@ -35,7 +35,7 @@ export function createRegionIndex({ header, columns }: GazetteerFile): RegionInd
     return fullMatches.size > 0 ? fullMatches : prefixMatches;
   }
 
-  /** A phrase that is no region ends the attempt, so that few of the many ways to part the words are tried. */
+  /** A phrase that is not a region ends its branch, so that only a few of the possible splits are tried. */
   function read(words: readonly string[], isUnfinished: boolean): readonly (readonly Region[])[] {
     if (words.length === 0) return [[]];
     return words.flatMap((_, index) => {

@@ -6,12 +6,12 @@ import { INNER_WORD, LESSER_NAME, OTHER_NAME, ROW_MASK } from './layout.ts';
 import { createRegionIndex, type Region } from './regions.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
-/** A name to look for, and where. */
+/** A name to find and the regions to find it in. */
 interface NameQuery {
   readonly name: string;
-  /** The place must lie in all of them; empty for anywhere. */
+  /** The place must lie in all of these regions; empty for no restriction. */
   readonly within: readonly Region[];
-  /** Added to every match. */
+  /** Added to the rank of every match. */
   readonly penalty: number;
 }
 
@@ -21,7 +21,7 @@ function rankMatch(target: number, isWhole: boolean): number {
   return target & OTHER_NAME ? MATCH_RANKS.otherNamePrefix : MATCH_RANKS.prefix;
 }
 
-/** Rows that a query may mean, the likeliest first. */
+/** Creates a function that lists the rows that match a query, the best match first. */
 export function createPlaceSearch(file: GazetteerFile): (query: string, limit: number) => readonly number[] {
   const { countries, states, counties, placeKeyTexts, placeKeyStarts, placeKeyTargets } = file.columns;
   const keys = new SortedKeys(placeKeyTexts, placeKeyStarts, placeKeyTargets);
@@ -55,7 +55,7 @@ export function createPlaceSearch(file: GazetteerFile): (query: string, limit: n
       penalty: TYPO_PENALTY,
     }));
 
-  /** `München, Bayern`: the gazetteer knows the state as Bavaria only, and a part it does not know tells nothing. */
+  /** For `München, Bayern`: the gazetteer has the state only as Bavaria, so unknown parts do not restrict a search. */
   function dropUnknownParts(query: string): readonly NameQuery[] {
     const parts = splitAtFirstComma(query);
     const someAreUnknown = parts?.rest.some((part) => !regions.has(part));

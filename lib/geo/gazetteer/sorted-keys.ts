@@ -1,10 +1,10 @@
-/** Part of a {@link SortedKeys}: from the first entry up to, but without, the last. */
+/** A range of entries of {@link SortedKeys}; `from` is included, `to` is not. */
 export interface KeyRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Texts in the order of their UTF-8 bytes, each with a number; found by how they begin. */
+/** Texts sorted by their UTF-8 bytes, each with a number as its target; looked up by prefix. */
 export class SortedKeys {
   readonly #texts: Uint8Array;
   readonly #starts: Uint32Array;
@@ -16,7 +16,7 @@ export class SortedKeys {
     this.#targets = targets;
   }
 
-  /** Entries that begin with these bytes. */
+  /** The range of entries that begin with these bytes. */
   beginningWith(prefix: Uint8Array): KeyRange {
     const from = this.#firstWhere(0, (start) => this.#compare(start, prefix) >= 0);
     return { from, to: this.#firstWhere(from, (start) => this.#compare(start, prefix) > 0) };
@@ -26,12 +26,12 @@ export class SortedKeys {
     return this.#targets[entry] ?? 0;
   }
 
-  /** True where the text of an entry has this many bytes and no more. */
+  /** True when the text of an entry is exactly this many bytes long. */
   endsAfter(entry: number, bytes: number): boolean {
     return this.#texts[(this.#starts[entry] ?? 0) + bytes] === 0;
   }
 
-  /** How many of these bytes some entry begins with. */
+  /** Length in bytes of the longest prefix of the text that begins at least one entry. */
   knownLength(text: Uint8Array): number {
     let known = 0;
     for (let length = 1; length <= text.length; length += 1) {

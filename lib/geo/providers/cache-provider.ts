@@ -4,13 +4,13 @@ import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 interface CacheLimits {
   readonly ttlMs: number;
   readonly maxAnswers: number;
-  /** Milliseconds on a clock that is never set back. */
+  /** Current time in milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
 
 const CACHE_LIMITS: CacheLimits = { ttlMs: 3_600_000, maxAnswers: 1_000, now: () => performance.now() };
 
-/** A provider whose answers are kept in memory for an hour; failures are not kept. */
+/** Wraps a provider so that its answers are cached in memory, by default for one hour; failures are not cached. */
 export function cacheProvider(provider: GeocodingProvider, limits: Partial<CacheLimits> = {}): GeocodingProvider {
   const cacheLimits = { ...CACHE_LIMITS, ...limits };
   const search = cacheLookup(cacheLimits, (query: string, limit: number) => provider.search(query, limit));

@@ -2,24 +2,24 @@ import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/pl
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
 
-/** A place as it stands in a geocoder's answer: all but the zone, which none of them knows. */
+/** A place from a geocoder's answer, without its time zone: geocoders do not return one. */
 export type PlaceWithoutZone = Omit<GeocodedPlace, 'timezone'>;
 
-/** What a geocoder found. */
+/** The places of a geocoder's answer and its attribution. */
 export interface GeocoderAnswer {
   readonly places: readonly PlaceWithoutZone[];
-  /** As the answer itself states it. */
+  /** Attribution stated in the answer itself, if any. */
   readonly attribution?: string | undefined;
 }
 
-/** How one kind of geocoder is asked, and how its answers are read. */
+/** Request paths and answer parsers of one kind of geocoder. */
 export interface GeocoderDialect {
-  /** For answers that state none. */
+  /** Used for answers that state no attribution. */
   readonly attribution: string;
-  /** Path and query, seen from the geocoder's base address. */
+  /** Path and query, relative to the geocoder's base URL. */
   searchPath(query: string, limit: number): string;
   reversePath(latitudeDeg: number, longitudeDeg: number): string;
-  /** @throws where the answer is nonsense */
+  /** @throws when the answer does not have the expected shape */
   readSearch(answer: unknown): GeocoderAnswer;
   readReverse(answer: unknown): GeocoderAnswer;
 }
@@ -31,7 +31,10 @@ interface ExternalProviderParts {
   readonly zoneLookup: ZoneLookup;
 }
 
-/** A geocoder on the network. Its methods reject where it does not answer, too late, or with nonsense. */
+/**
+ * Creates a provider for a geocoder on the network. Its methods reject when the geocoder does not answer in time or
+ * its answer is invalid.
+ */
 export function createExternalProvider({
   dialect,
   baseUrl,

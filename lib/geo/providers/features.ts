@@ -5,10 +5,10 @@ const Point = z.object({
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),
 });
 
-/** A text that may be missing; geocoders send null as well as nothing. */
+/** Optional text; geocoders either omit a missing value or send null. */
 export const optionalText = z.string().nullish();
 
-/** A GeoJSON answer whose features have these properties; anything else in it is passed over. */
+/** Schema of a GeoJSON answer whose features have these properties; other members are ignored. */
 export function featuresSchema<Properties extends z.ZodType>(properties: Properties) {
   return z.object({
     licence: z.string().optional(),
@@ -16,7 +16,7 @@ export function featuresSchema<Properties extends z.ZodType>(properties: Propert
   });
 }
 
-/** One place of a geocoder's answer, with GeoJSON's order of coordinates: longitude first. */
+/** One place of a geocoder's answer; coordinates are in GeoJSON order, longitude first. */
 export interface GeocoderFeature<Properties> {
   readonly geometry: { readonly coordinates: readonly [number, number, ...number[]] };
   readonly properties: Properties;

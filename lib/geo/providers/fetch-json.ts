@@ -1,16 +1,16 @@
-/** How requests to a geocoder are made. */
+/** Options of a request to a geocoder. */
 export interface FetchOptions {
-  /** Names this service to whoever runs the geocoder; public ones refuse a library's own. */
+  /** Identifies this service to the geocoder's operator; public geocoders refuse a library's default user agent. */
   readonly userAgent: string;
-  /** For the whole exchange, body included. */
+  /** Limit for the whole exchange, including the body. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
 /**
- * The JSON at an address. It is asked once, and no other address is ever followed: a redirect is a fault.
+ * Fetches the JSON document at a URL. Sends one request without retries; a redirect is an error.
  *
- * @throws Error where the address does not answer in time, with status 200, and with JSON of at most `maxBytes`
+ * @throws Error unless the server answers in time with status 200 and JSON of at most `maxBytes`
  */
 export async function fetchJson(url: URL, { userAgent, timeoutMs, maxBytes }: FetchOptions): Promise<unknown> {
   const response = await fetch(url, {
@@ -28,7 +28,7 @@ export async function fetchJson(url: URL, { userAgent, timeoutMs, maxBytes }: Fe
 async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop cancels the stream, and with it the transfer.
+  // Leaving the loop cancels the stream and thereby the transfer.
   for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new Error(`the geocoder's answer exceeds ${maxBytes} bytes`);

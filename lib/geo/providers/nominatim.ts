@@ -3,7 +3,7 @@ import type { GeocoderAnswer, GeocoderDialect, PlaceWithoutZone } from './extern
 import { featuresSchema, type GeocoderFeature, optionalText } from './features.ts';
 import { joinPlaceParts } from './place-parts.ts';
 
-/** From the largest settlement to the smallest: the first that an address has is its city. */
+/** Settlement kinds from largest to smallest; the first one present in an address is its city. */
 const SETTLEMENTS = ['city', 'town', 'municipality', 'village', 'hamlet', 'suburb'] as const;
 
 const Properties = z.object({
@@ -24,16 +24,16 @@ const Properties = z.object({
 
 const Answer = featuresSchema(Properties);
 
-/** What a reverse look-up says of a point that no data cover. */
+/** Answer of a reverse look-up for a point without data. */
 const NothingFound = z.object({ error: z.literal('Unable to geocode') });
 
 type Feature = GeocoderFeature<z.output<typeof Properties>>;
 
-/** Level of detail of a reverse look-up: villages and suburbs, no streets. */
+/** Level of detail of a reverse look-up: villages and suburbs, but no streets. */
 const VILLAGE_ZOOM = '13';
 
 /**
- * Nominatim's search and reverse look-up.
+ * Search and reverse look-up of Nominatim.
  *
  * @source nominatim.org/release-docs/latest/api: Search, Reverse, and Output with the members of `address`
  */

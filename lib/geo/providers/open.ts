@@ -8,12 +8,12 @@ import { createExternalProvider, type GeocoderDialect } from './external.ts';
 import { NOMINATIM } from './nominatim.ts';
 import { PHOTON } from './photon.ts';
 
-/** A geocoder on the network, as it is configured. */
+/** Configuration of a geocoder on the network. */
 export interface ExternalGeocoder {
   readonly kind: 'photon' | 'nominatim';
   readonly baseUrl: string;
   readonly userAgent: string;
-  /** Whether the embedded gazetteer steps in. */
+  /** Whether the embedded gazetteer answers when this geocoder fails or finds nothing at a point. */
   readonly fallback: boolean;
   /** Default 1500. */
   readonly timeoutMs?: number;
@@ -30,10 +30,10 @@ const DIALECTS: Readonly<Record<ExternalGeocoder['kind'], GeocoderDialect>> = { 
 
 const TIMEOUT_MS = 1500;
 
-/** Fifty places with every translation of their names take a tenth of it. */
+/** Ten times the size of fifty places with every translation of their names. */
 const MAX_BYTES = 1_048_576;
 
-/** The provider that the settings name. */
+/** Opens the provider that the settings select. */
 export function openGeocodingProvider(
   settings: GeocoderSettings,
   { gazetteer, zoneLookup }: GeocoderParts,
@@ -47,9 +47,10 @@ export function openGeocodingProvider(
 }
 
 /**
- * A provider that another one steps in for, where it fails and where it knows of nothing at a point.
+ * Wraps a provider so that another one answers when it fails or finds no place at a point.
  *
- * @param embedded undefined: a failure is `GeocoderUnavailable`, and nothing is nothing
+ * @param embedded the fallback; when undefined, a failure is a `GeocoderUnavailable` problem and a point without a
+ *   place has no result
  */
 function addFallback(provider: GeocodingProvider, embedded: GeocodingProvider | undefined): GeocodingProvider {
   return {
@@ -78,10 +79,10 @@ async function tryOrFallBack<Found>(
   }
 }
 
-/** Beyond this the nearest place says little about the coordinates. */
+/** Beyond this distance the answer warns that the nearest place is far from the coordinates. */
 const NEARBY_KM = 200;
 
-/** The gazetteer that the service brings along. */
+/** Creates a provider that answers from the gazetteer shipped with the service. */
 export function createEmbeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
   const { attribution } = gazetteer;
   return {

@@ -21,11 +21,11 @@ type Feature = GeocoderFeature<z.output<typeof Properties>>;
 /** Layers of inhabited places, from the city down to its parts. */
 const PLACE_LAYERS = ['city', 'district', 'locality'];
 
-/** Photon's own radius is a kilometre, which is empty in most of the country. */
+/** Photon's default radius of one kilometre contains no place in most rural areas. */
 const REVERSE_RADIUS_KM = '20';
 
 /**
- * Photon's search and reverse look-up.
+ * Search and reverse look-up of Photon.
  *
  * @source github.com/komoot/photon, docs/api-v1.md: parameters, and the GeocodeJSON properties of the answers
  */
@@ -44,7 +44,7 @@ export const PHOTON: GeocoderDialect = {
   readReverse: (answer) => ({ places: Answer.parse(answer).features.flatMap((feature) => toPlaces(feature, 'city')) }),
 };
 
-/** The feature itself, or the city that it lies in: a street is no birthplace. */
+/** Converts a feature, or with `city` the city that contains it, to a place: a street is not a birthplace. */
 function toPlaces({ geometry, properties }: Feature, scope: 'itself' | 'city'): PlaceWithoutZone[] {
   const { name, type, district, state, country, countrycode: countryCode, postcode } = properties;
   const city = properties.city ?? (type === 'city' ? name : undefined);

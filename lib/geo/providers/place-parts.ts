@@ -2,7 +2,7 @@ import type { PlaceWithoutZone } from './external.ts';
 
 type Text = string | null | undefined;
 
-/** What a geocoder's feature says of a place, whatever it calls the members. */
+/** Members of a geocoder's feature under names common to all geocoders. */
 interface PlaceParts {
   readonly name: Text;
   readonly state: Text;
@@ -10,11 +10,11 @@ interface PlaceParts {
   readonly postcode: Text;
   readonly country: Text;
   readonly countryCode: Text;
-  /** GeoJSON's order: longitude first. */
+  /** In GeoJSON order: longitude first. */
   readonly coordinates: readonly [number, number, ...number[]];
 }
 
-/** The place of a feature; none where it lacks name or country, as on the high seas. */
+/** Builds the place of a feature; returns an empty list when it has no name or country, as on the high seas. */
 export function joinPlaceParts({
   name,
   state,
@@ -41,7 +41,7 @@ export function joinPlaceParts({
   ];
 }
 
-/** Name, state and country, each left out where it repeats the one before. */
+/** Joins the parts with commas; drops empty parts and parts equal to the one before. */
 function joinDisplayName(...parts: readonly Text[]): string {
   const presentParts = parts.filter((part) => typeof part === 'string' && part !== '');
   return presentParts.filter((part, index) => part !== presentParts[index - 1]).join(', ');

@@ -22,7 +22,7 @@ function toClockPeriod({ abbreviation, offsetSeconds, standardSeconds }: RecordC
   };
 }
 
-/** Index of the last entry at or before an instant, −1 where there is none. */
+/** Index of the last entry at or before an instant; −1 when there is none. */
 function findLastAtOrBefore(starts: readonly UnixSeconds[], instant: UnixSeconds): number {
   let low = 0;
   let high = starts.length;
@@ -34,10 +34,10 @@ function findLastAtOrBefore(starts: readonly UnixSeconds[], instant: UnixSeconds
   return low - 1;
 }
 
-/** What the table says: a span of time for every clock, the last one without end. */
+/** The transitions of the table and the clock period of each span between them; the last span has no end. */
 interface Spans {
   readonly starts: readonly UnixSeconds[];
-  /** One more than starts: the first holds before all of them. */
+  /** Has one more entry than `starts`: the first period applies before all transitions. */
   readonly periodFrom: readonly ClockPeriod[];
 }
 
@@ -49,7 +49,7 @@ function toSpans({ clocks, transitions }: ZoneRecord): Spans {
   };
 }
 
-/** The clockwork of one zone: its table up to the last transition, from then on its rule for ever. */
+/** Creates the look-ups of one zone: from its table up to the last transition, and from its rule thereafter. */
 export function createClockwork(record: ZoneRecord): Pick<ZoneHistory, 'periodAt' | 'transitionsBetween'> {
   const { starts, periodFrom } = toSpans(record);
   const inTable = {

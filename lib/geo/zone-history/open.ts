@@ -5,12 +5,12 @@ import { createClockwork } from './history.ts';
 import { readZoneRecord, ZoneTable } from './table.ts';
 
 /**
- * The history of every zone, from the file that layers/places/build writes. Opening reads the names; a zone is taken
- * apart when it is first asked for and kept.
+ * Opens the histories of all zones from the file that layers/places/build writes. Opening reads the names; a zone's
+ * record is parsed at its first use and cached.
  *
  * @param path of layers/places/time-zones.json
- * @param read as it is on the disk, unless stated
- * @throws when the file is missing or is not such a table
+ * @param read reads the file; by default without checking it
+ * @throws when the file is missing or is not a {@link ZoneTable}
  */
 export function openZoneHistories(path: string, read: ReadFile = readFileSync): ZoneHistories {
   const table = ZoneTable.parse(JSON.parse(read(path).toString('utf8')));

@@ -5,9 +5,9 @@ const DEFAULT_TIME = '2';
 const LAST_WEEK = 5;
 const FEBRUARY_29_COUNTED_FROM_1 = 60;
 
-/** A moment of every year on a wall clock: a day and the seconds from its midnight, which may lie days away. */
+/** A yearly moment in local time: a day and the seconds from its midnight, which may be negative or exceed a day. */
 export interface RuleDate {
-  /** Day of a year, counted from 1970-01-01. */
+  /** Day number in a given year, counted from 1970-01-01. */
   readonly dayOfYear: (year: number) => number;
   readonly timeSeconds: number;
 }
@@ -16,19 +16,19 @@ type DayReader = (parts: readonly number[]) => RuleDate['dayOfYear'];
 
 const newYearDay = (year: number): number => dayNumber({ year, month: 1, day: 1 });
 
-/** `Jn`: day 1–365, a leap day never counted, so that J60 is always 1 March. */
+/** `Jn`: day 1–365; a leap day is never counted, so J60 is always 1 March. */
 const withoutLeapDay: DayReader =
   ([day = 1]) =>
   (year) =>
     newYearDay(year) + day - 1 + (isLeapYear(year) && day >= FEBRUARY_29_COUNTED_FROM_1 ? 1 : 0);
 
-/** `n`: day 0–365, a leap day counted. */
+/** `n`: day 0–365; a leap day is counted. */
 const withLeapDay: DayReader =
   ([day = 0]) =>
   (year) =>
     newYearDay(year) + day;
 
-/** `Mm.w.d`: weekday d (0 Sunday) of week w of month m, week 5 being the last. */
+/** `Mm.w.d`: weekday d (0 is Sunday) of week w of month m; week 5 is the last one. */
 const weekdayOfMonth: DayReader =
   ([month = 1, week = 1, dayOfWeek = 0]) =>
   (year) => {
@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [RegExp, DayReader])[] = [
   [/^M(\d{1,2})\.([1-5])\.([0-6])$/, weekdayOfMonth],
 ];
 
-/** `5`, `-5:30`, `-3:30:52` in seconds. */
+/** Reads a time such as `5`, `-5:30` or `-3:30:52`; returns seconds. */
 export function readSeconds(text: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = text.replace(/^[+-]/, '').split(':').map(Number);
   const size = hours * 3600 + minutes * 60 + seconds;
@@ -53,9 +53,9 @@ export function readSeconds(text: string): number {
 }
 
 /**
- * A date of a POSIX rule: `M3.5.0`, `J60`, `59`, with a time as in `M10.5.0/3` or `M3.5.0/-1`.
+ * Reads a date of a POSIX rule: `M3.5.0`, `J60`, `59`, with a time as in `M10.5.0/3` or `M3.5.0/-1`.
  *
- * @throws RangeError for text of another form
+ * @throws RangeError for text in any other form
  */
 export function readRuleDate(text: string): RuleDate {
   const [day = '', time = DEFAULT_TIME] = text.split('/');
@@ -66,7 +66,11 @@ export function readRuleDate(text: string): RuleDate {
   throw new RangeError(`not a date of a POSIX rule: ${text}`);
 }
 
-/** @param offsetSeconds of the clock that is in force until then, on which the time is read */
+/**
+ * The instant of a rule date in a year.
+ *
+ * @param offsetSeconds of the clock in force before the date, to which the time refers
+ */
 export function resolveRuleDate(date: RuleDate, year: number, offsetSeconds: number): UnixSeconds {
   return unixSeconds(date.dayOfYear(year) * SECONDS_PER_DAY + date.timeSeconds - offsetSeconds);
 }

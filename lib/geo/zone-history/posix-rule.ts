@@ -8,9 +8,12 @@ interface RuleTransition {
   readonly clock: RecordClock;
 }
 
-/** Clocks that go on for ever (POSIX counts offsets west positive, here they are east positive): what a time zone file says of the time after its last transition. */
+/**
+ * The rule that a time zone file states for all time after its last transition. Offsets are east positive here,
+ * but west positive in POSIX.
+ */
 export interface PosixRule {
-  /** One that never changes, or two: standard and daylight time. */
+  /** One clock when it never changes, otherwise two: standard and daylight time. */
   readonly clocks: readonly RecordClock[];
   clockAt(instant: UnixSeconds): RecordClock;
   /** Instants in `(from, to]` at which the clock changes, ascending. */
@@ -24,11 +27,11 @@ const RULE = new RegExp(`^(${NAME})(${OFFSET})(?:(${NAME})(${OFFSET})?,([^,]+),(
 const readName = (text: string): string => text.replace(/[<>]/g, '');
 
 /**
- * A POSIX TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`, `<+03>-3` or `EET-2EEST,M3.4.4/50,M10.4.4/50`.
+ * Reads a POSIX TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`, `<+03>-3` or `EET-2EEST,M3.4.4/50,M10.4.4/50`.
  *
- * @throws RangeError for text of another form; daylight time without dates is one, as POSIX leaves its dates undefined
- * @source POSIX.1-2024, Base Definitions, chapter 8.3 "Other Environment Variables", TZ: times −167 to 167 h, default 2 h,
- *   daylight an hour ahead of standard time where it has no offset of its own
+ * @throws RangeError for text in any other form, and for daylight time without dates, which POSIX leaves undefined
+ * @source POSIX.1-2024, Base Definitions, chapter 8.3 "Other Environment Variables", TZ: times −167 to 167 h, default
+ *   2 h; daylight time is an hour ahead of standard time unless the string gives its offset
  */
 export function readPosixRule(text: string): PosixRule {
   const [, name, offset, daylightName, daylightOffset, start, end] = RULE.exec(text) ?? [];
@@ -56,9 +59,9 @@ interface YearlyChange {
 
 const yearOf = (instant: UnixSeconds): number => dateFromDayNumber(Math.floor(instant / SECONDS_PER_DAY)).year;
 
-/** @param changes the end of daylight time first: where it falls together with the next start, daylight time goes on */
+/** @param changes the end of daylight time first: when it coincides with the next start, daylight time continues */
 function createYearlyRule(changes: readonly YearlyChange[]): PosixRule {
-  /** One year more on either side: a date may fall into the neighbouring year, and something must come before the first. */
+  /** Adds one year on each side: a date may fall in a neighbouring year, and the first change needs a predecessor. */
   function listChanges(fromYear: number, toYear: number): RuleTransition[] {
     const years = Array.from({ length: toYear - fromYear + 3 }, (_, index) => fromYear - 1 + index);
     const all = years.flatMap((year) =>

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
 /**
- * The file of layers/places that holds every zone. JSON with a line for each zone, so that the difference between two
- * releases can be read; a zone's line is taken apart when the zone is first asked for.
+ * The file of layers/places that contains every zone. It is JSON with one line per zone, so that two releases can be
+ * compared with a text diff; a zone's line is parsed at its first use.
  */
 export const ZoneTable = z.strictObject({
-  /** Changes whenever the reader of an older file would misread a newer one. */
+  /** Changes whenever an older reader would misread a newer file. */
   format: z.literal(1),
   version: z.string(),
   /** Zone name → its {@link ZoneRecord} as text. */
   zones: z.record(z.string(), z.string()),
-  /** Other name → zone name. */
+  /** Alternative name → zone name. */
   links: z.record(z.string(), z.string()),
 });
 export type ZoneTable = z.infer<typeof ZoneTable>;
 
-/** A clock of a zone as the table keeps it. */
+/** A clock of a zone, as stored in the table. */
 export interface RecordClock {
   readonly abbreviation: string;
   readonly offsetSeconds: number;
@@ -23,24 +23,27 @@ export interface RecordClock {
   readonly standardSeconds: number;
 }
 
-/** From `at` on the zone keeps the clock of that index. */
+/** From `at` (Unix seconds) on, the zone uses the clock with the index `clock`. */
 export interface RecordTransition {
   readonly at: number;
   readonly clock: number;
 }
 
-/** One zone: its clocks (the first holds from the beginning), its transitions, and the rule from the last of them on. */
+/** One zone: its clocks (the first applies before all transitions), its transitions, and the rule that follows. */
 export interface ZoneRecord {
   readonly clocks: readonly RecordClock[];
   readonly transitions: readonly RecordTransition[];
-  /** POSIX TZ string with daylight time ahead of standard time; empty where the last clock simply stays. */
+  /** POSIX TZ string with daylight time ahead of standard time; empty when the last clock never changes. */
   readonly rule: string;
 }
 
 const RADIX = 36;
 const FIRST_LETTER = 65;
 
-/** `LMT,2580,2580 CET,3600,3600|-14300hc0B …|CET-1CEST,M3.5.0,M10.5.0/3`: a transition is its distance from the one before in base 36 and a letter for its clock. */
+/**
+ * Formats a zone as `LMT,2580,2580 CET,3600,3600|-14300hc0B …|CET-1CEST,M3.5.0,M10.5.0/3`. A transition is the seconds
+ * since the one before in base 36, followed by a letter for its clock.
+ */
 export function writeZoneRecord({ clocks, transitions, rule }: ZoneRecord): string {
   const clockTexts = clocks.map((clock) => [clock.abbreviation, clock.offsetSeconds, clock.standardSeconds].join());
   const transitionTexts = transitions.map(({ at, clock }, index) => {
@@ -55,7 +58,7 @@ function readClock(text: string): RecordClock {
   return { abbreviation, offsetSeconds: Number(offset), standardSeconds: Number(standard) };
 }
 
-/** The inverse of {@link writeZoneRecord}. */
+/** Parses a zone; the inverse of {@link writeZoneRecord}. */
 export function readZoneRecord(text: string): ZoneRecord {
   const [clockTexts = '', transitionTexts = '', rule = ''] = text.split('|');
   let at = 0;

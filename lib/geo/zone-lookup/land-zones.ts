@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { createPlacesUnavailable } from '../places-unavailable.ts';
 import { createPolygonStore } from './polygon-store.ts';
 
-/** The data of geo-tz 8.1.9, all zones, by the file's name: what npm delivers, and so what the layer holds. */
+/** SHA-256 by file name of the data of geo-tz 8.1.9 (all zones), as published on npm and copied to the layer. */
 const BOUNDARIES = {
   'timezones.geojson.index.json': '1194d9bb0cb2b665c808c8012e04c88d15d85a75054f4fcf13fe0e880e52af47',
   'timezones.geojson.geo.dat': '589f6f64e1c62718d791d6a4bf1b9ad6e3ab5c1fc1933bff852cc7d8c223f853',
@@ -14,7 +14,7 @@ const BOUNDARIES = {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** SHA-256 of a file, read a megabyte at a time: thirty of them at once would stay in memory. */
+/** SHA-256 of a file; reads one megabyte at a time to keep the 30 MB file out of memory. */
 function hashFile(path: string): string {
   const hash = createHash('sha256');
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -27,25 +27,26 @@ function hashFile(path: string): string {
   return hash.digest('hex');
 }
 
-/** The zones whose land or territorial waters a point lies in, in alphabetical order; none on the high seas. */
+/** Lists the zones whose land or territorial waters contain a point, in alphabetical order; none on the high seas. */
 export type LandZones = (latitudeDeg: number, longitudeDeg: number) => readonly string[];
 
-/** geo-tz makes these up where none of its polygons holds the point. */
+/** geo-tz returns these zones when no polygon contains the point. */
 const isNautical = (zone: string): boolean => zone.startsWith('Etc/GMT');
 
 /**
- * Zones by polygon, from geo-tz and the squares of its file, read as they are asked for.
+ * Opens the look-up of zones by polygon. geo-tz reads the tiles of its file on demand.
  *
- * geo-tz is loaded at the first look-up: its index takes 15 ms to parse, comparing its files with what was delivered
- * 45 ms, and a chart that names its zone needs none of it. It is found from the folder of the places layer, since its data lie beside it and would not survive bundling.
+ * geo-tz is loaded at the first look-up: parsing its index takes 15 ms and checking its files 45 ms, and a chart with a
+ * named zone needs neither. It is resolved from the folder of the places layer, because bundling would separate it from
+ * its data files.
  *
- * @param folder of the places layer, or any folder from which Node finds `geo-tz`
- * @returns throws Problem `PlacesUnavailable` where geo-tz is not there or its files are others
+ * @param folder of the places layer, or any folder from which Node resolves `geo-tz`
+ * @returns a function that throws Problem `PlacesUnavailable` when geo-tz is missing or its files differ
  */
 export function openLandZones(folder: string): LandZones {
   let find: LandZones | undefined;
   return (latitudeDeg, longitudeDeg) => {
-    // One meridian, two longitudes: geo-tz would look on either side of it.
+    // -180° and 180° are the same meridian, but geo-tz would look on different sides of it.
     const zones = runOrRefuse(() => {
       find ??= loadGeoTz(folder);
       return find(latitudeDeg, longitudeDeg === -180 ? 180 : longitudeDeg);
@@ -54,7 +55,7 @@ export function openLandZones(folder: string): LandZones {
   };
 }
 
-/** geo-tz reads its file as it goes, and throws where that ends too early. */
+/** Converts errors to `PlacesUnavailable`: geo-tz reads its file during look-ups and throws when it is truncated. */
 function runOrRefuse<Value>(look: () => Value): Value {
   try {
     return look();
@@ -72,7 +73,7 @@ function loadGeoTz(folder: string): LandZones {
   return geoTz.find;
 }
 
-/** A border that lies elsewhere would give a birth another clock without a word. */
+/** Checks the checksums: a changed border would silently give a birth the wrong time zone. */
 function requireUndamaged(folder: string): void {
   for (const [name, sha256] of Object.entries(BOUNDARIES)) {
     if (hashFile(join(folder, name)) !== sha256)

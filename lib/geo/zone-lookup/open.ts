@@ -3,20 +3,20 @@ import { nauticalZoneAt } from '../../domain/places/nautical-zone.ts';
 import type { ZoneLookup, ZoneMatch } from '../../domain/places/zone-lookup.ts';
 import type { LandZones } from './land-zones.ts';
 
-/** Beyond this no place on land has a say in the clocks of a ship. */
+/** Beyond this distance from every place on land, a point at sea has a nautical zone. */
 const NEARBY_KM = 200;
 
-/** The polygons are OpenStreetMap's, put together by the timezone-boundary-builder project and indexed by geo-tz. */
+/** The polygons come from OpenStreetMap; timezone-boundary-builder assembles them and geo-tz indexes them. */
 const ATTRIBUTION =
   'Time zone boundaries: © OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright';
 
 interface ZoneLookupParts {
   readonly landZonesAt: LandZones;
-  /** Asked only where there is no land zone. */
+  /** Called only when there is no land zone. */
   readonly nearest: Gazetteer['nearest'];
 }
 
-/** The zone at a point: that of the land, else of a place nearby, else the nautical one. */
+/** Creates the zone look-up: the zone of the land, else of the nearest place within 200 km, else the nautical zone. */
 export function createZoneLookup({ landZonesAt, nearest }: ZoneLookupParts): ZoneLookup {
   return {
     attribution: ATTRIBUTION,

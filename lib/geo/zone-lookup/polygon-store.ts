@@ -3,14 +3,14 @@ import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 /** GeoJSON coordinates: a point, or points within rings within polygons. */
 type Coordinates = readonly number[] | readonly Coordinates[];
 
-/** The zones of one square of the map, as geo-tz reads it from its file. */
+/** The zone polygons of one square of the map, as geo-tz reads them from its file. */
 export interface Tile {
   readonly features: readonly { readonly geometry: { coordinates: Coordinates } }[];
 }
 
 /**
- * All squares together have eight million corners; these are kept. Measured: 14 MB, which hold the squares of some
- * thousand cities.
+ * Maximum number of polygon corners in memory, of eight million in all tiles. Measured: 14 MB, enough for the tiles of
+ * about a thousand cities.
  */
 export const MAX_CORNERS = 200_000;
 
@@ -24,12 +24,12 @@ function countCorners(coordinates: Coordinates): number {
 const countTileCorners = ({ features }: Tile): number =>
   features.reduce((sum, { geometry }) => sum + countCorners(geometry.coordinates), 0);
 
-/** The same at exact length: an array that grew by `push` keeps room for 17 numbers, and a corner has two. */
+/** Copies coordinates to arrays of exact length: an array grown by `push` reserves 17 numbers, but a corner has two. */
 function trimCoordinates(coordinates: Coordinates): Coordinates {
   return isPoint(coordinates) ? coordinates.slice() : coordinates.map(trimCoordinates);
 }
 
-/** What geo-tz keeps its squares in: those in use, trimmed, up to {@link MAX_CORNERS}. */
+/** Creates geo-tz's tile cache: trimmed tiles up to {@link MAX_CORNERS} by default, least recently used evicted. */
 export function createPolygonStore(mostCorners = MAX_CORNERS) {
   const tiles = new LeastRecentlyUsedCache<Tile>(mostCorners, countTileCorners);
   return {
@@ -38,7 +38,7 @@ export function createPolygonStore(mostCorners = MAX_CORNERS) {
       for (const { geometry } of tile.features) geometry.coordinates = trimCoordinates(geometry.coordinates);
       tiles.set(key, tile);
     },
-    /** Corners kept. */
+    /** Number of corners in memory. */
     corners: (): number => tiles.weight,
   };
 }

@@ -9,7 +9,7 @@ const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const rows = (columns: readonly string[], description: string, example: readonly unknown[]) =>
   z.array(z.array(Cell).length(columns.length)).meta({ description, example: [example] });
 
-/** A chart as rows for a language model: each column is named once. */
+/** A chart as rows for a language model; the columns are named once instead of in every row. */
 export const LlmRows = z
   .object({
     schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),

@@ -4,7 +4,7 @@ import { instantText } from '../answer.ts';
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const figure = (description: string, example: number) => z.number().optional().meta({ description, example });
 
-/** How a chart was cast. */
+/** Settings, data versions and astronomical quantities of a computed chart. */
 export const ChartMetadata = z
   .object({
     calculation_time: instantText('When the chart was computed'),

@@ -8,7 +8,7 @@ import { ChartMetadata } from './metadata.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
 
-/** A map whose keys are known names: documented one by one, all optional. */
+/** Schema of an object with a known set of keys, each documented and optional. */
 export function optionalMap<Value extends z.ZodType>(ids: readonly string[], value: Value) {
   const shape = Object.fromEntries(ids.map((id) => [id, value.optional()]));
   return z.object(shape as Record<ChartObjectId, z.ZodOptional<Value>>);
@@ -93,7 +93,7 @@ const LlmNatalChart = z
   })
   .meta({ id: 'LlmNatalChart', description: 'Answer for format `llm_v2`' });
 
-/** The three answers of the natal chart, told apart by `output_mode`. */
+/** The three answers of the natal chart, distinguished by `output_mode`. */
 export const NatalChartResponse = z
   .discriminatedUnion('output_mode', [FullNatalChart, SimpleNatalChart, LlmNatalChart])
   .meta({ id: 'NatalChartResponse', description: 'A natal chart in the form asked for' });

@@ -4,7 +4,7 @@ const paris = {
   timezone: { iana_name: 'Europe/Paris' },
 };
 
-/** Births that show what the natal chart does: its documentation has them, and the catalog of schemas. */
+/** Example requests of the natal chart, used in its documentation and in the schema catalog. */
 export const NATAL_EXAMPLES = [
   {
     name: 'ordinary',

@@ -14,13 +14,13 @@ const presetShape = {
   }),
 };
 
-/** What is computed of a natal chart, and in which form it is answered. */
+/** Query that selects the content of a natal chart and the form of its answer. */
 export const NatalChartQuery = z.strictObject({ ...presetShape, format: Format });
 
-/** The same of one chart alone, which can also be drawn. */
+/** As {@link NatalChartQuery}, for a single chart, which is also available as a picture. */
 export const OneNatalChartQuery = pictureQuery(presetShape);
 
-/** How charts are cast and what their answers show, of one subject or of many. */
+/** Configuration and options members of chart requests with one or many subjects. */
 export const castingShape = {
   configuration: ChartConfiguration.prefault({}),
   options: ChartOptions.prefault({}),

@@ -1,9 +1,9 @@
 const MAX_TEXT_LENGTH = 100;
 
 /**
- * Short enough to repeat to the client, whatever was sent: scalars as they are, long text cut, structures named.
+ * Shortens a value so that a response can repeat it: scalars stay, long text is cut, arrays and objects are described.
  *
- * A number too large for a double is read as an infinite one, which JSON cannot write: that is named too.
+ * A number too large for a double is parsed as infinite, which JSON cannot represent; it becomes text.
  */
 export function toExcerpt(value: unknown): unknown {
   if (typeof value === 'string') return shortenText(value, MAX_TEXT_LENGTH);
@@ -13,7 +13,7 @@ export function toExcerpt(value: unknown): unknown {
   return value;
 }
 
-/** Text of at most so many characters, an ellipsis showing that there was more. Half of a letter cut in two is none. */
+/** Cuts text to at most `longest` characters and an ellipsis; a surrogate pair that is cut in two becomes U+FFFD. */
 export function shortenText(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 }

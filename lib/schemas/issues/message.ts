@@ -29,7 +29,7 @@ function describeLimitIssue(issue: ZodIssueOf<'too_big'> | ZodIssueOf<'too_small
   return `must be ${sign} ${limit}`;
 }
 
-/** "did you mean …" for a name close to a known one, else nothing. */
+/** "; did you mean …?" for a name close to a known one, otherwise an empty text. */
 export function suggestName(sent: unknown, knownNames: readonly string[]): string {
   if (typeof sent !== 'string') return '';
   const [nearest] = findNearestNames(sent, knownNames, 1);
@@ -42,7 +42,7 @@ function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unkn
   return `${task} ${knownNames.length > 1 ? 'one of ' : ''}${knownNames.join(', ')}${suggestName(sent, knownNames)}`;
 }
 
-/** What is wrong at one place, as a phrase that follows the place's name. */
+/** Describes an issue as a phrase that follows the location, such as "must be ≤ 90". */
 export function describeIssue(issue: ZodIssue, sent: unknown): string {
   if (issue.code === 'invalid_type') return describeTypeIssue(issue, sent);
   if (issue.code === 'too_big' || issue.code === 'too_small') return describeLimitIssue(issue);
@@ -50,7 +50,7 @@ export function describeIssue(issue: ZodIssue, sent: unknown): string {
   return issue.message;
 }
 
-/** What is wrong with a member that the schema does not name. */
+/** Describes a member that the schema does not have; suggests a similar name or lists the known ones. */
 export function describeUnknownMember(name: string, knownNames: readonly string[]): string {
   if (knownNames.length === 0) return 'is not known: nothing is expected here';
   return `is not known${suggestName(name, knownNames) || `; known are ${knownNames.join(', ')}`}`;

@@ -7,7 +7,7 @@ function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** The schema itself, whatever optional, default or preprocessing is wrapped around it. */
+/** Lists a schema and the schemas inside its optional, default and preprocessing wrappers, outermost first. */
 function unwrapSchema(schema: Schema): Schema[] {
   const layers = [schema];
   for (let inner = innerSchemaOf(schema); inner; inner = innerSchemaOf(inner)) layers.push(inner);
@@ -30,7 +30,7 @@ function childSchemaOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return definition.type === 'record' ? definition.valueType : undefined;
 }
 
-/** Every schema met on the way to a place in the input, outermost first. */
+/** Lists the schemas along a path in the input, outermost first. */
 export function listSchemasAlong(root: Schema, path: Path): readonly Schema[] {
   const schemas = unwrapSchema(root);
   for (const key of path) {
@@ -41,7 +41,7 @@ export function listSchemasAlong(root: Schema, path: Path): readonly Schema[] {
   return schemas;
 }
 
-/** The members an object schema names at a place in the input; none where it is no object. */
+/** Lists the member names of the object schema at a path in the input; empty when the schema is not an object. */
 export function listMemberNames(root: Schema, path: Path): readonly string[] {
   const definition = definitionOf(listSchemasAlong(root, path).at(-1) as Schema);
   return definition.type === 'object' ? Object.keys(definition.shape) : [];

@@ -10,24 +10,24 @@ import { listMemberNames, listSchemasAlong } from './schema-path.ts';
 type ZodIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A validation issue with the specific error code it falls under, if any. */
+/** A validation issue with its specific error code, if it has one. */
 export interface CodedIssue extends ValidationIssue {
   readonly code: ErrorCode | undefined;
 }
 
-/** One part of a request: what was sent, and the schema it was held against. */
+/** One part of a request: the input and the schema that validated it. */
 interface RequestPart {
-  /** Where it stands: `body`, `query`, or a place in one of them such as `body.subjects[3]`. */
+  /** Location of the part: `body`, `query`, or a path in one of them such as `body.subjects[3]`. */
   readonly name: string;
   readonly input: unknown;
   readonly schema: z.core.$ZodType;
 }
 
-/** More faults than anyone reads at once, few enough that the answer stays small whatever was sent. */
+/** Maximum number of issues in an answer; it keeps the answer small for any input. */
 const MAX_ISSUES = 50;
 const MAX_NAME_LENGTH = 64;
 
-/** The faults that zod found, each with its own path, message and the value sent. */
+/** Converts zod's issues to at most {@link MAX_ISSUES} validation issues with location, message, value and code. */
 export function toValidationIssues(part: RequestPart, zodIssues: readonly ZodIssue[]): CodedIssue[] {
   const issues: CodedIssue[] = [];
   for (const zodIssue of zodIssues) {
@@ -66,8 +66,8 @@ function toUnknownMemberIssues(
 }
 
 /**
- * Walks the raw input along a path. The schema may see an object where a plain value was sent (`latitude: 51.5`
- * stands for `{decimal: 51.5}`): the walk stops there, so that the location is one the client wrote.
+ * Walks the raw input along a path. The schema may see an object for a plain value (`latitude: 51.5` is read as
+ * `{decimal: 51.5}`); the walk stops there, so that the location exists in the request that the client sent.
  */
 function followInput(input: unknown, path: Path): { path: Path; sent: unknown } {
   let sent = input;
@@ -80,9 +80,9 @@ function followInput(input: unknown, path: Path): { path: Path; sent: unknown } 
 }
 
 /**
- * The path with each member as the client spelled it, where the schema read it under its canonical name.
+ * Replaces the canonical names in an issue's path with the spelling that the client used.
  *
- * A member that is missing keeps its canonical name: zod reports no input for it.
+ * A missing member keeps its canonical name: zod reports no input for it.
  */
 function findSentPath({ input }: RequestPart, { path, input: value }: ZodIssue): Path {
   if (value === undefined) return path;
@@ -116,16 +116,16 @@ function findRegisteredCode(root: z.core.$ZodType, path: Path): ErrorCode | unde
     .findLast((code) => code !== undefined);
 }
 
-/** The code of what no change elsewhere in a request would mend: it is given whatever else is wrong. */
+/** Code that takes precedence over all others: no change to other members would make the request valid. */
 const DECISIVE_CODE: ErrorCode = 'LLMModeNotSupported';
 
-/** Whether one of the issues settles under which code a request is refused. */
+/** True when one of the issues alone decides the error code of the request. */
 export const hasDecisiveIssue = (issues: readonly CodedIssue[]): boolean =>
   issues.some(({ code }) => code === DECISIVE_CODE);
 
 /**
- * One problem for all issues, the first {@link MAX_ISSUES} listed: under their specific code when they share one or
- * one of them decides it, else `ValidationError`.
+ * Creates one problem for all issues and lists the first {@link MAX_ISSUES}. Its code is the code of a decisive issue,
+ * else the specific code that all issues share, else `ValidationError`.
  */
 export function toValidationProblem(issues: readonly CodedIssue[]): Problem {
   const codes = new Set(issues.map(({ code }) => code));

@@ -21,7 +21,7 @@ const unavailable = (detail: string) =>
   expect.objectContaining({ status: 503, message: expect.stringContaining(detail) });
 
 describe('a file of the layer', () => {
-  it('is read as it was delivered', () => {
+  it('is readable when it matches the manifest', () => {
     expect(readLayerFile(join(LAYER, ZONES))).toEqual(readFileSync(join(LAYER, ZONES)));
     const zones = openZoneHistories(join(LAYER, ZONES), readLayerFile);
     expect(zones.find('Europe/Oslo')?.canonicalName).toBe('Europe/Oslo');
@@ -29,17 +29,17 @@ describe('a file of the layer', () => {
     expect(gazetteer.search('Basel', 1)[0]?.country_code).toBe('CH');
   });
 
-  it('is refused with 503 where it is not there', () => {
+  it('is refused with 503 when it is missing', () => {
     expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} cannot be read`));
   });
 
-  it('is refused with 503 where it is cut short, though what is left might be read', () => {
+  it('is refused with 503 when it is truncated, even if the rest is readable', () => {
     cpSync(join(LAYER, ZONES), join(folder, ZONES));
     truncateSync(join(folder, ZONES), 1000);
     expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} differs`));
   });
 
-  it('is refused with 503 where one offset is another, though it can be read in order', () => {
+  it('is refused with 503 when one offset is changed, even if the file is well-formed', () => {
     const text = readFileSync(join(LAYER, ZONES), 'utf8');
     const changed = text.replace('CET,3600,3600', 'CET,7200,7200');
     expect(changed).not.toBe(text);
@@ -48,14 +48,14 @@ describe('a file of the layer', () => {
     expect(() => openZones(folder)).toThrow(unavailable(`${ZONES} differs`));
   });
 
-  it('is refused with 503 where the manifest does not know it', () => {
+  it('is refused with 503 when the manifest does not list it', () => {
     writeFileSync(join(folder, 'toString'), 'text');
     expect(() => readLayerFile(join(folder, 'toString'))).toThrow(unavailable('toString differs'));
   });
 });
 
-describe('boundaries that are not there', () => {
-  it('are refused with 503, and found once they are there', () => {
+describe('missing boundaries', () => {
+  it('are refused with 503 until they are installed', () => {
     const landZonesAt = openLandZones(folder);
     expect(() => landZonesAt(47.5596, 7.5886)).toThrow(unavailable('boundaries'));
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
@@ -63,7 +63,7 @@ describe('boundaries that are not there', () => {
   });
 });
 
-describe('boundaries of which one byte is another', () => {
+describe('boundaries with one changed byte', () => {
   it('are refused with 503', () => {
     const geoTz = join(import.meta.dirname, '../../../node_modules/geo-tz');
     const copy = join(folder, 'node_modules', 'geo-tz');

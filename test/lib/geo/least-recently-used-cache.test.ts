@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeastRecentlyUsedCache } from '../../../lib/geo/least-recently-used-cache.ts';
 
-test('lets go of what was not asked for the longest', () => {
+test('evicts the least recently used value', () => {
   const kept = new LeastRecentlyUsedCache<number>(2);
   kept.set('a', 1);
   kept.set('b', 2);
@@ -10,7 +10,7 @@ test('lets go of what was not asked for the longest', () => {
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('counts by weight, and a value that takes the place of another takes its weight too', () => {
+test('sums weights, and replacing a value replaces its weight', () => {
   const kept = new LeastRecentlyUsedCache<string>(10, ({ length }) => length);
   kept.set('a', 'xxxx');
   kept.set('b', 'xxxx');
@@ -21,7 +21,7 @@ test('counts by weight, and a value that takes the place of another takes its we
   expect(kept.weight).toBe(10);
 });
 
-test('does not keep what is heavier than all of it, and keeps the rest', () => {
+test('does not store a value heavier than the maximum, and keeps the others', () => {
   const kept = new LeastRecentlyUsedCache<string>(4, ({ length }) => length);
   kept.set('a', 'xx');
   kept.set('b', 'xxxxx');

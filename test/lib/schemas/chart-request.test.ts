@@ -12,7 +12,7 @@ const faults = (schema: typeof ChartConfiguration | typeof ChartOptions | typeof
 };
 
 describe('a configuration', () => {
-  it('left out has the defaults of the contract', () => {
+  it('has the defaults of the contract when it is empty', () => {
     expect(ChartConfiguration.parse({})).toEqual({
       house_system: 'P',
       zodiac_type: 'tropical',
@@ -51,11 +51,11 @@ describe('a configuration', () => {
       { ayanamsa: 'lahiri', objects: ['sun'] },
       ['objects: is read only with object_set custom', 'ayanamsa: is read only with zodiac_type sidereal'],
     ],
-  ])('refuses what it would not read: %j', (sent, expected) => {
+  ])('refuses members that have no effect, and missing ones: %j', (sent, expected) => {
     expect(faults(ChartConfiguration, sent)).toEqual(expected);
   });
 
-  it('does not guess what a member means beside one that is wrong', () => {
+  it('skips checks across members when one of them is invalid', () => {
     expect(faults(ChartConfiguration, { object_set: 'cusotm', objects: ['sun'] })).toHaveLength(1);
     expect(faults(ChartConfiguration, { zodiac_type: 'siderial', ayanamsa: 'lahiri' })).toHaveLength(1);
     expect(faults(ChartConfiguration, { house_system: 'X', ayanamsa: 'lahiri' })).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a configuration', () => {
 });
 
 describe('options', () => {
-  it('left out have the defaults of the contract', () => {
+  it('have the defaults of the contract when they are empty', () => {
     expect(ChartOptions.parse({})).toEqual({
       include_minor_aspects: false,
       include_declination_aspects: false,
@@ -74,7 +74,7 @@ describe('options', () => {
     });
   });
 
-  it('take orbs from 0 to 15 under any spelling of an aspect', () => {
+  it('accept orbs from 0 to 15 under any spelling of an aspect', () => {
     const orbs = { Trine: 0, 'semi-sextile': 15, SEMISQUARE: 1.5 };
     expect(ChartOptions.parse({ orbs }).orbs).toEqual({ trine: 0, semi_sextile: 15, semi_square: 1.5 });
     expect(faults(ChartOptions, { orbs: { trine: 15.1, square: -1 } })).toHaveLength(2);
@@ -98,12 +98,12 @@ describe('a subject', () => {
     ...changes,
   });
 
-  it('takes a coordinate plain or wrapped', () => {
+  it('accepts a plain or a wrapped coordinate', () => {
     const { latitude, longitude } = Subject.parse(subject({})).birth_location;
     expect([latitude, longitude]).toEqual([{ decimal: 48.8566 }, { decimal: 2.3522 }]);
   });
 
-  it('needs a time unless it says that the time is not known', () => {
+  it('requires a time unless the time is declared unknown', () => {
     const birth_datetime = { iso: '1990-06-15' };
     expect(faults(Subject, subject({ birth_datetime }))).toEqual([
       'birth_datetime: has a date but no time; add the time, or send birth_time_known: false',
@@ -111,7 +111,7 @@ describe('a subject', () => {
     expect(faults(Subject, subject({ birth_datetime, birth_time_known: false }))).toEqual([]);
   });
 
-  it('with two zones in its datetime is refused, not misread', () => {
+  it('is refused when its datetime has two zones', () => {
     const timezone = { iana_name: 'Europe/Paris', name: 'Europe/Paris' };
     expect(faults(Subject, subject({ birth_datetime: { iso: '1990-06-15T14:30', timezone } }))).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('a format', () => {
     expect(Format.parse(sent)).toBe(format);
   });
 
-  it.each(['xml', '', 'llm_v1', 3, null])('%j is none', (sent) => {
+  it.each(['xml', '', 'llm_v1', 3, null])('%j is refused', (sent) => {
     expect(Format.safeParse(sent).success).toBe(false);
   });
 });

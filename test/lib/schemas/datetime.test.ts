@@ -12,7 +12,7 @@ const civilOf = (sent: unknown) => {
   return [year, month, day, hour, minute, second, moment.calendar, moment.hasTime];
 };
 
-describe('a moment in any of its forms', () => {
+describe('a valid moment', () => {
   it.each([
     ['iso', { iso: '1990-06-15T14:30' }, [1990, 6, 15, 14, 30, 0, 'gregorian', true]],
     ['iso date', { iso: '1990-06-15' }, [1990, 6, 15, 0, 0, 0, 'gregorian', false]],
@@ -30,11 +30,11 @@ describe('a moment in any of its forms', () => {
       [1900, 2, 29, 12, 0, 0, 'julian', true],
     ],
     ['Julian day', { julian_day: 2448058.020833 }, 2448058.020833],
-  ])('%s', (_, sent, expected) => {
+  ])('is read from %s', (_, sent, expected) => {
     expect(civilOf(sent)).toEqual(expected);
   });
 
-  it('is read the usual way unless told otherwise', () => {
+  it('has the disambiguation `compatible` unless it states another', () => {
     expect(DateTimeInput.parse({ iso: '1990-06-15T14:30' })).toMatchObject({ disambiguation: 'compatible' });
     expect(DateTimeInput.parse({ iso: '1990-06-15T14:30', disambiguation: 'REJECT' }).disambiguation).toBe('reject');
   });
@@ -42,7 +42,7 @@ describe('a moment in any of its forms', () => {
 
 const FORMS = 'takes exactly one of iso, components, year with month and day, or julian_day;';
 
-describe('a moment that is none', () => {
+describe('an invalid moment', () => {
   it.each([
     [{}, [`${FORMS} none given`]],
     [{ calendar: 'julian' }, [`${FORMS} none given`]],
@@ -79,11 +79,11 @@ describe('a moment that is none', () => {
     '1990-06-15T14:30',
     null,
     [],
-  ])('%j has one fault', (sent) => {
+  ])('%j has one issue', (sent) => {
     expect(faultsOf(sent)).toHaveLength(1);
   });
 
-  it('tells of a bad date and of a bad zone beside it', () => {
+  it('with a bad date and a bad zone has an issue for each', () => {
     const timezone = { iana_name: 'Europe/Paris', utc_offset_seconds: 3600 };
     expect(faultsOf({ iso: 'noon', timezone })).toEqual([
       'timezone takes one of iana_name, name and utc_offset_seconds; given are iana_name and utc_offset_seconds',

@@ -3,13 +3,13 @@ import { transitBodyList } from '../../../functions/predictive/names.ts';
 import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { TimezoneRef } from '../../../lib/schemas/timezone.ts';
 
-test('a list of names that may each be given once says so to whoever reads the schema alone', () => {
+test('the JSON Schema of a list of unique names states that items are unique', () => {
   const planets = transitBodyList('Bodies', ['sun']);
   expect(planets.safeParse(['sun', 'sun']).success).toBe(false);
   expect(toJsonSchema(planets, 'input')).toMatchObject({ type: 'array', uniqueItems: true, description: 'Bodies' });
 });
 
-test('so does a time zone, which is written in one way', () => {
+test('the JSON Schema of a time zone states that it takes one member', () => {
   expect(TimezoneRef.safeParse({ iana_name: 'Europe/Paris', utc_offset_seconds: 0 }).success).toBe(false);
   expect(toJsonSchema(TimezoneRef, 'input')).toMatchObject({ $defs: { TimezoneRef: { maxProperties: 1 } } });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
 
-/** Year, month, day, hour, minute, second; then whether a time was written, and the offset in seconds. */
+/** Year, month, day, hour, minute, second; then whether the text has a time, and the offset in seconds. */
 const fieldsOf = (text: string) => {
   const iso = parseIso(text);
   if (!iso) return undefined;
@@ -38,7 +38,7 @@ describe('text that is ISO 8601', () => {
   });
 });
 
-describe('text that is not', () => {
+describe('text that is not ISO 8601', () => {
   it.each([
     '',
     ' ',
@@ -77,7 +77,7 @@ describe('text that is not', () => {
     expect(parseIso(text)).toBeUndefined();
   });
 
-  it('is turned down in no time however long it is', () => {
+  it('is refused in under 20 ms at any length', () => {
     const long = ['1'.repeat(100_000), `1990-06-15T14:30${' '.repeat(100_000)}`, '1990-06-15T14:30:00.'.repeat(5000)];
     const startedMs = performance.now();
     for (const text of long) expect(parseIso(text)).toBeUndefined();
@@ -85,9 +85,9 @@ describe('text that is not', () => {
   });
 });
 
-describe('text that has the form but no such time', () => {
+describe('well-formed text with a date or time that does not exist', () => {
   it.each(['1990-06-15T24:00', '1990-06-15T23:60', '1990-06-15T23:59:60', '1990-02-30T00:00', '1990-13-01T00:00'])(
-    '%s is left to the calendar to refuse',
+    '%s is parsed, because the calendar refuses it later',
     (text) => {
       expect(parseIso(text)).toBeDefined();
     },

@@ -20,36 +20,36 @@ function written(content: string | Buffer): string {
   return path;
 }
 
-describe('the file of the layer', () => {
+describe('the gazetteer file of the layer', () => {
   const manifest = JSON.parse(readFileSync(join(LAYER, 'manifest.json'), 'utf8')).files['gazetteer.bin'];
   const { header, columns } = readGazetteerFile(PATH);
 
-  it('is the one that the manifest describes', () => {
+  it('matches the manifest', () => {
     expect(sha256OfFile(PATH)).toBe(manifest.sha256);
     expect(sha256OfFile(OTHER_NAMES)).toBe(manifest.source.otherNames.sha256);
     expect(columns.latitudes.length).toBe(manifest.counts.places);
     expect(columns.placeKeyStarts.length).toBe(manifest.counts.keys);
   });
 
-  it('has only zones that the table of time zones has', () => {
+  it('contains only zones that are in the time zone table', () => {
     const table = JSON.parse(readFileSync(join(LAYER, 'time-zones.json'), 'utf8'));
     expect(header.zones.filter((zone) => !(zone in table.zones || zone in table.links))).toEqual([]);
     expect(header.zones.filter((zone) => zone.startsWith('Etc/'))).toEqual([]);
   });
 
-  it('says whose data these are', () => {
+  it('states the source of its data', () => {
     expect(header.attribution).toContain('GeoNames');
   });
 });
 
-describe('the table of other names', () => {
+describe('the table of alternative names', () => {
   const names = readOtherNames(readFileSync(OTHER_NAMES, 'utf8'));
 
-  it('has 800 places and more', () => {
+  it('contains more than 800 places', () => {
     expect(names.size).toBeGreaterThan(800);
   });
 
-  it('has the cities of half a million and more that other languages call otherwise', () => {
+  it('covers 95 % of the cities with more than half a million inhabitants', () => {
     const file = readGazetteerFile(PATH);
     const rows = [...file.columns.populations.keys()].filter((row) => (file.columns.populations[row] ?? 0) > 500_000);
     const places = rows.map(createPlaceReader(file));
@@ -60,14 +60,14 @@ describe('the table of other names', () => {
     expect(named.length / places.length).toBeGreaterThan(0.95);
   });
 
-  it('names former names too', () => {
+  it('contains former names', () => {
     const all = new Set([...names.values()].flat());
     for (const name of ['Leningrad', 'Constantinople', 'Breslau', 'Christiania', 'Edo']) expect(all).toContain(name);
   });
 });
 
 describe('readGazetteerFile', () => {
-  it('refuses what is no gazetteer', () => {
+  it('refuses a file that is missing or not a gazetteer', () => {
     expect(() => readGazetteerFile(written('something else entirely'))).toThrow('is not a gazetteer');
     expect(() => readGazetteerFile(join(folder, 'missing.bin'))).toThrow('ENOENT');
   });

@@ -10,7 +10,7 @@ const gazetteer = openGazetteer(PATH);
 const { columns } = readGazetteerFile(PATH);
 const EARTH_RADIUS_KM = 6371;
 
-/** Chord of the unit sphere by vectors: nothing in common with the haversines of geokdbush. */
+/** Distances as chords of the unit sphere, a method independent of geokdbush's haversines. */
 function vectorOf(latitudeDeg: number, longitudeDeg: number): readonly [number, number, number] {
   const [latitude, longitude] = [(latitudeDeg * Math.PI) / 180, (longitudeDeg * Math.PI) / 180];
   return [Math.cos(latitude) * Math.cos(longitude), Math.cos(latitude) * Math.sin(longitude), Math.sin(latitude)];
@@ -26,7 +26,7 @@ function chordTo(row: number, [x, y, z]: readonly [number, number, number]): num
   return Math.hypot(x - (vectors[3 * row] ?? 0), y - (vectors[3 * row + 1] ?? 0), z - (vectors[3 * row + 2] ?? 0));
 }
 
-/** The nearest of all rows, sections too, by looking at every one of them. */
+/** The nearest row, sections of cities included, by exhaustive search. */
 function nearestOfAll(latitudeDeg: number, longitudeDeg: number): { row: number; distanceKm: number } {
   const point = vectorOf(latitudeDeg, longitudeDeg);
   let [row, chord] = [0, Number.POSITIVE_INFINITY];
@@ -37,7 +37,7 @@ function nearestOfAll(latitudeDeg: number, longitudeDeg: number): { row: number;
   return { row, distanceKm: 2 * EARTH_RADIUS_KM * Math.asin(chord / 2) };
 }
 
-/** The tree keeps 32-bit coordinates: of two places as near as that, either may be found. */
+/** The tree stores 32-bit coordinates: of two places within this distance, either may be found. */
 const TREE_ERROR_KM = 0.005;
 
 function expectNearest(latitudeDeg: number, longitudeDeg: number): void {
@@ -65,14 +65,14 @@ describe('nearest', () => {
     expect(gazetteer.nearest(latitudeDeg, longitudeDeg)?.place.name).toBe(name);
   });
 
-  it('sees across the date line', () => {
+  it('finds places across the 180th meridian', () => {
     const [east, west] = [gazetteer.nearest(-16.8, 180), gazetteer.nearest(-16.8, -180)];
     expect(east?.place).toEqual(west?.place);
     expect(east?.distanceKm).toBeCloseTo(west?.distanceKm ?? Number.NaN, 6);
     expect(east?.place.country_code).toBe('FJ');
   });
 
-  it.each([90, -90])('cares for no longitude at the pole %d', (pole) => {
+  it.each([90, -90])('gives the same place for every longitude at the pole %d', (pole) => {
     const names = [-180, -90, 0, 33, 180].map((longitude) => gazetteer.nearest(pole, longitude)?.place.display_name);
     expect(new Set(names).size).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('nearest', () => {
     expect(gazetteer.nearest(-40, -120, { withinKm: 200 })).toBeUndefined();
   });
 
-  it('agrees with looking at every place, at the edges of the map too', () => {
+  it('equals an exhaustive search, including at the edges of the map', () => {
     for (const latitude of [-90, -60, -16.8, 0, 66, 90]) {
       for (const longitude of [-180, -179.9, 0, 179.9, 180]) expectNearest(latitude, longitude);
     }

@@ -8,7 +8,7 @@ const namesOf = (query: string, limit = 10) => gazetteer.search(query, limit).ma
 const firstOf = (query: string) => namesOf(query, 1)[0];
 
 describe('a place', () => {
-  it('carries everything an answer needs', () => {
+  it('has every member of an answer', () => {
     expect(gazetteer.search('Tell City', 1)).toEqual([
       {
         name: 'Tell City',
@@ -25,21 +25,21 @@ describe('a place', () => {
     ]);
   });
 
-  it('is named with its county where its state has several of the name', () => {
+  it('is displayed with its county when its state has several places of that name', () => {
     expect(namesOf('Georgetown, Georgia').slice(0, 2)).toEqual([
       'Georgetown, Chatham County, Georgia, United States',
       'Georgetown, Quitman County, Georgia, United States',
     ]);
   });
 
-  it('knows the city that it is a section of', () => {
+  it('names the city that it is a section of', () => {
     const [section] = gazetteer.search('Montmartre Paris', 1);
     expect(section?.city).toBe('Paris');
   });
 });
 
 describe('the order of answers', () => {
-  it('puts the whole name before what begins with it, and that before words within names', () => {
+  it('puts exact names before prefixes, and prefixes before words within names', () => {
     const found = gazetteer.search('york', 50);
     const kinds = found.map(({ name }) => (/^york$/i.test(name) ? 0 : /^york/i.test(name) ? 1 : 2));
     expect(found[0]?.country_code).toBe('GB');
@@ -47,7 +47,7 @@ describe('the order of answers', () => {
     expect(new Set(kinds).size).toBeGreaterThan(1);
   });
 
-  it('puts the larger of two of a name first', () => {
+  it('puts places of equal name in descending order of population', () => {
     const populations = gazetteer.search('springfield', 5).map(({ population }) => population);
     expect(populations).toEqual([...populations].sort((a, b) => b - a));
   });
@@ -59,13 +59,13 @@ describe('the order of answers', () => {
     expect(section).not.toBe(0);
   });
 
-  it('lists a name that is shared once for every place', () => {
+  it('lists places of equal name under distinct display names', () => {
     const names = namesOf('georgetown', 10);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('where it is', () => {
+describe('a region in the query', () => {
   test.each(['Paris, TX', 'TX Paris', 'paris texas', 'Texas Paris', 'paris texas usa', 'USA, Texas, Paris'])(
     '%s',
     (query) => {
@@ -73,41 +73,41 @@ describe('where it is', () => {
     },
   );
 
-  it('may be unfinished at the end', () => {
+  it('may be incomplete at the end of the query', () => {
     expect(firstOf('paris tex')).toBe('Paris, Texas, United States');
   });
 
-  it('is a whole name before the beginning of one: NS is not New South Wales', () => {
+  it('matches a full name or code before a prefix: NS is not New South Wales', () => {
     expect(firstOf('sydney ns')).toBe('Sydney, Nova Scotia, Canada');
   });
 
-  it('may be unknown after a comma', () => {
+  it('is ignored after a comma when it is unknown', () => {
     expect(firstOf('München, Bayern')).toBe('Munich, Bavaria, Germany');
   });
 
-  it('is not ignored where it is known', () => {
+  it('is never ignored when it is known', () => {
     expect(namesOf('München, Japan')).toEqual([]);
   });
 });
 
-describe('slips', () => {
-  it('are corrected where nothing else is found', () => {
+describe('typing errors', () => {
+  it('are corrected when nothing matches as typed', () => {
     expect(firstOf('Amsterdan')).toBe('Amsterdam, North Holland, Netherlands');
     expect(firstOf('Sprinfield, Illinois')).toBe('Springfield, Illinois, United States');
   });
 
-  it('are not looked for where a name fits as typed, though London is one letter away', () => {
+  it('are not assumed when a name matches as typed: Lindon does not find London', () => {
     const names = namesOf('Lindon', 50);
     expect(names[0]).toBe('Lindon, Utah, United States');
     expect(names.filter((name) => name.startsWith('London'))).toEqual([]);
   });
 
-  it('are one letter at the most', () => {
+  it('are corrected up to one letter', () => {
     expect(namesOf('Barcxlonza')).toEqual([]);
   });
 });
 
-describe('any query whatever', () => {
+describe('every query', () => {
   it.each(['', '   ', '\u0000', '😀', 'x'.repeat(300), 'a '.repeat(150), '東'.repeat(100)])(
     '%j is answered',
     (query) => {
@@ -115,7 +115,7 @@ describe('any query whatever', () => {
     },
   );
 
-  it('gives at most as many places as asked for, none twice', () => {
+  it('returns at most `limit` places, without duplicates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 50 }), (query, limit) => {
         const found = gazetteer.search(query, limit);
@@ -126,7 +126,7 @@ describe('any query whatever', () => {
     );
   });
 
-  it('finds a shorter list as the beginning of a longer one', () => {
+  it('returns for a smaller limit the beginning of the list for a larger one', () => {
     for (const query of ['s', 'san', 'new', 'springfield', 'Lodon']) {
       expect(namesOf(query, 5)).toEqual(namesOf(query, 50).slice(0, 5));
     }

@@ -7,7 +7,7 @@ const provider = () => ({
   reverse: vi.fn<GeocodingProvider['reverse']>(async () => ({ result: undefined, attribution: '', warnings: [] })),
 });
 
-it('asks again when an answer has grown old', async () => {
+it('sends a new request when the cached answer has expired', async () => {
   let nowMs = 0;
   const asked = provider();
   const kept = cacheProvider(asked, { ttlMs: 1000, now: () => nowMs });
@@ -20,7 +20,7 @@ it('asks again when an answer has grown old', async () => {
   expect(asked.search).toHaveBeenCalledTimes(2);
 });
 
-it('keeps no more answers than it may', async () => {
+it('caches at most the maximum number of answers', async () => {
   const asked = provider();
   const kept = cacheProvider(asked, { maxAnswers: 2 });
   for (const latitudeDeg of [1, 2, 3, 1]) await kept.reverse(latitudeDeg, 0);

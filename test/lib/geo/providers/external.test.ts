@@ -23,7 +23,7 @@ interface Variation {
   readonly timeoutMs?: number;
 }
 
-/** A provider of its own for every test, so that no answer is remembered. */
+/** Opens a new provider for each test, so that no answer is cached between tests. */
 function provider({ kind = 'photon', fallback = true, ...timeout }: Variation = {}) {
   const settings = {
     kind,
@@ -36,7 +36,7 @@ function provider({ kind = 'photon', fallback = true, ...timeout }: Variation = 
 }
 
 describe('Photon', () => {
-  it('is asked for inhabited places, in English, under the name of this service', async () => {
+  it('receives a request for inhabited places, in English, with the user agent of this service', async () => {
     server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
     await provider().search('Berlin & more', 7);
     const [{ url, userAgent } = {}] = server.asked;
@@ -46,7 +46,7 @@ describe('Photon', () => {
     expect(userAgent).toBe('Natal/test (+https://natal.example)');
   });
 
-  it('gives places with the zone of their coordinates, and leaves out what has no country', async () => {
+  it('returns places with the time zone of their coordinates and omits those without a country', async () => {
     server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
     const { result, attribution, warnings } = await provider().search('Berlin', 10);
     expect(result).toEqual([
@@ -66,7 +66,7 @@ describe('Photon', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('gives the city that a street lies in, with the postal code', async () => {
+  it('returns the city of a street, with the postal code', async () => {
     server.behave(answering(JSON.stringify(PHOTON_STREET)));
     const { result } = await provider().reverse(51.5, -0.1);
     expect(result).toMatchObject({ name: 'London', city: 'London', country_code: 'GB', postal_code: 'SE1 0DQ' });
@@ -75,7 +75,7 @@ describe('Photon', () => {
 });
 
 describe('Nominatim', () => {
-  it('gives the settlement of an address, and passes its licence on', async () => {
+  it('returns the settlement of an address and passes on its licence', async () => {
     server.behave(answering(JSON.stringify(NOMINATIM_BOLOGNA)));
     const { result, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
     expect(result).toEqual([
@@ -101,21 +101,21 @@ describe('Nominatim', () => {
     });
   });
 
-  it('knows of nothing where it says so, and the gazetteer tells the nearest place', async () => {
+  it('falls back to the nearest place of the gazetteer when it finds nothing', async () => {
     server.behave(answering('{"error":"Unable to geocode"}'));
     const { result, warnings } = await provider({ kind: 'nominatim' }).reverse(0, -30);
     expect(result?.name).toBe(HARBOUR.name);
     expect(warnings.map(({ code }) => code)).toEqual(['PlaceFarAway']);
   });
 
-  it('says that there is nothing where no gazetteer steps in', async () => {
+  it('returns no place when it finds nothing and there is no fallback', async () => {
     server.behave(answering('{"error":"Unable to geocode"}'));
     expect((await provider({ kind: 'nominatim', fallback: false }).reverse(0, -30)).result).toBeUndefined();
   });
 });
 
-describe('answers are kept', () => {
-  it('and asked for once', async () => {
+describe('the cache', () => {
+  it('serves a repeated search without a second request', async () => {
     server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
     const kept = provider();
     const first = await kept.search('Berlin', 10);
@@ -125,7 +125,7 @@ describe('answers are kept', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('but failures are not', async () => {
+  it('does not store failures', async () => {
     const kept = provider();
     server.behave(answering('', 503));
     expect((await kept.search('Berlin', 10)).warnings).toHaveLength(1);
@@ -166,7 +166,7 @@ const FAULTS: Readonly<Record<string, Behaviour>> = {
 describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault, behaviour) => {
   beforeEach(() => server.behave(behaviour));
 
-  it('is stepped in for by the gazetteer, which says so', async () => {
+  it('is replaced by the gazetteer, with a warning', async () => {
     const { result, attribution, warnings } = await provider().search('Harbour', 3);
     expect(result.map(({ name }) => name)).toEqual([HARBOUR.name]);
     expect(attribution).toBe(GAZETTEER.attribution);
@@ -174,7 +174,7 @@ describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is GeocoderUnavailable where nothing steps in', async () => {
+  it('gives GeocoderUnavailable when there is no fallback', async () => {
     await expect(provider({ fallback: false }).reverse(1, 2)).rejects.toMatchObject({
       code: 'GeocoderUnavailable',
       status: 503,
@@ -183,7 +183,7 @@ describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault
 });
 
 describe('a slow geocoder', () => {
-  it('is given 1.5 seconds and no second chance', async () => {
+  it('times out after 1.5 seconds without a retry', async () => {
     server.behave(() => undefined);
     const startedMs = performance.now();
     const { warnings } = await provider().reverse(1, 2);
@@ -194,7 +194,7 @@ describe('a slow geocoder', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is cut off in the middle of its answer too', async () => {
+  it('also times out in the middle of its answer', async () => {
     server.behave((_request, response) => response.writeHead(200).write('{"features":['));
     await expect(provider({ fallback: false, timeoutMs: 100 }).search('x', 1)).rejects.toMatchObject({
       code: 'GeocoderUnavailable',
@@ -202,7 +202,7 @@ describe('a slow geocoder', () => {
   });
 });
 
-it('a geocoder that nobody runs is stepped in for', async () => {
+it('an unreachable geocoder is replaced by the gazetteer', async () => {
   const gone = await startGeocoder();
   await gone.close();
   const settings = { kind: 'photon', baseUrl: gone.url, userAgent: 'Natal/test', fallback: true } as const;

@@ -11,7 +11,7 @@ export const HARBOUR: GazetteerPlace = {
   population: 12,
 };
 
-/** Knows of one place, 300 km from wherever one asks. */
+/** A gazetteer with one place, which is 300 km from every point. */
 export const GAZETTEER: Gazetteer = {
   attribution: 'A gazetteer of one place',
   search: (query, limit) => (query === HARBOUR.name ? [HARBOUR].slice(0, limit) : []),

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the geocoder does with the next requests. */
+/** Request handler of the fake geocoder. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A geocoder on this machine that does as it is told and remembers what it was asked. */
+/** A fake geocoder on localhost with a replaceable request handler; it records the requests. */
 export interface GeocoderServer {
   readonly url: string;
   readonly asked: { readonly url: URL; readonly userAgent: string | undefined }[];
@@ -35,7 +35,7 @@ export async function startGeocoder(): Promise<GeocoderServer> {
   };
 }
 
-/** Answers with a text, as JSON unless it is something else. */
+/** Creates a handler that answers with this body, declared as JSON. */
 export function answering(body: string, status = 200): Behaviour {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);

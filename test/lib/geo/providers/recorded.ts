@@ -1,5 +1,5 @@
 /**
- * Answers in the shape that the projects' documentation shows: github.com/komoot/photon, docs/api-v1.md;
+ * Example answers in the format that each project documents: github.com/komoot/photon, docs/api-v1.md;
  * nominatim.org/release-docs/latest/api, Search and Reverse.
  */
 export const PHOTON_BERLIN = {

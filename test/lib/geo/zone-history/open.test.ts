@@ -10,7 +10,7 @@ import { histories, zone } from '../../domain/civil-time/zones.ts';
 const at = (iso: string) => unixSeconds(Date.parse(iso) / 1000);
 
 describe('openZoneHistories', () => {
-  it('knows the release and every name of it', () => {
+  it('states its release and finds every name that it lists', () => {
     expect(histories.version).toMatch(/^20\d\d[a-z]$/);
     expect(histories.version >= '2026f').toBe(true);
     expect(histories.names()).toContain('Europe/Oslo');
@@ -19,12 +19,12 @@ describe('openZoneHistories', () => {
     expect(histories.names().filter((name) => histories.find(name) === undefined)).toEqual([]);
   });
 
-  it('finds a name without regard to case and spells it as the database does', () => {
+  it('finds a name without regard to case and returns the spelling of the database', () => {
     expect(histories.find('eUROPE/oSLO')?.name).toBe('Europe/Oslo');
     expect(histories.find('etc/gmt+5')?.name).toBe('Etc/GMT+5');
   });
 
-  it('follows a link and keeps the name that was asked for', () => {
+  it('follows a link and keeps the requested name', () => {
     const eire = zone('eire');
     expect([eire.name, eire.canonicalName]).toEqual(['Eire', 'Europe/Dublin']);
     expect(eire.periodAt(at('2026-07-01T00:00:00Z')).abbreviation).toBe('IST');
@@ -37,7 +37,7 @@ describe('openZoneHistories', () => {
     },
   );
 
-  it('refuses a file that is no such table', async () => {
+  it('refuses a file of another format', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zones-'));
     const path = join(folder, 'time-zones.json');
     writeFileSync(path, JSON.stringify({ format: 2, version: '2026f', zones: {}, links: {} }));
@@ -46,7 +46,7 @@ describe('openZoneHistories', () => {
   });
 });
 
-/** History that ICU, with its zones merged before 1970, gets wrong; offsets as in test/golden/time-zones/zdump.csv. */
+/** Cases that ICU gets wrong because it merges zones before 1970; offsets are from test/golden/time-zones/zdump.csv. */
 describe('history before 1970', () => {
   it.each([
     ['Europe/Oslo', '1945-07-01T00:00:00Z', 7200, 'CEST'],
@@ -64,7 +64,7 @@ describe('history before 1970', () => {
     expect(zone('America/Vancouver').periodAt(at('2026-12-15T00:00:00Z')).offsetSeconds).toBe(-25_200);
   });
 
-  it('tells local mean time from a capital’s mean time that held in all of the country', () => {
+  it('distinguishes local mean time from the mean time of a capital used in the whole country', () => {
     expect(zone('Europe/Paris').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
     expect(zone('Europe/Paris').periodAt(at('1900-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
     expect(zone('Etc/UTC').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
@@ -72,8 +72,8 @@ describe('history before 1970', () => {
 });
 
 /**
- * Standard time and saving by the sources: tzdata.zi of 2026f (rules GB-Eire with a saving of 2 hours, EU, Cuba …), and
- * for Dublin TZInfo's data, built from the form without negative savings: IST 3600 + 0 from 1968 to 1971, else 0 + 3600.
+ * Standard time and saving come from tzdata.zi of 2026f (rules GB-Eire with a saving of 2 hours, EU, Cuba …) and, for
+ * Dublin, from TZInfo's data, built without negative savings: IST is 3600 + 0 from 1968 to 1971, otherwise 0 + 3600.
  */
 describe('daylight-saving offset', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('daylight-saving offset', () => {
     expect(zone(name).periodAt(at(iso))).toMatchObject({ dstOffsetSeconds, isDst, abbreviation });
   });
 
-  it('is never negative and never beyond two hours, in any zone at any time', () => {
+  it('is between zero and two hours in every zone at any time', () => {
     const [from, to] = [at('1800-01-01T00:00:00Z'), at('2100-01-01T00:00:00Z')];
     for (const name of histories.names()) {
       const history = zone(name);

@@ -9,7 +9,7 @@ const changes = (rule: string, year: number): string[] =>
     .transitionsBetween(at(`${year}-01-01T00:00:00Z`), at(`${year + 1}-01-01T00:00:00Z`))
     .map((instant) => new Date(instant * 1000).toISOString().replace(':00.000Z', 'Z'));
 
-/** Meanings as POSIX.1-2024, Base Definitions 8.3 (TZ) states them; the dates follow from a calendar. */
+/** Expected meanings are those of POSIX.1-2024, Base Definitions 8.3 (TZ); the dates follow from the calendar. */
 describe('readPosixRule', () => {
   it.each([
     ['UTC0', 0, 'UTC'],
@@ -49,7 +49,7 @@ describe('readPosixRule', () => {
     }
   });
 
-  it('daylight time runs an hour ahead unless it says otherwise', () => {
+  it('daylight time is an hour ahead unless the string gives its offset', () => {
     const rule = readPosixRule('<+00>0<+02>-2,M3.5.0/1,M10.5.0/3');
     expect(rule.clocks.map(({ offsetSeconds }) => offsetSeconds)).toEqual([0, 7200]);
   });
@@ -61,7 +61,7 @@ describe('readPosixRule', () => {
     },
   );
 
-  it('the clock changes at its transitions and nowhere else, in any year', () => {
+  it('the clock changes exactly at its transitions, in any year', () => {
     const rule = readPosixRule('EST5EDT,M3.2.0,M11.1.0');
     const second = fc.integer({ min: Date.UTC(-3000, 0) / 1000, max: Date.UTC(3000, 0) / 1000 });
     fc.assert(

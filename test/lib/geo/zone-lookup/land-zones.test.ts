@@ -7,7 +7,7 @@ import { zones } from '../../../support/services.ts';
 
 const landZonesAt = openLandZones(import.meta.dirname);
 
-/** Place, latitude, longitude, and every zone that claims it. */
+/** Place, latitude, longitude, and all zones whose polygons contain it. */
 const PLACES: readonly (readonly [string, number, number, readonly string[]])[] = [
   ['Geneva, where geo-tz has to read polygons', 46.2044, 6.1432, ['Europe/Zurich']],
   ['Basel, two kilometres from France and Germany', 47.5596, 7.5886, ['Europe/Zurich']],
@@ -31,7 +31,7 @@ const PLACES: readonly (readonly [string, number, number, readonly string[]])[] 
   ['Abyei, claimed by Sudan and South Sudan', 9.6, 28.4, ['Africa/Juba', 'Africa/Khartoum']],
 ];
 
-test.each(PLACES)('%s', (_place, latitudeDeg, longitudeDeg, expected) => {
+test.each(PLACES)('land zones: %s', (_place, latitudeDeg, longitudeDeg, expected) => {
   expect(landZonesAt(latitudeDeg, longitudeDeg)).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ test.each(AT_SEA)('no land zone: %s', (_place, latitudeDeg, longitudeDeg) => {
   expect(landZonesAt(latitudeDeg, longitudeDeg)).toEqual([]);
 });
 
-test('the 180th meridian has one answer, whichever way its longitude is written', () => {
+test('longitudes -180 and 180 give equal zones', () => {
   for (let latitudeDeg = -89; latitudeDeg < 90; latitudeDeg += 0.25) {
     expect(landZonesAt(latitudeDeg, -180), `latitude ${latitudeDeg}`).toEqual(landZonesAt(latitudeDeg, 180));
   }

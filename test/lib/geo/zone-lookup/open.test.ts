@@ -16,7 +16,7 @@ const HALIFAX: GazetteerPlace = {
   population: 359_111,
 };
 
-test('the land comes first, and no gazetteer is asked', () => {
+test('a land zone takes precedence, and the gazetteer is not searched', () => {
   const nearest = vi.fn();
   const lookup = createZoneLookup({ landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
   expect(lookup.zonesAt(39, 76)).toEqual({
@@ -27,7 +27,7 @@ test('the land comes first, and no gazetteer is asked', () => {
   expect(nearest).not.toHaveBeenCalled();
 });
 
-test('off the coast it is the zone of the nearest place within 200 km', () => {
+test('a point at sea has the zone of the nearest place within 200 km', () => {
   const nearest = vi.fn(() => ({ place: HALIFAX, distanceKm: 120 }));
   const lookup = createZoneLookup({ landZonesAt: () => [], nearest });
   expect(lookup.zonesAt(43.7, -62.9)).toEqual({
@@ -38,12 +38,12 @@ test('off the coast it is the zone of the nearest place within 200 km', () => {
   expect(nearest).toHaveBeenCalledWith(43.7, -62.9, { withinKm: 200 });
 });
 
-test('beyond that it is the nautical zone', () => {
+test('a point at sea without a place nearby has the nautical zone', () => {
   const lookup = createZoneLookup({ landZonesAt: () => [], nearest: () => undefined });
   expect(lookup.zonesAt(0, -30)).toEqual({ timezone: 'Etc/GMT+2', candidates: ['Etc/GMT+2'], fallback: true });
 });
 
-test('a nautical zone is as many hours ahead as its meridian lies fifteen degrees east', () => {
+test('a nautical zone differs from UTC by one hour per fifteen degrees of longitude', () => {
   for (let longitudeDeg = -179.75; longitudeDeg < 180; longitudeDeg += 0.25) {
     const isBorder = Math.abs(longitudeDeg) % 15 === 7.5;
     if (isBorder) continue;
@@ -63,6 +63,6 @@ test.each([
   ['a border goes with the east, in the west', 0, -7.5, 'Etc/GMT'],
   ['the North Pole, at any longitude', 90, 123, 'Etc/GMT'],
   ['the South Pole, at any longitude', -90, -77, 'Etc/GMT'],
-])('%s', (_place, latitudeDeg, longitudeDeg, zone) => {
+])('nautical zone: %s', (_place, latitudeDeg, longitudeDeg, zone) => {
   expect(nauticalZoneAt(latitudeDeg, longitudeDeg)).toBe(zone);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createPolygonStore, type Tile } from '../../../../lib/geo/zone-lookup/polygon-store.ts';
 
-/** A square with as many corners as wanted. */
+/** A tile with the given number of corners. */
 const tile = (corners: number): Tile => ({
   features: [{ geometry: { coordinates: [Array.from({ length: corners }, (_, index) => [index, -index])] } }],
 });
 
-test('gives back the same polygons', () => {
+test('returns the stored polygons unchanged', () => {
   const store = createPolygonStore(10);
   store.set('ab', tile(4));
   expect(store.get('ab')).toEqual(tile(4));
   expect(store.get('ba')).toBeUndefined();
 });
 
-test('never keeps more corners than it may', () => {
+test('never holds more than the maximum number of corners', () => {
   const store = createPolygonStore(10);
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, tile(4));
   expect(store.corners()).toBe(8);
