@@ -26,7 +26,7 @@ import { SATURN } from '../../golden/transits/measured-saturn.ts';
 import { VENUS } from '../../golden/venus/measured.ts';
 import { PRINTED_VENUS } from '../../golden/venus/measured-published.ts';
 
-/** Comparisons of one theme, and what they mean to somebody who reads charts. */
+/** Comparisons of one theme, with their meaning for readers of charts. */
 interface Chapter {
   readonly title: string;
   readonly meaning: string;

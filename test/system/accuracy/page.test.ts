@@ -6,7 +6,7 @@ import { accuracyPage, worstText } from './page.ts';
 const all = CHAPTERS.flatMap(({ comparisons }) => comparisons);
 
 describe('docs/accuracy.md', () => {
-  test('says what is measured (npm run test:system -- accuracy -u writes it)', async () => {
+  test('equals the measurements (npm run test:system -- accuracy -u writes it)', async () => {
     await expect(await accuracyPage()).toMatchFileSnapshot('../../../docs/accuracy.md');
   }, 120_000);
 

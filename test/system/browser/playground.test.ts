@@ -35,7 +35,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     return watched;
   }
 
-  /** Uses the playground, holds it to its policy, and closes it. */
+  /** Uses the playground, checks its content security policy, and closes it. */
   async function use(act: (page: Page) => Promise<void>, look: Parameters<typeof open>[0] = {}): Promise<void> {
     const { page, faults, strangers } = await open(look);
     try {
@@ -101,7 +101,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('draws the very wheel that the service draws', async () => {
+  it('draws the same wheel as the service', async () => {
     await use(async (page) => {
       await castExample(page);
       const isTheSame = await page.evaluate(`(async () => {
@@ -136,7 +136,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('does without a time of birth', async () => {
+  it('casts a chart without a time of birth', async () => {
     await use(async (page) => {
       await castExample(page);
       await page.getByLabel('Time not known').check();
@@ -146,7 +146,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('says beside each field what is wrong with it, and leads there', async () => {
+  it('shows each fault next to its field and moves the focus there', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Cast chart' }).click();
     expect(await page.locator('#error-date').textContent()).toContain('1906-12-09');
@@ -163,7 +163,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     await page.context().close();
   });
 
-  it('asks for a key where there is none, and for patience where there were too many requests', async () => {
+  it('asks for a missing key, and asks the reader to wait after too many requests', async () => {
     const { page } = await open({ key: '' });
     await page.getByRole('button', { name: 'Example' }).click();
     await page.locator('#error-key', { hasText: /./ }).waitFor();
@@ -181,7 +181,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     await page.context().close();
   });
 
-  it('draws transits over the range asked for, and says the same as a table', async () => {
+  it('draws transits over the requested range, and shows the same transits as a table', async () => {
     await use(async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Transits' }).click();
@@ -200,7 +200,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('draws the map, and takes lines off it', async () => {
+  it('draws the map, and removes lines from it', async () => {
     await use(async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Map' }).click();
@@ -212,7 +212,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('shows the requests as code that works, the key only where it is wanted', async () => {
+  it('shows the requests as working code, with the key only on request', async () => {
     await use(async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Request' }).click();
@@ -229,7 +229,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
-  it('makes a link that brings the chart back, and holds the key out of it', async () => {
+  it('makes a link that restores the chart and does not contain the key', async () => {
     let address = '';
     await use(async (page) => {
       await castExample(page);
@@ -250,7 +250,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     );
   });
 
-  it('keeps still while a chart comes', async () => {
+  it('does not shift its layout while a chart loads', async () => {
     await use(async (page) => {
       const places = (): Promise<unknown> =>
         page.evaluate(
@@ -267,11 +267,11 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     light: { width: 1360 },
     'phone-dark': { width: 390, height: 844, isDark: true },
   } as const satisfies Record<string, Look>;
-  /** axe-core looks at every element, seven times. */
+  /** axe-core checks every element seven times. */
   const LOOK_TIMEOUT_MS = 120_000;
 
   it.each(Object.keys(LOOKS) as (keyof typeof LOOKS)[])(
-    'keeps nobody out in any of its panels: %s',
+    'is accessible in every panel: %s',
     async (look) => {
       await use(async (page) => {
         expect(await seriousFindings(page)).toEqual([]);

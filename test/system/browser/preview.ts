@@ -1,4 +1,4 @@
-/** `node --watch test/system/browser/preview.ts [port]`: the site with the service behind it, made anew whenever its sources change. */
+/** `node --watch test/system/browser/preview.ts [port]`: serves the site and the service, and rebuilds when sources change. */
 import { serveSite } from './server.ts';
 
 const { address } = await serveSite({ port: Number(process.argv[2] ?? 3100), isFresh: true });

@@ -20,13 +20,13 @@ export interface LocalSite {
 
 export interface SiteOptions {
   readonly port?: number;
-  /** Before every path, as a stage is on AWS. */
+  /** Prefix of every path, like a stage on AWS. */
   readonly root?: string;
-  /** Makes the pages anew for every one that is asked for. */
+  /** Rebuilds the pages for every requested page. */
   readonly isFresh?: boolean;
 }
 
-/** Any key is good; without one nobody calls. */
+/** Serves the site and the service. Accepts every key, and refuses requests without a key. */
 export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOptions = {}): Promise<LocalSite> {
   let pages = pagesHandler(siteFiles(await renderSite()));
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOp
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${root}`, stop: () => stopped(server) };
 }
 
-/** The site as its function has it. */
+/** The files of the site in the form that its function uses. */
 export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
   const all = new Map(files.map((file, index): [string, SiteFile] => [file.path, { ...file, tag: `test-${index}` }]));
   const notFound = all.get(NOT_FOUND_PATH);
@@ -50,7 +50,7 @@ export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
   return { find: (path) => all.get(path), notFound };
 }
 
-/** The whole chain before the pages. */
+/** The pages behind the whole middleware chain. */
 export const pagesHandler = (site: SiteFiles): LambdaHandler =>
   createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
 

@@ -26,7 +26,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     await site.stop();
   });
 
-  /** Opens a page, lets `act` use it, and holds it to its policy. */
+  /** Opens a page, lets `act` use it, and checks its content security policy. */
   async function visit(path: string, act: (watched: WatchedPage) => Promise<void>, look: Look = {}): Promise<void> {
     const watched = await openPage(browser, site.address, look);
     try {
@@ -64,7 +64,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   ];
   const seen = PAGES.flatMap(([name, path, looks]) => looks.map((look) => ({ name, path, look })));
 
-  it.each(seen)('$name keeps nobody out: $look', async ({ name, path, look }) => {
+  it.each(seen)('$name is accessible: $look', async ({ name, path, look }) => {
     await visit(
       path,
       async ({ page }) => {
@@ -77,7 +77,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   });
 
   describe('the newcomer', () => {
-    it('comes from the start page to a chart', async () => {
+    it('gets from the start page to a chart', async () => {
       await visit('/docs', async ({ page }) => {
         await page.getByLabel('Your API key').fill('a-key');
         await page.getByRole('button', { name: 'Cast a chart' }).click();
@@ -90,7 +90,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
-    it('is told what is missing without a key', async () => {
+    it('sees that the key is missing', async () => {
       const watched = await openPage(browser, site.address);
       await watched.page.goto(`${site.address}/docs`);
       await watched.page.getByRole('button', { name: 'Cast a chart' }).click();
@@ -101,7 +101,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   });
 
   describe('try it', () => {
-    it('sends the example that was chosen, and shows the answer', async () => {
+    it('sends the selected example and shows the answer', async () => {
       await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
         await page.getByLabel('API key').fill('a-key');
         await page.getByLabel('Example').selectOption({ label: 'Sidereal, whole signs, with dignities and lots' });
@@ -121,7 +121,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
-    it('helps with a refusal', async () => {
+    it('explains a refusal', async () => {
       const { page } = await openPage(browser, site.address);
       await page.goto(`${site.address}/docs/reference/timezone/lookup`);
       await page.getByLabel('API key').fill('a-key');
@@ -188,7 +188,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     });
   });
 
-  it('the switch turns the theme, and the next page remembers', async () => {
+  it('the switch changes the theme, and the next page keeps it', async () => {
     await visit('/docs', async ({ page }) => {
       const ground = (): Promise<unknown> => page.evaluate('getComputedStyle(document.body).backgroundColor');
       const light = await ground();
@@ -199,7 +199,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     });
   });
 
-  it('on paper there is only what one reads', async () => {
+  it('the printed page has no header and no form', async () => {
     await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('header.top').isVisible()).toBe(false);
@@ -209,7 +209,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     });
   });
 
-  it('all works below a stage', async () => {
+  it('the site works below a stage', async () => {
     const staged = await serveSite({ root: '/prod' });
     const { page, faults } = await openPage(browser, staged.address);
     await page.goto(`${staged.address}/docs`);

@@ -6,13 +6,13 @@ import { installOwnPackage } from '../../support/own-package.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../../client', import.meta.url));
 
-/** It builds the service and starts it. */
+/** Timeout that includes building and starting the service. */
 const LONGEST_MS = 300_000;
 
 beforeAll(() => installOwnPackage(PACKAGE), LONGEST_MS);
 
 test(
-  'the client’s package builds, its types hold, and its tests pass against the service',
+  'the client’s package builds, passes its type check, and passes its tests against the service',
   async () => {
     await promisify(execFile)('npm', ['test'], { cwd: PACKAGE }).catch((failed: { stdout: string; stderr: string }) => {
       throw new Error(`npm test failed in ${PACKAGE}\n${failed.stdout}${failed.stderr}`);

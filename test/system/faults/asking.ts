@@ -11,12 +11,12 @@ export interface Asked {
 /** What a client sees of an answer. */
 export interface Seen {
   readonly status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** Whoever asks. */
+/** Sends a request as a client. */
 export type Client = (asked: Asked) => Promise<Seen>;
 
 export function clientOf({ address }: Pick<Service, 'address'>, key: string): Client {

@@ -2,16 +2,16 @@ import type { Asked } from './asking.ts';
 import { clientOf } from './asking.ts';
 import { learn, problemIn, type Scene, told } from './scene.ts';
 
-/** One thing that clients ask while a fault lasts. */
+/** One request that clients send during a fault. */
 export interface Column {
   readonly title: string;
-  /** Columns of one group are asked one after another, those of several side by side: in most a group is a function. */
+  /** Columns of one group run in sequence and groups run in parallel: a group is usually a function. */
   readonly group: string;
-  /** It is part of the fault: it cannot be looked at once more. */
+  /** Whether it is part of the fault, so that it cannot be repeated. */
   readonly isOnce?: true;
-  /** Done while all is well. */
+  /** Preparation before the fault. */
   prepare(scene: Scene): Promise<void>;
-  /** Asks, and says what was seen. */
+  /** Sends the request. @returns the observation */
   look(scene: Scene): Promise<string>;
 }
 
@@ -27,13 +27,13 @@ export const CHART = {
   },
 } satisfies Asked;
 
-/** A birth whose zone has to be found. */
+/** A birth without a time zone. */
 const CHART_BY_PLACE = {
   ...CHART,
   body: { subject: { ...CHART.body.subject, birth_location: { latitude: 47.5596, longitude: 7.5886 } } },
 } satisfies Asked;
 
-/** A birth of long ago: other files of the ephemeris. */
+/** A birth in the distant past, which needs other files of the ephemeris. */
 const OLD_CHART = {
   ...CHART,
   body: { subject: { ...CHART.body.subject, birth_datetime: { iso: '1190-06-15T14:30:00Z' } } },
@@ -44,7 +44,7 @@ export const search = (year: number): Asked => ({
   body: { planets: ['sun', 'mars'], start_date: `${year}-01-01`, end_date: `${year + 1}-01-01` },
 });
 
-/** The same to whomever asks, at whatever time. */
+/** An answer that depends neither on the client nor on the time. */
 function steady(group: string, title: string, asked: Asked): Column {
   return {
     title,
@@ -67,7 +67,7 @@ export const zone = steady('place', '`/timezone/lookup`', {
 });
 export const catalog = steady('catalog', '`/ephemeris/house-systems`', { path: '/ephemeris/house-systems' });
 
-/** A search that nobody asked before under another fault. */
+/** A search that was not sent under another fault. */
 function ownSearch(title: string, firstYear: number, isKept: boolean): Column {
   return {
     title,
@@ -87,7 +87,7 @@ function ownSearch(title: string, firstYear: number, isKept: boolean): Column {
 export const keptSearch = ownSearch('search asked before', 1500, true);
 export const newSearch = ownSearch('new search', 1850, false);
 
-/** Somebody whose key was made a moment ago. */
+/** A client with a new key. */
 export const newcomer: Column = {
   title: 'chart, key never used before',
   group: 'natal',
@@ -101,7 +101,7 @@ export const newcomer: Column = {
   },
 };
 
-/** An answer that changes with time: only whether there is one. */
+/** An answer that changes with time: only its status is compared. */
 function whetherAnswered(title: string, asked: Asked): Column {
   return {
     title,
@@ -120,7 +120,7 @@ export const clearCache = whetherAnswered('`clear-cache`', {
   body: { cache_type: 'returns' },
 });
 
-/** What is seen of the fault while it lasts, by whomever it concerns. */
+/** What the affected client sees of the fault while it lasts. */
 export const meanwhile: Column = {
   title: 'meanwhile',
   group: '',
@@ -132,7 +132,7 @@ export const meanwhile: Column = {
   look: (scene) => scene.meanwhile(),
 };
 
-/** What health says of the service. */
+/** What the health endpoint reports. */
 function state(title: string, path: string): Column {
   return {
     title,

@@ -1,25 +1,25 @@
 import type { Column } from './columns.ts';
 import type { Scene } from './scene.ts';
 
-/** When everything is as ever again after a fault ended. */
+/** Time until recovery after the end of a fault. */
 export type Back = 'with the next request' | 'within seconds' | 'with the next process';
 
-/** Something that fails, how it is brought about, and how it ends. */
+/** A failure, how it is caused, and how it ends. */
 export interface Fault {
   readonly title: string;
   /** One sentence. */
   readonly how: string;
-  /** Whether this machine lets us bring it about; it does unless stated. */
+  /** Whether this machine permits the fault; true by default. */
   isPossible?(): boolean;
-  /** Brings it about. @returns ends it */
+  /** Causes the fault. @returns a function that ends it */
   begin(scene: Scene): Promise<() => unknown>;
   readonly back: Back;
 }
 
-/** Faults of one kind, and what is asked under each of them: a table of the page. */
+/** Faults of one kind and the requests under each of them: a table of the page. */
 export interface Kind {
   readonly title: string;
-  /** What one has to know to read it. */
+  /** Explanation of the table. */
   readonly text: string;
   readonly columns: readonly Column[];
   readonly faults: readonly Fault[];

@@ -16,7 +16,7 @@ import { TABLES } from './tables.ts';
 const KINDS: readonly Kind[] = [TABLES, STORMS, KEPT_ANSWERS, LAYERS, CLOCK, PROCESSES, DISK];
 const PAGE = fileURLToPath(new URL('../../../docs/faults.md', import.meta.url));
 
-/** A machine that does other things too may be late by itself, which is a fault more. */
+/** Largest number of attempts: a busy machine can be late by itself, which looks like an additional fault. */
 const MOST_LOOKS = 3;
 
 let service: Service;
@@ -54,6 +54,6 @@ describe.each(KINDS)('$title', (kind) => {
   });
 });
 
-it('is what the page says', async () => {
+it('docs/faults.md equals the observations', async () => {
   await expect(pageOf(KINDS, seen)).toMatchFileSnapshot(PAGE);
 });

@@ -6,13 +6,13 @@ import type { AnswerItem } from '../../../lib/store/answers/serialization.ts';
 import { health, keptSearch, search } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
 
-/** Of the stage that runs on a developer's machine. */
+/** Stage that runs on a developer's machine. */
 const TABLE = 'natal-local-cache';
 
-/** What was kept, and what is to lie there in its place. */
+/** A stored answer and its replacement. */
 type Poison = (items: readonly AnswerItem[]) => readonly object[];
 
-/** @returns puts back what was there */
+/** @returns a function that restores the stored answers */
 async function poison(endpoint: string, change: Poison): Promise<() => Promise<void>> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG }));
   const items: AnswerItem[] = [];
@@ -44,14 +44,14 @@ const each =
   (items) =>
     items.map(change);
 
-/** The same answer but for its last digit. */
+/** The same answer with another last digit. */
 function withAnotherDigit({ value }: AnswerItem): Uint8Array {
   const text = zstdDecompressSync(value).toString();
   const at = text.search(/\d(?=\D*$)/);
   return zstdCompressSync(text.slice(0, at) + ((Number(text[at]) + 1) % 10) + text.slice(at + 1));
 }
 
-/** Every answer under the name of the next, in one piece with its digest. */
+/** Every answer under the key of the next one, in one part with its digest. */
 const exchanged: Poison = (items) =>
   items.map((item, index) => {
     const { value, bytes, digest } = items[(index + 1) % items.length] ?? item;

@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What can happen to a file or a folder of a layer, given where it lies. */
+/** Damage to a file or a folder of a layer, by its path. */
 export type Damage = (path: string) => void;
 
 export const missing: Damage = (path) => rmSync(path, { recursive: true });
 
 export const cutToHalf: Damage = (path) => truncateSync(path, Math.floor(readFileSync(path).length / 2));
 
-/** One digit in the middle, so that a text stays one. */
+/** Changes one digit in the middle, so that a text stays a text. */
 export const oneByteChanged: Damage = (path) => {
   const bytes = readFileSync(path);
   const at = bytes.findIndex((byte, index) => index >= bytes.length / 2 && isDigit(byte));
@@ -18,7 +18,7 @@ export const oneByteChanged: Damage = (path) => {
 
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
-/** Does damage to a file wherever a layer of those folders has it. @returns makes it whole again */
+/** Damages a file in every folder that has its layer. @returns a function that repairs it */
 export function damaged(optFolders: Iterable<string>, file: string, damage: Damage): () => void {
   const paths = [...optFolders].map((folder) => join(folder, file)).filter((path) => existsSync(path));
   if (paths.length === 0) throw new Error(`no layer has ${file}`);
@@ -37,5 +37,5 @@ export function damaged(optFolders: Iterable<string>, file: string, damage: Dama
   };
 }
 
-/** Beside its layer's folders, where nothing looks for it. */
+/** Outside the folders of its layer, where no function reads it. */
 const asideOf = (path: string): string => `${path}.aside`;

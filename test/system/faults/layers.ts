@@ -14,10 +14,10 @@ interface Harm {
   readonly back?: Back;
 }
 
-/** The rest of the way says nothing. */
+/** The rest of the path is not shown. */
 const shortened = (file: string): string => file.replace(/.*geo-tz\/data\//, '');
 
-/** Before a process starts: what runs goes on with what it has read. */
+/** Applied before a process starts: a running process continues with the files that it has read. */
 const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Fault => ({
   title: `\`${shortened(file)}\` ${what}`,
   how: `it ${DAMAGES[what].how}, then processes start`,
@@ -29,7 +29,7 @@ const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Faul
   back,
 });
 
-/** Functions that are asked here, by the layer that they read. */
+/** Functions under test, by the layer that they read. */
 const WITH_ENGINE = ['natal', 'predictive', 'health'];
 const WITH_PLACES = ['natal', 'predictive', 'place', 'health'];
 

@@ -3,7 +3,7 @@ import { makeKey, makeSecret } from '../../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
 import { SCOPES } from '../../../lib/http/endpoint.ts';
 
-/** Lets a client in that may do everything, in the plan without throttle and quota. @returns its key */
+/** Admits a client with every scope, in the plan without throttle and quota. @returns its key */
 export async function letIn(table: KeyTable, principal: string): Promise<string> {
   const key = makeKey();
   await table.add({

@@ -4,13 +4,13 @@ import type { Fault } from './fault.ts';
 import { introduce } from './rush.ts';
 import type { Scene } from './scene.ts';
 
-/** What was seen under one fault: a cell for each column. */
+/** Observations under one fault: a cell for each column. */
 export type Cells = readonly string[];
 
-/** Longer than a table is left alone after a failure. */
+/** Longer than the pause of a table after a failure. */
 const PATIENCE = { timeout: 10_000, interval: 100 };
 
-/** Brings a fault about, asks, ends it, and waits until all is as it was. */
+/** Causes a fault, sends requests, ends the fault, and waits for recovery. */
 export async function lookAt(fault: Fault, columns: readonly Column[], scene: Scene): Promise<Cells> {
   await settled(scene);
   for (const column of columns) await column.prepare(scene);
@@ -27,8 +27,8 @@ export async function lookAt(fault: Fault, columns: readonly Column[], scene: Sc
 }
 
 /**
- * Waits until all is well: a table that failed under the fault before is left alone for a while. Every process that looks at
- * keys has seen the client then.
+ * Waits for recovery: a table that failed under the previous fault is not used for a while. Afterwards every process that checks
+ * keys has seen the client.
  */
 function settled(scene: Scene): Promise<void> {
   let year = 1000 + 10 * scene.number;
@@ -45,7 +45,7 @@ async function lookAtAll(columns: readonly Column[], scene: Scene): Promise<Cell
   return columns.map((column) => cells.get(column) ?? '');
 }
 
-/** What happens in the fault itself comes first; then every function is asked, side by side. */
+/** First records the observation of the fault itself, then sends requests to every function in parallel. */
 async function visit(columns: readonly Column[], ask: (column: Column) => Promise<void>): Promise<void> {
   const [first, others] = [columns.filter(({ isOnce }) => isOnce), columns.filter(({ isOnce }) => !isOnce)];
   const askInTurn = async (ofGroup: readonly Column[]): Promise<void> => {
@@ -55,7 +55,7 @@ async function visit(columns: readonly Column[], ask: (column: Column) => Promis
   await Promise.all([...Map.groupBy(others, ({ group }) => group).values()].map(askInTurn));
 }
 
-/** Whether it was answered as while all is well; where an answer comes from does not matter. */
+/** Whether the answer equals the one without a fault, from the cache or not. */
 export const isWell = (cell: string): boolean => /^(as ever|\d+ × as ever$|200 `healthy`|—)/.test(cell);
 
 async function expectBack({ back, title }: Fault, columns: readonly Column[], scene: Scene): Promise<void> {

@@ -1,4 +1,4 @@
-/** Loaded before a function: its clock is as far off as the file in MOVED_CLOCK says, milliseconds, and is set whenever that changes. */
+/** Loaded before a function: shifts its clock by the milliseconds in the file MOVED_CLOCK, and follows changes of that file. */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK ?? '';

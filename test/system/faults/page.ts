@@ -1,7 +1,7 @@
 import type { Fault, Kind } from './fault.ts';
 import { type Cells, isWell } from './look.ts';
 
-/** What was seen, by kind and title of the fault. */
+/** Observations by kind and title of the fault. */
 export type Observations = ReadonlyMap<Fault, Cells>;
 
 const HEAD = `# What clients see when something fails
@@ -31,7 +31,7 @@ export function pageOf(kinds: readonly Kind[], seen: Observations): string {
   return `${[HEAD.trimEnd(), ...parts].join('\n\n')}\n`;
 }
 
-/** What a page says of a fault; undefined where it says nothing. */
+/** The cells of a fault on a page; undefined if the page lacks it. */
 export function cellsIn(page: string, kind: Kind, { title }: Fault): Cells | undefined {
   const section = page.split('\n## ').find((text) => text.startsWith(`${kind.title}\n`));
   const line = section?.split('\n').find((text) => text.startsWith(`| ${title} |`));

@@ -7,18 +7,18 @@ import type { ProcessListener, ProcessParts, RuntimeProcess } from '../../../inf
 
 const RUNTIME = fileURLToPath(new URL('../../../infra/local/runtime.ts', import.meta.url));
 
-/** A view of the file system of its own, in which nothing can be written, not even in /tmp. */
+/** A mount namespace in which no file can be written, not even in /tmp. */
 const UNSHARE = ['--map-root-user', '--mount', '--propagation', 'private', '--', 'sh', '-c'];
 const READ_ONLY =
   'mount --rbind / / && mount -o remount,ro,bind / && { ! mountpoint -q /tmp || mount -o remount,ro,bind /tmp; }';
 const PROOF = `${READ_ONLY} && ! touch /tmp/written-by-a-test 2>/dev/null`;
 
-/** Whether this machine lets us have such a view. */
+/** Whether this machine permits such a namespace. */
 export function canBeReadOnly(): boolean {
   return spawnSync('unshare', [...UNSHARE, PROOF]).status === 0;
 }
 
-/** A function's process as usual, but on a disk that takes nothing. */
+/** Starts a function's process as usual, but on a read-only disk. */
 export function startReadOnly({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
   const command = `${READ_ONLY} && exec "$0" "$@"`;
   const child = spawn('unshare', [...UNSHARE, command, process.execPath, toHeapOption(spec.memoryMb), RUNTIME], {

@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One question to the tables. */
+/** One request to the tables. */
 export interface Question {
   /** Name of the table, the first where there are several. */
   readonly table: string;
-  /** Whether it asks for something only if a condition holds. */
+  /** Whether the request has a condition. */
   readonly isConditional: boolean;
 }
 
-/** What DynamoDB answers where it does not do what it is asked to. */
+/** DynamoDB's response to a request that it does not execute. */
 export interface Refusal {
   readonly status: number;
-  /** JSON with its type, or whatever else comes in its place. */
+  /** JSON with its type, or another body. */
   readonly body: string;
 }
 
-/** What becomes of a question on its way. */
+/** Effect on a request on its way. */
 export interface Traffic {
-  /** Added to the time that the tables take. */
+  /** Delay in addition to the time of the tables. */
   readonly lateMs?: number;
-  /** The tables are not asked where this gives an answer. */
+  /** If this returns an answer, the request does not reach the tables. */
   readonly refuse?: (question: Question) => Refusal | undefined;
 }
 
-/** The way to the tables, on which questions can be held up and refused: DynamoDB as it behaves on a bad day. */
+/** The connection to the tables, which can delay and refuse requests to simulate failures of DynamoDB. */
 export interface Road {
   readonly endpoint: string;
   let(traffic: Traffic): void;
@@ -37,13 +37,13 @@ export interface Road {
 const CLEAR: Traffic = {};
 const JSON_OF_DYNAMODB = 'application/x-amz-json-1.0';
 
-/** What DynamoDB says of an error. @source "Error handling with DynamoDB", Amazon DynamoDB Developer Guide (Programming.Errors) */
+/** DynamoDB's body of an error. @source "Error handling with DynamoDB", Amazon DynamoDB Developer Guide (Programming.Errors) */
 export const refusal = (status: number, type: string): Refusal => ({
   status,
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'as the test has it' }),
 });
 
-/** @param target where the tables are */
+/** @param target address of the tables */
 export async function openRoad(target: string): Promise<Road> {
   const agent = new Agent({ keepAlive: true });
   let traffic = CLEAR;
@@ -93,7 +93,7 @@ function passOn({ request, body, response }: Passing, { target, agent }: Destina
   onward.end(body);
 }
 
-/** What of a command is looked at. */
+/** The part of a command that is read. */
 interface Asked {
   readonly TableName?: string;
   readonly RequestItems?: object;

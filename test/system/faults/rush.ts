@@ -5,14 +5,14 @@ import { learn, type Scene, told } from './scene.ts';
 
 interface Rush {
   readonly client: Client;
-  /** Asked in turn. */
+  /** Requests in turn. */
   readonly asked: readonly Asked[];
   readonly requests: number;
-  /** Who ask at once, each the next as soon as it has an answer. */
+  /** Number of parallel clients; each sends its next request after the answer to the last. */
   readonly atOnce: number;
 }
 
-/** Asks much at once. @returns what was seen, by how often, the commonest first */
+/** Sends many requests in parallel. @returns the observations by frequency, the most frequent first */
 export async function rush(scene: Scene, { client, asked, requests, atOnce }: Rush): Promise<string> {
   const tally = new Map<string, number>();
   let next = 0;
@@ -30,7 +30,7 @@ export async function rush(scene: Scene, { client, asked, requests, atOnce }: Ru
     .join('; ');
 }
 
-/** Lets every process that looks at keys see the client, and every process of charts see a birth. */
+/** Makes every process that checks keys see the client, and every process of charts see a birth. */
 export async function introduce(scene: Scene): Promise<void> {
   await learn(scene, CHART);
   const all = { client: scene.ask, asked: [CHART], requests: 6, atOnce: 3 };

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { type Asked, type Client, clientOf, type Seen } from './asking.ts';
 import type { Service } from './service.ts';
 
-/** The service while one fault is looked at, and who asks it. */
+/** The service during one fault, and its client. */
 export interface Scene {
   readonly service: Service;
-  /** Different for every fault: makes requests that nobody asked before. */
+  /** Different for every fault, so that its requests were never sent before. */
   readonly number: number;
   /** A client that the service knows. */
   readonly ask: Client;
-  /** Right answers, by what was asked. */
+  /** Right answers by request. */
   readonly right: Map<string, unknown>;
-  /** What was made ready for a column. */
+  /** Clients that columns have prepared, by name. */
   readonly clients: Map<string, Client>;
-  /** What a fault has to show while it lasts. */
+  /** Observation that the fault itself makes. */
   meanwhile: () => Promise<string>;
 }
 
@@ -22,13 +22,13 @@ export async function openScene(service: Service, number: number, right: Map<str
   return { service, number, ask, right, clients: new Map(), meanwhile: async () => '—' };
 }
 
-/** Members that tell of the moment of the answer, not of what was asked. */
+/** Members that depend on the moment of the answer and not on the request. */
 const OF_THE_MOMENT = new Set(['processing_time_ms', 'calculation_time', 'calculation_time_ms', 'timestamp']);
 
 const timeless = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (OF_THE_MOMENT.has(name) ? undefined : value));
 
-/** Learns the right answer while all is well, past everything that is kept. */
+/** Requests the right answer without a fault and without the cache. */
 export async function learn({ ask, right }: Scene, asked: Asked): Promise<void> {
   const name = JSON.stringify(asked);
   if (right.has(name)) return;
@@ -37,7 +37,7 @@ export async function learn({ ask, right }: Scene, asked: Asked): Promise<void> 
   right.set(name, timeless(seen.body));
 }
 
-/** What a client sees, in words. Whatever is answered with 200 must be the right answer, to the last digit. */
+/** What a client sees, as text. Every answer with status 200 must be right to the last digit. */
 export function told({ right }: Scene, asked: Asked, seen: Seen): string {
   if (seen.status !== 200) return problemIn(seen);
   expect(timeless(seen.body), `${asked.path} under this fault`).toEqual(right.get(JSON.stringify(asked)));

@@ -16,17 +16,17 @@ import { letIn } from './let-in.ts';
 import { openRoad, type Road } from './road.ts';
 import { type Workers, workersOver } from './workers.ts';
 
-/** The whole service on this machine, as it would be deployed, with every part of it within reach to be broken. */
+/** The whole service on this machine, as deployed, with access to every part so that tests can break it. */
 export interface Service {
   readonly address: string;
-  /** The tables themselves: whoever asks here is in nobody's way. */
+  /** Direct access to the tables, without the simulated road. */
   readonly tablesEndpoint: string;
   readonly relay: Relay;
   readonly road: Road;
   readonly workers: Workers;
-  /** Sets the clock of every function, against the right time. */
+  /** Sets the clock of every function relative to the right time. */
   moveClock(offsetMs: number): Promise<void>;
-  /** Lets another client in. @returns its key */
+  /** Admits another client. @returns its key */
   letIn(principal: string): Promise<string>;
   stop(): Promise<void>;
 }

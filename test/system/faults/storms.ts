@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const MIXED = { asked: [CHART, search(2025)], requests: 60, atOnce: 8 };
 const THROTTLED = refusal(400, 'ProvisionedThroughputExceededException');
 
-/** A while in which no minute ends: limits are counted by the minute. */
+/** A period in which no minute ends, because limits are counted by the minute. */
 const toTheBeginningOfAMinute = (): number => 5000 - (Date.now() % MINUTE_MS);
 
 const flood: Fault = {
@@ -53,7 +53,7 @@ async function comeAndGo(relay: Scene['service']['relay'], over: AbortSignal): P
   }
 }
 
-/** @param title what is refused */
+/** @param title name of the refused requests */
 function partlyRefused(title: string, how: string, refuse: (question: Question) => Refusal | undefined): Fault {
   return {
     title,
@@ -67,7 +67,7 @@ function partlyRefused(title: string, how: string, refuse: (question: Question) 
   };
 }
 
-/** Every nth of what comes. */
+/** Every nth request. */
 function every(nth: number): () => boolean {
   let count = 0;
   return () => ++count % nth === 0;

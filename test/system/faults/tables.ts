@@ -2,7 +2,7 @@ import { chart, clearCache, detailedHealth, health, keptSearch, newcomer, newSea
 import type { Fault, Kind } from './fault.ts';
 import { refusal, type Traffic } from './road.ts';
 
-/** @param traffic what becomes of every question meanwhile */
+/** @param traffic effect on every request to the tables during the fault */
 const onTheRoad = (title: string, how: string, traffic: Traffic): Fault => ({
   title,
   how,

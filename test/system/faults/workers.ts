@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProcessParts, RuntimeProcess, StartProcess } from '../../../infra/local/lambda/runtime-process.ts';
 
-/** The processes that functions run in, each within reach. */
+/** Access to the processes of functions. */
 export interface Workers {
   readonly start: StartProcess;
-  /** Folders that stand for /opt: copies of the layers, one for every set of them. Known when a process was started. */
+  /** Folders that represent /opt: one copy for every set of layers. Known after the start of a process. */
   optFolders(): readonly string[];
-  /** Ends every process of these functions, of all where none is named, and waits for it. */
+  /** Ends every process of these functions, or of all functions if none is named, and waits for the end. */
   kill(...groups: readonly string[]): Promise<void>;
-  /** Starts later processes in another way; without it as before. */
+  /** Changes how later processes are started; without an argument restores the usual way. */
   startOtherwise(start?: StartProcess): void;
 }
 
@@ -18,7 +18,7 @@ interface Running {
   readonly gone: Promise<void>;
 }
 
-/** What is added to that of every process. */
+/** Additions to the environment of every process. */
 interface Additions {
   readonly variables: Readonly<Record<string, string>>;
   /** Loaded before the function. */

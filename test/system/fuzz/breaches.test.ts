@@ -24,7 +24,7 @@ const breaches = breachesOf(schema, value);
 const brokenBy = (what: string): unknown[] =>
   breaches.filter((breach) => breach.what === what).map((breach) => [breach.at, breach.broken()]);
 
-test('every rule of a schema is broken by itself, at its place', () => {
+test('every rule of a schema is broken separately, at its path', () => {
   expect(brokenBy('missing')).toEqual([[['sign'], { degrees: [10], place: { decimal: 5 } }]]);
   expect(brokenBy('none of the choices: "__proto__"')).toEqual([[['sign'], { ...value, sign: '__proto__' }]]);
   expect(brokenBy('too few elements')).toEqual([[['degrees'], { ...value, degrees: [] }]]);
@@ -38,19 +38,19 @@ test('every rule of a schema is broken by itself, at its place', () => {
   ]);
 });
 
-test('the least step over a bound is one of them', () => {
+test('breaches include the smallest step over a bound', () => {
   const ofDegree = breaches.filter(({ at }) => at.join('.') === 'degrees.0');
   const steps = ofDegree.map(({ broken }) => Number((broken() as typeof value).degrees[0]));
   expect(steps.some((degree) => degree > 360 && degree < 360.000001)).toBe(true);
   expect(steps.some((degree) => degree < 0 && degree > -0.000001)).toBe(true);
 });
 
-test('a member that is called __proto__ is a member', () => {
+test('a member named __proto__ is an ordinary member', () => {
   const strangers = breaches.filter(({ what }) => what === 'an unknown member').map(({ broken }) => broken() as object);
   expect(strangers.some((one) => Object.hasOwn(one, '__proto__'))).toBe(true);
 });
 
-test('an object may have more members than it should, by name or of any name', () => {
+test('an object gets too many members, with the names of the schema or with free names', () => {
   const either: OpenApiSchema = {
     type: 'object',
     maxProperties: 1,
@@ -63,14 +63,14 @@ test('an object may have more members than it should, by name or of any name', (
   expect(many?.broken()).toEqual({ 'Point 0': 5, 'Point 1': 5, 'Point 2': 5 });
 });
 
-test('a part that stands in a value twice is broken in one place', () => {
+test('an object that occurs twice in a value is broken in one place', () => {
   const list: OpenApiSchema = { type: 'array', items: { type: 'object', properties: { a: { type: 'number' } } } };
   const shared = { a: 1 };
   const [first] = breachesOf(list, [shared, shared]).filter(({ at }) => at.join('.') === '0.a');
   expect(first?.broken()).toEqual([{ a: null }, { a: 1 }]);
 });
 
-test('what is broken is a copy', () => {
+test('breaches leave the original value unchanged', () => {
   for (const { broken } of breaches) broken();
   expect(value).toEqual({ sign: 'aries', degrees: [10], place: { decimal: 5 } });
 });

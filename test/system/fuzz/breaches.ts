@@ -4,38 +4,38 @@ import { plain } from './document.ts';
 
 export type Path = readonly (string | number)[];
 
-/** One rule of the document broken, and nothing else. */
+/** A value that breaks exactly one rule of the document. */
 export interface Breach {
   readonly what: string;
-  /** Where it is to be found, from the body or the query on. */
+  /** Path of the fault within the body or the query. */
   readonly at: Path;
   /** The same value with the rule broken. */
   readonly broken: () => unknown;
 }
 
-/** A value within a value, and the schema it is held against. */
+/** A value within a value, and its schema. */
 interface Site {
   readonly path: Path;
   readonly schema: OpenApiSchema;
   readonly value: unknown;
 }
 
-/** What stands at a site instead. */
+/** A value that replaces the value of a site. */
 interface Replacement {
   readonly what: string;
   readonly value: unknown;
-  /** A member of the site that the fault is told of. */
+  /** The member of the site at which the fault is reported. */
   readonly member?: string;
 }
 
 const DEEP: unknown = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
 
-/** One value of every kind, and some that only look like another. */
+/** One value of every kind, and values that resemble another kind. */
 const KINDS: readonly unknown[] = [null, true, 12.5, '', '12', 'NaN', '-1e999', 'true', '\u0000', [], {}, DEEP];
 
 const STRANGERS = ['unknown', '__proto__', 'constructor', 'toString', '', '\u0000', '\ud800', 'é'.repeat(3000)];
 
-/** Every way to break one rule of a schema somewhere inside a value that keeps them all. */
+/** Every way to break one rule of a schema inside a valid value. */
 export function breachesOf(schema: OpenApiSchema, root: unknown): readonly Breach[] {
   return sitesOf({ path: [], schema, value: root }).flatMap((site) =>
     replacementsAt(site).map(({ what, value, member }) => ({
@@ -65,7 +65,7 @@ function sitesOf(site: Site): readonly Site[] {
   return [site, ...members.flatMap(sitesOf)];
 }
 
-/** Of a choice, the schema that a value is held against. */
+/** The option of a choice that applies to a value. */
 function branchFor({ schema, value }: Site): OpenApiSchema {
   const own = plain(schema);
   const options = own.oneOf ?? own.anyOf;
@@ -100,7 +100,7 @@ const beyondRange: Rule = ({ type, minimum, maximum, exclusiveMaximum }) => {
   return outside.map((number) => ({ what: `out of range: ${number}`, value: number }));
 };
 
-/** A number so small that it still changes another one. */
+/** Smallest step that changes a number. */
 const nearest = (number: number): number => Math.max(Math.abs(number), 1) * 2 * Number.EPSILON;
 
 const badLength: Rule = ({ type, minLength = 0, maxLength }) => [
@@ -135,7 +135,7 @@ const unknown: Rule = ({ additionalProperties }, value) =>
 const emptied: Rule = ({ minProperties = 0 }, value) =>
   minProperties > 0 && isMembers(value) ? [{ what: 'no members', value: {} }] : [];
 
-/** Every member that the schema names, or as many of names that are free. */
+/** Every member that the schema names, or one free name too many. */
 const crowded: Rule = ({ maxProperties, properties }, value) => {
   if (maxProperties === undefined || !isMembers(value)) return [];
   const named = Object.entries(properties ?? {}).map(([name, member]) => [name, plain(member).example]);
@@ -158,7 +158,7 @@ function withMember(value: object, name: string): object {
   return copy;
 }
 
-/** Copies whatever leads to the place, and only that: parts of a value may stand in it twice. */
+/** Copies only the objects on the path, because a value may contain one object twice. */
 function withReplaced(within: unknown, [step, ...further]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy: object = Array.isArray(within) ? [...within] : { ...(within as object) };

@@ -8,13 +8,13 @@ import { asBody, asQuery, type Sent } from './sent.ts';
 /** A request that breaks one rule of the document. */
 export interface BrokenRequest extends Sent {
   readonly what: string;
-  /** Where a finding has to be; undefined where the request as a whole is refused. */
+  /** Required location of an issue; undefined if the request as a whole is refused. */
   readonly location: string | undefined;
-  /** The body, where it is that which the document does not allow. */
+  /** The body, if the document does not allow it. */
   readonly brokenBody?: { readonly value: unknown };
 }
 
-/** Nearly sensible requests of an operation. */
+/** Nearly sensible requests to an operation. */
 export function anyBroken(operation: DocumentedOperation): fc.Arbitrary<BrokenRequest> {
   return fc.tuple(anySensible(operation), fc.nat(), fc.nat()).map(([values, which, at]) => {
     const kinds = operation.body ? [brokenBody, brokenBody, brokenBody, brokenQuery, brokenText] : [brokenQuery];
@@ -41,7 +41,7 @@ const brokenQuery: Breaker = ({ parameters }, values, at) => {
   return { ...sent, what, location: locationOf('query', path) };
 };
 
-/** A query is an object of texts: any is a text, and one of digits a number. */
+/** A query is an object of texts: every value is a text, and a text of digits is also a number. */
 const isOfQuery =
   ({ properties = {} }: OpenApiSchema) =>
   ({ at: [name], what, broken }: Breach): boolean => {
@@ -81,7 +81,7 @@ function oneOf<Item>(items: readonly Item[], at: number): Item {
   return item;
 }
 
-/** As findings write it; the name of a member that is unknown may be shortened there, so it is left off. */
+/** Location as issues write it, without the name of an unknown member, which issues may shorten. */
 function locationOf(part: string, path: Path): string {
   return part + path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 }

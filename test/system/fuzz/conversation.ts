@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from './wire.ts';
 
-/** Long enough for an answer, short enough to leave where none will come: thousands of connections are opened. */
+/** Long enough for an answer, and short because some of the thousands of connections get none. */
 const PATIENCE_MS = 250;
 
-/** Does on a connection what a conversation says. @returns all that came back, latin1 */
+/** Plays a conversation on a connection. @returns everything received, latin1 */
 export async function hold(address: string, conversation: Conversation, patienceMs = PATIENCE_MS): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -14,7 +14,7 @@ export async function hold(address: string, conversation: Conversation, patience
     answer += text;
   });
   socket.on('error', () => socket.destroy());
-  // Where the other side hangs up, there is nothing to wait for.
+  // When the server closes the connection, no answer follows.
   socket.on('end', () => socket.destroy());
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await say(socket, conversation);
@@ -34,7 +34,7 @@ async function say(socket: Socket, { pieces, pauseMs, ending }: Conversation): P
   if (ending === 'goes away') socket.destroySoon();
 }
 
-/** The conversation as a command that holds it again, but for its pauses. */
+/** A command that repeats the conversation without its pauses. */
 export function asCommand({ pieces, ending }: Conversation): string {
   const bytes = Buffer.from(pieces.join(''), 'latin1');
   const escaped = [...bytes].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');

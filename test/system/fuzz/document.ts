@@ -1,7 +1,7 @@
 import { buildContract } from '../../../lib/openapi/build.ts';
 import type { OpenApiSchema, Operation, Parameter } from '../../../lib/openapi/contract.ts';
 
-/** An operation as the document has it: all that a client can know. */
+/** An operation as documented: everything that a client can know. */
 export interface DocumentedOperation {
   readonly title: string;
   /** The group of the service that answers. */
@@ -18,13 +18,13 @@ const { openapi } = await buildContract();
 /** The contract that /meta/openapi.json serves. */
 export const document = openapi;
 
-/** What a reference within the document stands for. */
+/** The target of a reference within the document. */
 export function resolve(reference: string): unknown {
   const steps = reference.split('/').slice(1);
   return steps.reduce((value, step) => (value as Record<string, unknown>)[step] as object, document as object);
 }
 
-/** A schema's own words, behind a reference or the wrapper that lets a description stand beside one. */
+/** The schema itself, without references and without the wrapper that adds a description to a reference. */
 export function plain(schema: OpenApiSchema): OpenApiSchema {
   if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as OpenApiSchema);
   const [only, ...others] = schema.allOf ?? [];

@@ -38,12 +38,12 @@ const holding =
   () =>
     expectDocumented(lookup, { status, headers: sent, text: JSON.stringify(body) });
 
-describe('an answer as the document has it', () => {
+describe('a documented answer', () => {
   it('passes', holding(200, answer));
   it('of a problem passes', holding(400, problem, problemHeaders));
 });
 
-describe('an answer is found out', () => {
+describe('an answer is rejected', () => {
   it.each([
     ['without a member', holding(200, { ...answer, fallback: undefined })],
     ['with a member beyond the document', holding(200, { ...answer, secret: 1 })],
@@ -67,7 +67,7 @@ describe('a body', () => {
     birth_location: { latitude: 90, longitude: { decimal: -180 } },
   };
 
-  it('is held against the schema of the request', () => {
+  it('is validated by the schema of the request', () => {
     expect(isAllowedBody(range, { subject })).toBe(true);
     expect(isAllowedBody(range, { subject: { ...subject, colour: 'red' } })).toBe(false);
   });

@@ -13,8 +13,8 @@ export interface Answered {
 type JsonValue = Record<string, unknown>;
 
 /**
- * OpenAPI 3.0 read strictly: bounds that a boolean beside them excludes become bounds of JSON Schema, and an object has
- * no members but those that the document lists.
+ * OpenAPI 3.0 read strictly: bounds that a separate boolean excludes become bounds of JSON Schema, and an object has
+ * only the members that the document lists.
  */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
@@ -37,7 +37,7 @@ ajv.addSchema(strict(document) as JsonValue, 'contract');
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What holds a value against the schema at a place of the document. */
+/** The validator of the schema at a path of the document. */
 function validatorAt(...steps: readonly string[]): ValidateFunction {
   const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
   const known = compiled.get(pointer);
@@ -55,7 +55,7 @@ export function isAllowedBody({ path, method }: DocumentedOperation, body: unkno
   return validatorAt('paths', path, method.toLowerCase(), ...JSON_BODY)(body);
 }
 
-/** Status, headers, media type, body and error code are those that the document has for the operation. */
+/** Expects status, headers, media type, body and error code as the document has them for the operation. */
 export function expectDocumented(operation: DocumentedOperation, { status, headers, text }: Answered): void {
   expect(status, text.slice(0, 300)).toBeLessThan(500);
   expect(headers['X-Request-Id']).toBeTypeOf('string');

@@ -14,13 +14,13 @@ import { asBody, asCurl, asQuery, type Sent } from './sent.ts';
 
 interface Outcome {
   readonly status: number;
-  /** Of a problem. */
+  /** Error code of a problem. */
   readonly code: string | undefined;
 }
 
 type Send = (sent: Sent) => Promise<Answered>;
 
-/** Where what is wrong with one of many is told beside the answers to the others. */
+/** Batch operations that report the faults of one entry together with the answers to the others, by the location of an entry. */
 const ONE_OF_MANY: Readonly<Record<string, string>> = {
   'POST /ephemeris/natal/batch': 'body.subjects[',
   'POST /location/batch': 'body.locations[',
@@ -30,13 +30,13 @@ interface Faults {
   readonly errors?: readonly { readonly location: string }[];
 }
 
-/** Faults of a problem, or those of the entries of a batch. */
+/** Faults of a problem, or faults of the entries of a batch. */
 interface Told extends Faults {
   readonly charts?: readonly Faults[];
   readonly data?: readonly Faults[];
 }
 
-/** Sends requests of every kind to each operation of some groups, and holds all answers against the document. */
+/** Sends requests of every kind to each operation of some groups, and compares all answers with the document. */
 export function fuzz(tags: readonly string[]): void {
   const operations = documentedOperations.filter(({ tag }) => tags.includes(tag));
   const shares: string[] = [];
@@ -51,7 +51,7 @@ export function fuzz(tags: readonly string[]): void {
         const statuses = await every(operation, anySensible(operation), async (values) => {
           if (operation.body) expect(isAllowedBody(operation, values.body)).toBe(true);
           const answer = await answered(operation, send, sentAs(values));
-          // What the schemas and their descriptions say is enough not to be refused for the form of a request.
+          // A request that follows the schemas and their descriptions must not be refused for its form.
           expect(answer.code, asCurl(operation, sentAs(values))).not.toBe('ValidationError');
           return answer.status;
         });
@@ -63,7 +63,7 @@ export function fuzz(tags: readonly string[]): void {
     );
 
     test(
-      'whatever the schemas allow is answered as documented',
+      'a request that the schemas allow is answered as documented',
       async () => {
         await every(operation, anyAllowed(operation), async (values) => {
           const { status } = await answered(operation, send, sentAs(values));
@@ -74,7 +74,7 @@ export function fuzz(tags: readonly string[]): void {
     );
 
     test(
-      'a request that breaks one rule is refused, and told where',
+      'a request that breaks one rule is refused with the location of the fault',
       async () => {
         await every(operation, anyBroken(operation), async (broken) => refused(operation, send, broken));
       },
@@ -89,7 +89,7 @@ const sentAs = ({ query, body, headers }: RequestValues): Sent => ({
   headers,
 });
 
-/** Statuses of the answers to requests of one kind; the first that is wrong is shrunk and shown as a command. */
+/** Statuses of the answers to requests of one kind; the first wrong answer is shrunk and shown as a command. */
 async function every<Request>(
   operation: DocumentedOperation,
   requests: fc.Arbitrary<Request>,
@@ -125,14 +125,14 @@ async function refused(operation: DocumentedOperation, send: Send, broken: Broke
   });
 }
 
-/** Of the name of a member, with its full stop. */
+/** Number of compared letters of the name of a member, including its full stop. */
 const SHOWN_LETTERS = 30;
 
 function expectFindingAt(location: string, text: string): void {
   const told = JSON.parse(text) as Told;
   const entries = told.charts ?? told.data ?? [];
   const findings = told.errors ?? entries.flatMap(({ errors = [] }) => errors);
-  // A long name is shortened, and of a choice the finding may stand at the choice itself.
+  // Issues shorten a long name, and an issue in a choice may be located at the choice itself.
   const parent = location.replace(/\.[^.]*$/, '');
   const beginning = location.slice(0, parent.length + SHOWN_LETTERS);
   const found = findings.some((finding) => finding.location.startsWith(beginning) || finding.location === parent);

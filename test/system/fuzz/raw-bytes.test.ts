@@ -14,13 +14,13 @@ const AT_ONCE = 50;
 const BATCHES = 50;
 const LONGEST_MS = 120_000;
 
-/** The gateway hangs up behind a refusal, so that nothing is waited for but the answer. */
+/** The gateway closes the connection after a refusal, so the test waits only for the answer. */
 const LONGEST_ANSWER_MS = 5000;
 
 const statusesOf = (answers: string): readonly number[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** Process of the function that answers an ordinary request, sent on a connection of its own. */
+/** Process of the function that answers an ordinary request on a new connection. */
 async function processOf(path: string): Promise<string> {
   const answer = await rawRequest(served.address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(statusesOf(answer), answer.slice(0, 300)).toEqual([200]);
@@ -36,7 +36,7 @@ const processes = async (): Promise<readonly string[]> => [
 const openSockets = (): number =>
   process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCPSocket')).length;
 
-/** Waits for the server to see that its clients have left. */
+/** Waits until the server has noticed that its clients have disconnected. */
 async function expectSockets(most: number): Promise<void> {
   for (let tries = 0; openSockets() > most && tries < 50; tries += 1) await sleep(100);
   expect(openSockets()).toBeLessThanOrEqual(most);
@@ -51,7 +51,7 @@ async function expectNoFault(conversation: Conversation): Promise<readonly numbe
 
 describe(`bytes of any kind (FUZZ_SEED=${SEED})`, () => {
   it(
-    `on ${AT_ONCE * BATCHES} connections end no process, leave no socket and are nobody's fault but the client's`,
+    `on ${AT_ONCE * BATCHES} connections end no process, leave no socket open and cause no 5xx`,
     async () => {
       const before = { processes: await processes(), sockets: openSockets() };
       const seen = new Map<number, number>();
@@ -62,11 +62,11 @@ describe(`bytes of any kind (FUZZ_SEED=${SEED})`, () => {
           for (const status of statuses.flat()) seen.set(status, (seen.get(status) ?? 0) + 1);
           expect(await processes()).toEqual(before.processes);
         }),
-        // What failed is one conversation, and is shown as it was: shrinking all fifty would take minutes.
+        // The failed conversation is shown without shrinking: shrinking all fifty would take minutes.
         { seed: SEED, numRuns: BATCHES, endOnFailure: true },
       );
       await expectSockets(before.sockets);
-      // Not all is refused before it reaches a function, and not all reaches one.
+      // Some requests reach a function, and others are refused before.
       expect(seen.get(200)).toBeGreaterThan(50);
       expect(seen.get(400)).toBeGreaterThan(100);
     },
@@ -74,7 +74,7 @@ describe(`bytes of any kind (FUZZ_SEED=${SEED})`, () => {
   );
 
   it(
-    'that could be one request or two are answered once, with 400',
+    'that can be read as one request or two are answered once, with 400',
     async () => {
       await fc.assert(
         fc.asyncProperty(anySmuggler, async (text) => {

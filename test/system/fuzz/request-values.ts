@@ -4,14 +4,14 @@ import type { DocumentedOperation } from './document.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
 import { SENSE } from './sense.ts';
 
-/** A request as it is generated: values, not yet text. */
+/** A generated request as values, before serialisation. */
 export interface RequestValues {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What clients send beside what the document asks for: it must change nothing but where an answer is kept. */
+/** Additional headers of clients: they may change only whether an answer is stored. */
 const anyHeaders = fc.constantFrom<Readonly<Record<string, string>>>(
   {},
   { 'Cache-Control': 'no-cache' },
@@ -22,7 +22,7 @@ const anyHeaders = fc.constantFrom<Readonly<Record<string, string>>>(
   { Authorization: 'Bearer ', Cookie: '__proto__=1' },
 );
 
-/** Requests of an operation that its schemas allow. */
+/** Requests to an operation that its schemas allow. */
 function requests({ parameters, body }: DocumentedOperation, knowledge: Knowledge): fc.Arbitrary<RequestValues> {
   const query = valuesOf({ type: 'object', ...membersOf(parameters) }, knowledge) as fc.Arbitrary<
     RequestValues['query']
@@ -40,8 +40,8 @@ export function membersOf(parameters: readonly Parameter[]) {
   };
 }
 
-/** Whatever the schemas allow, and nothing more is known of. */
+/** All requests that the schemas allow, without further knowledge. */
 export const anyAllowed = (operation: DocumentedOperation) => requests(operation, NO_KNOWLEDGE);
 
-/** Requests that most often are answered. */
+/** Requests that usually succeed. */
 export const anySensible = (operation: DocumentedOperation) => requests(operation, SENSE);

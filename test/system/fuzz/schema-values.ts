@@ -5,27 +5,27 @@ import { componentOf, plain } from './document.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
-/** What is known of values beyond their schemas, so that more requests than few make sense. */
+/** Knowledge about values beyond their schemas, so that most requests make sense. */
 export interface Knowledge {
-  /** Values of a component, in place of whatever its schema allows. */
+  /** Values of a component, instead of all values that its schema allows. */
   readonly components: Readonly<Record<string, Values>>;
-  /** Likewise those of a member, by its name; of a list its elements. */
+  /** Values of a member by its name; for a list, of its elements. */
   readonly members: Readonly<Record<string, Values>>;
-  /** Whether lists have each of their elements once. */
+  /** Whether the elements of a list are distinct. */
   readonly distinct: boolean;
-  /** An object with what no schema says put right. The number is any, for what has to be drawn. */
+  /** Corrects an object where it breaks rules that no schema expresses. `drawn` is a random number for its choices. */
   readonly mended: (value: Readonly<Record<string, unknown>>, drawn: number) => unknown;
 }
 
-/** Nothing: values are whatever the schemas allow. */
+/** No knowledge: all values that the schemas allow. */
 export const NO_KNOWLEDGE: Knowledge = { components: {}, members: {}, distinct: false, mended: (value) => value };
 
-/** Texts that are sent where a schema wants any, the longest are left to a rule of their own. */
+/** Longest text that is sent for a schema without a limit; the longest allowed texts have their own rule. */
 const MOST_LETTERS = 40;
-/** Likewise the elements of a list. */
+/** Largest number of elements of a list. */
 const MOST_ELEMENTS = 5;
 
-/** Values that a schema of the document allows, those at its bounds more often than chance has them. */
+/** Values that a schema of the document allows; values at its bounds are more frequent. */
 export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = ''): Values {
   const own = plain(schema);
   const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);

@@ -7,12 +7,12 @@ type Members = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 
-/** Days that a search goes on: long enough to find something, short enough for thousands of them. */
+/** Length of a search in days: long enough for results, short enough for thousands of searches. */
 const MOST_DAYS = 120;
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Days and moments of the centuries in which most is asked; the others are left to datetimes. */
+/** Days and moments of the centuries of most requests; datetimes cover the other centuries. */
 const anyDate = fc
   .date({ min: new Date('1600-01-01'), max: new Date('2399-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -60,8 +60,8 @@ const anyMessage = fc
   .map(([method, call, id]) => ({ jsonrpc: '2.0', id, method, ...(method === 'tools/call' && { params: call }) }));
 
 /**
- * What the descriptions of the document say in words: each rule takes one object, as the schemas allow it, and puts
- * right what would be refused. The number is any, for what has to be drawn.
+ * Rules that the descriptions of the document state in words: each rule takes an object that the schemas allow and corrects
+ * what would be refused. `drawn` is a random number for its choices.
  */
 const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function ayanamsaOfSidereal(value) {
@@ -81,7 +81,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
     value.birth_datetime = { iso: `${isoDay(birthMs)}T12:00:00` };
     value.target_datetime = { iso: isoDay(birthMs + (drawn % 30_000) * DAY_MS) };
-    // As far as the nearest return can lie, whichever body it is.
+    // The largest distance of the nearest return of any body.
     if ('body' in value) delete value.search_window_days;
   },
   function oneHouseSystem(value) {
@@ -110,7 +110,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   },
 ];
 
-/** Values as a reader of the document would send them. */
+/** Values that a reader of the document would send. */
 export const SENSE: Knowledge = {
   components: { DateTimeInput: anyDatetime, TimezoneRef: anyTimezone, McpMessage: anyMessage },
   members: {

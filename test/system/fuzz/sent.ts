@@ -2,21 +2,21 @@ import type { DocumentedOperation } from './document.ts';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Sent {
   readonly query: Query;
   readonly bodyText: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Query values are texts, whatever they mean. */
+/** Query values are texts, regardless of their meaning. */
 export const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** A body as JSON; undefined where there is none. */
+/** A body as JSON; undefined without a body. */
 export const asBody = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
-/** The request as a command that sends it again. */
+/** A curl command that repeats the request. */
 export function asCurl({ method, path }: DocumentedOperation, { query, bodyText, headers }: Sent): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),

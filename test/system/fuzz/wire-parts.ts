@@ -1,4 +1,4 @@
-/** Paths of the fixture function that answers whatever it is asked: others fail where a query is damaged. */
+/** Paths of the fixture function that answers every request: others fail for a damaged query. */
 export const TARGETS = [
   '/echo',
   '/echo?a=1&a=2',
@@ -50,7 +50,7 @@ export const HEADERS = {
   ],
 };
 
-/** From the headers that say how long the body is to the end of it, each line as it should end. */
+/** From the headers with the length of the body to its end, with correct line ends. */
 export const BODIES = {
   usual: [
     '\r\n',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { BODIES, HEADERS, LINE_ENDS, METHODS, TARGETS, VERSIONS } from './wire-parts.ts';
 
-/** How a client behaves once it has sent all it wants to. */
+/** How a client behaves after it has sent everything. */
 type Ending = 'waits' | 'closes its half' | 'goes away';
 
 /** What one client does on one connection. */
 export interface Conversation {
-  /** What is sent, in pieces; latin1. */
+  /** The sent bytes in pieces; latin1. */
   readonly pieces: readonly string[];
   readonly pauseMs: number;
   readonly ending: Ending;
@@ -19,7 +19,7 @@ interface Parts {
   readonly odd: readonly string[];
 }
 
-/** Mostly what is usual: a request with several oddities is refused for the first. */
+/** Mostly usual parts: a request with several oddities is refused for the first. */
 const mostly = ({ usual, odd }: Parts): fc.Arbitrary<string> =>
   fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
 
@@ -36,7 +36,7 @@ const anyTarget = fc.oneof(
   { weight: 1, arbitrary: fc.nat(8000).map((many) => `/echo?${'%41'.repeat(many)}`) },
 );
 
-/** A request of parts that each make sense to somebody, or nearly. */
+/** A request of parts that are valid or nearly valid. */
 const anyRequest = fc
   .record({
     method: mostly(METHODS),
@@ -63,7 +63,7 @@ const anyDamage: fc.Arbitrary<Damage> = fc.record({
   inserted: fc.oneof(fc.constantFrom('', '\0', '\r', '\n', '\r\n', ' ', ':', '%', '\xff'), anyBytes),
 });
 
-/** Most requests are left as they are. */
+/** Most requests are not damaged. */
 const anyDamages = fc.oneof(
   { weight: 2, arbitrary: fc.constant<readonly Damage[]>([]) },
   { weight: 1, arbitrary: fc.array(anyDamage, { minLength: 1, maxLength: 3 }) },
@@ -76,7 +76,7 @@ function damaged(text: string, damages: readonly Damage[]): string {
   }, text);
 }
 
-/** One to three requests one behind the other, some of them damaged; or bytes that never were one. */
+/** One to three requests in sequence, some of them damaged; or random bytes. */
 const anySent = fc.oneof(
   {
     weight: 9,
@@ -92,7 +92,7 @@ function cut(text: string, places: readonly number[]): string[] {
   return [...ends, text.length].map((end, index) => text.slice(index === 0 ? 0 : ends[index - 1], end));
 }
 
-/** What any client may do on a connection. */
+/** Everything that a client can do on a connection. */
 export const anyConversation: fc.Arbitrary<Conversation> = fc
   .record({
     text: anySent,

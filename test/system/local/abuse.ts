@@ -38,8 +38,8 @@ function requestText({ method = 'GET', target = GUARDED, head = [], body = '' }:
 }
 
 /**
- * What is sent to a service to get past its keys, to mislead it or to bring it down. Whatever comes back, no answer is a
- * 5xx, and the service answers the next request.
+ * Requests that try to get past the keys of a service, to mislead it or to stop it. No answer is a 5xx, and the service answers
+ * the next request.
  */
 export function abuse(start: () => Promise<Started>): void {
   const up: { service?: Started } = {};
@@ -55,7 +55,7 @@ export function abuse(start: () => Promise<Started>): void {
     expect((await post(JSON.stringify(BIRTH))).status).toBe(200);
   }, 60_000);
 
-  describe('a path written in another way', () => {
+  describe('a path in another spelling', () => {
     it.each([
       ['//ephemeris/house-systems', '404'],
       ['/ephemeris//house-systems', '404'],
@@ -116,7 +116,7 @@ export function abuse(start: () => Promise<Started>): void {
       expect(statusesOf(await raw(requestText({ head })))).toEqual([status]);
     });
 
-    it('of one request say nothing of the next on its connection', async () => {
+    it('of one request do not affect the next request on its connection', async () => {
       const keep = (key: string): string => `GET ${GUARDED} HTTP/1.1\r\nHost: x\r\n${key}\r\n`;
       const answers = await raw(keep(`X-API-Key: ${KEY}\r\n`) + keep('') + requestText({ target: '/health' }));
       expect(statusesOf(answers)).toEqual(['200', '401', '200']);
@@ -192,7 +192,7 @@ export function abuse(start: () => Promise<Started>): void {
       expect((await post(body, headers as Record<string, string>)).status).toBe(status);
     });
 
-    it('tells nothing of the inside where it is refused', async () => {
+    it('is refused without internal details', async () => {
       const text = await (await post('{"subject":')).text();
       expect(text).not.toMatch(/node_modules|\.ts|\.js|\bat \w+/);
       for (const folder of [PROJECT_FOLDER, tmpdir()]) expect(text).not.toContain(folder);
@@ -220,7 +220,7 @@ export function abuse(start: () => Promise<Started>): void {
     });
   });
 
-  it('a hundred slow bodies hold up nobody', async () => {
+  it('a hundred slow bodies delay no other request', async () => {
     const { hostname, port } = new URL(address());
     const sockets = Array.from({ length: 100 }, () => {
       const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ const invoking = (functionId: string): object => ({
   'Fn::Join': ['', ['arn:', { 'Fn::GetAtt': [functionId, 'Arn'] }, '/invocations']],
 });
 
-/** An operation of the definition, and what guards it. */
+/** An operation of the definition and its authorizer. */
 export const operation = (functionId: string, security?: readonly object[]) => ({
   ...(security && { security }),
   responses: {},
@@ -93,7 +93,7 @@ interface Changes {
   readonly definition?: Readonly<Record<string, unknown>>;
 }
 
-/** The API of the fixtures, with other paths beside its own, another authorizer, or other settings. */
+/** The API of the fixtures, with additional paths, another authorizer, or other settings. */
 export const fixtureApi = ({ paths, authorizer, definition }: Changes = {}): Resource => ({
   Type: 'AWS::ApiGateway::RestApi',
   Properties: {

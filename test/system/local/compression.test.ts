@@ -5,7 +5,7 @@ import { serveFixtures } from './served.ts';
 
 const served = serveFixtures();
 
-/** The answer as it travels: `fetch` would undo the compression. */
+/** The compressed answer: `fetch` would decompress it. */
 async function answered(
   target: string,
   acceptEncoding?: string,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns all that came back until the server hung up. */
+/** Sends bytes unchanged and returns everything received until the server closes the connection. */
 export function rawRequest(address: string, bytes: string | Uint8Array, hangUpAfterMs = 5000): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { type GatewayLimits, type LocalGateway, startGateway } from '../../../infra/local/gateway.ts';
 import { writeAssembly } from './assembly.ts';
 
-/** A gateway over the fixture functions, up for the tests of one file. */
+/** A gateway over the fixture functions, running for the tests of one file. */
 export interface Served {
   readonly address: string;
   readonly logFolder: string;
-  /** Lines shown to whoever watches. */
+  /** Lines shown on the terminal. */
   readonly shown: readonly string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }

@@ -8,24 +8,24 @@ import { afterAll } from 'vitest';
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 export const KEY = 'a-key-of-the-test-run';
 
-/** A service that said that it is ready, or ended. */
+/** A service that is ready or has ended. */
 export interface Started {
   readonly process: ChildProcess;
   readonly output: string;
-  /** Empty where it did not come that far. */
+  /** Empty if the service ended before. */
   readonly address: string;
 }
 
 export interface Starter {
-  /** Where the services put what they need for a while: of its own, as one that is killed cannot clear it. */
+  /** Separate folder for temporary files of the services, because a killed service cannot remove its own. */
   readonly temporaryFolder: string;
   /** Runs what `npm start` runs. */
   start(environment: Record<string, string>): Promise<Started>;
-  /** Ends whatever was started and still runs. */
+  /** Ends every started service that still runs. */
   killAll(): void;
 }
 
-/** Starts services for the tests of one file, and leaves nothing of them behind. */
+/** Starts services for the tests of one file, and removes all their processes and files. */
 export function starter(): Starter {
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'start-test-'));
   const started: ChildProcess[] = [];

@@ -4,13 +4,13 @@ import { FOLDERS } from './folders.ts';
 
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-test('every folder of the domain is mutated, and lib/http', () => {
+test('lib/http and every folder of lib/domain are mutated', () => {
   const folders = readdirSync(inRepository('lib/domain'), { withFileTypes: true }).filter((one) => one.isDirectory());
   const expected = ['domain', 'http', ...folders.map(({ name }) => `domain/${name}`)];
   expect(FOLDERS.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-test.each(FOLDERS)('the tests that speak for $path exist', ({ tests }) => {
+test.each(FOLDERS)('the tests for $path exist', ({ tests }) => {
   expect(tests.length).toBeGreaterThan(0);
   expect(tests.filter((path) => !existsSync(inRepository(`test/${path}`)))).toEqual([]);
 });

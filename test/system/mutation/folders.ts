@@ -1,15 +1,14 @@
-/** A part of the code that is mutated, and the tests that speak for it. */
+/** A part of the code that is mutated, and the tests that must detect its mutants. */
 export interface Folder {
   /** Below `lib`; its sub-folders belong to it. */
   readonly path: string;
-  /** Below `test`: files, or folders with all that is in them. */
+  /** Below `test`: files, or folders with all their files. */
   readonly tests: readonly string[];
 }
 
 /**
- * What is mutated. A mutant has to be killed by tests of its own folder or by values from outside that are stated for
- * it; that another folder's tests would stumble over it does not count. That is stricter than to run everything, and
- * makes a mutant cost half a second instead of three.
+ * The mutated folders. Tests of the same folder, or published values for it, must kill a mutant; tests of other folders
+ * do not count. This is stricter than running every test, and a mutant takes half a second instead of three.
  *
  * Left out are the tests that take from one to eighteen seconds for each mutant that they do not kill: searches against
  * dense sampling of the engine (`test/system/properties`, `*.properties.test.ts` of exact aspects and the timeline, and `void-of-course.test.ts`),

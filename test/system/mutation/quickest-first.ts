@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Order of the files that a mutant is put before: those that failed when they were last run, as neighbouring
- * mutants are killed by the same file, and then the quickest. A run ends with the first failure.
+ * Order of the test files for a mutant: first the files that failed in their last run, because the same file kills
+ * neighbouring mutants, and then the quickest. A run ends with the first failure.
  */
 export class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const root = here('../../../');
 const reportOf = ({ path }: Folder): string => `build/mutation/${path.replaceAll('/', '-')}.json`;
 
-/** Puts every mutant of a folder before its tests; what the last report knows of an unchanged one is not asked again. */
+/** Runs the tests of a folder against every mutant; reuses the last report for unchanged mutants. */
 function mutate(folder: Folder): void {
   const stryker = here('node_modules/@stryker-mutator/core/bin/stryker.js');
   const files = folder.path === 'domain' ? 'lib/domain/*.ts' : `lib/${folder.path}/**/*.ts`;

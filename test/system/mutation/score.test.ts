@@ -5,19 +5,19 @@ const reportOf = (...statuses: MutantStatus[]) => ({
   files: { 'a.ts': { mutants: statuses.map((status) => ({ status })) } },
 });
 
-test('what was killed or timed out was noticed; what could not be run does not count', () => {
+test('killed and timed-out mutants are detected; mutants that cannot be run do not count', () => {
   const score = scoreOf(reportOf('Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 'Ignored'));
   expect(score).toEqual({ killed: 2, timedOut: 1, survived: 1, notCovered: 1 });
   expect(mutantsOf(score)).toBe(5);
   expect(percentageOf(score)).toBe(60);
 });
 
-test('several folders are one score by their mutants, not by their percentages', () => {
+test('the score of several folders adds mutants and does not average percentages', () => {
   const [small, large] = [scoreOf(reportOf('Survived')), scoreOf(reportOf('Killed', 'Killed', 'Killed'))];
   expect(percentageOf(sumOf([small, large]))).toBe(75);
 });
 
-test('the table ends with all of them', () => {
+test('the table ends with the sum of all folders', () => {
   const rows = tableOf(new Map([['http', scoreOf(reportOf('Killed', 'Survived'))]])).split('\n');
   expect(rows.slice(2)).toEqual(['| http | 2 | 1 | 0 | 1 | 0 | 50.0 % |', '| **all** | 2 | 1 | 0 | 1 | 0 | 50.0 % |']);
 });

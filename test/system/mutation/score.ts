@@ -1,4 +1,4 @@
-/** What became of a mutant, as the reports call it. */
+/** Result of a mutant in the reports. */
 export type MutantStatus =
   | 'Killed'
   | 'Timeout'
@@ -8,7 +8,7 @@ export type MutantStatus =
   | 'CompileError'
   | 'Ignored';
 
-/** What is read of a report. @see https://github.com/stryker-mutator/mutation-testing-elements/tree/master/packages/report-schema */
+/** The members of a report that are read. @see https://github.com/stryker-mutator/mutation-testing-elements/tree/master/packages/report-schema */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: MutantStatus }[] }>>;
 }
@@ -28,7 +28,7 @@ const STATUS_OF = {
   notCovered: 'NoCoverage',
 } as const satisfies Record<keyof Score, MutantStatus>;
 
-/** Counts the mutants of a report. One that cannot be run is neither the tests' merit nor their fault. */
+/** Counts the mutants of a report. A mutant that cannot be run does not count. */
 export function scoreOf({ files }: MutationReport): Score {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (kind: keyof Score): number => statuses.filter((status) => status === STATUS_OF[kind]).length;
@@ -40,7 +40,7 @@ export function scoreOf({ files }: MutationReport): Score {
   };
 }
 
-/** Several scores as one. */
+/** Sum of several scores. */
 export function sumOf(scores: readonly Score[]): Score {
   const sum = (kind: keyof Score): number => scores.reduce((total, score) => total + score[kind], 0);
   return {
@@ -51,11 +51,11 @@ export function sumOf(scores: readonly Score[]): Score {
   };
 }
 
-/** How many there were. */
+/** Number of mutants. */
 export const mutantsOf = ({ killed, timedOut, survived, notCovered }: Score): number =>
   killed + timedOut + survived + notCovered;
 
-/** Percentage that the tests noticed: those that made one fail, and those that made one run without an end. */
+/** Percentage of detected mutants: those that make a test fail and those that make a test run without an end. */
 export const percentageOf = (score: Score): number => (100 * (score.killed + score.timedOut)) / mutantsOf(score);
 
 /** The rows of the table in the README. */

@@ -69,7 +69,7 @@ const anyCase = fc
     return { ...contactCase, targetDeg };
   });
 
-/** Whether the window ends within minutes of a turn: the fit may reach the end first, and the grid the turn. */
+/** Whether the window ends within minutes of a turn: the fit and the grid may then disagree about which comes first. */
 function endsAtTurn({ window, ...contactCase }: ContactCase): boolean {
   const [fromJdUt, toJdUt] = [jdUt(window.fromJdUt - 600 * SECONDS), jdUt(window.toJdUt + 600 * SECONDS)];
   return findTurns({ ...contactCase, window: { fromJdUt, toJdUt } }).some(
@@ -81,8 +81,8 @@ const JUMP_SECONDS = 60 * SECONDS;
 const JUMP_DEG = 0.01 * ARCSEC;
 
 /**
- * Whether the engine's longitude jumps at a turn instead of standing still. Its true node does, by a tenth of an arcsecond
- * or two: the grid takes a jump for a turn, and the fit smooths it out.
+ * Whether the engine's longitude jumps at a turn. The true node jumps by one or two tenths of an arcsecond: the grid reads a
+ * jump as a turn, and the fit smooths it out.
  */
 function jumpsAtTurn(contactCase: ContactCase): boolean {
   const longitudeAt = toLongitudeCurve(contactCase);

@@ -6,7 +6,7 @@ import { ask } from '../../support/fuzz/ask.ts';
 import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
 import { ephemeris } from '../../support/services.ts';
 
-/** Poles, polar circles of our time, the equator, and a hair's breadth from each. */
+/** Poles, today's polar circles, the equator, and latitudes just next to each. */
 const LATITUDES = [-90, -89.9999999, -66.5607, -66.5, 0, 1e-300, 66.5, 66.5607, 89.9999999, 90];
 const LONGITUDES = [-180, 0, 180];
 
@@ -24,27 +24,33 @@ function bodyAt({ day, latitude, longitude }: (typeof MOMENTS)[number], configur
 }
 
 describe.each(HOUSE_SYSTEM_CODES)('house system %s', (system) => {
-  it.each(POLAR_FALLBACKS)('at every edge of the Earth and of the files, fallback %s', async (fallback) => {
-    for (const moment of MOMENTS) {
-      const answer = await ask({ body: bodyAt(moment, { house_system: system, polar_fallback: fallback }) });
-      expectWellAnswered(answer, NatalChartResponse);
-      const isRefused = fallback === 'error' && answer.status === 422;
-      expect(answer.status === 200 || isRefused, `${JSON.stringify(moment)} ${answer.text.slice(0, 300)}`).toBe(true);
-    }
-  });
+  it.each(POLAR_FALLBACKS)(
+    'is served at every extreme latitude and at both ends of the files, fallback %s',
+    async (fallback) => {
+      for (const moment of MOMENTS) {
+        const answer = await ask({ body: bodyAt(moment, { house_system: system, polar_fallback: fallback }) });
+        expectWellAnswered(answer, NatalChartResponse);
+        const isRefused = fallback === 'error' && answer.status === 422;
+        expect(answer.status === 200 || isRefused, `${JSON.stringify(moment)} ${answer.text.slice(0, 300)}`).toBe(true);
+      }
+    },
+  );
 });
 
 describe.each(COORDINATE_SYSTEMS)('%s', (system) => {
-  it.each(['tropical', 'sidereal'])('at every edge of the Earth and of the files, %s', async (zodiac) => {
-    for (const moment of MOMENTS) {
-      const answer = await ask({ body: bodyAt(moment, { coordinate_system: system, zodiac_type: zodiac }) });
-      expect(answer.status, `${JSON.stringify(moment)} ${answer.text.slice(0, 300)}`).toBe(200);
-      expectWellAnswered(answer, NatalChartResponse);
-    }
-  });
+  it.each(['tropical', 'sidereal'])(
+    'is served at every extreme latitude and at both ends of the files, %s',
+    async (zodiac) => {
+      for (const moment of MOMENTS) {
+        const answer = await ask({ body: bodyAt(moment, { coordinate_system: system, zodiac_type: zodiac }) });
+        expect(answer.status, `${JSON.stringify(moment)} ${answer.text.slice(0, 300)}`).toBe(200);
+        expectWellAnswered(answer, NatalChartResponse);
+      }
+    },
+  );
 });
 
-describe('beyond the edges', () => {
+describe('beyond the extremes', () => {
   const paris = { latitude: 48.8566, longitude: 2.3522 };
 
   it.each([

@@ -69,7 +69,7 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
     );
   });
 
-  test('the default window always holds the nearest return, the nearer of those before and after', () => {
+  test('the default window always contains the nearest return, before or after', () => {
     fc.assert(
       fc.property(zodiacs, births, ages, (zodiac, birth, age) => {
         const sky = skyIn(zodiac);
@@ -89,7 +89,7 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
     );
   });
 
-  test('the numbers of its revolutions are right over the whole ephemeris', () => {
+  test('the numbers of its returns are right over the whole ephemeris', () => {
     const sky = skyIn({ type: 'tropical' });
     const { fromJdUt, toJdUt } = ephemeris.coverage(body);
     const natal = computeNatalLongitude(sky, body, jdUt(fromJdUt + 1));
@@ -111,7 +111,7 @@ function trackRounds(
   const angleAt = toLongitudeCurve({ body, zodiac: { type: 'tropical' } });
   const { meanDays } = returnCycleOf(skyIn({ type: 'tropical' }), body);
   const direction = body.endsWith('_node') ? -1 : 1;
-  // In one step a body never deviates so far from its mean motion that the number of the revolution is in doubt.
+  // Within one step the deviation of a body from its mean motion is too small to make the number of the revolution ambiguous.
   const rounds = body === 'moon' ? 3.37 : 0.37;
   const found: { moment: number; round: number }[] = [];
   let [movedDeg, last] = [0, angleAt(birth)];

@@ -1,4 +1,4 @@
-/** Loaded before a function, and by the gateway: whoever sends SIGUSR2 has garbage collected, so that what is left is in use. */
+/** Loaded before a function and by the gateway: collects garbage on SIGUSR2, so that the remaining memory is in use. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,31 +1,31 @@
-/** A figure of one process over time. */
+/** Samples of one figure of one process over time. */
 export interface Series {
   /** `natal 2, memory` */
   readonly name: string;
   readonly unit: 'MB' | 'open files';
-  /** At even distances in time, the warm-up left out. */
+  /** Samples at equal intervals, without the warm-up. */
   readonly samples: readonly number[];
-  /** What it may grow by over the whole of it. */
+  /** Largest allowed growth over the whole series. */
   readonly allowance: number;
 }
 
-/** What became of it. */
+/** Growth of a series and its verdict. */
 export interface Growth {
   readonly series: Series;
-  /** The middle one of its samples. */
+  /** Median of its samples. */
   readonly typical: number;
-  /** Over the whole of it, as the slope has it; negative: it shrank. */
+  /** Growth over the whole series by the slope; negative if the figure shrank. */
   readonly grown: number;
   readonly isWithin: boolean;
 }
 
-/** Stretches that a series is judged by. */
+/** Number of equal parts into which a series is divided. */
 const STRETCHES = 12;
 
 /**
- * How much a figure grew, whatever it did in between: a garbage collector lets memory rise and fall like the teeth of a saw.
- * Each of twelve stretches is taken for its median, and the slope is the median of those between every two of them, which
- * less than three stretches in ten that are out of line do not move.
+ * Growth of a figure over the whole series, robust against fluctuations: a garbage collector makes memory rise and fall like the
+ * teeth of a saw. Each of twelve parts is represented by its median, and the slope is the median of the slopes between every two
+ * parts. Outliers do not change it while they are less than three parts in ten.
  *
  * @source Sen, P. K., "Estimates of the Regression Coefficient Based on Kendall's Tau", Journal of the American Statistical
  * Association 63 (1968), 1379–1389: the slope, and its breakdown point of 29 %
@@ -42,7 +42,7 @@ function stretchesOf(samples: readonly number[]): readonly (readonly number[])[]
   return Array.from({ length: STRETCHES }, (_, stretch) => samples.slice(startOf(stretch), startOf(stretch + 1)));
 }
 
-/** By one stretch. */
+/** Slope per part. */
 function slopeOf(values: readonly number[]): number {
   const slopes = values.flatMap((value, at) =>
     values.slice(at + 1).map((later, further) => (later - value) / (further + 1)),

@@ -2,12 +2,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { requestAt, type Sent } from './mix.ts';
 
-/** What was seen of the answers. */
+/** Observations about the answers. */
 export interface Seen {
   requests: number;
   /** Milliseconds, by group. */
   readonly durationsMs: Map<string, number[]>;
-  /** How often there was something else than 200, by what it was. */
+  /** Number of results other than 200, by status and code. */
   readonly failures: Map<string, number>;
 }
 
@@ -15,14 +15,14 @@ export const nothingSeen = (): Seen => ({ requests: 0, durationsMs: new Map(), f
 
 export interface Load {
   readonly address: string;
-  /** Each of a client of its own, as every client may ask only so much in a minute. */
+  /** Keys of separate clients, because every client has limits by the minute. */
   readonly keys: readonly string[];
-  /** Clients that ask at once, each the next as soon as it has an answer. */
+  /** Number of parallel clients; each sends its next request after the answer to the last. */
   readonly atOnce: number;
 }
 
 /**
- * Sends the requests of the numbers from `first` on, until it is told to stop.
+ * Sends the requests with numbers from `first` on, until it is stopped.
  *
  * @returns the number after the last
  */
@@ -71,7 +71,7 @@ interface Posted {
   readonly sent: Sent;
 }
 
-/** What came instead of an answer with status 200: status and code, or why there was none. */
+/** Result other than status 200: status and code, or the reason why no answer came. */
 async function failureOf(address: string, posted: Posted): Promise<string | undefined> {
   try {
     const answer = await answerTo(address, posted);

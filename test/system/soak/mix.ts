@@ -2,25 +2,25 @@ import { api, type Group } from '../../../functions/api.ts';
 import type { EndpointDescriptor, Example } from '../../../lib/http/endpoint.ts';
 import { birth, bodyOf } from '../../bench/births.ts';
 
-/** A request that is to be answered with 200. */
+/** A request that must be answered with 200. */
 export interface Sent {
   /** Group of the endpoint: its function. */
   readonly group: string;
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly target: string;
-  /** JSON; undefined where there is none. */
+  /** Body as JSON; undefined for a request without a body. */
   readonly body: string | undefined;
 }
 
-/** It waits for a second until no process answers from memory any more: that is no work. */
+/** Excluded: it only waits for a second until no process answers from memory. */
 const LEFT_OUT = new Set(['/predictive/optimization/clear-cache']);
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 const DAYS = 50_000;
 
-/** Every example of the contract, and what takes no request at all. */
+/** Every example of the contract, and every endpoint without a request. */
 const EXAMPLES: readonly Sent[] = Object.entries(api as Readonly<Record<string, Group>>).flatMap(
   ([group, { endpoints }]) =>
     endpoints.filter(({ path }) => !LEFT_OUT.has(path)).flatMap((endpoint) => requestsOf(group, endpoint)),
@@ -37,7 +37,7 @@ function requestsOf(group: string, { method, path, examples, request }: Endpoint
   }));
 }
 
-/** Requests that nobody sent before, by their number. */
+/** Requests that were not sent before, by their number. */
 const VARIED: readonly ((number: number) => Sent)[] = [
   (number) => post('natal', '/ephemeris/natal-chart', bodyOf(birth(number), { include_hermetic_lots: true })),
   (number) => post('natal', '/ephemeris/natal-chart?format=llm_v2', bodyOf(birth(number))),
@@ -81,7 +81,7 @@ const post = (group: string, target: string, body: object): Sent => ({
   body: JSON.stringify(body),
 });
 
-/** The request of a number: an example in turn, and between every two of them one that was never sent before. */
+/** The request with a number: the examples in turn, alternating with requests that were never sent before. */
 export function requestAt(number: number): Sent {
   const turn = number >> 1;
   const example = EXAMPLES[turn % EXAMPLES.length];
@@ -90,5 +90,5 @@ export function requestAt(number: number): Sent {
   return number % 2 === 0 ? example : varied(number);
 }
 
-/** So many requests hold every kind. */
+/** Number of requests that contain every kind. */
 export const EVERY_KIND = 2 * Math.max(EXAMPLES.length, VARIED.length);

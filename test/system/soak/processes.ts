@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a process takes at a moment. */
+/** Resources of a process at one moment. */
 export interface Taken {
   /** Resident, in units of 2^20 bytes, after garbage was collected. */
   readonly memoryMb: number;
@@ -21,18 +21,18 @@ export function takenBy(pid: number): Taken | undefined {
   }
 }
 
-/** What one process took, sample by sample. */
+/** Samples of one process. */
 export interface Watched {
   readonly name: string;
   readonly pid: number;
   readonly taken: Taken[];
-  /** Whether it ended meanwhile. */
+  /** Whether the process has ended. */
   isGone: boolean;
 }
 
 /**
- * Takes one more sample of a process, some time after it was told to collect its garbage: one that is let be keeps as much as
- * is cheap, and grows by tens of megabytes for minutes without any being in use.
+ * Adds a sample of a process, some time after a signal to collect its garbage: without the signal a process keeps unused memory
+ * and grows by tens of megabytes for minutes.
  */
 export async function sample(watched: Watched, collectingMs: number): Promise<void> {
   collectIn(watched);
@@ -50,7 +50,7 @@ function collectIn(watched: Watched): void {
   }
 }
 
-/** The processes that a process started and that run, under the names of the folders they work in. */
+/** The running child processes of a process, by the names of their working folders. */
 export function childrenOf(parent: number): readonly Watched[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).flatMap((pid) => (parentOf(pid) === parent ? [watched(nameOf(pid), pid)] : []));
@@ -62,7 +62,7 @@ function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    return undefined; // it ended meanwhile
+    return undefined; // the process has ended
   }
 }
 

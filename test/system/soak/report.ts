@@ -2,16 +2,16 @@ import { type Growth, growthOf } from './growth.ts';
 import type { Seen } from './load.ts';
 import type { Watched } from './processes.ts';
 
-/** Pieces of freed memory that are too small for what comes. */
+/** Fragmentation: freed memory in pieces that are too small for later allocations. */
 const MEMORY_SHARE = 0.08;
 
-/** What the largest cache of a process may still take: kept answers 16 MB, squares of the map of time zones 14. */
+/** What the largest cache of a process can still grow by: stored answers 16 MB, squares of the map of time zones 14 MB. */
 const LEAST_MEMORY_MB = 16;
 
-/** A connection to the tables or to a client more or less. */
+/** Allowance for open files: the number of connections to the tables and to clients varies. */
 const OPEN_FILES = 3;
 
-/** Growth of everything that a process takes. */
+/** Growth of memory and of open files of a process. */
 export function growths({ name, taken }: Watched): readonly [memory: Growth, openFiles: Growth] {
   const memory = taken.map(({ memoryMb }) => memoryMb);
   const allowance = Math.max(LEAST_MEMORY_MB, MEMORY_SHARE * Math.min(...memory));
@@ -31,7 +31,7 @@ function timesOf(name: string, durationsMs: readonly number[]): string {
   return name.padEnd(28) + cell(ascending.length, 0) + quantiles.map((ms) => cell(ms, 1)).join('');
 }
 
-/** How long answers took, by group and together. */
+/** Durations of answers, by group and in total. */
 export function times({ durationsMs }: Seen): string {
   const groups = [...durationsMs].sort(([one], [other]) => one.localeCompare(other));
   const all = groups.flatMap(([, durations]) => durations);
@@ -47,12 +47,12 @@ function growthLine({ series: { name, unit, allowance }, typical, grown, isWithi
   return `${isWithin ? '  ' : '! '}${name.padEnd(28)} ${amount.padEnd(28)} may be +${allowance.toFixed(1)}`;
 }
 
-/** What every process took, and what grew beyond its allowance. */
+/** Resources of every process, and the figures that grew beyond their allowance. */
 export function growthLines(all: readonly Growth[]): string {
   return all.map(growthLine).join('\n');
 }
 
-/** Everything that was not as it should be, in words. */
+/** Every fault that the run detected, as text. */
 export function findings(seen: Seen, watched: readonly Watched[], all: readonly Growth[]): readonly string[] {
   return [
     ...[...seen.failures].map(([what, count]) => `${count} × ${what}`),

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: real requests of every kind at full speed for a while, and whether the service stays as it was: no 5xx, no
- * growth of memory or of open files.
+ * `npm run soak`: sends real requests of every kind at full speed for a while and checks that there is no 5xx and no growth of
+ * memory or of open files.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,15 +18,15 @@ const MINUTES = Number(values.minutes);
 const AT_ONCE = Number(values.clients);
 if (!(MINUTES >= 1 && AT_ONCE >= 1)) throw new Error('--minutes and --clients must be 1 or more');
 
-/** As a machine of two cores. */
+/** Suits a machine of two cores. */
 const WORKERS_PER_FUNCTION = 2;
 
-/** So many that none reaches the limits of the endpoints. */
+/** Enough clients that none of them reaches the limits of the endpoints. */
 const PRINCIPALS = 100;
 
-/** Of the time, until memory has filled. */
+/** Share of the time until memory has filled. */
 const WARM_UP_SHARE = 0.35;
-/** How often each process is looked at. */
+/** Number of samples of each process. */
 const ROUNDS = 36;
 const MINUTE_MS = 60_000;
 
@@ -49,7 +49,7 @@ async function soak(gatewayPid: number, { address, keys, tablesPid }: Started): 
   const load = { address, keys, atOnce: AT_ONCE };
   const seen = nothingSeen();
   const warmUpEndsMs = performance.now() + MINUTES * MINUTE_MS * WARM_UP_SHARE;
-  // Processes come about and clients become known by and by, as they do elsewhere.
+  // Processes start and clients become known gradually, as in production.
   const isBegun = (next: number): boolean => next >= 3 * EVERY_KIND;
   const begun = await sendUntil({ ...load, atOnce: WORKERS_PER_FUNCTION }, { first: 0, seen, isOver: isBegun });
   const first = await sendUntil(load, { first: begun, seen, isOver: () => performance.now() >= warmUpEndsMs });
@@ -63,7 +63,7 @@ async function soak(gatewayPid: number, { address, keys, tablesPid }: Started): 
   return findings(seen, processes, all);
 }
 
-/** The rest of the time, while every process is looked at again and again. */
+/** Samples every process in turn for the rest of the time. */
 async function measure(load: Load, processes: readonly Watched[], course: Omit<Course, 'isOver'>): Promise<void> {
   const [startedMs, before] = [performance.now(), course.seen.requests];
   const lengthMs = MINUTES * MINUTE_MS * (1 - WARM_UP_SHARE);
@@ -77,7 +77,7 @@ async function measure(load: Load, processes: readonly Watched[], course: Omit<C
 
 interface Watching {
   readonly isOver: () => boolean;
-  /** For one process: collecting takes part of the processor, so not all do it at once. */
+  /** Time for one process: garbage collection takes processor time, so processes do not collect at once. */
   readonly eachMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** The service as `npm start` has it, in a process of its own: over tables elsewhere, with a plan that lifts the limits of plans. */
+/** Runs the service as `npm start` does, in a separate process, with tables of another process and a plan without limits. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 /**
- * The tables in a process of their own: what they keep must not be taken for growth of what is looked at. It goes before the
- * others where it may, as DynamoDB has processors of its own: else functions that take all there are wait for it in vain.
+ * Runs the tables in a separate process, so that their memory is not counted as growth of the service. The process gets a higher
+ * priority where that is permitted, because DynamoDB has its own processors: otherwise functions that use all processors of this
+ * machine time out on the tables.
  */
 import { constants, setPriority } from 'node:os';
 import { startEmbeddedTables } from '../../../infra/local/tables/embedded.ts';

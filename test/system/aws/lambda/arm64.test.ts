@@ -33,7 +33,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Has a chart cast by the natal function with the layers of an architecture. */
+/** Casts a chart by the natal function with the layers of an architecture. */
 function chartOn(architecture: ArchitectureName, [program, ...args]: readonly [string, ...string[]]): Asked {
   const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
   const [birth] = births(1);
@@ -55,7 +55,7 @@ function chartOn(architecture: ArchitectureName, [program, ...args]: readonly [s
   return JSON.parse(readFileSync(answerFile, 'utf8'));
 }
 
-/** Every number of an answer, by where it stands. */
+/** Every number of an answer, by its path. */
 function numbersOf(value: unknown, path = ''): (readonly [string, number])[] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -69,7 +69,7 @@ describe.each(emulated)('the natal function with the layers for arm64', ({ comma
     await buildAll();
   });
 
-  it('casts the chart that it casts here', () => {
+  it('casts the same chart as on this architecture', () => {
     const there = chartOn('arm64', command);
     const here = chartOn(detectHostArchitecture(), [process.execPath]);
     expect(there).toMatchObject({ architecture: 'arm64', statusCode: 200 });

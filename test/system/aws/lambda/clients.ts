@@ -4,7 +4,7 @@ import { type Confinement, confined, freedomReason, unconfined } from './confine
 /** Where `test/system/aws/set-up.ts` installs Lambda's runtime interface client. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../runtime/node_modules/aws-lambda-ric', import.meta.url));
 
-/** As much between a function and this machine as this machine allows; says so where that is nothing. */
+/** Confines functions as far as this machine permits; logs when it permits nothing. */
 export function strictestConfinement(): Confinement {
   const reason = freedomReason();
   if (reason === undefined) return confined(CLIENT_FOLDER);

@@ -13,7 +13,7 @@ async function expectProblem(response: Response, status: number, type: string): 
 }
 
 describe('a function under the runtime interface client', () => {
-  it('is told what Lambda tells', async () => {
+  it('gets the context that Lambda gives', async () => {
     const context = await probe('context');
     expect(context).toMatchObject({
       functionName: 'test-probe',
@@ -27,24 +27,24 @@ describe('a function under the runtime interface client', () => {
   });
 
   it.each(['exit', 'abort', 'throw', 'throw-later', 'spin', 'too-big'])(
-    'that does not answer (%s) is a 502, and the next request is served',
+    'that does not answer (%s) causes a 502, and the next request is served',
     async (name) => {
       await expectProblem(await act(name), 502, 'DEFAULT_5XX');
       expect((await act('fine')).status).toBe(200);
     },
   );
 
-  it('that cannot be loaded is a 502', async () => {
+  it('that cannot be loaded causes a 502', async () => {
     await expectProblem(await served.fetch('/broken'), 502, 'DEFAULT_5XX');
   });
 
-  it('that is still at it when the gateway gives up is a 504', async () => {
+  it('that exceeds the timeout of the gateway causes a 504', async () => {
     await expectProblem(await served.fetch('/patient?do=slow&ms=12000'), 504, 'INTEGRATION_TIMEOUT');
   });
 });
 
 describe.runIf(served.confined)('a confined function', () => {
-  it('finds nothing but itself, as nobody, and can write nowhere but in /tmp', async () => {
+  it('sees only its own files, runs as an unprivileged user, and can write only in /tmp', async () => {
     expect(await probe('look')).toMatchObject({
       user: 993,
       group: 990,
@@ -61,7 +61,7 @@ describe.runIf(served.confined)('a confined function', () => {
     });
   });
 
-  it('has no home of a user, and none of the variables of this machine', async () => {
+  it('has no home directory and no environment variable of this machine', async () => {
     const { environment, userName } = await probe('look');
     expect(userName).not.toBe('root');
     for (const name of ['CGROUPS', 'NATAL_SANDBOX', 'DYNAMODB_TEST_ENDPOINT', 'USER']) {
@@ -70,13 +70,13 @@ describe.runIf(served.confined)('a confined function', () => {
     expect(environment).toMatchObject({ LAMBDA_TASK_ROOT: '/var/task', _HANDLER: 'index.handler' });
   });
 
-  it('that takes more memory than it has is ended by the kernel: a 502, and the next request is served', async () => {
+  it('that exceeds its memory is ended by the kernel: a 502, and the next request is served', async () => {
     await expectProblem(await served.fetch('/echo?do=hoard'), 502, 'DEFAULT_5XX');
     expect(await probe('context')).toMatchObject({ memoryLimitInMB: '256' });
     expect(served.clients.usage().get('test-probe')).toMatchObject({ memoryKills: 1 });
   });
 
-  it('has the part of a processor that its memory buys', async () => {
+  it('gets the share of a processor that belongs to its memory', async () => {
     const { share } = await probe('share', '&ms=2000');
     expect(share).toBeLessThan((256 / 1769) * 1.25);
   });

@@ -16,16 +16,16 @@ export interface Command {
   /** Where the function finds its code and layers. */
   readonly seen: { readonly task: string; readonly opt: string };
   readonly environment: Readonly<Record<string, string>>;
-  /** The limits it runs under; undefined: none. */
+  /** Limits of the process; undefined without limits. */
   readonly groups: ControlGroups | undefined;
 }
 
-/** What stands between a function and this machine. */
+/** Isolates functions from this machine. */
 export interface Confinement {
-  /** Whether anything does. */
+  /** Whether functions are isolated. */
   readonly confines: boolean;
   command(parts: ProcessParts): Command;
-  /** Lifts the limits of a command whose process is gone. */
+  /** Removes the limits of a command whose process has ended. */
   release(command: Command): Promise<void>;
   remove(): void;
 }
@@ -33,7 +33,7 @@ export interface Confinement {
 /** A search path as Lambda's. @source "Defined runtime environment variables", AWS Lambda Developer Guide */
 const SEARCH_PATH = '/var/lang/bin:/usr/local/bin:/usr/bin:/bin:/opt/bin';
 
-/** @returns why functions cannot be confined here; undefined where they can */
+/** @returns the reason why functions cannot be confined here; undefined if they can */
 export function freedomReason(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can give them others';
   try {
@@ -44,7 +44,7 @@ export function freedomReason(): string | undefined {
   }
 }
 
-/** Namespaces, a root, a user and control groups of its own for every process. */
+/** Gives every process its own namespaces, root, user and control groups. */
 export function confined(clientFolder: string): Confinement {
   const tree = layOutTree(clientFolder);
   return {
@@ -69,7 +69,7 @@ export function confined(clientFolder: string): Confinement {
   };
 }
 
-/** Nothing but the runtime: a process of this user, with this machine's files and memory. */
+/** No isolation: a process of this user, with this machine's files and memory. */
 export function unconfined(clientFolder: string): Confinement {
   return {
     confines: false,
@@ -89,7 +89,7 @@ export function unconfined(clientFolder: string): Confinement {
 let opened = 0;
 const groupName = (): string => `natal-${process.pid}-${++opened}`;
 
-/** A killed process leaves its group a moment after its parent has heard of it. */
+/** A killed process leaves its group shortly after its parent is notified. */
 async function emptied(groups: ControlGroups | undefined): Promise<void> {
   while (groups && groups.processes().length > 0) await delay(10);
 }

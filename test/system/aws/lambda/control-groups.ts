@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const MOUNT = '/sys/fs/cgroup';
 
 /**
- * Memory with which a function has one whole processor; with less it has as much less of one.
+ * Memory with which a function has one whole processor; with less memory its share is proportional.
  *
  * @source "Configure Lambda function memory", AWS Lambda Developer Guide (configuration-memory): 1 769 MB
  */
@@ -12,7 +12,7 @@ const MB_PER_PROCESSOR = 1769;
 
 const PERIOD_US = 100_000;
 
-/** What one execution environment may take. */
+/** Limits of one execution environment. */
 export interface Allowance {
   readonly memoryMb: number;
 }
@@ -23,16 +23,16 @@ export interface ControlGroups {
   readonly folders: readonly string[];
   /** Processes in them. */
   processes(): readonly number[];
-  /** How often the kernel ended one for want of memory. */
+  /** How often the kernel ended one for lack of memory. */
   memoryKills(): number;
-  /** Removes them; nothing may run in them any more. */
+  /** Removes the groups; no process may run in them. */
   remove(): void;
 }
 
 const quotaUs = ({ memoryMb }: Allowance): number => Math.round((PERIOD_US * memoryMb) / MB_PER_PROCESSOR);
 const bytes = ({ memoryMb }: Allowance): string => String(memoryMb * 1024 * 1024);
 
-/** A limit: in which of the groups, in which file, and what is written there. */
+/** A limit: its group, its file and the written value. */
 type Limit = readonly [group: 0 | 1, file: string, value: string];
 
 interface Version {
@@ -65,7 +65,7 @@ const VERSIONS: Readonly<Record<1 | 2, Version>> = {
   },
 };
 
-/** Makes control groups with the limits of a function. @throws Error where this system does not let us */
+/** Makes control groups with the limits of a function. @throws Error if this system does not permit it */
 export function openControlGroups(name: string, allowance: Allowance): ControlGroups {
   const { parents, limits, kills } = VERSIONS[existsSync(join(MOUNT, 'cgroup.controllers')) ? 2 : 1];
   const folders = parents().map((parent) => join(parent, name));

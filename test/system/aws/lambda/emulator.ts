@@ -10,7 +10,7 @@ const LIBRARIES = '/usr/aarch64-linux-gnu';
 /** Where Debian's packages qemu-user-static and qemu-user put the emulator. */
 const EMULATORS = ['/usr/bin/qemu-aarch64-static', '/usr/bin/qemu-aarch64'];
 
-/** What runs Node for arm64 here: a program and its first arguments, or why there is none. */
+/** The command that runs Node for arm64 here: a program and its first arguments, or the reason why there is none. */
 export function nodeForArm64(): readonly [program: string, ...args: string[]] | { readonly missing: string } {
   if (process.arch === 'arm64') return [process.execPath];
   const emulator = EMULATORS.find(existsSync);

@@ -17,7 +17,7 @@ const lambda = (name: string, asset: string, properties: Record<string, unknown>
   Properties: { FunctionName: name, Handler: 'index.handler', Code: { S3Key: `${asset}.zip` }, ...properties },
 });
 
-/** Less memory than Node by itself would keep to. */
+/** Less memory than the default limit of Node. */
 const MEMORY = { MemorySize: 256 };
 
 /** Functions of the small stack, the first with the code of the folder `probe`. */
@@ -27,7 +27,7 @@ const FUNCTIONS: Readonly<Record<string, Resource>> = {
   PatientFunction: lambda('test-patient', 'act', { ...MEMORY, Timeout: 20 }),
 };
 
-/** A gateway over the fixture functions under Lambda's own client, up for the tests of one file. */
+/** A gateway over the fixture functions under Lambda's own client, running for the tests of one file. */
 export interface Confined {
   readonly clients: InterfaceClients;
   /** Whether the functions have namespaces and limits of their own. */

@@ -11,12 +11,12 @@ import type { Command, Confinement } from './confinement.ts';
 import { peakMemoryBytes } from './peak-memory.ts';
 import { RuntimeApi } from './runtime-api.ts';
 
-/** What is known of a function after its processes ran. */
+/** Observations about a function after its processes ran. */
 export interface Usage {
   readonly memoryMb: number;
-  /** The most memory one of them had resident; bytes. */
+  /** Peak resident memory of one process, in bytes. */
   peakBytes: number;
-  /** How many were ended because they took more than they may. */
+  /** Number of processes that the kernel ended because they exceeded their memory. */
   memoryKills: number;
 }
 
@@ -103,7 +103,7 @@ class ClientProcess implements RuntimeProcess {
     this.#usage.peakBytes = Math.max(this.#usage.peakBytes, ...this.processes.map(peakMemoryBytes));
   }
 
-  /** @returns why it is gone */
+  /** @returns the reason why the process ended */
   async #run(): Promise<string> {
     const address = await this.#api.listen();
     if (this.#killed) return this.#api.close() ?? 'was stopped';

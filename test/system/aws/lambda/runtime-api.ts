@@ -13,7 +13,7 @@ const VERSION = '/2018-06-01/runtime';
 type Handle = (body: string, response: ServerResponse) => void;
 
 /**
- * Lambda's side of the runtime API for one execution environment: hands out orders, takes in answers.
+ * Lambda's side of the runtime API for one execution environment: hands out invocations and receives responses.
  *
  * @source "Using the Lambda runtime API for custom runtimes", AWS Lambda Developer Guide (runtimes-api)
  */
@@ -21,10 +21,10 @@ export class RuntimeApi {
   readonly #listener: ProcessListener;
   readonly #functionArn: string;
   readonly #server: Server;
-  /** The runtime that waits for an order. */
+  /** The runtime that waits for an invocation. */
   #waiting: ServerResponse | undefined;
   #order: WorkerRequest | undefined;
-  /** What the handler threw. Told once the runtime asks for more, or is gone: after some errors it ends itself. */
+  /** Error of the handler. Reported when the runtime asks for the next invocation or has ended, as it does after some errors. */
   #fault: string | undefined;
   #initialised = false;
 
@@ -35,7 +35,7 @@ export class RuntimeApi {
     this.#server.requestTimeout = 0;
   }
 
-  /** @returns host and port, as the runtime is told them */
+  /** @returns host and port in the form that the runtime expects */
   async listen(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -47,7 +47,7 @@ export class RuntimeApi {
     this.#handOut();
   }
 
-  /** @returns what the handler threw last, where nobody was told yet */
+  /** @returns the last error of the handler if it has not been reported yet */
   close(): string | undefined {
     this.#server.close();
     this.#server.closeAllConnections();

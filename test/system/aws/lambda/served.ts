@@ -11,17 +11,17 @@ import type { Example, Method } from '../../../../lib/http/endpoint.ts';
 import { strictestConfinement } from './clients.ts';
 import { InterfaceClients } from './interface-client.ts';
 
-/** What an endpoint is asked. */
+/** A request to an endpoint. */
 export interface Question {
   readonly method: Method;
   readonly path: string;
   readonly example: Pick<Example, 'query' | 'body'>;
 }
 
-/** The whole service as it was synthesised, up for the tests of one file. */
+/** The whole synthesised service, running for the tests of one file. */
 export interface Served {
   readonly clients: InterfaceClients;
-  /** Asks as somebody who may do everything. */
+  /** Sends a request with a key that has every scope. */
   ask(question: Question): Promise<Response>;
 }
 

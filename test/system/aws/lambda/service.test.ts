@@ -11,10 +11,10 @@ import { type Question, serveSynthesised } from './served.ts';
 
 const served = serveSynthesised();
 
-/** What an endpoint that reads nothing is sent. */
+/** The request to an endpoint that reads no request. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
 
-/** Of its memory, what a function may have resident at most: the rest is for requests larger than the examples. */
+/** Largest share of its memory that a function may have resident: the rest is for requests larger than the examples. */
 const LARGEST_SHARE = 0.8;
 
 describe.each(operations)('$title', ({ endpoint }) => {
@@ -42,7 +42,7 @@ describe('a function of the service', () => {
     expect((await served.ask(catalog)).status).toBe(200);
   }
 
-  /** Stops its process in its tracks, asks, and does to it what is wanted. */
+  /** Suspends the processes of the function, sends a request, and applies `becomes` to each process. */
   async function askOneThat(becomes: (processId: number) => Promise<void>): Promise<Response> {
     await served.ask(catalog);
     const processes = served.clients.processesOf(functionName);
@@ -53,7 +53,7 @@ describe('a function of the service', () => {
     return await answer;
   }
 
-  it('that is killed in mid-request is a 502, and the next request is served', async () => {
+  it('that is killed during a request causes a 502, and the next request is served', async () => {
     await expectBadGateway(
       await askOneThat(async (processId) => {
         await delay(500);
@@ -62,7 +62,7 @@ describe('a function of the service', () => {
     );
   });
 
-  it('that is still at it after its own timeout is a 502, and the next request is served', async () => {
+  it('that exceeds its own timeout causes a 502, and the next request is served', async () => {
     const startedMs = performance.now();
     await expectBadGateway(await askOneThat(async () => undefined));
     expect(performance.now() - startedMs).toBeGreaterThan(api.catalog.timeoutSeconds * 1000);
@@ -70,7 +70,7 @@ describe('a function of the service', () => {
 });
 
 describe('memory', () => {
-  it('is enough: no function was ended for want of it, and none came near', () => {
+  it('suffices: no function was ended for lack of it or came near its limit', () => {
     const usage = [...served.clients.usage()];
     expect(usage.length).toBeGreaterThan(Object.keys(api).length);
     for (const [name, { memoryMb, peakBytes, memoryKills }] of usage) {

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where things are in an execution environment of Lambda. */
+/** Paths in an execution environment of Lambda. */
 export const NODE = '/var/lang/bin/node';
 export const RUNTIME_FOLDER = '/var/runtime';
 
@@ -19,7 +19,7 @@ const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
  */
 export function layOutTree(clientFolder: string): string {
   const tree = mkdtempSync(join(tmpdir(), 'lambda-root-'));
-  chmodSync(tree, 0o755); // for another user it is the root of everything
+  chmodSync(tree, 0o755); // another user has it as root
   for (const folder of EMPTY_FOLDERS) mkdirSync(join(tree, folder), { recursive: true });
   for (const device of DEVICES) writeFileSync(join(tree, 'dev', device), '');
   writeFileSync(join(tree, 'etc', 'hosts'), '127.0.0.1 localhost\n');
