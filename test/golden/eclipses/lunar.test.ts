@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
 import { momentOf, numberIn, typeIn } from './canon.ts';
-import { found, LUNAR_ECLIPSES, pairs, rows, since2001, times } from './measured-lunar.ts';
+import { LUNAR_ECLIPSES, lunarEclipses, pairs, rows, since2001, times } from './measured-lunar.ts';
 
 describe('NASA, Five Millennium Catalog: the lunar eclipses of 2000 to 2030', () => {
-  const [firstOf2000, secondOf2000] = found;
+  const [firstOf2000, secondOf2000] = lunarEclipses;
 
   test('all 69 since 2001, with their types, and no other', () => {
     expect(since2001.map(({ type }) => type)).toEqual(times.map(typeIn));

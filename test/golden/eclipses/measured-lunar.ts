@@ -8,19 +8,19 @@ import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './ca
 
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
 
-export const found = findLunarEclipses(ephemeris, range, { type: 'tropical' });
+export const lunarEclipses = findLunarEclipses(ephemeris, range, { type: 'tropical' });
 export const times = readCanon('lunar-times-2001-2030.csv');
 export const rows = readCanon('lunar-circumstances.csv');
 
 /** The catalogue of times begins with 2001. */
-export const since2001 = found.slice(2);
+export const since2001 = lunarEclipses.slice(2);
 
 type Pair = readonly [eclipse: LunarEclipse, row: CanonRow];
 type Difference = (eclipse: LunarEclipse, row: CanonRow) => number;
 
 /** Eclipses whose circumstances are printed. */
 export const pairs = rows.map((row): Pair => {
-  const eclipse = found.find(({ moment }) => Math.abs(secondsAfter(moment, row)) < 3600);
+  const eclipse = lunarEclipses.find(({ moment }) => Math.abs(secondsAfter(moment, row)) < 3600);
   if (eclipse === undefined) throw new Error(`no eclipse on ${row.date}`);
   return [eclipse, row];
 });

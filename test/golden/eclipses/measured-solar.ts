@@ -7,7 +7,7 @@ import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './ca
 
 export const rows = readCanon('solar-2000-2030.csv');
 const range = { fromJdUt: momentOf('2000-01-01'), toJdUt: momentOf('2031-01-01') };
-export const found = findSolarEclipses(ephemeris, range, { type: 'tropical' });
+export const solarEclipses = findSolarEclipses(ephemeris, range, { type: 'tropical' });
 
 /** The sky turns faster than the Sun by this much. */
 const DEG_PER_SECOND = (360 / 86_400) * 1.0027379;
@@ -17,7 +17,9 @@ type Difference = (eclipse: SolarEclipse, row: CanonRow) => number;
 /** Where either has nothing to say there is nothing to compare. */
 const measure = (differenceOf: Difference) =>
   tallied(
-    found.map((eclipse, index) => differenceOf(eclipse, rows[index] as CanonRow)).filter((one) => !Number.isNaN(one)),
+    solarEclipses
+      .map((eclipse, index) => differenceOf(eclipse, rows[index] as CanonRow))
+      .filter((one) => !Number.isNaN(one)),
   );
 
 /** NASA's longitudes rest on the ΔT it foresaw; the engine's is what has been measured since. */
