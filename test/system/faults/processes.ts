@@ -3,7 +3,7 @@ import type { Asked } from './asking.ts';
 import { chart, chartByPlace, health, meanwhile, newcomer, newSearch, place, zone } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
 import { canBeReadOnly, startReadOnly } from './read-only-process.ts';
-import { problemIn, told } from './scene.ts';
+import { problemIn } from './scene.ts';
 
 /** Seconds of work. */
 const LONG: Asked = {
@@ -11,8 +11,8 @@ const LONG: Asked = {
   body: {
     natal_planets: Object.fromEntries(Array.from({ length: 12 }, (_, house) => [`cusp ${house + 1}`, 30 * house + 7])),
     transiting_planets: ['mercury', 'venus', 'mars', 'jupiter', 'saturn'],
-    start_date: '1990-01-01',
-    end_date: '2020-01-01',
+    start_date: '1900-01-01',
+    end_date: '2099-01-01',
     limit: 1,
   },
   headers: { 'Cache-Control': 'no-store' },
@@ -28,7 +28,8 @@ const killedAtWork: Fault = {
       await delay(INTO_IT_MS);
       await scene.service.workers.kill('predictive');
       const seen = await asking;
-      return seen.status === 200 ? told(scene, LONG, seen) : problemIn(seen);
+      // A search that ended before the kill shows nothing of the fault: the cell differs, and the fault is caused again.
+      return seen.status === 200 ? 'the search was quicker' : problemIn(seen);
     };
     return () => undefined;
   },
