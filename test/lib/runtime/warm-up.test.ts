@@ -29,7 +29,10 @@ async function warmed(services: Partial<Services>, statistics = new StatisticsIn
   return { report, metrics: parsed.find((line) => '_aws' in line), statistics };
 }
 
-const failing = { check: () => ({ passed: false, detail: 'the Sun is 3″ off' }) } as unknown as Ephemeris;
+const failing: Ephemeris = {
+  ...ephemeris,
+  check: () => ({ passed: false, detail: 'the Sun is 3″ off', worstErrorArcsec: 3 }),
+};
 
 describe('a warm-up', () => {
   it('checks the engine, opens the zones, and writes to the tables', async () => {
