@@ -1,15 +1,11 @@
 import { resolveMatchedZone } from '../../lib/domain/civil-time/clock.ts';
 import { type LocalMoment, resolveMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import type { ClockPeriod, ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
-import type { ZoneLookup, ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
+import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
+import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 import type { UnixSeconds } from '../../lib/units/time.ts';
-
-/** Services needed to find the local time of a place. */
-export interface ClockServices {
-  readonly zones: ZoneHistories;
-  readonly zoneLookup: ZoneLookup;
-}
+import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
+import type { ZoneServices } from '../../lib/use-cases/moment-at-place.ts';
 
 /** A point on the Earth. */
 interface Coordinates {
@@ -27,7 +23,7 @@ export interface ClockAtPlace {
 export function findClock(
   { latitudeDeg, longitudeDeg }: Coordinates,
   instant: UnixSeconds,
-  { zones, zoneLookup }: ClockServices,
+  { zones, zoneLookup }: ZoneServices,
 ): ClockAtPlace {
   const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   return { found, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(instant) };
@@ -41,10 +37,10 @@ export function findClock(
 export function findClockAtTime(
   { latitudeDeg, longitudeDeg }: Coordinates,
   stated: StatedTime,
-  { zones, zoneLookup }: ClockServices,
+  { zones, zoneLookup }: ZoneServices,
 ): ClockAtPlace & { readonly moment: LocalMoment } {
   const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
-  const locations = { time: 'body.datetime', timezone: 'body.datetime.timezone' };
-  const moment = resolveMoment({ stated, timezone: undefined, longitudeDeg, findZone: () => found, locations }, zones);
+  const time = { stated, timezone: undefined, longitudeDeg, findZone: () => found };
+  const moment = locateErrors({ time: 'body.datetime' }, () => resolveMoment(time, zones));
   return { found, moment, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(moment.instant) };
 }

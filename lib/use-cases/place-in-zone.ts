@@ -3,6 +3,7 @@ import { formatOffset } from '../domain/civil-time/format.ts';
 import type { StatedZone } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { GeoPlace } from '../ephemeris/port.ts';
+import { locateErrors } from './domain-problems.ts';
 
 /** A place with the zone of its clocks, if that is known. */
 export interface PlaceInZone {
@@ -21,6 +22,6 @@ export function formatStatedZone(
   zones: ZoneHistories,
   location: string,
 ): string | undefined {
-  const clock = resolveStatedClock(stated, zones, location);
+  const clock = locateErrors({ placeZone: location }, () => resolveStatedClock(stated, zones, 'place'));
   return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
 }

@@ -1,18 +1,16 @@
 import { formatUtc } from '../domain/civil-time/format.ts';
-import { type LocalMoment, resolveLocalDay, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
-import type { ZoneHistories } from '../domain/civil-time/zone.ts';
-import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { type JdUt, unixFromJdUt } from '../units/time.ts';
+import { locateErrors, type TimeLocations } from './domain-problems.ts';
+import { type RequestedTime, resolveRequestedTime, toTimeAtPlace, type ZoneServices } from './moment-at-place.ts';
 
 /** Services that read a subject and cast its chart. */
-export interface ChartServices {
+export interface ChartServices extends ZoneServices {
   readonly ephemeris: Ephemeris;
-  readonly zones: ZoneHistories;
-  readonly zoneLookup: ZoneLookup;
 }
 
 /** A subject; with the limits of its day if the time of birth is unknown. */
@@ -35,8 +33,10 @@ export interface ResolvedSubject {
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readSubject(subject: Subject, services: ChartServices, location: string): SubjectWithDay {
-  const locations = { time: `${location}.birth_datetime`, timezone: `${location}.birth_location.timezone` };
-  return readBirth(subject, services, locations);
+  return readBirth(subject, services, {
+    time: `${location}.birth_datetime`,
+    placeZone: `${location}.birth_location.timezone`,
+  });
 }
 
 /**
@@ -44,31 +44,27 @@ export function readSubject(subject: Subject, services: ChartServices, location:
  *
  * @param locations where its time and the zone of its place stand
  */
-export function readBirth(
-  subject: Subject,
-  services: ChartServices,
-  locations: TimeAtPlace['locations'],
-): SubjectWithDay {
-  const place = toGeoPlace(subject.birth_location);
-  const time: TimeAtPlace = {
-    stated: subject.birth_datetime,
-    timezone: subject.birth_location.timezone,
-    longitudeDeg: place.longitudeDeg,
-    findZone: () => services.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
-    locations,
-  };
-  const common = { name: subject.name, place, timeIsKnown: subject.birth_time_known };
-  if (subject.birth_time_known) {
-    const moment = resolveMoment(time, services.zones);
-    requireCoveredMoment(moment.jdUt, services.ephemeris, { location: time.locations.time });
-    return { ...common, moment };
-  }
-  const { noon, ...day } = resolveLocalDay(time, services.zones);
-  for (const jd of [day.fromJdUt, noon.jdUt, day.toJdUt]) {
-    requireCoveredMoment(jd, services.ephemeris, { location: time.locations.time });
-  }
-  return { ...common, moment: noon, day };
+export function readBirth(subject: Subject, services: ChartServices, locations: TimeLocations): SubjectWithDay {
+  const { name, birth_datetime: stated, birth_location: location, birth_time_known: timeIsKnown } = subject;
+  const place = toGeoPlace(location);
+  const time = { stated, place, timezone: location.timezone };
+  const birth = timeIsKnown
+    ? { moment: resolveRequestedTime(time, services, locations) }
+    : readDayOfBirth(time, services, locations);
+  for (const jd of listMoments(birth)) requireCoveredMoment(jd, services.ephemeris, { location: locations.time });
+  return { name, place, timeIsKnown, ...birth };
 }
+
+type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;
+
+function readDayOfBirth(time: RequestedTime, services: ChartServices, locations: TimeLocations): MomentWithDay {
+  const readDay = () => resolveLocalDay(toTimeAtPlace(time, services), services.zones);
+  const { noon, ...day } = locateErrors(locations, readDay);
+  return { moment: noon, day };
+}
+
+const listMoments = ({ moment, day }: MomentWithDay): readonly JdUt[] =>
+  day ? [day.fromJdUt, moment.jdUt, day.toJdUt] : [moment.jdUt];
 
 /** The place of a location; the default elevation is sea level. */
 export function toGeoPlace({ latitude, longitude, elevation = 0 }: Location): GeoPlace {

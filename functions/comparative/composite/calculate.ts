@@ -1,12 +1,12 @@
 import type { CompositeMethod } from '../../../lib/catalog/composite-methods.ts';
 import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, createTimeWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
@@ -73,7 +73,7 @@ function castMidpointChart(
 function resolveMeanSubject(
   subjects: readonly SubjectWithDay[],
   { location, place_method }: Request,
-  { zones, zoneLookup }: ChartServices,
+  services: ChartServices,
 ): { readonly between: SubjectWithDay; readonly warnings: readonly Warning[] } {
   const { place, isAmbiguous } = location
     ? { place: toGeoPlace(location), isAmbiguous: false }
@@ -84,14 +84,12 @@ function resolveMeanSubject(
   const julianDay = arithmeticMean(subjects.map((subject) => subject.moment.jdUt));
   const time = {
     stated: { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined },
+    place,
     timezone: location?.timezone,
-    longitudeDeg: place.longitudeDeg,
-    findZone: () => zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
-    locations: { time: 'body.subjects', timezone: 'body.location.timezone' },
   } as const;
   const between = {
     name: subjects.map(({ name }) => name).join(' & '),
-    moment: resolveMoment(time, zones),
+    moment: resolveRequestedTime(time, services, { time: 'body.subjects', placeZone: 'body.location.timezone' }),
     place,
     timeIsKnown: subjects.every(({ timeIsKnown }) => timeIsKnown),
   };

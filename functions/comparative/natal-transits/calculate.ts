@@ -1,7 +1,7 @@
 import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
 import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
-import { type LocalMoment, resolveMoment, type TimeAtPlace } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
@@ -9,6 +9,7 @@ import type { Location } from '../../../lib/schemas/location.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
 import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
@@ -67,6 +68,7 @@ function readTransit(request: Request, services: ChartServices, now: Date): Subj
   };
 }
 
+const LOCATIONS = { time: 'body.transit_datetime', placeZone: 'body.location.timezone' };
 const UTC = { utc_offset_seconds: 0 } as const;
 
 /** The moment and the place of transits. */
@@ -85,15 +87,9 @@ interface TransitTime {
  */
 function resolveTransitMoment({ stated, now, location, place }: TransitTime, services: ChartServices): LocalMoment {
   const isUtc = !stated || (!location && needsClock(stated));
-  const time: TimeAtPlace = {
-    stated: stated ?? toStatedTime(now),
-    timezone: location?.timezone ?? (isUtc ? UTC : undefined),
-    longitudeDeg: place.longitudeDeg,
-    findZone: () => services.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg),
-    locations: { time: 'body.transit_datetime', timezone: 'body.location.timezone' },
-  };
-  const moment = resolveMoment(time, services.zones);
-  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: time.locations.time });
+  const timezone = location?.timezone ?? (isUtc ? UTC : undefined);
+  const moment = resolveRequestedTime({ stated: stated ?? toStatedTime(now), place, timezone }, services, LOCATIONS);
+  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
   return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
 }
 

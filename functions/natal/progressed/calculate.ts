@@ -1,7 +1,7 @@
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
 import { findAspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
 import { castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { createTimeWarnings, findMoonRange, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
@@ -24,6 +25,7 @@ import {
   readSubject,
   requireCoveredMoment,
   type SubjectWithDay,
+  toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
 import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
@@ -88,21 +90,13 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
 }
 
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
-function resolveTarget(
-  { subject, progressed_datetime }: ProgressedRequest,
-  { zones, zoneLookup }: ChartServices,
-): LocalMoment {
-  const { latitude, longitude, timezone } = subject.birth_location;
-  return resolveMoment(
-    {
-      stated: progressed_datetime,
-      timezone,
-      longitudeDeg: longitude.decimal,
-      findZone: () => zoneLookup.zonesAt(latitude.decimal, longitude.decimal),
-      locations: { time: TARGET, timezone: 'body.subject.birth_location.timezone' },
-    },
-    zones,
-  );
+function resolveTarget({ subject, progressed_datetime }: ProgressedRequest, services: ChartServices): LocalMoment {
+  const { birth_location } = subject;
+  const place = toGeoPlace(birth_location);
+  return resolveRequestedTime({ stated: progressed_datetime, place, timezone: birth_location.timezone }, services, {
+    time: TARGET,
+    placeZone: 'body.subject.birth_location.timezone',
+  });
 }
 
 function createProgression(

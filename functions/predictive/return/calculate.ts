@@ -70,7 +70,7 @@ export function calculateReturn(request: ReturnCalculation, services: ReturnServ
   };
 }
 
-const BIRTH_LOCATIONS = { time: 'body.birth_datetime', timezone: 'body.location.timezone' };
+const BIRTH_LOCATIONS = { time: 'body.birth_datetime', placeZone: 'body.location.timezone' };
 
 const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRequest) => ({
   name: 'Birth',

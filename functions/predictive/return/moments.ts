@@ -1,6 +1,7 @@
-import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
+import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { type ChartServices, requireCoveredMoment, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import type { ReturnRequest } from './request.ts';
 
@@ -22,19 +23,11 @@ export function readTarget(request: ReturnRequest, services: ChartServices): Loc
 
 const TARGET = 'body.target_datetime';
 
-function resolveAtPlace(stated: StatedTime, places: Places, { zones, zoneLookup }: ChartServices): LocalMoment {
-  const { timezone, ...location } = selectReturnPlace(places);
-  const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
-  return resolveMoment(
-    {
-      stated,
-      timezone,
-      longitudeDeg,
-      findZone: () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg),
-      locations: { time: TARGET, timezone: `body.${places.return_location ? 'return_location' : 'location'}.timezone` },
-    },
-    zones,
-  );
+function resolveAtPlace(stated: StatedTime, places: Places, services: ChartServices): LocalMoment {
+  const location = selectReturnPlace(places);
+  const placeZone = `body.${places.return_location ? 'return_location' : 'location'}.timezone`;
+  const time = { stated, place: toGeoPlace(location), timezone: location.timezone };
+  return resolveRequestedTime(time, services, { time: TARGET, placeZone });
 }
 
 /** An instant in the civil time of the place of the return; its zone is looked up where the request states none. */

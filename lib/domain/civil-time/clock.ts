@@ -1,7 +1,7 @@
 import { findNearestNames } from '../../catalog/names.ts';
-import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
+import { UnknownZoneError, type ZoneOwner } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
@@ -19,32 +19,24 @@ export type Clock =
 /**
  * The clock of a stated zone.
  *
- * @param location member of the request that states the zone; error messages name it
+ * @param owner what states the zone
  * @returns undefined where neither a zone nor an offset is stated
- * @throws Problem `InvalidTimezone` for a name that the database does not have
+ * @throws UnknownZoneError for a name that the database does not have
  */
 export function resolveStatedClock(
   stated: StatedZone | undefined,
   zones: ZoneHistories,
-  location: string,
+  owner: ZoneOwner,
 ): Clock | undefined {
-  for (const member of ['iana_name', 'name'] as const) {
-    const name = stated?.[member];
-    if (name !== undefined) return { type: 'zone', zone: findNamedZone(name, zones, `${location}.${member}`) };
+  const zoneName = stated?.iana_name ?? stated?.name;
+  if (stated && zoneName !== undefined) {
+    const zone = zones.find(zoneName);
+    if (zone) return { type: 'zone', zone };
+    const [nearestName] = findNearestNames(zoneName, zones.names(), 1);
+    throw new UnknownZoneError({ zoneName, stated, owner, nearestName, databaseVersion: zones.version });
   }
   const offsetSeconds = stated?.utc_offset_seconds;
   return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds };
-}
-
-function findNamedZone(name: string, zones: ZoneHistories, location: string): ZoneHistory {
-  const zone = zones.find(name);
-  if (zone) return zone;
-  const [nearest] = findNearestNames(name, zones.names(), 1);
-  const hint = nearest === undefined ? 'write it like Europe/Paris' : `did you mean ${nearest}?`;
-  const message = `is not a zone of the IANA time zone database ${zones.version}; ${hint}`;
-  throw new Problem('InvalidTimezone', `There is no time zone ${name}.`, {
-    issues: [{ location, message, value: name }],
-  });
 }
 
 /**

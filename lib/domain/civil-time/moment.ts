@@ -42,8 +42,6 @@ export interface TimeAtPlace {
   readonly longitudeDeg: number;
   /** Looks the zone up from the coordinates. Called only where a civil time has no other clock. */
   readonly findZone: () => ZoneMatch;
-  /** Members of the request that state the time and the zone of the place; error messages name them. */
-  readonly locations: { readonly time: string; readonly timezone: string };
 }
 
 /**
@@ -53,7 +51,7 @@ export interface TimeAtPlace {
  * time is civil time in the zone stated with it, else in the zone of the place, which is looked up where none is
  * stated.
  *
- * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ * @throws UnknownZoneError, LocalTimeNotUniqueError
  */
 export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMoment {
   const { moment } = time.stated;
@@ -65,15 +63,14 @@ export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMom
 /**
  * The instant of a stated time without a place: civil time in the zone stated with it, else UTC.
  *
- * @param location member of the request that states the time
- * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ * @throws UnknownZoneError, LocalTimeNotUniqueError
  */
-export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories, location: string): LocalMoment {
+export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories): LocalMoment {
   const { moment } = stated;
-  const clock = resolveStatedClock(stated.timezone, zones, `${location}.timezone`);
+  const clock = resolveStatedClock(stated.timezone, zones, 'time');
   if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
   const wall = wallSeconds(moment.civil, moment.calendar);
-  if (clock) return readWallClock(clock, wall, { stated, longitudeDeg: undefined, locations: { time: location } });
+  if (clock) return readWallClock(clock, wall, { stated, longitudeDeg: undefined });
   return toLocalMoment(UTC, jdUtFromUnix(instantFromWall(wall, 0)), { source: 'utc', status: 'unique' });
 }
 
@@ -109,7 +106,7 @@ export interface LocalDay {
  * A midnight or noon that the clocks skipped or showed twice is resolved as `compatible`, even where the request says
  * otherwise: it is a boundary of the day, not a time that the client stated.
  *
- * @throws Problem `InvalidTimezone`
+ * @throws UnknownZoneError
  */
 export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalDay {
   const { moment } = time.stated;
@@ -128,12 +125,8 @@ const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
 const UTC: Clock = { type: 'offset', offsetSeconds: 0 };
 
 /** The clock stated with the time, else that of the place. A zone has the local mean time of the place. */
-function findClock(
-  { stated, timezone, longitudeDeg, locations }: TimeAtPlace,
-  zones: ZoneHistories,
-): Clock | undefined {
-  const ownClock = resolveStatedClock(stated.timezone, zones, `${locations.time}.timezone`);
-  const clock = ownClock ?? resolveStatedClock(timezone, zones, locations.timezone);
+function findClock({ stated, timezone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock | undefined {
+  const clock = resolveStatedClock(stated.timezone, zones, 'time') ?? resolveStatedClock(timezone, zones, 'place');
   return clock?.type === 'zone' ? { type: 'zone', zone: applyLocalMeanTime(clock.zone, longitudeDeg) } : clock;
 }
 
@@ -165,21 +158,16 @@ function noonAround(jd: JdUt, clock: Clock): number {
 interface ReadingContext {
   readonly stated: StatedTime;
   readonly longitudeDeg: number | undefined;
-  readonly locations: { readonly time: string };
 }
 
 /** Converts a reading of a clock to an instant. */
-function readWallClock(
-  clock: Clock,
-  wall: WallSeconds,
-  { stated, longitudeDeg, locations }: ReadingContext,
-): LocalMoment {
+function readWallClock(clock: Clock, wall: WallSeconds, { stated, longitudeDeg }: ReadingContext): LocalMoment {
   if (clock.type === 'offset') {
     const instant = instantFromWall(wall, clock.offsetSeconds);
     return toLocalMoment(clock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
   }
   const { disambiguation } = stated;
-  const read = resolveLocalTime(wall, clock.zone, { disambiguation, longitudeDeg, location: locations.time });
+  const read = resolveLocalTime(wall, clock.zone, { disambiguation, longitudeDeg });
   const { instant, offsetSeconds, status, candidates } = read;
   const source: TimeSource = clock.match && read.source === 'timezone' ? 'coordinates' : read.source;
   const resolution = { source, status, ...(candidates && { candidates }) };

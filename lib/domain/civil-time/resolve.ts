@@ -1,7 +1,6 @@
-import { Problem } from '../../errors/problem.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { WallSeconds } from './civil.ts';
-import { formatLocal } from './format.ts';
+import { LocalTimeNotUniqueError } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import { findInstantsAroundGap, findOccurrences } from './occurrences.ts';
 import type { ZoneHistory } from './zone.ts';
@@ -42,8 +41,6 @@ interface ResolveOptions {
   readonly disambiguation?: Disambiguation | undefined;
   /** Longitude of the place, degrees, east positive: gives it its own mean time before standard time. */
   readonly longitudeDeg?: number | undefined;
-  /** Member of the request that states the time; error messages name it. */
-  readonly location?: string | undefined;
 }
 
 interface LocalTimeReadings {
@@ -67,45 +64,22 @@ function toCandidate(instant: UnixSeconds, zone: ZoneHistory): LocalTimeCandidat
   return { instant, offsetSeconds, abbreviation };
 }
 
-const REFUSALS = {
-  ambiguous: { code: 'AmbiguousLocalTime', what: 'occurred twice' },
-  nonexistent: { code: 'NonexistentLocalTime', what: 'never occurred' },
-} as const;
-
-const describeCandidate = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
-  `${formatLocal(instant, offsetSeconds)} (${abbreviation})`;
-
-function toLocalTimeProblem(
-  status: keyof typeof REFUSALS,
-  [earlier, later]: readonly [LocalTimeCandidate, LocalTimeCandidate],
-  { zone, location = 'body' }: { readonly zone: ZoneHistory; readonly location: string | undefined },
-): Problem {
-  const { code, what } = REFUSALS[status];
-  const detail = `the local time ${what} in ${zone.name}: earlier ${describeCandidate(earlier)}, later ${describeCandidate(later)}`;
-  return new Problem(code, detail, {
-    issues: [
-      { location, message: `disambiguation earlier would take ${describeCandidate(earlier)}` },
-      { location, message: `disambiguation later would take ${describeCandidate(later)}` },
-    ],
-  });
-}
-
 /**
  * The instant at which the clocks of a zone, or of a place in it, showed a time.
  *
  * @param wall reading of the local clock
- * @throws Problem `AmbiguousLocalTime` or `NonexistentLocalTime`, naming both candidates, where the disambiguation is
- * `reject`
+ * @throws LocalTimeNotUniqueError with both candidates where the disambiguation is `reject`
  * @example resolveLocalTime(wallSeconds({ year: 1945, month: 7, day: 1, hour: 12, minute: 0, second: 0 }),
  * oslo).offsetSeconds // 7200
  */
 export function resolveLocalTime(wall: WallSeconds, zone: ZoneHistory, options: ResolveOptions = {}): ResolvedTime {
-  const { disambiguation = 'compatible', longitudeDeg, location } = options;
+  const { disambiguation = 'compatible', longitudeDeg } = options;
   const localZone = longitudeDeg === undefined ? zone : applyLocalMeanTime(zone, longitudeDeg);
   const { status, earlier, later } = findReadings(wall, localZone);
   const candidates = [toCandidate(earlier, localZone), toCandidate(later, localZone)] as const;
-  if (status !== 'unique' && disambiguation === 'reject')
-    throw toLocalTimeProblem(status, candidates, { zone, location });
+  if (status !== 'unique' && disambiguation === 'reject') {
+    throw new LocalTimeNotUniqueError({ status, zoneName: zone.name, candidates });
+  }
 
   const goesForward = status === 'nonexistent' && disambiguation === 'compatible';
   const chosen = goesForward || disambiguation === 'later' ? candidates[1] : candidates[0];

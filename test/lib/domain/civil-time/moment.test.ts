@@ -55,7 +55,6 @@ const toTimeAtPlace = ({
   timezone,
   longitudeDeg,
   findZone,
-  locations: { time: 'body.when', timezone: 'body.where.timezone' },
 });
 
 const read = (time: MomentInput): LocalMoment => resolveMoment(toTimeAtPlace(time), histories);
@@ -140,16 +139,14 @@ describe('a time at a place', () => {
     expect(read({ moment: civil(), timezone: PARIS }).resolution).not.toHaveProperty('candidates');
   });
 
-  it('that occurred twice is refused on request, with the location of the time', () => {
+  it('that occurred twice is refused on request, with its zone and both candidates', () => {
     const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
     const time = toTimeAtPlace({ moment, timezone: { iana_name: 'America/New_York' } });
     const refuse = () => resolveMoment({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
-    expect(refuse).toThrow(
-      expect.objectContaining({
-        code: 'AmbiguousLocalTime',
-        issues: expect.arrayContaining([expect.objectContaining({ location: 'body.when' })]),
-      }),
-    );
+    const { candidates } = resolveMoment(time, histories).resolution;
+    expect(candidates).toHaveLength(2);
+    const reading = { status: 'ambiguous', zoneName: 'America/New_York', candidates };
+    expect(refuse).toThrow(expect.objectContaining({ name: 'LocalTimeNotUniqueError', reading }));
   });
 
   it('is read in its own calendar', () => {
@@ -162,46 +159,36 @@ describe('a time at a place', () => {
   });
 });
 
-describe('400 InvalidTimezone', () => {
-  const refusal = (time: MomentInput, code: string, message: string, value: string, location: string) =>
-    expect(() => read(time)).toThrow(
-      expect.objectContaining({
-        code,
-        message: `There is no time zone ${value}.`,
-        issues: [
-          {
-            location,
-            message: `is not a zone of the IANA time zone database ${histories.version}; ${message}`,
-            value,
-          },
-        ],
-      }),
-    );
+describe('a zone that the database does not have', () => {
+  const databaseVersion = histories.version;
 
   it.each([
-    ['iana_name', 'body.where.timezone.iana_name'],
-    ['name', 'body.where.timezone.name'],
-  ])('names the member that states the zone, and the nearest name: %s', (member, location) => {
-    const timezone = { [member]: 'Europe/Pari' };
-    refusal({ moment: civil(), timezone }, 'InvalidTimezone', 'did you mean Europe/Paris?', 'Europe/Pari', location);
+    [{ iana_name: 'Europe/Pari' }, 'place'],
+    [{ name: 'Europe/Pari' }, 'place'],
+    [{ iana_name: 'Europe/Pari' }, 'time'],
+  ])('is refused with the nearest name and what states it: %j of the %s', (stated, owner) => {
+    const zones = owner === 'time' ? { ownTimezone: stated, timezone: PARIS } : { timezone: stated };
+    const unknown = { zoneName: 'Europe/Pari', stated, owner, nearestName: 'Europe/Paris', databaseVersion };
+    expect(() => read({ moment: civil(), ...zones })).toThrow(
+      expect.objectContaining({ name: 'UnknownZoneError', unknown }),
+    );
   });
 
-  it('shows the form of a name where none is near', () => {
+  it('has no nearest name where none is near', () => {
     const ownTimezone = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
-    const hint = 'write it like Europe/Paris';
-    refusal(
-      { moment: civil(), ownTimezone },
-      'InvalidTimezone',
-      hint,
-      ownTimezone.iana_name,
-      'body.when.timezone.iana_name',
+    expect(() => read({ moment: civil(), ownTimezone })).toThrow(
+      expect.objectContaining({ unknown: expect.objectContaining({ nearestName: undefined }) }),
     );
+  });
+
+  it('is refused for a Julian day too, which needs no zone', () => {
+    expect(() => read({ moment: JULIAN_DAY, timezone: { name: 'Europe/Pari' } })).toThrow('no time zone Europe/Pari');
   });
 });
 
 describe('a time without a place', () => {
   const placeless = (moment: StatedMoment, timezone?: StatedZone) =>
-    resolvePlacelessMoment(stated(moment, timezone), histories, 'body.date_time');
+    resolvePlacelessMoment(stated(moment, timezone), histories);
 
   it('is UTC without a zone', () => {
     const moment = placeless(civil());
@@ -225,11 +212,9 @@ describe('a time without a place', () => {
     expect(placeless(JULIAN_DAY).offsetSeconds).toBe(0);
   });
 
-  it('names the location of an unknown zone', () => {
+  it('refuses an unknown zone as one stated with the time', () => {
     expect(() => placeless(civil(), { iana_name: 'Europe/Pari' })).toThrow(
-      expect.objectContaining({
-        issues: [expect.objectContaining({ location: 'body.date_time.timezone.iana_name' })],
-      }),
+      expect.objectContaining({ unknown: expect.objectContaining({ owner: 'time', zoneName: 'Europe/Pari' }) }),
     );
   });
 });

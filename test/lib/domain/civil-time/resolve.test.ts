@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import { formatLocal, formatUtc } from '../../../../lib/domain/civil-time/format.ts';
 import { type Disambiguation, resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
-import { Problem } from '../../../../lib/errors/problem.ts';
 import { zone } from './zones.ts';
 
 /** Wall clock of an ISO text without a zone. */
@@ -77,15 +76,10 @@ describe('a local time that occurred twice', () => {
   });
 
   it('is refused on request, with both candidates', () => {
-    const refuse = () => resolve('2023-11-05T01:30:00', 'America/New_York', 'reject');
-    expect(refuse).toThrow(Problem);
-    expect(refuse).toThrow(
-      expect.objectContaining({
-        code: 'AmbiguousLocalTime',
-        message:
-          'the local time occurred twice in America/New_York: earlier 2023-11-05T01:30:00.000-04:00 (EDT), later 2023-11-05T01:30:00.000-05:00 (EST)',
-        headers: {},
-      }),
+    const { candidates } = resolve('2023-11-05T01:30:00', 'America/New_York');
+    const reading = { status: 'ambiguous', zoneName: 'America/New_York', candidates };
+    expect(() => resolve('2023-11-05T01:30:00', 'America/New_York', 'reject')).toThrow(
+      expect.objectContaining({ name: 'LocalTimeNotUniqueError', reading }),
     );
   });
 });
@@ -121,18 +115,11 @@ describe('a local time that never occurred', () => {
     expect(instant).toBe(candidates?.[1].instant);
   });
 
-  it('is refused on request, at its location in the request', () => {
-    const location = 'body.subject.birth_datetime';
-    const refuse = () =>
-      resolveLocalTime(wall('2011-12-30T12:00:00'), zone('Pacific/Apia'), { disambiguation: 'reject', location });
-    expect(refuse).toThrow(
-      expect.objectContaining({
-        code: 'NonexistentLocalTime',
-        issues: [
-          { location, message: 'disambiguation earlier would take 2011-12-29T12:00:00.000-10:00 (-10)' },
-          { location, message: 'disambiguation later would take 2011-12-31T12:00:00.000+14:00 (+14)' },
-        ],
-      }),
+  it('is refused on request, with its zone and both candidates', () => {
+    const { candidates } = resolve('2011-12-30T12:00:00', 'Pacific/Apia');
+    const reading = { status: 'nonexistent', zoneName: 'Pacific/Apia', candidates };
+    expect(() => resolve('2011-12-30T12:00:00', 'Pacific/Apia', 'reject')).toThrow(
+      expect.objectContaining({ name: 'LocalTimeNotUniqueError', reading }),
     );
   });
 });

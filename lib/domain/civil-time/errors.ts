@@ -1,0 +1,43 @@
+import type { LocalTimeCandidate } from './resolve.ts';
+import type { StatedZone } from './stated-time.ts';
+
+/** What states a zone: the time itself, or the place that the time is read at. */
+export type ZoneOwner = 'time' | 'place';
+
+interface UnknownZone {
+  readonly zoneName: string;
+  readonly stated: StatedZone;
+  readonly owner: ZoneOwner;
+  /** Undefined where no name of the database is near. */
+  readonly nearestName: string | undefined;
+  readonly databaseVersion: string;
+}
+
+/** The time zone database has no zone of the stated name. */
+export class UnknownZoneError extends Error {
+  override readonly name = 'UnknownZoneError';
+  readonly unknown: UnknownZone;
+
+  constructor(unknown: UnknownZone) {
+    super(`no time zone ${unknown.zoneName} in database ${unknown.databaseVersion}`);
+    this.unknown = unknown;
+  }
+}
+
+interface RefusedReading {
+  readonly status: 'ambiguous' | 'nonexistent';
+  readonly zoneName: string;
+  /** Earlier and later reading. */
+  readonly candidates: readonly [LocalTimeCandidate, LocalTimeCandidate];
+}
+
+/** A local time occurred twice or never, and the client wants neither reading chosen. */
+export class LocalTimeNotUniqueError extends Error {
+  override readonly name = 'LocalTimeNotUniqueError';
+  readonly reading: RefusedReading;
+
+  constructor(reading: RefusedReading) {
+    super(`${reading.status} local time in ${reading.zoneName}`);
+    this.reading = reading;
+  }
+}

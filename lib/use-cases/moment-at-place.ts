@@ -1,0 +1,38 @@
+import { type LocalMoment, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import type { StatedTime, StatedZone } from '../domain/civil-time/stated-time.ts';
+import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import { locateErrors, type TimeLocations } from './domain-problems.ts';
+
+/** Services that resolve civil times. */
+export interface ZoneServices {
+  readonly zones: ZoneHistories;
+  readonly zoneLookup: ZoneLookup;
+}
+
+/** A time of a request, and the place that it is read at. */
+export interface RequestedTime {
+  readonly stated: StatedTime;
+  readonly place: { readonly latitudeDeg: number; readonly longitudeDeg: number };
+  /** The zone of the place; undefined: it is looked up where the time needs one. */
+  readonly timezone: StatedZone | undefined;
+}
+
+/** A requested time as the domain resolves it. */
+export function toTimeAtPlace({ stated, place, timezone }: RequestedTime, { zoneLookup }: ZoneServices): TimeAtPlace {
+  const { latitudeDeg, longitudeDeg } = place;
+  return { stated, timezone, longitudeDeg, findZone: () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg) };
+}
+
+/**
+ * The instant of a requested time.
+ *
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ */
+export function resolveRequestedTime(
+  time: RequestedTime,
+  services: ZoneServices,
+  locations: TimeLocations,
+): LocalMoment {
+  return locateErrors(locations, () => resolveMoment(toTimeAtPlace(time, services), services.zones));
+}
