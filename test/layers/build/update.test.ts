@@ -9,8 +9,8 @@ const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
-    [[], 'expected ephemeris, zones or places, got ""'],
-    [['planets'], 'places, got "planets"'],
+    [[], 'expected ephemeris, zones, places or practice, got ""'],
+    [['planets'], 'practice, got "planets"'],
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
     [['zones', '--dry'], "Unknown option '--dry'"],

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sha256OfFile } from '../../../layers/build/digest.ts';
+import { PRACTICE_TABLES } from '../../../layers/places/build/local-practice/build-practice.ts';
+import { parseCsv } from '../../../layers/places/build/local-practice/csv.ts';
+import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
+import { createPolygonReader } from '../../../lib/geo/local-practice/county-polygons.ts';
+import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
+
+const LAYER = join(import.meta.dirname, '../../../layers/places');
+const path = join(LAYER, 'local-practice.json');
+const listed = manifest.files['local-practice.json'];
+const table = PracticeTable.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+/** The rows of a table by the names of its own header. */
+function readRows(name: string) {
+  const text = readFileSync(join(LAYER, 'local-practice', name), 'utf8');
+  return parseCsv(text, (text.split('\n')[0] ?? '').split(',')).map(({ cells }) => cells);
+}
+
+describe('layers/places/local-practice.json', () => {
+  it('matches the manifest', () => {
+    expect(sha256OfFile(path)).toBe(listed.sha256);
+    expect(statSync(path).size).toBe(listed.bytes);
+    expect(listed.sha256).toContain(listed.version);
+    expect(table.rules).toHaveLength(listed.counts.rules);
+  });
+
+  it('is small enough to be read at a cold start', () => {
+    expect(listed.bytes).toBeLessThan(600_000);
+  });
+
+  it('has the rules of the tables, in their order', () => {
+    const rows = PRACTICE_TABLES.filter((name) => name !== 'sources.csv').flatMap(readRows);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(
+      table.rules.map(({ id, from, until, standing, sources }) => [id, from, until, standing, sources.join(' ')]),
+    ).toEqual(rows.map(({ id, from, to, status, source }) => [id, from, to, status, source]));
+  });
+
+  it('has title and address of each source that a rule names', () => {
+    const sources = new Map(readRows('sources.csv').map((row) => [row.id, { title: row.citation, url: row.url }]));
+    const ids = new Set(table.rules.flatMap((rule) => rule.sources));
+    expect(Object.keys(table.sources).sort()).toEqual([...ids].sort());
+    for (const [id, source] of Object.entries(table.sources)) expect(source, id).toEqual(sources.get(id));
+  });
+
+  it('has closed outlines of 3231 counties', () => {
+    const count = table.counties.polygons.split(' ').length;
+    expect(table.counties.boxes).toHaveLength(4 * count);
+    const polygonAt = createPolygonReader(table.counties);
+    const polygons = Array.from({ length: count }, (_, index) => polygonAt(index));
+    for (const { county, rings } of polygons) {
+      for (const ring of rings) expect([...ring.slice(0, 2)], `${county}`).toEqual([...ring.slice(-2)]);
+    }
+    expect(new Set(polygons.map(({ county }) => county)).size).toBe(3231);
+  });
+});
