@@ -24,6 +24,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   positions: {},
   zones: { layer: 'places' },
   zoneLookup: { layer: 'places' },
+  localPractice: { layer: 'places' },
   geocoder: { layer: 'places' },
   contract: {},
   limiter: { table: { table: 'limits', commands: ['GetItem'] } },

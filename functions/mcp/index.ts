@@ -5,7 +5,7 @@ import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openZoneLookup } from '../../lib/runtime/places.ts';
+import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -19,6 +19,7 @@ const endpointCaller = openEndpointCaller({
     positions: openPieceStore,
     zones: openZones,
     zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
     geocoder: openGeocoder,
     limiter: openLimiter,
     answers: openAnswers,

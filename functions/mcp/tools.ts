@@ -16,7 +16,10 @@ import { lunarPhase } from '../standalone/lunar-phase/endpoint.ts';
 import type { BirthArgument } from './birth-times.ts';
 
 /** Services that the endpoints behind the tools need. */
-export type ToolServices = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'geocoder'>;
+export type ToolServices = Pick<
+  Services,
+  'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'geocoder'
+>;
 
 /** A calculation offered to language models: an endpoint under another name, with a fixed response format. */
 export interface Tool {

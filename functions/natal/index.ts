@@ -1,5 +1,5 @@
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
-import { openZoneLookup } from '../../lib/runtime/places.ts';
+import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -7,5 +7,10 @@ import { endpoints } from './endpoints.ts';
 export const handler = serve({
   name: 'natal',
   endpoints,
-  services: { ephemeris: openEphemeris, zones: openZones, zoneLookup: openZoneLookup },
+  services: {
+    ephemeris: openEphemeris,
+    zones: openZones,
+    zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
+  },
 });

@@ -1,11 +1,13 @@
-import { resolveMatchedZone } from '../../lib/domain/civil-time/clock.ts';
+import { wallAt } from '../../lib/domain/civil-time/civil.ts';
 import { type LocalMoment, resolveMoment } from '../../lib/domain/civil-time/moment.ts';
+import { lookUpPlaceClock } from '../../lib/domain/civil-time/place-clock.ts';
+import type { PracticeAtMoment } from '../../lib/domain/civil-time/practice-readings.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
 import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
-import type { UnixSeconds } from '../../lib/units/time.ts';
+import { jdUtFromUnix, type UnixSeconds } from '../../lib/units/time.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import type { ZoneServices } from '../../lib/use-cases/moment-at-place.ts';
+import { type CivilTimeServices, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
 
 /** A point on the Earth. */
 interface Coordinates {
@@ -17,16 +19,14 @@ interface Coordinates {
 export interface ClockAtPlace {
   readonly found: ZoneMatch;
   readonly period: ClockPeriod;
+  /** Present where the clocks of the place, its zone or its records differ. */
+  readonly practice: PracticeAtMoment | undefined;
 }
 
 /** Finds the zone and local time of a place at an instant. */
-export function findClock(
-  { latitudeDeg, longitudeDeg }: Coordinates,
-  instant: UnixSeconds,
-  { zones, zoneLookup }: ZoneServices,
-): ClockAtPlace {
-  const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
-  return { found, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(instant) };
+export function findClock(place: Coordinates, instant: UnixSeconds, services: CivilTimeServices): ClockAtPlace {
+  const moment = { type: 'julian_day', julianDay: jdUtFromUnix(instant) } as const;
+  return showClock({ moment, disambiguation: 'compatible', timezone: undefined }, instant, { place, services });
 }
 
 /**
@@ -35,12 +35,25 @@ export function findClock(
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
 export function findClockAtTime(
-  { latitudeDeg, longitudeDeg }: Coordinates,
+  place: Coordinates,
   stated: StatedTime,
-  { zones, zoneLookup }: ZoneServices,
+  services: CivilTimeServices,
 ): ClockAtPlace & { readonly moment: LocalMoment } {
-  const found = zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
-  const time = { stated, timezone: undefined, longitudeDeg, findZone: () => found };
-  const moment = locateErrors({ time: 'body.datetime' }, () => resolveMoment(time, zones));
-  return { found, moment, period: resolveMatchedZone(found, zones, longitudeDeg).periodAt(moment.instant) };
+  const time = toTimeAtPlace({ stated, place, timezone: undefined }, services);
+  const moment = locateErrors({ time: 'body.datetime' }, () => resolveMoment(time, services.zones));
+  return { ...showClock(stated, moment.instant, { place, services }), moment };
+}
+
+interface PlaceWithServices {
+  readonly place: Coordinates;
+  readonly services: CivilTimeServices;
+}
+
+/** The clock that a stated time is read on at a place, as it shows an instant. */
+function showClock(stated: StatedTime, instant: UnixSeconds, { place, services }: PlaceWithServices): ClockAtPlace {
+  const placeTime = toTimeAtPlace({ stated, place, timezone: undefined }, services);
+  const { zone, compare, match } = lookUpPlaceClock(placeTime, services.zones);
+  const period = zone.periodAt(instant);
+  const practice = compare?.(wallAt(instant, period.offsetSeconds), 'compatible');
+  return { found: match, period, practice };
 }

@@ -7,7 +7,7 @@ import { locationTimezone } from './location-timezone/endpoint.ts';
 import { timezoneLookup } from './timezone-lookup/endpoint.ts';
 import { timezoneOffset } from './timezone-offset/endpoint.ts';
 
-export const endpoints: readonly Endpoint<Pick<Services, 'zones' | 'zoneLookup' | 'geocoder'>>[] = [
+export const endpoints: readonly Endpoint<Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'geocoder'>>[] = [
   timezoneLookup,
   timezoneOffset,
   locationAutocomplete,

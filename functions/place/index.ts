@@ -1,6 +1,6 @@
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openZoneLookup } from '../../lib/runtime/places.ts';
+import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -8,5 +8,11 @@ import { endpoints } from './endpoints.ts';
 export const handler = serve({
   name: 'place',
   endpoints,
-  services: { zones: openZones, zoneLookup: openZoneLookup, geocoder: openGeocoder, limiter: openLimiter },
+  services: {
+    zones: openZones,
+    zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
+    geocoder: openGeocoder,
+    limiter: openLimiter,
+  },
 });

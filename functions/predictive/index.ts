@@ -3,7 +3,7 @@ import { openAnswers } from '../../lib/runtime/answers.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openZoneLookup } from '../../lib/runtime/places.ts';
+import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -18,6 +18,7 @@ export const handler = serve({
     positions: openPieceStore,
     zones: openZones,
     zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
     limiter: openLimiter,
     answers: openAnswers,
   },

@@ -1,5 +1,6 @@
 import { formatLocal, formatUtc } from '../domain/civil-time/format.ts';
 import type { TimeResolution } from '../domain/civil-time/moment.ts';
+import type { PracticeAtMoment, PracticeReading } from '../domain/civil-time/practice-readings.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
 import type { ResolvedSubject } from '../use-cases/subject.ts';
@@ -23,8 +24,22 @@ export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubj
 }
 
 /** How a civil time became an instant. */
-export function toTimeResolution({ source, status, candidates }: TimeResolution) {
-  return { source, status, ...(candidates && { candidates: candidates.map(toCandidateRecord) }) };
+export function toTimeResolution({ source, status, certainty, candidates, practice }: TimeResolution) {
+  return {
+    source,
+    status,
+    certainty,
+    ...(candidates && { candidates: candidates.map(toCandidateRecord) }),
+    ...(practice && { practice: toPracticeRecord(practice) }),
+  };
+}
+
+function toPracticeRecord({ rule, standing, readings }: PracticeAtMoment) {
+  return { standing, rule: rule.id, readings: readings.map(toReadingRecord), sources: [...rule.sources] };
+}
+
+function toReadingRecord({ basis, instant, offsetSeconds }: PracticeReading) {
+  return { basis, utc_offset_seconds: offsetSeconds, datetime_utc: formatUtc(instant) };
 }
 
 function toCandidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate) {

@@ -1,3 +1,4 @@
+import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
+  readonly localPractice: LocalPractice;
   readonly geocoder: GeocodingProvider;
   readonly positions: PieceStore;
   readonly contract: Contract;
@@ -50,5 +52,8 @@ export interface InstanceUsage {
 
 export type ServiceName = keyof Services;
 
+/** Services for reading civil times at a place. */
+export const CIVIL_TIME_SERVICES = ['zones', 'zoneLookup', 'localPractice'] as const satisfies readonly ServiceName[];
+
 /** Services for reading birth data and casting a chart. */
-export const CHART_SERVICES = ['ephemeris', 'zones', 'zoneLookup'] as const satisfies readonly ServiceName[];
+export const CHART_SERVICES = ['ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];

@@ -35,6 +35,7 @@ const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>
   ephemeris: ['EphemerisUnavailable'],
   zones: ['PlacesUnavailable'],
   zoneLookup: ['PlacesUnavailable'],
+  localPractice: ['PlacesUnavailable'],
 };
 
 /** Lists the codes that follow from an endpoint's request members and from the services it uses. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import type { Gazetteer } from '../domain/places/gazetteer.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
+import { openLocalPractice } from '../geo/local-practice/open.ts';
 import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../geo/zone-lookup/open.ts';
 
@@ -17,6 +19,11 @@ export function openSharedGazetteer(): Gazetteer {
 function requirePlacesFolder(folder = process.env.PLACES_PATH): string {
   if (!folder) throw new Error('PLACES_PATH is not set, so zones and places cannot be found');
   return folder;
+}
+
+/** Opens the rules about the clocks of places, with the files of the layer (PLACES_PATH). */
+export function openPracticeRules(): LocalPractice {
+  return openLocalPractice(join(requirePlacesFolder(), 'local-practice.json'), readLayerFile);
 }
 
 /** Opens the look-up of time zones by coordinates, with the files of the layer (PLACES_PATH). */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { CALENDAR_IDS, type Calendar } from '../domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../domain/civil-time/civil.ts';
+import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
-import type { StatedMoment, StatedTime } from '../domain/civil-time/stated-time.ts';
+import { LOCAL_PRACTICE_CHOICES, type StatedMoment, type StatedTime } from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { parseIso } from './iso-datetime.ts';
 import { nameEnum } from './name-enum.ts';
@@ -56,6 +57,16 @@ const DateTimeMembers = z.strictObject({
       'What to do with a local time that occurred twice or never: `compatible` (default) takes the earlier of two and goes forward over a gap; `reject` answers 422 with both candidates',
     example: 'compatible',
   }),
+  time_basis: nameEnum(TIME_BASES).optional().meta({
+    description:
+      'What the time was read from. `clock` (default); `record`: a birth record, which some states wrote in standard time while clocks were an hour ahead (Illinois until 1959)',
+    example: 'clock',
+  }),
+  local_practice: nameEnum(LOCAL_PRACTICE_CHOICES).optional().meta({
+    description:
+      'Whether known clocks of the place replace those of its time zone, which records one city. `apply` (default); `ignore` reproduces charts that were cast with the zone alone',
+    example: 'apply',
+  }),
   timezone: TimezoneRef.optional().meta({ description: 'Zone of the civil time; it comes before the zone of a place' }),
 });
 
@@ -85,7 +96,13 @@ export const DateTimeInput = DateTimeMembers.superRefine(
   .transform((sent): StatedTime => {
     const moment = readMoment(sent);
     if ('message' in moment) return z.NEVER; // refused above
-    return { moment, disambiguation: sent.disambiguation ?? 'compatible', timezone: sent.timezone };
+    return {
+      moment,
+      disambiguation: sent.disambiguation ?? 'compatible',
+      timeBasis: sent.time_basis,
+      localPractice: sent.local_practice,
+      timezone: sent.timezone,
+    };
   })
   .meta({
     id: 'DateTimeInput',

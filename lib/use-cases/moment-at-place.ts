@@ -1,13 +1,16 @@
-import { type LocalMoment, resolveMoment, type TimeAtPlace } from '../domain/civil-time/moment.ts';
+import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
+import { type LocalMoment, resolveMoment } from '../domain/civil-time/moment.ts';
+import type { TimeAtPlace } from '../domain/civil-time/place-clock.ts';
 import type { StatedTime, StatedZone } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 
 /** Services that resolve civil times. */
-export interface ZoneServices {
+export interface CivilTimeServices {
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
+  readonly localPractice: LocalPractice;
 }
 
 /** A time of a request, and the place that it is read at. */
@@ -19,9 +22,18 @@ export interface RequestedTime {
 }
 
 /** A requested time as the domain resolves it. */
-export function toTimeAtPlace({ stated, place, timezone }: RequestedTime, { zoneLookup }: ZoneServices): TimeAtPlace {
+export function toTimeAtPlace(
+  { stated, place, timezone }: RequestedTime,
+  { zoneLookup, localPractice }: CivilTimeServices,
+): TimeAtPlace {
   const { latitudeDeg, longitudeDeg } = place;
-  return { stated, timezone, longitudeDeg, findZone: () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg) };
+  return {
+    stated,
+    timezone,
+    longitudeDeg,
+    findZone: () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg),
+    findPractice: (zone) => localPractice.rulesAt(latitudeDeg, longitudeDeg, zone),
+  };
 }
 
 /**
@@ -31,7 +43,7 @@ export function toTimeAtPlace({ stated, place, timezone }: RequestedTime, { zone
  */
 export function resolveRequestedTime(
   time: RequestedTime,
-  services: ZoneServices,
+  services: CivilTimeServices,
   locations: TimeLocations,
 ): LocalMoment {
   return locateErrors(locations, () => resolveMoment(toTimeAtPlace(time, services), services.zones));

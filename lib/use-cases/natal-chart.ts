@@ -7,6 +7,7 @@ import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import { createPracticeWarnings } from './practice-warnings.ts';
 import type { ResolvedSubject } from './subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
 import { createUnreadOptionWarnings } from './unread-options.ts';
@@ -62,9 +63,14 @@ export function castSubjectChart(
   };
 }
 
-/** Warnings about a zone that was looked up and about a local time that is not unique: which reading was chosen. */
+/** Warnings about a zone that was looked up and about a local time that may mean several instants. */
 export function createTimeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {
-  return [...createZoneWarnings(moment.zoneMatch), ...createReadingWarnings(moment, name)];
+  const { zoneMatch, resolution, timezone } = moment;
+  return [
+    ...createZoneWarnings(zoneMatch),
+    ...createReadingWarnings(moment, name),
+    ...createPracticeWarnings(resolution.practice, { name, timezone }),
+  ];
 }
 
 function createReadingWarnings({ resolution, instant }: LocalMoment, name: string): Warning[] {

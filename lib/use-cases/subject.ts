@@ -6,10 +6,10 @@ import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { type JdUt, unixFromJdUt } from '../units/time.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
-import { type RequestedTime, resolveRequestedTime, toTimeAtPlace, type ZoneServices } from './moment-at-place.ts';
+import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
 
 /** Services that read a subject and cast its chart. */
-export interface ChartServices extends ZoneServices {
+export interface ChartServices extends CivilTimeServices {
   readonly ephemeris: Ephemeris;
 }
 

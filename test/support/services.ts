@@ -3,6 +3,7 @@ import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
+import { openLocalPractice } from '../../lib/geo/local-practice/open.ts';
 import { createEmbeddedProvider } from '../../lib/geo/providers/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
@@ -38,6 +39,9 @@ export const zoneLookup = createZoneLookup({
   nearest: (...asked) => gazetteer().nearest(...asked),
 });
 
+/** The real rules of local practice. */
+export const localPractice = openLocalPractice(inRepository('layers/places/local-practice.json'));
+
 export const geocoder: GeocodingProvider = {
   search: (...asked) => createEmbeddedProvider(gazetteer()).search(...asked),
   reverse: (...asked) => createEmbeddedProvider(gazetteer()).reverse(...asked),
@@ -66,6 +70,6 @@ export const origins = '*';
 /** Calls the endpoints behind the tools of a language model, with the services above. */
 export const endpointCaller = createInProcessCaller({
   endpoints: calledEndpoints,
-  services: { ephemeris, positions, zones, zoneLookup, geocoder, limiter, answers, recorder },
+  services: { ephemeris, positions, zones, zoneLookup, localPractice, geocoder, limiter, answers, recorder },
   observer: () => undefined,
 });

@@ -12,7 +12,9 @@ import {
   ZODIAC_TYPES,
 } from '../../../lib/domain/chart/settings.ts';
 import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
+import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
+import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
@@ -89,6 +91,14 @@ export const CHOICES = {
     earlier: 'The earlier of two instants; over a gap, back.',
     later: 'The later of two instants; over a gap, forward.',
     reject: 'The request is answered 422 with both candidates.',
+  }),
+  time_bases: listChoices(TIME_BASES, {
+    clock: 'The time was read from a clock.',
+    record: 'The time stands in a birth record, which some states wrote in standard time all year.',
+  }),
+  local_practices: listChoices(LOCAL_PRACTICE_CHOICES, {
+    apply: 'Known clocks of the place replace those of its time zone.',
+    ignore: 'The time is read on the clock of the time zone.',
   }),
   progression_methods: listChoices(PROGRESSION_METHODS, {
     secondary: 'One day after birth is one year of life.',

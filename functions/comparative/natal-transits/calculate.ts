@@ -1,7 +1,7 @@
 import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
 import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { createFixedResolution, type LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
@@ -90,7 +90,7 @@ function resolveTransitMoment({ stated, now, location, place }: TransitTime, ser
   const timezone = location?.timezone ?? (isUtc ? UTC : undefined);
   const moment = resolveRequestedTime({ stated: stated ?? toStatedTime(now), place, timezone }, services, LOCATIONS);
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
-  return isUtc ? { ...moment, resolution: { source: 'utc', status: 'unique' } } : moment;
+  return isUtc ? { ...moment, resolution: createFixedResolution('utc') } : moment;
 }
 
 /** Whether a time is civil time without an offset or a zone. */

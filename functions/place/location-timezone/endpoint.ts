@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
+import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { locationAnswerSchema } from '../answers.ts';
 import { findClock } from '../clock-at-place.ts';
@@ -42,7 +44,7 @@ export const locationTimezone = defineEndpoint(
     summary: 'The time zone at a point and what its clocks show',
     description:
       'Now, or at any `timestamp` of the years 1 to 9999, with the history before 1970; before there was standard time the mean solar time of the place.',
-    uses: ['zones', 'zoneLookup'],
+    uses: CIVIL_TIME_SERVICES,
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,
     errors: [],
@@ -59,7 +61,7 @@ export const locationTimezone = defineEndpoint(
   ({ query: { lat, lng, timestamp } }, services, { receivedAt }) => {
     const seconds = timestamp ?? Math.floor(receivedAt.getTime() / 1000);
     const place = { latitudeDeg: lat, longitudeDeg: lng };
-    const { found, period } = findClock(place, unixSeconds(seconds), services);
+    const { found, period, practice } = findClock(place, unixSeconds(seconds), services);
     return {
       data: {
         ...toZoneMembers(found),
@@ -68,7 +70,10 @@ export const locationTimezone = defineEndpoint(
         timestamp: seconds,
       },
       attribution: services.zoneLookup.attribution,
-      warnings: createZoneWarnings(found),
+      warnings: [
+        ...createZoneWarnings(found),
+        ...createPracticeWarnings(practice, { name: 'clock', timezone: found.timezone }),
+      ],
     };
   },
 );

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { formatLocal, formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
 import { bodyPoint, responsePoint } from '../coordinates.ts';
@@ -40,7 +42,7 @@ export const timezoneOffset = defineEndpoint(
     summary: 'The offset from UTC at a point and time',
     description:
       'A time without an offset is civil time of the place itself, with the history before 1970; before there was standard time it is the mean solar time of the place. One that occurred twice or never is resolved by `disambiguation`.',
-    uses: ['zones', 'zoneLookup'],
+    uses: CIVIL_TIME_SERVICES,
     request: { body: TimezoneOffsetRequest },
     response: TimezoneOffsetResponse,
     errors: [],
@@ -72,7 +74,10 @@ export const timezoneOffset = defineEndpoint(
       datetime_utc: formatUtc(moment.instant),
       time_resolution: toTimeResolution(moment.resolution),
       attribution: services.zoneLookup.attribution,
-      warnings: createZoneWarnings(found),
+      warnings: [
+        ...createZoneWarnings(found),
+        ...createPracticeWarnings(moment.resolution.practice, { name: 'local time', timezone: found.timezone }),
+      ],
     };
   },
 );

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { createFixedResolution, type LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
@@ -42,5 +42,5 @@ export function toMomentAtPlace(jd: JdUt, places: Places, services: ChartService
     timezone: zone && { iana_name: zone.timezone },
   };
   const moment = resolveAtPlace(stated, places, services);
-  return { ...moment, resolution: { source: 'utc', status: 'unique' }, ...(zone && { zoneMatch: zone }) };
+  return { ...moment, resolution: createFixedResolution('utc'), ...(zone && { zoneMatch: zone }) };
 }

@@ -16,6 +16,11 @@ export const WARNINGS = {
   OptionUnread: 'An option that was sent changes nothing beside the others that were sent.',
   LocalTimeAmbiguous: 'The local time occurred twice.',
   LocalTimeNonexistent: 'The local time never occurred.',
+  LocalTimeDiffers:
+    'The clocks of the place differed from those that its time zone records; the clocks of the place were used.',
+  LocalTimeLikely: 'The clocks of the place probably differed from those that its time zone records.',
+  LocalTimeDoubtful: 'It is not known for sure which clock the place kept; the one of its time zone was used.',
+  RecordedInStandardTime: 'Birth records of the place state standard time, also while its clocks were ahead of it.',
   TimezoneDisputed: 'Several time zones claim the place; one of them was taken.',
   TimezoneFallback: 'The place lies in no land zone; that of a place nearby, or the nautical one, was taken.',
   GeocoderFallback: 'The configured geocoder could not answer; the embedded gazetteer did.',

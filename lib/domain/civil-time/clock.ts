@@ -6,14 +6,9 @@ import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
-/** The clock that a civil time is read on: a zone's, or one at a stated offset. */
+/** The clock that a request states: a zone's, or one at an offset. */
 export type Clock =
-  | {
-      readonly type: 'zone';
-      readonly zone: ZoneHistory;
-      /** Present where the zone was looked up from coordinates. */
-      readonly match?: ZoneMatch;
-    }
+  | { readonly type: 'zone'; readonly zone: ZoneHistory }
   | { readonly type: 'offset'; readonly offsetSeconds: number };
 
 /**

@@ -1,4 +1,5 @@
-import type { WallSeconds } from './civil.ts';
+import { type WallSeconds, wallSeconds } from './civil.ts';
+import type { DaylightDates } from './daylight-dates.ts';
 
 /**
  * How sure a rule is. `settled`: a law, or a practice of the whole area with a source. `preferred`: likely. `doubtful`:
@@ -6,19 +7,6 @@ import type { WallSeconds } from './civil.ts';
  */
 export const PRACTICE_STANDINGS = ['settled', 'preferred', 'doubtful'] as const;
 export type PracticeStanding = (typeof PRACTICE_STANDINGS)[number];
-
-/**
- * Yearly dates of daylight saving, in addition to a standard time. Clocks change at 02:00 local time.
- *
- * - `national`: only the laws of the United States: 1918–19 from the last Sunday of March to the last Sunday of October,
- *   War Time from 1942-02-09 to 1945-09-30, and from 1967 the Uniform Time Act.
- * - `never`: not even those.
- * - `april_to_september`: `national`, and from 1946 from the last Sunday of April to the last Sunday of September.
- * - `minnesota`: `national`, and from the fourth Sunday of May to the Tuesday after Labor Day.
- * - `new_york`, `chicago`: `national`, and the dates of these cities.
- */
-export const DAYLIGHT_DATES = ['national', 'never', 'april_to_september', 'minnesota', 'new_york', 'chicago'] as const;
-export type DaylightDates = (typeof DAYLIGHT_DATES)[number];
 
 /** The clock that a rule states. */
 export type PracticeClock =
@@ -33,6 +21,9 @@ export type PracticeClock =
   | { readonly type: 'iana' }
   | { readonly type: 'local_mean_time' };
 
+/** What a rule is about: the clocks of an area, or the times in its birth records. */
+export const TIME_BASES = ['clock', 'record'] as const;
+
 /** A publication on which a rule rests. */
 export interface PracticeSource {
   readonly title: string;
@@ -45,8 +36,7 @@ export interface PracticeRule {
   /** The area in words, as part of a sentence: `Texas, Central Time`, `Alsace and Moselle`. */
   readonly area: string;
   readonly standing: PracticeStanding;
-  /** `record`: the rule is about the times in birth records, not about clocks. */
-  readonly basis: 'clock' | 'record';
+  readonly basis: (typeof TIME_BASES)[number];
   /** First midnight on the local clock that belongs to the span. */
   readonly from: WallSeconds;
   /** First midnight on the local clock after the span. */
@@ -54,6 +44,12 @@ export interface PracticeRule {
   readonly clock: PracticeClock;
   readonly sources: readonly PracticeSource[];
 }
+
+/** Every rule lies in this span of local time; other births need no look-up. */
+export const PRACTICE_SPAN = {
+  from: wallSeconds({ year: 1880, month: 1, day: 1, hour: 0, minute: 0, second: 0 }),
+  until: wallSeconds({ year: 1974, month: 1, day: 1, hour: 0, minute: 0, second: 0 }),
+} as const;
 
 /** The rules about one point. */
 export interface PracticeAtPlace {

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../../units/time.ts';
-import type { ClockPeriod, ZoneHistory } from './zone.ts';
+import type { ClockHistory, ClockPeriod, ZoneHistory } from './zone.ts';
 
 /** The Earth turns 360° in a day: one degree of longitude is four minutes of mean solar time. */
 const SECONDS_PER_DEGREE = 240;
@@ -14,6 +14,22 @@ function meanTimeOffsetSeconds(longitudeDeg: number, zoneOffsetSeconds: number):
   const offsetSeconds = Math.round(longitudeDeg * SECONDS_PER_DEGREE);
   const daysAcrossDateLine = Math.round((zoneOffsetSeconds - offsetSeconds) / SECONDS_PER_DAY);
   return offsetSeconds + daysAcrossDateLine * SECONDS_PER_DAY;
+}
+
+/**
+ * A clock that always shows the mean solar time of a place.
+ *
+ * @param longitudeDeg east positive, `[-180, 180]`
+ */
+export function createMeanTimeClock(longitudeDeg: number): ClockHistory {
+  const period: ClockPeriod = {
+    offsetSeconds: Math.round(longitudeDeg * SECONDS_PER_DEGREE),
+    dstOffsetSeconds: 0,
+    isDst: false,
+    abbreviation: 'LMT',
+    isLocalMeanTime: true,
+  };
+  return { periodAt: () => period, transitionsBetween: () => [] };
 }
 
 /**

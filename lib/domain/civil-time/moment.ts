@@ -1,14 +1,24 @@
 import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
+import { type Certainty, rateCertainty } from './certainty.ts';
 import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
-import { type Clock, offsetSecondsAt, resolveMatchedZone, resolveStatedClock } from './clock.ts';
-import { applyLocalMeanTime } from './mean-time.ts';
-import { type LocalTimeCandidate, resolveLocalTime } from './resolve.ts';
-import type { StatedMoment, StatedTime, StatedZone } from './stated-time.ts';
+import { offsetSecondsAt, resolveStatedClock } from './clock.ts';
+import { findPlaceClock, lookUpPlaceClock, type PlaceClock, type TimeAtPlace, type ZoneClock } from './place-clock.ts';
+import type { PracticeAtMoment } from './practice-readings.ts';
+import { type LocalTimeCandidate, type ResolvedTime, resolveLocalTime } from './resolve.ts';
+import type { StatedMoment, StatedTime } from './stated-time.ts';
 import type { ZoneHistories } from './zone.ts';
 
 /** Sources of the offset of a civil time. */
-export const TIME_SOURCES = ['offset', 'timezone', 'coordinates', 'local_mean_time', 'utc', 'julian_day'] as const;
+export const TIME_SOURCES = [
+  'offset',
+  'timezone',
+  'coordinates',
+  'local_practice',
+  'local_mean_time',
+  'utc',
+  'julian_day',
+] as const;
 export type TimeSource = (typeof TIME_SOURCES)[number];
 
 export const TIME_STATUSES = ['unique', 'ambiguous', 'nonexistent'] as const;
@@ -17,8 +27,11 @@ export const TIME_STATUSES = ['unique', 'ambiguous', 'nonexistent'] as const;
 export interface TimeResolution {
   readonly source: TimeSource;
   readonly status: (typeof TIME_STATUSES)[number];
+  readonly certainty: Certainty;
   /** Earlier and later reading of a time that is not unique. */
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
+  /** Present where the clocks of the place, its zone or its records differ. */
+  readonly practice?: PracticeAtMoment;
 }
 
 /** An instant with the local clock that shows it. */
@@ -34,16 +47,6 @@ export interface LocalMoment {
   readonly zoneMatch?: ZoneMatch;
 }
 
-/** A stated time with the place and the zone that decide its instant. */
-export interface TimeAtPlace {
-  readonly stated: StatedTime;
-  /** The zone of the place. */
-  readonly timezone: StatedZone | undefined;
-  readonly longitudeDeg: number;
-  /** Looks the zone up from the coordinates. Called only where a civil time has no other clock. */
-  readonly findZone: () => ZoneMatch;
-}
-
 /**
  * The instant that a stated time means at a place.
  *
@@ -55,9 +58,9 @@ export interface TimeAtPlace {
  */
 export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMoment {
   const { moment } = time.stated;
-  const clock = findClock(time, zones);
+  const clock = findPlaceClock(time, zones);
   if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
-  return readWallClock(clock ?? lookUpClock(time, zones), wallSeconds(moment.civil, moment.calendar), time);
+  return readWallClock(clock ?? lookUpPlaceClock(time, zones), wallSeconds(moment.civil, moment.calendar), time);
 }
 
 /**
@@ -71,7 +74,7 @@ export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories)
   if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
   const wall = wallSeconds(moment.civil, moment.calendar);
   if (clock) return readWallClock(clock, wall, { stated, longitudeDeg: undefined });
-  return toLocalMoment(UTC, jdUtFromUnix(instantFromWall(wall, 0)), { source: 'utc', status: 'unique' });
+  return toLocalMoment(UTC, jdUtFromUnix(instantFromWall(wall, 0)), createFixedResolution('utc'));
 }
 
 /** A stated moment that is an instant without any zone. */
@@ -83,14 +86,14 @@ function isFixedMoment(moment: StatedMoment): moment is FixedMoment {
   return moment.type === 'julian_day' || moment.offsetSeconds !== undefined;
 }
 
-function resolveFixedMoment(moment: FixedMoment, clock: Clock | undefined): LocalMoment {
+function resolveFixedMoment(moment: FixedMoment, clock: PlaceClock | undefined): LocalMoment {
   if (moment.type === 'julian_day') {
-    return toLocalMoment(clock ?? UTC, jdUt(moment.julianDay), { source: 'julian_day', status: 'unique' });
+    return toLocalMoment(clock ?? UTC, jdUt(moment.julianDay), createFixedResolution('julian_day'));
   }
   const { civil, calendar, offsetSeconds } = moment;
   const instant = instantFromCivil(civil, { calendar, offsetSeconds });
-  const ownClock: Clock = { type: 'offset', offsetSeconds };
-  return toLocalMoment(clock ?? ownClock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
+  const ownClock: PlaceClock = { type: 'offset', offsetSeconds };
+  return toLocalMoment(clock ?? ownClock, jdUtFromUnix(instant), createFixedResolution('offset'));
 }
 
 /** A day of the local clock. */
@@ -122,33 +125,22 @@ export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalD
 }
 
 const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
-const UTC: Clock = { type: 'offset', offsetSeconds: 0 };
-
-/** The clock stated with the time, else that of the place. A zone has the local mean time of the place. */
-function findClock({ stated, timezone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock | undefined {
-  const clock = resolveStatedClock(stated.timezone, zones, 'time') ?? resolveStatedClock(timezone, zones, 'place');
-  return clock?.type === 'zone' ? { type: 'zone', zone: applyLocalMeanTime(clock.zone, longitudeDeg) } : clock;
-}
+const UTC: PlaceClock = { type: 'offset', offsetSeconds: 0 };
 
 /** The clock that decides the day: the stated offset, else the zone; UTC for a Julian day without either. */
-function findDayClock(time: TimeAtPlace, zones: ZoneHistories): Clock {
+function findDayClock(time: TimeAtPlace, zones: ZoneHistories): PlaceClock {
   const { moment } = time.stated;
   if (moment.type === 'civil' && moment.offsetSeconds !== undefined) {
     return { type: 'offset', offsetSeconds: moment.offsetSeconds };
   }
-  return findClock(time, zones) ?? (moment.type === 'julian_day' ? UTC : lookUpClock(time, zones));
-}
-
-function lookUpClock({ findZone, longitudeDeg }: TimeAtPlace, zones: ZoneHistories): Clock {
-  const match = findZone();
-  return { type: 'zone', zone: resolveMatchedZone(match, zones, longitudeDeg), match };
+  return findPlaceClock(time, zones) ?? (moment.type === 'julian_day' ? UTC : lookUpPlaceClock(time, zones));
 }
 
 function noonOf({ civil, calendar }: Extract<StatedMoment, { type: 'civil' }>): number {
   return wallSeconds({ ...civil, hour: 12, minute: 0, second: 0 }, calendar);
 }
 
-function noonAround(jd: JdUt, clock: Clock): number {
+function noonAround(jd: JdUt, clock: PlaceClock): number {
   const instant = unixFromJdUt(jd);
   const wall = wallAt(instant, offsetSecondsAt(clock, instant));
   return Math.floor(wall / SECONDS_PER_DAY) * SECONDS_PER_DAY + HALF_DAY_SECONDS;
@@ -161,21 +153,50 @@ interface ReadingContext {
 }
 
 /** Converts a reading of a clock to an instant. */
-function readWallClock(clock: Clock, wall: WallSeconds, { stated, longitudeDeg }: ReadingContext): LocalMoment {
+function readWallClock(clock: PlaceClock, wall: WallSeconds, { stated, longitudeDeg }: ReadingContext): LocalMoment {
   if (clock.type === 'offset') {
     const instant = instantFromWall(wall, clock.offsetSeconds);
-    return toLocalMoment(clock, jdUtFromUnix(instant), { source: 'offset', status: 'unique' });
+    return toLocalMoment(clock, jdUtFromUnix(instant), createFixedResolution('offset'));
   }
   const { disambiguation } = stated;
   const read = resolveLocalTime(wall, clock.zone, { disambiguation, longitudeDeg });
-  const { instant, offsetSeconds, status, candidates } = read;
-  const source: TimeSource = clock.match && read.source === 'timezone' ? 'coordinates' : read.source;
-  const resolution = { source, status, ...(candidates && { candidates }) };
-  const zoneMatch = clock.match && { zoneMatch: clock.match };
-  return { jdUt: jdUtFromUnix(instant), instant, offsetSeconds, timezone: clock.zone.name, resolution, ...zoneMatch };
+  const practice = clock.compare?.(wall, disambiguation);
+  const { instant, offsetSeconds } = read;
+  return {
+    jdUt: jdUtFromUnix(instant),
+    instant,
+    offsetSeconds,
+    timezone: clock.zone.name,
+    resolution: describeReading(read, clock, { stated, practice }),
+    ...(clock.match && { zoneMatch: clock.match }),
+  };
 }
 
-function toLocalMoment(clock: Clock, jd: JdUt, resolution: TimeResolution): LocalMoment {
+interface ReadingFacts {
+  readonly stated: StatedTime;
+  readonly practice: PracticeAtMoment | undefined;
+}
+
+function describeReading(
+  { status, candidates, ...read }: ResolvedTime,
+  { match }: ZoneClock,
+  { stated, practice }: ReadingFacts,
+): TimeResolution {
+  const zoneSource = match && read.source === 'timezone' ? 'coordinates' : read.source;
+  const isByPractice = practice !== undefined && practice.readings[0]?.basis !== 'iana';
+  const source: TimeSource = isByPractice ? 'local_practice' : zoneSource;
+  const certainty = rateCertainty({ stated, source, status, practice, zoneMatch: match });
+  return { source, status, certainty, ...(candidates && { candidates }), ...(practice && { practice }) };
+}
+
+/** The resolution of a moment that is an instant without any clock. */
+export const createFixedResolution = (source: TimeSource): TimeResolution => ({
+  source,
+  status: 'unique',
+  certainty: 'certain',
+});
+
+function toLocalMoment(clock: PlaceClock, jd: JdUt, resolution: TimeResolution): LocalMoment {
   const instant = unixFromJdUt(jd);
   const timezone = clock.type === 'zone' ? clock.zone.name : undefined;
   return { jdUt: jd, instant, offsetSeconds: offsetSecondsAt(clock, instant), timezone, resolution };

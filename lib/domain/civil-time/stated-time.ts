@@ -1,6 +1,9 @@
 import type { Calendar } from './calendar.ts';
 import type { CivilTime } from './civil.ts';
+import type { PracticeRule } from './local-practice.ts';
 import type { Disambiguation } from './resolve.ts';
+
+export const LOCAL_PRACTICE_CHOICES = ['apply', 'ignore'] as const;
 
 /** A moment as a client states it: calendar date and clock time, or a Julian day. */
 export type StatedMoment =
@@ -26,6 +29,10 @@ export interface StatedZone {
 export interface StatedTime {
   readonly moment: StatedMoment;
   readonly disambiguation: Disambiguation;
+  /** What the time was read from: a clock (default), or a birth record, which may state standard time all year. */
+  readonly timeBasis?: PracticeRule['basis'] | undefined;
+  /** Default `apply`. `ignore` reads the time as the zone of the database has it, whatever the clocks of the place showed. */
+  readonly localPractice?: (typeof LOCAL_PRACTICE_CHOICES)[number] | undefined;
   /** Stated with the moment; it takes precedence over the zone of a place. */
   readonly timezone: StatedZone | undefined;
 }

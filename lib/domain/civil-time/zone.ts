@@ -16,16 +16,20 @@ export interface ClockPeriod {
   readonly isLocalMeanTime: boolean;
 }
 
-/** One zone of the IANA database with its complete history. */
-export interface ZoneHistory {
-  /** Requested name, in the spelling of the database. */
-  readonly name: string;
-  /** The zone that this name links to, or the name itself. */
-  readonly canonicalName: string;
+/** The settings of a clock through time. */
+export interface ClockHistory {
   /** The clock in force at an instant. */
   periodAt(instant: UnixSeconds): ClockPeriod;
   /** The instants in `(from, to]` at which the period changes, ascending. */
   transitionsBetween(from: UnixSeconds, to: UnixSeconds): readonly UnixSeconds[];
+}
+
+/** One zone of the IANA database with its complete history. */
+export interface ZoneHistory extends ClockHistory {
+  /** Requested name, in the spelling of the database. */
+  readonly name: string;
+  /** The zone that this name links to, or the name itself. */
+  readonly canonicalName: string;
 }
 
 /** The history of every zone. */

@@ -1,4 +1,4 @@
-import type { ClockPeriod, ZoneHistory } from '../../domain/civil-time/zone.ts';
+import type { ClockHistory, ClockPeriod } from '../../domain/civil-time/zone.ts';
 import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import { readPosixRule } from './posix-rule.ts';
 import type { RecordClock, ZoneRecord } from './table.ts';
@@ -50,7 +50,7 @@ function toSpans({ clocks, transitions }: ZoneRecord): Spans {
 }
 
 /** Creates the look-ups of one zone: from its table up to the last transition, and from its rule thereafter. */
-export function createClockwork(record: ZoneRecord): Pick<ZoneHistory, 'periodAt' | 'transitionsBetween'> {
+export function createClockwork(record: ZoneRecord): ClockHistory {
   const { starts, periodFrom } = toSpans(record);
   const inTable = {
     periodAt: (instant: UnixSeconds) => entryAt(periodFrom, findLastAtOrBefore(starts, instant) + 1),

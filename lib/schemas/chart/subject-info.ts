@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { CERTAINTIES } from '../../domain/civil-time/certainty.ts';
+import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
+import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 
 const Candidate = z
@@ -11,19 +14,62 @@ const Candidate = z
   })
   .meta({ id: 'TimeCandidate', description: 'One reading of a local time that is not unique' });
 
+const Reading = z
+  .object({
+    basis: z.enum(READING_BASES).meta({
+      description:
+        'Whose clock it is: `local` the place’s by the rule, `iana` that of the time zone, `record` that of birth records, `local_mean_time` mean solar time of the place',
+      example: 'local',
+    }),
+    utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: -21600 }),
+    datetime_utc: instantText('The instant by this reading'),
+  })
+  .meta({ id: 'PracticeReading', description: 'One instant that the local time may mean' });
+
+const Source = z
+  .object({
+    title: z.string().meta({ description: 'Publication', example: 'RCW 1.20.050 (Initiative 181, 1952)' }),
+    url: z.string().meta({ description: 'Address', example: 'https://app.leg.wa.gov/RCW/default.aspx?cite=1.20.050' }),
+  })
+  .meta({ id: 'PracticeSource', description: 'A publication on which a rule rests' });
+
+const Practice = z
+  .object({
+    standing: z.enum(PRACTICE_STANDINGS).meta({
+      description:
+        '`settled`: a law or the practice of the whole area, with a source. `preferred`: likely. `doubtful`: practice was mixed or is unknown, or areas with different clocks meet within 5 km',
+      example: 'settled',
+    }),
+    rule: z.string().meta({ description: 'Rule of the table of local practice', example: 'tx-2' }),
+    readings: z.array(Reading).min(2).max(3).meta({ description: 'The first one is used' }),
+    sources: z.array(Source).meta({ description: 'What the rule rests on' }),
+  })
+  .meta({
+    id: 'LocalPractice',
+    description: 'The clocks of the place, of its zone or of its records give the local time different meanings',
+  });
+
 export const TimeResolutionRecord = z
   .object({
     source: z.enum(TIME_SOURCES).meta({
       description:
-        'Where the offset comes from: written with the time, the zone given, the zone found at the coordinates, the mean solar time of the place before there was standard time, UTC, or a Julian day',
+        'Where the offset comes from: written with the time, the zone given, the zone found at the coordinates, known clocks of the place that differ from its zone, the mean solar time of the place before there was standard time, UTC, or a Julian day',
       example: 'timezone',
     }),
     status: z.enum(TIME_STATUSES).meta({
       description: 'Whether the local time occurred once, twice or never',
       example: 'unique',
     }),
+    certainty: z.enum(CERTAINTIES).meta({
+      description:
+        '`certain`; `likely`: a rule of local practice that is only likely, mean solar time, or a zone that is disputed at the place; `doubtful`: a doubtful rule, or a local time that occurred twice or never and was resolved without `disambiguation`',
+      example: 'certain',
+    }),
     candidates: z.array(Candidate).length(2).optional().meta({
       description: 'Earlier and later reading of a time that is not unique',
+    }),
+    practice: Practice.optional().meta({
+      description: 'Present where the clocks of the place, its zone or its records differ',
     }),
   })
   .meta({ id: 'TimeResolution', description: 'How the civil time became an instant' });

@@ -9,7 +9,9 @@ import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
 import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
+import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
+import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
 import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import { FORMATS } from '../../../lib/schemas/format.ts';
@@ -43,6 +45,8 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['coordinate_systems', COORDINATE_SYSTEMS],
     ['polar_fallbacks', POLAR_FALLBACKS],
     ['disambiguations', DISAMBIGUATIONS],
+    ['time_bases', TIME_BASES],
+    ['local_practices', LOCAL_PRACTICE_CHOICES],
     ['presets', PRESETS],
     ['formats', FORMATS],
     ['verbosities', VERBOSITIES],

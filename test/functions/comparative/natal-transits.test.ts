@@ -90,7 +90,7 @@ describe('200', () => {
     const { datetime_utc, time_resolution } = body.data.transit_chart.subject;
     expect(Date.parse(datetime_utc)).toBeGreaterThanOrEqual(before - 1);
     expect(Date.parse(datetime_utc)).toBeLessThanOrEqual(Date.now());
-    expect(time_resolution).toEqual({ source: 'utc', status: 'unique' });
+    expect(time_resolution).toEqual({ source: 'utc', status: 'unique', certainty: 'certain' });
     expect(headers['Cache-Control']).toBe('no-store');
   });
 

@@ -13,7 +13,7 @@ describe('a birth without a zone and without an offset', () => {
   ])('%s: the zone is looked up from the coordinates', async (_case, zone) => {
     const { subject, warnings } = (await cast('1945-07-01T12:00:00', { ...OSLO, ...zone })).body.data;
     expect(subject).toMatchObject({ timezone: 'Europe/Oslo', utc_offset_seconds: 7200 });
-    expect(subject.time_resolution).toEqual({ source: 'coordinates', status: 'unique' });
+    expect(subject.time_resolution).toEqual({ source: 'coordinates', status: 'unique', certainty: 'certain' });
     expect(warnings).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe('200', () => {
       longitude: 10.7522,
       datetime: '1945-07-01T12:00:00.000+02:00',
       datetime_utc: '1945-07-01T10:00:00.000Z',
-      time_resolution: { source: 'coordinates', status: 'unique' },
+      time_resolution: { source: 'coordinates', status: 'unique', certainty: 'certain' },
       attribution: expect.stringContaining('OpenStreetMap'),
       warnings: [],
     });
@@ -61,7 +61,7 @@ describe('200', () => {
   it('uses the local mean time of the place before standard time', async () => {
     const { body } = await offsetAt({ latitude: 45.75, longitude: 4.85 }, { iso: '1850-01-01T12:00:00' });
     expect(body).toMatchObject({ timezone: 'Europe/Paris', utc_offset: 1164, abbreviation: 'LMT', dst_active: false });
-    expect(body.time_resolution).toEqual({ source: 'local_mean_time', status: 'unique' });
+    expect(body.time_resolution).toEqual({ source: 'local_mean_time', status: 'unique', certainty: 'likely' });
   });
 });
 

@@ -64,7 +64,7 @@ describe('200 stars', () => {
     const at = async (date_time: object) => (await stars({ date_time, star_names: ['Vega'] })).body.metadata;
     expect(await at({ iso: '2000-01-01' })).toMatchObject({
       datetime_utc: '2000-01-01T00:00:00.000Z',
-      time_resolution: { source: 'utc', status: 'unique' },
+      time_resolution: { source: 'utc', status: 'unique', certainty: 'certain' },
     });
     const timezone = { iana_name: 'Europe/Paris' };
     expect(await at({ iso: '2000-07-01T12:00:00', timezone })).toMatchObject({

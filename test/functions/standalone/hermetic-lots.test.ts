@@ -29,7 +29,7 @@ describe('200 lots', () => {
       house_system: 'P',
       house_system_used: 'P',
       datetime_utc: '1990-06-15T12:30:00.000Z',
-      time_resolution: { source: 'coordinates', status: 'unique' },
+      time_resolution: { source: 'coordinates', status: 'unique', certainty: 'certain' },
     });
   });
 

@@ -41,7 +41,7 @@ describe('200 the Moon', () => {
     );
     expect((await phase({ iso: '2024-04-08' })).body.metadata).toMatchObject({
       datetime_utc: '2024-04-08T00:00:00.000Z',
-      time_resolution: { source: 'utc', status: 'unique' },
+      time_resolution: { source: 'utc', status: 'unique', certainty: 'certain' },
     });
   });
 

@@ -20,6 +20,7 @@ describe('200 a local time that occurred twice', () => {
     expect(data.subject.time_resolution).toEqual({
       source: 'timezone',
       status: 'ambiguous',
+      certainty: disambiguation === 'earlier' || disambiguation === 'later' ? 'certain' : 'doubtful',
       candidates: [
         {
           datetime: '2023-11-05T01:30:00.000-04:00',

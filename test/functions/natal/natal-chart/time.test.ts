@@ -22,7 +22,7 @@ describe('200 civil time of the past', () => {
   ])('%s', async (_, where, iso, datetime) => {
     const subject = await subjectOf({ iso }, where);
     expect(subject.datetime).toBe(datetime);
-    expect(subject.time_resolution).toEqual({ source: 'timezone', status: 'unique' });
+    expect(subject.time_resolution).toEqual({ source: 'timezone', status: 'unique', certainty: 'certain' });
     expect(Date.parse(subject.datetime_utc)).toBe(Date.parse(`${iso}Z`) - 1000 * subject.utc_offset_seconds);
   });
 
@@ -32,7 +32,7 @@ describe('200 civil time of the past', () => {
       utc_offset_seconds: 1161,
       datetime: '1850-06-01T12:00:00.000+00:19:21',
       datetime_utc: '1850-06-01T11:40:39.000Z',
-      time_resolution: { source: 'local_mean_time', status: 'unique' },
+      time_resolution: { source: 'local_mean_time', status: 'unique', certainty: 'likely' },
     });
     expect((await subjectOf({ iso: '1850-06-01T12:00' })).utc_offset_seconds).toBe(565);
   });
@@ -53,7 +53,7 @@ describe('200 the forms of a moment', () => {
   ])('%s', async (_, birth_datetime, source) => {
     expect(await subjectOf(birth_datetime)).toMatchObject({
       ...EXPECTED,
-      time_resolution: { source, status: 'unique' },
+      time_resolution: { source, status: 'unique', certainty: 'certain' },
     });
   });
 
@@ -63,7 +63,7 @@ describe('200 the forms of a moment', () => {
       julian_day: 2451545,
       datetime: '2000-01-01T07:00:00.000-05:00',
       timezone: 'America/New_York',
-      time_resolution: { source: 'julian_day', status: 'unique' },
+      time_resolution: { source: 'julian_day', status: 'unique', certainty: 'certain' },
     });
   });
 

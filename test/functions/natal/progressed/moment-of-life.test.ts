@@ -6,7 +6,7 @@ describe('200 the moment of life', () => {
   test('a civil time without an offset is that of the birthplace', async () => {
     const { metadata } = await progressed({ progressed_datetime: { iso: '2020-06-15T14:30:00' } });
     expect(metadata.progressed_date).toBe('2020-06-15T12:30:00.000Z');
-    expect(metadata.time_resolution).toEqual({ source: 'timezone', status: 'unique' });
+    expect(metadata.time_resolution).toEqual({ source: 'timezone', status: 'unique', certainty: 'certain' });
   });
 
   test('a zone with the time takes precedence', async () => {
@@ -31,7 +31,7 @@ describe('200 the moment of life', () => {
   test('a local time that occurred twice has a warning of its own', async () => {
     const data = await progressed({ progressed_datetime: { iso: '2020-10-25T02:30:00' } });
     expect(data.metadata.time_resolution).toMatchObject({ status: 'ambiguous' });
-    expect(data.subject.time_resolution).toEqual({ source: 'timezone', status: 'unique' });
+    expect(data.subject.time_resolution).toEqual({ source: 'timezone', status: 'unique', certainty: 'certain' });
     const [warning] = data.warnings;
     expect(warning).toMatchObject({ code: 'LocalTimeAmbiguous' });
     expect(warning.message).toContain('progressed_datetime');

@@ -6,9 +6,10 @@ import {
   resolveLocalDay,
   resolveMoment,
   resolvePlacelessMoment,
-  type TimeAtPlace,
 } from '../../../../lib/domain/civil-time/moment.ts';
+import type { TimeAtPlace } from '../../../../lib/domain/civil-time/place-clock.ts';
 import type { StatedMoment, StatedTime, StatedZone } from '../../../../lib/domain/civil-time/stated-time.ts';
+import type { ZoneMatch } from '../../../../lib/domain/places/zone-lookup.ts';
 import { unixFromJdUt } from '../../../../lib/units/time.ts';
 import { histories } from './zones.ts';
 
@@ -28,6 +29,15 @@ const stated = (moment: StatedMoment, timezone?: StatedZone): StatedTime => ({
   moment,
   disambiguation: 'compatible',
   timezone,
+});
+
+const findNoPractice = () => ({ rules: [], nearby: [] });
+
+const matchZone = (timezone: string, parts: Partial<ZoneMatch> = {}): ZoneMatch => ({
+  timezone,
+  candidates: [timezone],
+  fallback: false,
+  ...parts,
 });
 
 const failOnZoneLookup = (): never => {
@@ -55,6 +65,7 @@ const toTimeAtPlace = ({
   timezone,
   longitudeDeg,
   findZone,
+  findPractice: findNoPractice,
 });
 
 const read = (time: MomentInput): LocalMoment => resolveMoment(toTimeAtPlace(time), histories);
@@ -106,14 +117,14 @@ describe('a time at a place', () => {
   });
 
   it('without any zone is civil time in the zone at the coordinates, with the match in the result', () => {
-    const zoneMatch = { timezone: 'Europe/Paris', fallback: true };
-    const lookedUp = read({ moment: civil(), findZone: () => zoneMatch as ReturnType<TimeAtPlace['findZone']> });
+    const zoneMatch = matchZone('Europe/Paris', { fallback: true });
+    const lookedUp = read({ moment: civil(), findZone: () => zoneMatch });
     expect(lookedUp).toMatchObject({ timezone: 'Europe/Paris', offsetSeconds: 7200, zoneMatch });
-    expect(lookedUp.resolution).toEqual({ source: 'coordinates', status: 'unique' });
+    expect(lookedUp.resolution).toEqual({ source: 'coordinates', status: 'unique', certainty: 'likely' });
   });
 
   it('throws where the zone at the coordinates is missing from the histories', () => {
-    const findZone = () => ({ timezone: 'Europe/Atlantis' }) as ReturnType<TimeAtPlace['findZone']>;
+    const findZone = () => matchZone('Europe/Atlantis');
     expect(() => read({ moment: civil(), findZone })).toThrow(
       new RangeError(`time zone database ${histories.version} has no Europe/Atlantis`),
     );
@@ -123,7 +134,7 @@ describe('a time at a place', () => {
     const moment = civil({ year: 1850 });
     const expected = { offsetSeconds: 1160, resolution: { source: 'local_mean_time', status: 'unique' } };
     expect(read({ moment, timezone: PARIS, longitudeDeg: 4.835 })).toMatchObject(expected);
-    const findZone = () => ({ timezone: 'Europe/Paris' }) as ReturnType<TimeAtPlace['findZone']>;
+    const findZone = () => matchZone('Europe/Paris');
     expect(read({ moment, findZone, longitudeDeg: 4.835 })).toMatchObject(expected);
     // A moment that is an instant already is shown on the same clock.
     expect(read({ moment: civil({ year: 1850 }, 0), timezone: PARIS, longitudeDeg: 4.835 }).offsetSeconds).toBe(1160);
@@ -231,7 +242,7 @@ describe('the local day of a birth without a known time', () => {
       '1990-06-15T10:00:00.000Z',
       '1990-06-15T22:00:00.000Z',
     ]);
-    const findZone = () => ({ timezone: 'Europe/Paris' }) as ReturnType<TimeAtPlace['findZone']>;
+    const findZone = () => matchZone('Europe/Paris');
     expect(day({ moment: civil({ hour: 17, minute: 45, second: 12 }), findZone })[1]).toBe('1990-06-15T10:00:00.000Z');
   });
 

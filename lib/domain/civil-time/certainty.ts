@@ -1,0 +1,35 @@
+import type { ZoneMatch } from '../places/zone-lookup.ts';
+import type { TimeSource } from './moment.ts';
+import type { PracticeAtMoment } from './practice-readings.ts';
+import type { ResolvedTime } from './resolve.ts';
+import type { StatedTime } from './stated-time.ts';
+
+/** How sure the instant of a local time is. */
+export const CERTAINTIES = ['certain', 'likely', 'doubtful'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+interface ReadTime {
+  readonly stated: Pick<StatedTime, 'disambiguation'>;
+  readonly source: TimeSource;
+  readonly status: ResolvedTime['status'];
+  readonly practice: PracticeAtMoment | undefined;
+  readonly zoneMatch: ZoneMatch | undefined;
+}
+
+const BY_STANDING = { settled: 'certain', preferred: 'likely', doubtful: 'doubtful' } as const;
+
+/**
+ * How sure a reading of a local clock is.
+ *
+ * A time that occurred twice or never is doubtful unless the client chose between its readings. Mean solar time is
+ * likely: towns with a railway often kept the time of another city.
+ */
+export function rateCertainty({ stated, source, status, practice, zoneMatch }: ReadTime): Certainty {
+  if (status !== 'unique' && stated.disambiguation === 'compatible') return 'doubtful';
+  if (practice) return isContradicted(practice) ? 'doubtful' : BY_STANDING[practice.standing];
+  const isDisputed = zoneMatch !== undefined && (zoneMatch.fallback || zoneMatch.candidates.length > 1);
+  return source === 'local_mean_time' || isDisputed ? 'likely' : 'certain';
+}
+
+/** True where a rule that is at least likely speaks against the reading in use. */
+const isContradicted = ({ readings: [used] }: PracticeAtMoment): boolean => used?.basis === 'iana';
