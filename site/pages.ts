@@ -5,6 +5,7 @@ import { createAccuracyPage } from './pages/accuracy.ts';
 import { createErrorsPage } from './pages/errors.ts';
 import { createGuidePages } from './pages/guides.ts';
 import { createLicencePage } from './pages/licence.ts';
+import { createLocalPracticePage } from './pages/local-practice.ts';
 import { createStartPage } from './pages/start.ts';
 import { playgroundPage } from './playground/page.ts';
 import { createReferencePages } from './reference/pages.ts';
@@ -16,7 +17,12 @@ export const NOT_FOUND_PATH = '_not-found';
 export function createPages({ openapi, endpointsCount, sourceUrl }: Contract): readonly Page[] {
   return [
     createStartPage(endpointsCount),
-    ...createGuidePages([createErrorsPage(), createAccuracyPage(sourceUrl), createLicencePage(sourceUrl)]),
+    ...createGuidePages([
+      createErrorsPage(),
+      createAccuracyPage(sourceUrl),
+      createLocalPracticePage(),
+      createLicencePage(sourceUrl),
+    ]),
     playgroundPage,
     ...createReferencePages(openapi),
     notFoundPage,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
+import { readTableFiles } from '../../site/pages/local-practice.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { buildSearchIndex } from '../../site/search-index.ts';
 import { bundleAssets } from './docs-assets.ts';
@@ -43,7 +44,7 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
     content: renderDocument(page, context),
     isNamedByContent: false,
   }));
-  return [...documents, ...assets.files, index];
+  return [...documents, ...readTableFiles(), ...assets.files, index];
 }
 
 function nameByContent(path: string, extension: 'json', content: string): BuiltFile {

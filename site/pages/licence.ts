@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import { type Page, ROOT_PATH } from '../page.ts';
+import { linkToPage, type Page, ROOT_PATH } from '../page.ts';
 
 /** Creates the page about the licences of the service and its data. */
 export function createLicencePage(sourceUrl: string): Page {
@@ -21,6 +21,7 @@ export function createLicencePage(sourceUrl: string): Page {
 <li><strong>GeoNames</strong>, the places, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.</li>
 <li><strong>OpenStreetMap</strong>, the boundaries of the time zones, © OpenStreetMap contributors, <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>. If you show places or zones to others, show the text in <code>attribution</code> of the answer too.</li>
 <li><strong>IANA Time Zone Database</strong>, the history of the clocks, in the public domain.</li>
+<li><strong><a href="${linkToPage('local-practice')}">Local practice</a></strong>, rules about clocks of places, compiled by this project, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; outlines of counties from the U.S. Census Bureau, in the public domain, through <code>us-atlas</code> (ISC).</li>
 </ul>
 <p>The file <code>NOTICE</code> in the source names all of them in full.</p>
 <h2 id="privacy">Privacy</h2>
