@@ -46,6 +46,22 @@ describe('layers/places/local-practice.json', () => {
     for (const [id, source] of Object.entries(table.sources)) expect(source, id).toEqual(sources.get(id));
   });
 
+  it('has rules of a state in all of its zones, and in none of a neighbouring country', () => {
+    const zonesOf = (state: number) =>
+      table.rules.filter(({ where }) => where.state === state).flatMap(({ where }) => where.zones);
+    const ofIndiana = ['Indianapolis', 'Knox', 'Marengo', 'Petersburg', 'Tell_City', 'Vevay', 'Vincennes', 'Winamac'];
+    expect(zonesOf(18)).toEqual(expect.arrayContaining(ofIndiana.map((name) => `America/Indiana/${name}`)));
+    const neighbours = [
+      'America/Toronto',
+      'America/Winnipeg',
+      'America/Vancouver',
+      'America/Ciudad_Juarez',
+      'America/Tijuana',
+    ];
+    const ofStates = Array.from({ length: 57 }, (_, state) => zonesOf(state)).flat();
+    expect(neighbours.filter((zone) => ofStates.includes(zone))).toEqual([]);
+  });
+
   it('has closed outlines of 3231 counties', () => {
     const count = table.counties.polygons.split(' ').length;
     expect(table.counties.boxes).toHaveLength(4 * count);

@@ -66,19 +66,15 @@ function addCounties(towns: readonly TownOfCountry[], countiesNear: CountyIndex)
   return towns.map((town) => ({ ...town, county: town.countryCode === 'US' ? countyAt(town) : undefined }));
 }
 
-/** Fewer towns of a zone within a state are those that a simplified outline puts on the wrong side. */
-const MIN_TOWNS = 3;
-
 function listZonesOfStates(towns: readonly Town[]): ReadonlyMap<number, readonly string[]> {
-  const withState = towns.flatMap(({ county, timezone }) =>
-    county === undefined ? [] : [{ state: stateOfCounty(county), timezone }],
-  );
-  const listZones = (ofState: typeof withState): readonly string[] =>
-    [...Map.groupBy(ofState, ({ timezone }) => timezone)]
-      .filter(([, ofZone]) => ofZone.length >= MIN_TOWNS)
-      .map(([zone]) => zone)
-      .sort();
-  return new Map([...Map.groupBy(withState, ({ state }) => state)].map(([state, all]) => [state, listZones(all)]));
+  const zones = new Map<number, Set<string>>();
+  for (const { county, timezone } of towns) {
+    if (county === undefined) continue;
+    const state = stateOfCounty(county);
+    const ofState = zones.get(state) ?? new Set();
+    zones.set(state, ofState.add(timezone));
+  }
+  return new Map([...zones].map(([state, ofState]) => [state, [...ofState].sort()]));
 }
 
 /** The sources that rules name, for the answers. */
