@@ -4,16 +4,14 @@ import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configura
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
+import { zodiacDegree } from '../zodiac-degree.ts';
 
 const { max_crossings: CROSSINGS } = LIMITS;
 
 export const PlanetToDegreeRequest = z
   .strictObject({
     planet_name: TransitBody,
-    target_degree: z.number().min(0).max(360).meta({
-      description: 'Longitude that is crossed, degrees; 360 is 0',
-      example: 0,
-    }),
+    target_degree: zodiacDegree('Longitude to be crossed, degrees; 360 is the same as 0', 0),
     start_date: rangeShape.start_date,
     end_date: rangeShape.end_date.optional(),
     max_crossings: z.int().min(CROSSINGS.minimum).max(CROSSINGS.maximum).default(10).meta({

@@ -3,6 +3,7 @@ import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { zodiacDegree } from '../zodiac-degree.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
 
@@ -12,11 +13,7 @@ const FREE_NAME = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N} _-]{0,${CHARACTERS.maxi
 
 const Degrees = z.record(
   z.string(),
-  z
-    .number()
-    .min(0)
-    .max(360)
-    .meta({ description: 'Its longitude in the zodiac asked for, degrees; 360 is 0', example: 211.5 }),
+  zodiacDegree('Its longitude in the zodiac of the request, degrees; 360 is the same as 0', 211.5),
 );
 
 /**

@@ -91,6 +91,37 @@ describe('an answer that was kept', () => {
     expect(other.text).toBe((await instance(undefined)(body)).text);
   });
 
+  it('is shared by 0 and 360 for one degree, and is the same when it is calculated', async () => {
+    const crossing = { planet_name: 'sun', start_date: '2025-01-01', max_crossings: 2 };
+    const contact = { transiting_planets: ['mars'], start_date: '2025-01-01', end_date: '2026-01-01', limit: 1 };
+    for (const [path, toBody] of [
+      ['/predictive/transits/planet-to-degree', (degree: number) => ({ ...crossing, target_degree: degree })],
+      ['/predictive/transits/search', (degree: number) => ({ ...contact, natal_planets: { Point: degree } })],
+    ] as const) {
+      const ask = instance(cacheOver());
+      const [zero, whole] = [await ask(toBody(0), path), await ask(toBody(360), path)];
+      expect([zero.cache, whole.cache]).toEqual(['miss', 'hit']);
+      expect([whole.text, (await instance(undefined)(toBody(360), path)).text]).toEqual([zero.text, zero.text]);
+    }
+  });
+
+  it('has its own key for each order of bodies, because the order decides between contacts at one moment', async () => {
+    const search = { natal_planets: { A: 280, B: 258 }, start_date: '2025-01-01', end_date: '2025-01-03', orb: 3 };
+    const ask = instance(cacheOver());
+    for (const transiting_planets of [
+      ['sun', 'mercury'],
+      ['mercury', 'sun'],
+    ]) {
+      const send = (to = ask) => to({ ...search, transiting_planets }, '/predictive/transits/search');
+      const [miss, hit, uncached] = [await send(), await send(), await send(instance(undefined))];
+      expect([miss.cache, hit.cache, uncached.cache]).toEqual(['miss', 'hit', 'bypass']);
+      expect([hit.text, uncached.text]).toEqual([miss.text, miss.text]);
+      const contacts: Record<string, unknown>[] = JSON.parse(miss.text).aspects;
+      expect(contacts.map(({ exact_datetime }) => exact_datetime)).toEqual(Array(2).fill('2025-01-01T00:00:00.000Z'));
+      expect(contacts.map(({ transiting_planet }) => transiting_planet)).toEqual(transiting_planets);
+    }
+  });
+
   it('is not given by another build, engine or data', async () => {
     await instance(cacheOver())(ASKED);
     expect(await instance(cacheOver(table, ['another']))(ASKED)).toMatchObject({ cache: 'miss' });
