@@ -121,7 +121,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'transit_search',
     title: 'Search for transits',
-    description: `Finds every exact aspect of moving bodies to natal longitudes between two dates, each with when it enters and leaves the orb. Take the natal longitudes from natal_chart. Leave the Moon out of spans of more than a few months: she makes hundreds of aspects. ${PAGES}`,
+    description: `Finds every exact aspect of moving bodies to natal longitudes between two dates, with the times at which it enters and leaves the orb. An entry with separating: true was exact or nearest before start_date, one with applying: true becomes so after end_date; exact_datetime is then that date. Take the natal longitudes from natal_chart. Leave the Moon out of spans of more than a few months: she makes hundreds of aspects. ${PAGES}`,
     endpoint: transitSearch,
     defaults: PAGE,
   },

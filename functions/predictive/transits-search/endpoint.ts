@@ -10,7 +10,7 @@ export const transitSearch = defineEndpoint(
     path: '/predictive/transits/search',
     summary: 'When moving bodies make aspects to natal points',
     description:
-      'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, each with when it enters and leaves the orb. Contacts that are under way at `start_date` or `end_date` are among them. A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
+      'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, with the times at which the body enters and leaves the orb. Includes bodies that are within orb at `start_date` and already move away (`separating`), or within orb at `end_date` and still approach (`applying`). A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
     uses: ['ephemeris', 'positions'],
     request: { body: TransitSearchRequest },
     response: TransitSearchResponse,

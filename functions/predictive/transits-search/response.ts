@@ -10,39 +10,46 @@ const DEGREE_DECIMALS = 6;
 
 const TransitContact = z
   .object({
-    exact_datetime: instantText('When the aspect is exact, or as near to it as it comes'),
+    exact_datetime: instantText('When the aspect is exact, or nearest to exact within the search'),
     natal_planet: z.string().meta({ description: 'Name of the natal point', example: 'sun' }),
     transiting_planet: z.string().meta({ description: 'Name of the moving body', example: 'saturn' }),
     aspect: z.string().meta({ description: 'Name of the aspect', example: 'square' }),
     orb: z.number().meta({
-      description: 'Distance from exactness then, degrees: 0 where it is exact, else the least that is reached',
+      description:
+        'Distance from exactness at `exact_datetime`, degrees: 0 if exact, otherwise the smallest distance in the search',
       example: 0,
     }),
     applying: z.boolean().meta({
-      description: 'True where the search ends within orb and before exactness; `exact_datetime` is then `end_date`',
+      description:
+        'True if the body is within orb at `end_date` and still approaches; `exact_datetime` is then `end_date`',
+      example: false,
+    }),
+    separating: z.boolean().meta({
+      description:
+        'True if the body is within orb at `start_date` and already moves away, so it was nearest before; `exact_datetime` is then `start_date`',
       example: false,
     }),
     retrograde: z.boolean().meta({ description: 'Whether the body goes against the signs', example: false }),
     pass: z.int().meta({
       description:
-        '1, 2, 3 … of the contacts between these two by this aspect, from `start_date` on, until the body has gone round the zodiac',
+        'Number of this contact, from 1: contacts of the body with the point by this aspect, counted from `start_date` and anew in each revolution through the zodiac',
       example: 1,
     }),
     enters_orb_at: instantText(
-      'When the body comes within orb, to about a second; null where it is so at `start_date`',
+      'When the body enters the orb, to about a second; null if it is already within orb at `start_date`',
     ).nullable(),
     leaves_orb_at: instantText(
-      'When it leaves the orb, to about a second; null where it is still within at `end_date`',
+      'When the body leaves the orb, to about a second; null if it is still within orb at `end_date`',
     ).nullable(),
   })
-  .meta({ id: 'TransitContact', description: 'A moving body in aspect to a natal point' });
+  .meta({ id: 'TransitContact', description: 'An aspect of a moving body to a natal point' });
 
 export const TransitSearchResponse = z
   .object({
     success,
     aspects: z.array(TransitContact).meta({
       description:
-        'In order of time: every exact aspect, and every closest approach within orb that does not become exact. What begins or ends outside the search has its closest approach at `start_date` or `end_date`',
+        'In order of time: every exact aspect, and every closest approach within orb that does not become exact. If the closest approach lies before `start_date` or after `end_date`, the entry is at that date, with `separating` or `applying` true',
     }),
     ...pagedShape,
   })
@@ -62,6 +69,7 @@ export function toTransitSearchResponse({
       aspect: target.aspect,
       orb: roundTo(contact.orbDeg, DEGREE_DECIMALS),
       applying: contact.applying,
+      separating: contact.separating,
       retrograde: contact.retrograde,
       pass: contact.pass,
       enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),

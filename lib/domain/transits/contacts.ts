@@ -26,6 +26,8 @@ export interface Contact extends PendingMoment {
   readonly orbDeg: number;
   /** The body still approaches the target when the window ends. */
   readonly applying: boolean;
+  /** The body already recedes from the target when the window begins. */
+  readonly separating: boolean;
   readonly retrograde: boolean;
   /** Number of the contact, from 1, among those with one target in one revolution, counted from the window's beginning. */
   readonly pass: number;
@@ -57,7 +59,7 @@ interface TargetApproach {
 }
 
 /** A contact without its number. */
-type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying'>;
+type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying' | 'separating'>;
 
 /**
  * Every contact of one body in the window of its path, ascending for each target.
@@ -67,7 +69,7 @@ type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying'>;
  * - where the segment crosses the target: exact;
  * - where the body turns within orb before it reaches the target: the closest approach;
  * - at the end of the window, if the body is within orb and still approaches: applying;
- * - at the beginning of the window, if the body is within orb and already recedes.
+ * - at the beginning of the window, if the body is within orb and already recedes: separating.
  */
 export function* findContacts(sky: GeocentricSky, path: LongitudePath, query: ContactQuery): Generator<Contact> {
   const { targets, orbDeg } = query;
@@ -116,15 +118,15 @@ function toOrbCrossing(
 
 function findExactContact(sky: GeocentricSky, { path, segment, span, targetDeg }: TargetApproach): UncountedContact[] {
   if (!isTargetCrossed(span, targetDeg)) return [];
-  return [{ ...estimateMoment(sky, { path, segment, targetDeg }), orbDeg: 0, applying: false }];
+  return [{ ...estimateMoment(sky, { path, segment, targetDeg }), orbDeg: 0, applying: false, separating: false }];
 }
 
-/** Contact at the start of the window: the body is within orb, and the target lies behind it. */
+/** Contact at the start of the window: the body is within orb, and the target lies behind it or exactly there. */
 function findStartContact({ path, segment, span, targetDeg, orbDeg }: TargetApproach): UncountedContact[] {
   const distanceDeg = Math.abs(span.startDeg - targetDeg);
   const isBehind = segment.isForward ? span.startDeg >= targetDeg : span.startDeg < targetDeg;
   if (segment.first > 0 || distanceDeg > orbDeg || !isBehind) return [];
-  return [{ ...toNodeMoment(path, segment.first), orbDeg: distanceDeg, applying: false }];
+  return [{ ...toNodeMoment(path, segment.first), orbDeg: distanceDeg, applying: false, separating: distanceDeg > 0 }];
 }
 
 /** Contact at a turning point or at the end of the window: the body is within orb, and the target lies ahead of it. */
@@ -133,7 +135,7 @@ function findEndContact({ path, segment, span, targetDeg, orbDeg }: TargetApproa
   const isAhead = segment.isForward ? span.endDeg < targetDeg : span.endDeg >= targetDeg;
   if (distanceDeg > orbDeg || !isAhead) return [];
   const isLast = segment.last === path.nodes.length - 1;
-  return [{ ...toNodeMoment(path, segment.last), orbDeg: distanceDeg, applying: isLast }];
+  return [{ ...toNodeMoment(path, segment.last), orbDeg: distanceDeg, applying: isLast, separating: false }];
 }
 
 function toNodeMoment({ nodes }: LongitudePath, index: number): PendingMoment {

@@ -15,16 +15,17 @@ describe('200 transits/search', () => {
   it('counts the passes of a loop, with when each enters and leaves the orb', async () => {
     const { status, body } = await ask(saturnToAries);
     expect(status).toBe(200);
-    const told = body.aspects.map(({ pass, orb, retrograde, applying }: Record<string, unknown>) => [
+    const passes = body.aspects.map(({ pass, orb, retrograde, applying, separating }: Record<string, unknown>) => [
       pass,
       orb,
       retrograde,
       applying,
+      separating,
     ]);
-    expect(told).toEqual([
-      [1, 0, false, false],
-      [2, 0, true, false],
-      [3, 0, false, false],
+    expect(passes).toEqual([
+      [1, 0, false, false, false],
+      [2, 0, true, false, false],
+      [3, 0, false, false, false],
     ]);
     for (const { enters_orb_at, exact_datetime, leaves_orb_at } of body.aspects) {
       expect(enters_orb_at < exact_datetime && exact_datetime < leaves_orb_at).toBe(true);
@@ -57,6 +58,7 @@ describe('200 transits/search', () => {
       expect.objectContaining({
         exact_datetime: '2025-05-25T00:00:00.000Z',
         applying: true,
+        separating: false,
         leaves_orb_at: null,
         enters_orb_at: expect.stringMatching(/^2025-05/),
       }),
@@ -64,14 +66,17 @@ describe('200 transits/search', () => {
     expect(body.aspects[0].orb).toBeGreaterThan(0);
   });
 
-  it('has what is under way at the start: still to come, or already separating', async () => {
+  it('says whether a contact within orb at the start is still to come or already separating', async () => {
     const coming = await ask({ ...saturnToAries, start_date: '2025-05-28', end_date: '2025-07-01' });
-    expect(coming.body.aspects).toEqual([expect.objectContaining({ orb: 0, enters_orb_at: null })]);
+    expect(coming.body.aspects).toEqual([
+      expect.objectContaining({ orb: 0, applying: false, separating: false, enters_orb_at: null }),
+    ]);
     const going = await ask({ ...saturnToAries, start_date: '2025-06-05', end_date: '2025-07-01' });
     expect(going.body.aspects).toEqual([
       expect.objectContaining({
         exact_datetime: '2025-06-05T00:00:00.000Z',
         applying: false,
+        separating: true,
         enters_orb_at: null,
         leaves_orb_at: expect.stringMatching(/^2025-06/),
       }),

@@ -60,6 +60,7 @@ const contact = {
   aspect: 'square',
   orb: 0,
   applying: false,
+  separating: false,
   retrograde: false,
   pass: 1,
   enters_orb_at: '2026-11-01T00:00:00.000Z',

@@ -145,12 +145,29 @@ describe('at the ends of the window', () => {
   test.each([
     ['forward', 115, 36, 100, false],
     ['backward', 85, 236, 300, true],
-  ])('a body that already recedes at the beginning has a contact there: %s', (_way, degree, from, to, retrograde) => {
-    const [contacts, ...others] = searchContacts({ degree, orbDeg: 2, from, to });
+  ])(
+    'a body that already recedes at the start has a separating contact there: %s',
+    (_way, degree, from, to, retrograde) => {
+      const [contacts, ...others] = searchContacts({ degree, orbDeg: 2, from, to });
+      expect(others).toEqual([]);
+      const atStart = {
+        moment: dayAt(from),
+        applying: false,
+        separating: true,
+        retrograde,
+        pass: 1,
+        entersAt: undefined,
+      };
+      expect(contacts).toMatchObject(atStart);
+      expect(contacts?.orbDeg).toBeCloseTo(Math.abs(degreeOn(from) - degree), 9);
+      expect(daysOf(contacts?.leavesAt ?? 0)).toBeLessThan(to);
+    },
+  );
+
+  test('a body that is exact at the start has a contact there that is not separating', () => {
+    const [contacts, ...others] = searchContacts({ degree: 100, orbDeg: 2, from: 0, to: 50 });
     expect(others).toEqual([]);
-    expect(contacts).toMatchObject({ moment: dayAt(from), applying: false, retrograde, pass: 1, entersAt: undefined });
-    expect(contacts?.orbDeg).toBeCloseTo(Math.abs(degreeOn(from) - degree), 9);
-    expect(daysOf(contacts?.leavesAt ?? 0)).toBeLessThan(to);
+    expect(contacts).toMatchObject({ moment: dayAt(0), orbDeg: 0, applying: false, separating: false });
   });
 
   test('a body that begins within orb and approaches has an exact contact without a moment of entering', () => {
