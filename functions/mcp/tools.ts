@@ -150,7 +150,8 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'supported_objects',
     title: 'Supported bodies',
-    description: 'Lists every body and point that the other tools can be asked for, by the names they take.',
+    description:
+      'Lists the bodies and points of charts by the names that the other tools accept. The Vertex and the Part of Fortune do not move by themselves: transit_search accepts them in natal_planets only, sign_ingresses and events not at all. For events, send true_node instead of the South Node.',
     endpoint: supportedObjects,
   },
 ];

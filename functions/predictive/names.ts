@@ -1,12 +1,26 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
-import { CATALOG_BODY_IDS } from '../../lib/catalog/bodies.ts';
+import { TRANSIT_BODY_IDS } from '../../lib/catalog/transit-bodies.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
+import { bodyName, refuseDailyPoints } from './body-name.ts';
 
-export const TransitBody = nameEnum(CATALOG_BODY_IDS)
-  .meta({ id: 'TransitBody', description: 'A body that moves through the zodiac', example: 'saturn' })
-  .register(problemCode, { code: 'InvalidBody' });
+/** Points of charts that have no transits of their own, and why. */
+const WITHOUT_TRANSITS = new Map([
+  ['earth', 'has no transits: positions are seen from the Earth'],
+  ...refuseDailyPoints(
+    'is not a moving body but a point that depends on time and place; a natal one can be sent in natal_planets of /predictive/transits/search',
+  ),
+]);
+
+export const TransitBody = bodyName(
+  { ids: TRANSIT_BODY_IDS, refusals: WITHOUT_TRANSITS },
+  {
+    id: 'TransitBody',
+    description: 'A body that moves through the zodiac; `south_node` is opposite `true_node`',
+    example: 'saturn',
+  },
+);
 
 export const TransitAspect = nameEnum(ASPECT_IDS)
   .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
@@ -28,6 +42,6 @@ export function uniqueNames<Name extends z.ZodType<string>>(name: Name, maximum:
     .meta({ uniqueItems: true });
 }
 
-/** Schema of the bodies of a search. */
+/** Schema of the bodies of a search for transits. */
 export const transitBodyList = (description: string, example: readonly string[]) =>
-  uniqueNames(TransitBody, CATALOG_BODY_IDS.length).meta({ description, example });
+  uniqueNames(TransitBody, TRANSIT_BODY_IDS.length).meta({ description, example });

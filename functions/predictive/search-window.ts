@@ -1,4 +1,5 @@
 import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
+import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/units/time.ts';
@@ -6,6 +7,7 @@ import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 import { formatInstant } from './format-instant.ts';
 import { maximumSearchYears, toWholeDays } from './search-range.ts';
+import { transitSourceOf } from './transit-source.ts';
 
 /** A body of a search, and the member of the request that names it. */
 interface NamedBody {
@@ -20,9 +22,9 @@ interface DatesAndBodies {
   readonly bodies: readonly NamedBody[];
 }
 
-/** The bodies of a list in the request's body. */
-export const toNamedBodies = (member: string, bodies: readonly CatalogBodyId[]): readonly NamedBody[] =>
-  bodies.map((body, index) => ({ body, location: `body.${member}[${index}]` }));
+/** The bodies of the catalog behind a list in the request's body. */
+export const toNamedBodies = (member: string, bodies: readonly TransitBodyId[]): readonly NamedBody[] =>
+  bodies.map((id, index) => ({ body: transitSourceOf(id).body, location: `body.${member}[${index}]` }));
 
 /**
  * The window of a search. Without `end_date` it ends at the longest span of a search, or where the files end.

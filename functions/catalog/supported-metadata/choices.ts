@@ -3,6 +3,7 @@ import { CLEARABLE_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
+import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
 import {
@@ -163,5 +164,7 @@ export const CHOICES = {
     modern: 'Aspects to Sun to Pluto keep the Moon from being void of course.',
     traditional: 'Aspects to Sun to Saturn do.',
   }),
-  transit_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  transit_bodies: TRANSIT_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
+  event_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
 };

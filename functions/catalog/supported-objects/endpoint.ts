@@ -8,7 +8,7 @@ const SupportedBody = z
   .object({
     name: z.string().meta({ description: 'Name, as requests take it too', example: 'North Node' }),
     category: z.enum(BODY_CATEGORIES).meta({ description: 'What it is to a reader', example: 'node' }),
-    traditional: z.boolean().meta({ description: 'Known to astrology before 1781', example: true }),
+    traditional: z.boolean().meta({ description: 'In use before the discovery of Uranus in 1781', example: true }),
     modern: z.boolean().meta({ description: 'In use in modern astrology', example: true }),
   })
   .meta({ id: 'SupportedBody', description: 'A body as readers know it; the North Node is the true one' });
@@ -48,7 +48,7 @@ export const supportedObjects = defineEndpoint(
     path: '/ephemeris/supported-objects',
     summary: 'Every body that charts can hold',
     description:
-      'Two views in one: `bodies` for readers, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second.',
+      'Two views in one: `bodies` for readers, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex and the Part of Fortune are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     request: {},
     response: SupportedObjectsResponse,
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/timeline/event.ts';
 import {
   DEFAULT_EVENT_BODIES,
@@ -13,7 +13,8 @@ import {
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
+import { bodyName, refuseDailyPoints } from '../body-name.ts';
+import { TransitAspect, uniqueNames } from '../names.ts';
 import { pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
@@ -22,6 +23,22 @@ const EventTypeName = nameEnum(EVENT_TYPES).meta({
   description: 'A kind of event',
   example: 'station',
 });
+
+/** Points of charts that have no events of their own, and why. */
+const WITHOUT_EVENTS = new Map([
+  ['earth', 'has no events: positions are seen from the Earth'],
+  ['south_node', 'is always opposite true_node; send true_node'],
+  ...refuseDailyPoints('is not a moving body but a point that depends on time and place'),
+]);
+
+const EventBody = bodyName(
+  { ids: CATALOG_BODY_IDS, refusals: WITHOUT_EVENTS },
+  {
+    id: 'EventBody',
+    description: 'A body that takes part in events',
+    example: 'mars',
+  },
+);
 
 const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
@@ -40,10 +57,13 @@ export const EventsRequest = z
         description: 'Kinds of event, each once; default every kind that can come about among `planets`',
         example: ['station', 'ingress'],
       }),
-    planets: transitBodyList(
-      'Bodies, each once, default Sun to Pluto. An event is told where all that take part in it are among them: a lunation needs `sun` and `moon`, a void of course `moon`',
-      ['mercury', 'venus', 'mars'],
-    ).default([...DEFAULT_EVENT_BODIES]),
+    planets: uniqueNames(EventBody, CATALOG_BODY_IDS.length)
+      .default([...DEFAULT_EVENT_BODIES])
+      .meta({
+        description:
+          'Bodies, each once, default Sun to Pluto. The answer has the events in which only these bodies take part: a lunation needs `sun` and `moon`, a void of course `moon`',
+        example: ['mercury', 'venus', 'mars'],
+      }),
     aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
       .optional()
       .meta({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
 import {
   ChartConfiguration,
   HouseSystem,
@@ -16,35 +15,23 @@ import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
-
-const WITH_THE_DAY = 'goes round the zodiac every day as the Earth turns; only bodies return';
+import { bodyName, refuseDailyPoints } from '../body-name.ts';
 
 /** Points of charts that have no return of their own, and why. */
-const WITHOUT_RETURN: ReadonlyMap<string, string> = new Map([
-  ['earth', 'is where returns are seen from; when the Earth has gone round, the sun returns'],
-  ['south_node', 'returns together with the node opposite; ask for true_node'],
-  ...['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point', 'part_of_fortune'].map(
-    (point) => [point, WITH_THE_DAY] as const,
-  ),
+const WITHOUT_RETURN = new Map([
+  ['earth', 'has no return: positions are seen from the Earth; send sun, which returns each year'],
+  ['south_node', 'returns together with true_node, which is opposite; send true_node'],
+  ...refuseDailyPoints('goes round the zodiac every day as the Earth turns; only bodies return'),
 ]);
 
-function readReturningBody(sent: unknown, context: z.core.$RefinementCtx): unknown {
-  if (typeof sent !== 'string') return sent;
-  const name = toCanonicalName(sent);
-  const message = WITHOUT_RETURN.get(name);
-  if (message === undefined) return name;
-  context.addIssue({ code: 'custom', message, params: { problem: 'InvalidBody' } });
-  return z.NEVER;
-}
-
-const ReturnBody = z
-  .preprocess(readReturningBody, z.enum(CATALOG_BODY_IDS))
-  .meta({
+const ReturnBody = bodyName(
+  { ids: CATALOG_BODY_IDS, refusals: WITHOUT_RETURN },
+  {
     id: 'ReturnBody',
-    description: 'A body that comes back to where it stood at birth; also written `Sun`, `Moon`, `North Node`',
+    description: 'The body that returns to its natal longitude; also written `Sun`, `Moon`, `North Node`',
     example: 'saturn',
-  })
-  .register(problemCode, { code: 'InvalidBody' });
+  },
+);
 
 const { return_window_days: WINDOW } = LIMITS;
 

@@ -1,14 +1,15 @@
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/domain/transits/degree-crossings.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow } from '../search-window.ts';
+import { transitSourceOf } from '../transit-source.ts';
 import type { PlanetToDegreeRequest } from './request.ts';
 
 /** The crossings of a degree by a body. */
 export interface DegreeTransits {
-  readonly body: CatalogBodyId;
+  readonly body: TransitBodyId;
   readonly degree: LongitudeDeg;
   readonly crossings: readonly DegreeCrossing[];
   /** `crossings` holds every crossing up to this moment. */
@@ -19,17 +20,18 @@ export interface DegreeTransits {
 
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody` */
 export function searchDegreeCrossings(request: PlanetToDegreeRequest, services: SearchServices): DegreeTransits {
-  const { planet_name: body, start_date, end_date, max_crossings: maximum } = request;
+  const { planet_name: planet, start_date, end_date, max_crossings: maximum } = request;
+  const { body, offsetDeg } = transitSourceOf(planet);
   const bodies = [{ body, location: 'body.planet_name' }];
   const window = readSearchWindow(services.ephemeris, { start_date, end_date, bodies });
   const degree = longitudeDeg(request.target_degree);
-  const query = { body, degree, window };
+  const query = { body, degree: longitudeDeg(degree - offsetDeg), window };
   // One crossing more than the maximum shows whether any is left out.
   const found = takeFirst(maximum + 1, findDegreeCrossings(toGeocentricSky(services, request), query));
   const crossings = found.slice(0, maximum);
   const isComplete = found.length <= maximum;
   const searchEnd = isComplete ? window.toJdUt : (crossings.at(-1)?.moment ?? window.fromJdUt);
-  return { body, degree, crossings, searchEnd, isComplete };
+  return { body: planet, degree, crossings, searchEnd, isComplete };
 }
 
 /** The first items of a series, which is evaluated no further. */

@@ -1,18 +1,28 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
 import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
 import { countMinimumContacts } from '../../../lib/domain/transits/minimum-contact-count.ts';
-import { addOrbTimes, type TimedContact } from '../../../lib/domain/transits/orb-window.ts';
+import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
 import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
-import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
+import { type TransitTarget, toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import { readPaging } from '../cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { TransitSearchRequest } from './request.ts';
+
+/** A contact of a body of the request. */
+interface TransitContact extends Omit<Contact, 'body'> {
+  readonly body: TransitBodyId;
+}
+
+/** A contact with the times at which the body enters and leaves orb. */
+export type TimedTransitContact = TransitContact & OrbTimes;
 
 /**
  * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search with too many contacts, or
@@ -21,7 +31,7 @@ import type { TransitSearchRequest } from './request.ts';
 export async function searchContacts(
   request: TransitSearchRequest,
   services: SearchServices,
-): Promise<ResultPage<TimedContact>> {
+): Promise<ResultPage<TimedTransitContact>> {
   const { ephemeris } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
   const bodies = toNamedBodies('transiting_planets', request.transiting_planets);
@@ -35,22 +45,37 @@ export async function searchContacts(
 const MAX_CONTACTS = LIMITS.contacts_per_search.maximum;
 
 /** Refuses before searching where mean motions alone show that there are too many contacts. */
-function collectContacts(sky: GeocentricSky, request: TransitSearchRequest, window: JdRange): readonly Contact[] {
+function collectContacts(
+  sky: GeocentricSky,
+  request: TransitSearchRequest,
+  window: JdRange,
+): readonly TransitContact[] {
   const points = Object.entries(request.natal_planets).map(([name, degree]) => ({
     name,
     degree: longitudeDeg(degree),
   }));
-  const query = { targets: toTransitTargets(points, request.aspects), orbDeg: request.orb };
-  const minimumCount = countMinimumContacts(request.transiting_planets, window, query.targets.length);
-  if (minimumCount > MAX_CONTACTS) throw createTooManyContactsProblem();
-  const contacts: Contact[] = [];
-  for (const path of buildLongitudePaths(sky, request.transiting_planets, window)) {
-    for (const contact of findContacts(sky, path, query)) {
-      if (contacts.length === MAX_CONTACTS) throw createTooManyContactsProblem();
-      contacts.push(contact);
+  const targets = toTransitTargets(points, request.aspects);
+  const bodies = listSourceBodies(request.transiting_planets);
+  if (countMinimumContacts(bodies, window, targets.length) > MAX_CONTACTS) throw createTooManyContactsProblem();
+  const paths = buildLongitudePaths(sky, bodies, window);
+  const contacts: TransitContact[] = [];
+  for (const planet of request.transiting_planets) {
+    const { body, offsetDeg } = transitSourceOf(planet);
+    const query = { targets: shiftTargets(targets, offsetDeg), orbDeg: request.orb };
+    for (const path of paths.filter((one) => one.body === body)) {
+      for (const contact of findContacts(sky, path, query)) {
+        if (contacts.length === MAX_CONTACTS) throw createTooManyContactsProblem();
+        contacts.push(planet === body ? contact : { ...contact, body: planet });
+      }
     }
   }
   return contacts;
+}
+
+/** Where the source of a transiting body stands when the transiting body is at the targets. */
+function shiftTargets(targets: readonly TransitTarget[], offsetDeg: number): readonly TransitTarget[] {
+  if (offsetDeg === 0) return targets;
+  return targets.map((target) => ({ ...target, degree: longitudeDeg(target.degree - offsetDeg) }));
 }
 
 function createTooManyContactsProblem(): Problem {

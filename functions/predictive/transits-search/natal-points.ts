@@ -3,12 +3,12 @@ import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { ANGLE_NAMES } from '../body-name.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
 
-const ANGLES = ['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point'];
-const KNOWN: ReadonlySet<string> = new Set([...CHART_OBJECT_IDS, ...ANGLES, ...LOT_IDS]);
+const KNOWN: ReadonlySet<string> = new Set([...CHART_OBJECT_IDS, ...ANGLE_NAMES, ...LOT_IDS]);
 const FREE_NAME = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N} _-]{0,${CHARACTERS.maximum - 1}}$`, 'u');
 
 const Degrees = z.record(

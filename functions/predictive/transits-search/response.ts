@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import type { TimedContact } from '../../../lib/domain/transits/orb-window.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { formatInstant } from '../format-instant.ts';
 import { pagedShape, toPagingMembers } from '../paging.ts';
+import type { TimedTransitContact } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -60,7 +60,7 @@ export type TransitSearchResponse = z.input<typeof TransitSearchResponse>;
 export function toTransitSearchResponse({
   items,
   ...page
-}: ResultPage<TimedContact>): Omit<TransitSearchResponse, 'success'> {
+}: ResultPage<TimedTransitContact>): Omit<TransitSearchResponse, 'success'> {
   return {
     aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
       exact_datetime: formatInstant(moment),

@@ -1,23 +1,47 @@
+import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import { findIngresses, type Ingress } from '../../../lib/domain/transits/ingresses.ts';
 import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
 import { readPaging } from '../cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { SignIngressesRequest } from './request.ts';
+
+/** An ingress of a body of the request. */
+export interface TransitIngress extends Omit<Ingress, 'body'> {
+  readonly body: TransitBodyId;
+}
 
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody`, or `ValidationError` for a cursor of another request */
 export async function searchIngresses(
   request: SignIngressesRequest,
   services: SearchServices,
-): Promise<ResultPage<Ingress>> {
+): Promise<ResultPage<TransitIngress>> {
   const { ephemeris } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
   const window = readSearchWindow(ephemeris, { ...request, bodies: toNamedBodies('planets', request.planets) });
   const sky = toGeocentricSky(services, request);
-  const ingresses = findIngresses(sky, request.planets, window);
+  const ingressesOfSources = findIngresses(sky, listSourceBodies(request.planets), window);
+  const ingresses = request.planets.flatMap((planet) => selectIngresses(ingressesOfSources, planet));
   return {
     items: refinePage(sky, ingresses, page),
     totalCount: ingresses.length,
     nextCursor: nextCursorOf(ingresses.length),
   };
 }
+
+/** The ingresses of one body of the request. A point opposite its source enters the opposite signs at the same moments. */
+function selectIngresses(ingresses: readonly Ingress[], planet: TransitBodyId): readonly TransitIngress[] {
+  const { body, offsetDeg } = transitSourceOf(planet);
+  const own = ingresses.filter((ingress) => ingress.body === body);
+  if (offsetDeg === 0) return own;
+  return own.map((ingress) => ({
+    ...ingress,
+    body: planet,
+    sign: oppositeSignOf(ingress.sign),
+    fromSign: oppositeSignOf(ingress.fromSign),
+  }));
+}
+
+const oppositeSignOf = (sign: Sign): Sign => SIGNS[(SIGNS.indexOf(sign) + 6) % SIGNS.length] ?? sign;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
-import type { Ingress } from '../../../lib/domain/transits/ingresses.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { formatInstant } from '../format-instant.ts';
 import { pagedShape, toPagingMembers } from '../paging.ts';
+import type { TransitIngress } from './calculate.ts';
 
 const SignIngress = z
   .object({
@@ -29,7 +29,7 @@ export type SignIngressesResponse = z.input<typeof SignIngressesResponse>;
 export function toSignIngressesResponse({
   items,
   ...page
-}: ResultPage<Ingress>): Omit<SignIngressesResponse, 'success'> {
+}: ResultPage<TransitIngress>): Omit<SignIngressesResponse, 'success'> {
   return {
     ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
       planet: body,

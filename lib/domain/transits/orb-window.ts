@@ -3,8 +3,8 @@ import { estimateMoment, type LongitudeCrossing } from '../longitude-model/cross
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { Contact } from './contacts.ts';
 
-/** A contact with the moments at which the body enters and leaves orb, to about a second; undefined outside the window. */
-export interface TimedContact extends Contact {
+/** Moments at which the body enters and leaves orb, to about a second; undefined outside the window. */
+export interface OrbTimes {
   readonly entersAt: JdUt | undefined;
   readonly leavesAt: JdUt | undefined;
 }
@@ -13,7 +13,10 @@ export interface TimedContact extends Contact {
  * Finds when the body enters and leaves orb. The contact always lies between the two, even in an orb narrower than the
  * error of the fit.
  */
-export function addOrbTimes(sky: GeocentricSky, contact: Contact): TimedContact {
+export function addOrbTimes<Timed extends Pick<Contact, 'moment' | 'orbWindow'>>(
+  sky: GeocentricSky,
+  contact: Timed,
+): Timed & OrbTimes {
   const { moment, orbWindow } = contact;
   const at = (crossing: LongitudeCrossing | undefined): JdUt | undefined =>
     crossing && estimateMoment(sky, crossing).moment;

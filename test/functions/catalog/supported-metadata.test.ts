@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
 import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
 import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
@@ -38,6 +40,9 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['ayanamsas', AYANAMSA_IDS],
     ['object_sets', OBJECT_SET_IDS],
     ['bodies', CHART_OBJECT_IDS],
+    ['transit_bodies', TRANSIT_BODY_IDS],
+    ['event_bodies', CATALOG_BODY_IDS],
+    ['return_bodies', CATALOG_BODY_IDS],
     ['aspects', ASPECT_IDS],
     ['signs', SIGNS],
     ['lots', LOT_IDS],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
+import { ephemeris } from '../../support/ephemeris.ts';
 import { foretell } from '../../support/predictive.ts';
 
 const ask = (body: unknown) => foretell('transits/planet-to-degree', body);
+const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 
 describe('200 planet-to-degree', () => {
   it('numbers the crossings from the start on and says that there are more', async () => {
@@ -36,6 +39,18 @@ describe('200 planet-to-degree', () => {
     const none = await ask({ planet_name: 'true_node', target_degree: 0, ...asked });
     expect(full.body.transits[0]).toMatchObject({ planet: 'true_node', degree: 0 });
     expect(full.text).toBe(none.text);
+  });
+
+  it('finds the South Node at a degree when the True Node is opposite', async () => {
+    const asked = { planet_name: 'South Node', target_degree: 170, start_date: '2025-01-01', end_date: '2026-01-01' };
+    const { status, body } = await ask(asked);
+    expect([status, body.total_count > 0]).toEqual([200, true]);
+    for (const { planet, degree, exact_datetime } of body.transits) {
+      expect([planet, degree]).toEqual(['south_node', 170]);
+      const moment = jdUtFromUnix(unixSeconds(Date.parse(exact_datetime) / 1000));
+      const trueNodeDeg = ephemeris.longitude('true_node', moment, TROPICAL);
+      expect(Math.abs(trueNodeDeg - 350) * 3600).toBeLessThan(0.001);
+    }
   });
 
   it('is complete when no further crossing follows, even at the maximum', async () => {

@@ -108,6 +108,15 @@ describe('200 transits/search', () => {
     ]);
   });
 
+  it('takes the South Node as a moving body: its conjunctions are the oppositions of the True Node', async () => {
+    const asked = { ...saturnToAries, natal_planets: { 'South Node': 170 }, end_date: '2026-01-01' };
+    const south = await ask({ ...asked, transiting_planets: ['true_node', 'South Node'] });
+    const north = await ask({ ...asked, transiting_planets: ['true_node'], aspects: ['opposition'] });
+    expect(south.body.total_count).toBeGreaterThan(0);
+    const names = { transiting_planet: 'south_node', aspect: 'conjunction' };
+    expect(south.body.aspects).toEqual(north.body.aspects.map((contact: object) => ({ ...contact, ...names })));
+  });
+
   it('comes in pages that together are the whole, in order', async () => {
     const asked = {
       natal_planets: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`Point ${index}`, index * 3.6])),
@@ -134,6 +143,7 @@ describe('400 transits/search', () => {
 
   it.each([
     [{ transiting_planets: ['satrun'] }, 'InvalidBody', 'body.transiting_planets[0]', /did you mean saturn\?/],
+    [{ transiting_planets: ['mc'] }, 'InvalidBody', 'body.transiting_planets[0]', /not a moving body/],
     [{ aspects: ['squar'] }, 'InvalidAspect', 'body.aspects[0]', /did you mean square\?/],
     [{ aspects: ['square', 'Square'] }, 'ValidationError', 'body.aspects[1]', /once more/],
     [{ natal_planets: {} }, 'ValidationError', 'body.natal_planets', /at least 1 member/],

@@ -43,6 +43,30 @@ describe('200 sign-ingresses', () => {
     expect(daysLater).toBeLessThan(25);
   });
 
+  it('moves the South Node into the sign opposite that of the True Node, at the same moments', async () => {
+    const asked = { planets: ['true_node', 'south_node'], start_date: '2025-01-01', end_date: '2030-01-01' };
+    const { body } = await ask(asked);
+    const opposite = {
+      Aries: 'Libra',
+      Aquarius: 'Leo',
+      Pisces: 'Virgo',
+      Capricorn: 'Cancer',
+      Sagittarius: 'Gemini',
+    } as const;
+    const of = (name: string) => body.ingresses.filter(({ planet }: { planet: string }) => planet === name);
+    expect(of('true_node').length).toBeGreaterThan(2);
+    expect(of('south_node')).toEqual(
+      of('true_node').map(({ sign, from_sign, ...rest }: Record<'sign' | 'from_sign', keyof typeof opposite>) => ({
+        ...rest,
+        planet: 'south_node',
+        sign: opposite[sign],
+        from_sign: opposite[from_sign],
+      })),
+    );
+    const alone = await ask({ ...asked, planets: ['south_node'] });
+    expect(alone.body.ingresses).toEqual(of('south_node'));
+  });
+
   it('comes in pages that together are the whole', async () => {
     const asked = { planets: ['moon', 'mercury', 'true_lilith'], start_date: '2025-01-01', end_date: '2026-01-01' };
     const whole = await ask(asked);
@@ -78,7 +102,10 @@ describe('400 sign-ingresses', () => {
     [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
     [{ planets: [] }, 'ValidationError', 'body.planets', /at least 1 item/],
     [{ planets: ['sun', 'Sun'] }, 'ValidationError', 'body.planets[1]', /sun once more/],
-    [{ planets: Array(20).fill('sun') }, 'ValidationError', 'body.planets', /at most 19 items/],
+    [{ planets: Array(21).fill('sun') }, 'ValidationError', 'body.planets', /at most 20 items/],
+    [{ planets: ['sun', 'Vertex'] }, 'InvalidBody', 'body.planets[1]', /not a moving body.*natal_planets/],
+    [{ planets: ['Part of Fortune'] }, 'InvalidBody', 'body.planets[0]', /not a moving body.*natal_planets/],
+    [{ planets: ['earth'] }, 'InvalidBody', 'body.planets[0]', /seen from the Earth/],
     [{ end_date: undefined }, 'ValidationError', 'body.end_date', /required/],
     [{ end_date: '7025-01-01' }, 'InvalidRange', 'body.end_date', /200 years/],
     [{ planets: ['sun', 'moon'], end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
-import { findContacts } from '../../../lib/domain/transits/contacts.ts';
-import { addOrbTimes, type TimedContact } from '../../../lib/domain/transits/orb-window.ts';
+import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
+import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
 import { refinePage } from '../../../lib/domain/transits/pagination.ts';
 import type { Zodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
@@ -23,6 +23,8 @@ const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
 const store = openPieceStore();
+
+type TimedContact = Contact & OrbTimes;
 
 /** Longest window of a body: long enough for several loops, short enough for a dense grid. */
 function longestWindowDays(body: CatalogBodyId): number {
