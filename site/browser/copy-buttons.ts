@@ -1,4 +1,4 @@
-const LABEL_SHOWN_MS = 1600;
+import { copyWithLabel } from './copy-with-label.ts';
 
 /** Makes buttons copy text: of the element that `data-copy` selects, otherwise of the code in their figure. */
 export function startCopyButtons(): void {
@@ -12,19 +12,5 @@ export function startCopyButtons(): void {
 async function copyFrom(button: HTMLButtonElement): Promise<void> {
   const selector = button.dataset.copy;
   const source = selector ? document.querySelector(selector) : button.closest('figure')?.querySelector('code');
-  const label = button.innerHTML;
-  button.textContent = await copyText(source?.textContent ?? '');
-  setTimeout(() => {
-    button.innerHTML = label;
-  }, LABEL_SHOWN_MS);
-}
-
-/** @returns the label that reports the result; a page without HTTPS cannot write to the clipboard */
-async function copyText(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'Copied';
-  } catch {
-    return 'Needs HTTPS';
-  }
+  await copyWithLabel(source?.textContent ?? '', { button, refusalLabel: 'Needs HTTPS' });
 }
