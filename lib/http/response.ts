@@ -1,7 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../errors/problem.ts';
-import type { Call } from './call.ts';
-import { Answer, type CachePolicy, Content } from './endpoint.ts';
+import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from './endpoint.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',
@@ -26,8 +25,14 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
   };
 }
 
+/** What a response needs of a call: the request's id, and the cache policy of its endpoint, if there is one. */
+interface AnsweredCall {
+  readonly context: Pick<RequestContext, 'requestId'>;
+  readonly endpoint?: Pick<Endpoint, 'cache'>;
+}
+
 /** Converts a handler's value to the proxy response that API Gateway expects. */
-export function toProxyResponse({ context, endpoint }: Call, value: unknown): APIGatewayProxyResult {
+export function toProxyResponse({ context, endpoint }: AnsweredCall, value: unknown): APIGatewayProxyResult {
   const answer = value instanceof Answer ? value : new Answer(200, value);
   const { body, mediaType, isBase64Encoded } = serializeBody(answer.body);
   const headers = createCommonHeaders(context.requestId);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../lib/http/call.ts';
 import { Answer, type CachePolicy, Content, createSvg } from '../../../lib/http/endpoint.ts';
 import { toProxyResponse } from '../../../lib/http/response.ts';
 
-const callOf = (cache?: CachePolicy): Call =>
-  ({ context: { requestId: 'one' }, ...(cache && { endpoint: { cache } }) }) as unknown as Call;
-const answer = (value: unknown, cache?: CachePolicy) => toProxyResponse(callOf(cache), value);
+const answer = (value: unknown, cache?: CachePolicy) =>
+  toProxyResponse({ context: { requestId: 'one' }, ...(cache && { endpoint: { cache } }) }, value);
 
 describe('what a handler returns', () => {
   it('is sent as JSON when it is a plain value', () => {
