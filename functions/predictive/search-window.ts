@@ -1,11 +1,11 @@
 import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
+import { formatInstant } from '../../lib/domain/civil-time/format.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/units/time.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
-import { formatInstant } from './format-instant.ts';
 import { maximumSearchYears, toWholeDays } from './search-range.ts';
 import { transitSourceOf } from './transit-source.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition, type ZodiacPosition } from '../../lib/answers/rounding.ts';
-import { formatUtc } from '../../lib/domain/civil-time/format.ts';
+import { formatInstant } from '../../lib/domain/civil-time/format.ts';
 import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
 import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
 import type { LongitudeDeg } from '../../lib/units/angle.ts';
-import { type JdUt, unixFromJdUt } from '../../lib/units/time.ts';
+import type { JdUt } from '../../lib/units/time.ts';
 import type { PlacedConjunction } from './place-events.ts';
 
 export const venusNumber = (description: string, example: number) => z.number().meta({ description, example });
@@ -54,12 +54,10 @@ export type VenusConjunctionRecord = z.output<typeof VenusConjunctionRecord>;
 export const ANGLE_DECIMALS = 6;
 
 /** A moment as ISO 8601. */
-export const toInstantText = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
-
 export const toJulianDay = (moment: JdUt): number => roundTo(moment, JULIAN_DAY_DECIMALS);
 
 export const toMomentMembers = (moment: JdUt) => ({
-  exact_datetime: toInstantText(moment),
+  exact_datetime: formatInstant(moment),
   julian_day: toJulianDay(moment),
 });
 

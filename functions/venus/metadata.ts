@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toZodiacInfo } from '../../lib/answers/moment.ts';
+import { formatInstant } from '../../lib/domain/civil-time/format.ts';
 import type { EphemerisFacts } from '../../lib/ephemeris/port.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
 import type { ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
-import { ANGLE_DECIMALS, toInstantText, venusNumber } from './event-records.ts';
+import { ANGLE_DECIMALS, venusNumber } from './event-records.ts';
 import type { RangeResult } from './search-range.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
@@ -45,8 +46,8 @@ export function toVenusMetadata(zodiac: ZodiacWithAyanamsa, engine: EphemerisFac
 /** The events of a range: what was searched, and how many there are. */
 export function toRangeMetadata({ window, events, zodiac }: RangeResult<unknown>, engine: EphemerisFacts) {
   return {
-    start_date: toInstantText(window.fromJdUt),
-    end_date: toInstantText(window.toJdUt),
+    start_date: formatInstant(window.fromJdUt),
+    end_date: formatInstant(window.toJdUt),
     total_count: events.length,
     ...toVenusMetadata(zodiac, engine),
   };

@@ -1,7 +1,6 @@
 import type { Chart } from '../domain/chart/cast.ts';
-import { formatUtc } from '../domain/civil-time/format.ts';
+import { formatInstant } from '../domain/civil-time/format.ts';
 import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
-import { unixFromJdUt } from '../units/time.ts';
 import type { PlaceInZone } from '../use-cases/place-in-zone.ts';
 import { toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
@@ -13,7 +12,7 @@ export function toLocationInfo({ place, timezone }: PlaceInZone): LocationInfo {
 /** The moment, the place and the settings of a chart. */
 export function toChartInfo({ context, settings }: Chart, timezone: string | undefined): ChartInfo {
   return {
-    datetime_utc: formatUtc(unixFromJdUt(context.moment)),
+    datetime_utc: formatInstant(context.moment),
     julian_day: roundTo(context.moment, JULIAN_DAY_DECIMALS),
     location: toLocationInfo({ place: context.place, timezone }),
     house_system: settings.houseSystem,

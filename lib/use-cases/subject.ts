@@ -1,10 +1,10 @@
-import { formatUtc } from '../domain/civil-time/format.ts';
+import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
-import { type JdUt, unixFromJdUt } from '../units/time.ts';
+import type { JdUt } from '../units/time.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
 
@@ -85,7 +85,7 @@ export function requireCoveredMoment(
 ): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
   if (moment >= fromJdUt && moment <= toJdUt) return;
-  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatUtc(unixFromJdUt(jd)).slice(0, -'T00:00:00.000Z'.length));
+  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatInstant(jd).slice(0, -'T00:00:00.000Z'.length));
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
   const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
   throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { issues: [{ location, message }] });

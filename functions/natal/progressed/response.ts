@@ -11,7 +11,7 @@ import { JULIAN_DAY_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo, toTimeResolution } from '../../../lib/answers/subject.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import { formatInstant, formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
@@ -24,7 +24,6 @@ import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo, TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
-import { unixFromJdUt } from '../../../lib/units/time.ts';
 import type { ProgressedChart } from './calculate.ts';
 
 const ProgressedMetadata = z
@@ -121,7 +120,7 @@ function toProgressionMetadata({ subject, target, progression, progressed }: Pro
     ratio: progression.ratio,
     rate_convention: progression.convention,
     angle_method: progression.angleMethod,
-    progressed_datetime: formatUtc(unixFromJdUt(moment)),
+    progressed_datetime: formatInstant(moment),
     progressed_julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
     time_resolution: toTimeResolution(target.resolution),
   };

@@ -1,4 +1,5 @@
 import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type {
   Eclipse,
   EclipsePhase,
@@ -6,7 +7,6 @@ import type {
   SolarEclipse,
   SubPoint,
 } from '../../../lib/domain/events/eclipses.ts';
-import { formatInstant } from '../format-instant.ts';
 import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 
 /** Decimals of magnitudes and gamma, as NASA prints them. */

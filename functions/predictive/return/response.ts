@@ -3,12 +3,12 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { BodyReturn } from '../../../lib/domain/returns/returns.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { formatInstant } from '../format-instant.ts';
 import type { ReturnResult } from './calculate.ts';
 
 const returnShape = {

@@ -1,9 +1,9 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
-import { formatInstant } from '../format-instant.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { formatInstant } from '../format-instant.ts';
 import { pagedShape, toPagingMembers } from '../paging.ts';
 import type { TimedTransitContact } from './calculate.ts';
 

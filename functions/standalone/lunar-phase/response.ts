@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { PHASE_NAMES } from '../../../lib/domain/lunar/phase.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { calculationTime, momentShape } from '../../../lib/schemas/moment.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';
 
 const figure = (description: string, example: number) => z.number().meta({ description, example });
@@ -58,7 +58,7 @@ const PERCENT = 100;
 const DECIMALS = { angle: 6, percent: 4, days: 6, km: 3, arcsec: 3 } as const;
 
 const toNullableInstant = (moment: JdUt | undefined): string | null =>
-  moment === undefined ? null : formatUtc(unixFromJdUt(moment));
+  moment === undefined ? null : formatInstant(moment);
 
 /** The phase of the Moon as the answer states it, without the processing time. */
 export function toLunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {

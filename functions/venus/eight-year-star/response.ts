@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord, toInstantText, venusNumber } from '../event-records.ts';
+import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord, venusNumber } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { EightYearStar, PlacedVertex } from './calculate.ts';
 
@@ -58,7 +59,7 @@ export function toEightYearStarMembers({ vertices }: EightYearStar) {
 function toVertexRecord({ conjunction, previous, driftDeg }: PlacedVertex) {
   return {
     ...toConjunctionRecord(conjunction),
-    previous_datetime: previous ? toInstantText(previous.moment) : null,
+    previous_datetime: previous ? formatInstant(previous.moment) : null,
     drift_deg: driftDeg === undefined ? null : roundTo(driftDeg, ANGLE_DECIMALS),
   };
 }

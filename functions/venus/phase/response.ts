@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { VISIBILITIES } from '../../../lib/domain/venus/visibility.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
@@ -7,7 +8,6 @@ import {
   ANGLE_DECIMALS,
   combust,
   toConjunctionRecord,
-  toInstantText,
   toJulianDay,
   toPlaceMembers,
   underBeams,
@@ -64,7 +64,7 @@ export function toPhaseMembers(phase: PlacedPhase) {
   const { moment, position, phenomena, last, next } = phase;
   return {
     phase: {
-      datetime: toInstantText(moment),
+      datetime: formatInstant(moment),
       julian_day: toJulianDay(moment),
       ...toPlaceMembers(phase.longitudeDeg),
       phase_angle: roundTo(phenomena.phaseAngleDeg, ANGLE_DECIMALS),

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import { type JdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
 
 /**
  * JavaScript writes years outside 0000 to 9999 with six digits; this service writes only the digits needed, at least
@@ -19,6 +19,9 @@ function formatDateTime(milliseconds: number): string {
 export function formatUtc(instant: UnixSeconds): string {
   return `${formatDateTime(Math.round(instant * 1000))}Z`;
 }
+
+/** A moment in Julian days as ISO 8601 in UTC, as {@link formatUtc} writes it. */
+export const formatInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
 /** An instant as ISO 8601 on a clock with this offset from UTC: `1985-12-31T18:30:00.000+05:30`. */
 export function formatLocal(instant: UnixSeconds, offsetSeconds: number): string {
