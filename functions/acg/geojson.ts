@@ -43,7 +43,9 @@ export function featureSchema<Geometry extends z.ZodType, Properties extends z.Z
 ) {
   return z.object({
     type: z.literal('Feature').meta({ description: 'GeoJSON' }),
-    id: z.string().meta({ description: 'The same each time for the same question', example: 'sun.MC' }),
+    id: z
+      .string()
+      .meta({ description: 'Identifier of the feature; equal requests give equal identifiers', example: 'sun.MC' }),
     geometry,
     properties,
   });

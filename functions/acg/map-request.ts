@@ -51,11 +51,11 @@ export const acgOptions = {
     example: 'in_mundo',
   }),
   tolerance_km: z.number().min(TOLERANCE_KM.minimum).max(TOLERANCE_KM.maximum).default(2).meta({
-    description: 'No point of a drawn line is further than this from its curve, kilometres',
+    description: 'Largest distance between a drawn line and the exact curve, kilometres',
     example: 2,
   }),
   decimal_places: ChartOptions.shape.decimal_places.meta({
-    description: 'Decimals of angles and distances; positions always have six, a tenth of a metre',
+    description: 'Decimals of angles and distances; coordinates always have six decimals (0.1 m)',
     example: 6,
   }),
 };

@@ -16,7 +16,8 @@ export const kind = <const Name extends string>(name: Name, description: string)
   z.literal(name).meta({ description });
 
 export const angle = z.enum(ACG_ANGLES).meta({
-  description: 'Angle that the line is of: `MC` culminates, `IC` culminates below, `ASC` rises, `DSC` sets',
+  description:
+    'The angle on which the body is along the line: `MC` it culminates, `IC` it is at lower culmination, `ASC` it rises, `DSC` it sets',
   example: 'ASC',
 });
 

@@ -30,7 +30,7 @@ const AspectOptions = z
 
 export const AspectsRequest = acgRequest({ options: AspectOptions.prefault({}) }).meta({
   id: 'AcgAspectsRequest',
-  description: 'Whose map, of which bodies and aspects',
+  description: 'The birth, the bodies and the aspects of the map',
 });
 
 export type AspectsRequest = z.output<typeof AspectsRequest>;

@@ -11,7 +11,7 @@ const AspectProperties = z
     angle: z.enum(['ASC', 'MC']).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
     aspect: z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
     offset: degrees(
-      'Longitude on the angle less the body’s, `(-180, 180]`: positive where the angle stands ahead in the zodiac',
+      'Longitude of the angle minus longitude of the body, degrees in `(-180, 180]`; positive if the angle is ahead in the zodiac',
       120,
     ),
     ...bodyShape,
@@ -28,7 +28,7 @@ const AspectFeature = featureSchema(LineGeometry, AspectProperties).meta({
 
 export const AspectsResponse = mapSchema(
   AspectFeature,
-  'Lines of every body to `ASC`, then to `MC`: two for each aspect, ahead of the body and behind it; one for conjunction and opposition',
+  'For each body the lines to `ASC`, then those to `MC`: two for each aspect, ahead of the body and behind it; one for a conjunction or an opposition',
 ).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
 
 export type AspectsResponse = z.output<typeof AspectsResponse>;

@@ -9,7 +9,7 @@ const CrossingsOptions = z
 
 export const CrossingsRequest = acgRequest({ options: CrossingsOptions.prefault({}) }).meta({
   id: 'AcgCrossingsRequest',
-  description: 'Whose map, of which bodies',
+  description: 'The birth and the bodies of the map',
 });
 
 export type CrossingsRequest = z.output<typeof CrossingsRequest>;

@@ -12,12 +12,17 @@ const HitsOptions = z.strictObject(acgOptions).meta({
 });
 
 export const HitsRequest = acgRequest({
-  location: Location.meta({ description: 'The place that lines pass by; its elevation changes nothing' }),
+  location: Location.meta({
+    description: 'Place from which distances to the lines are measured; its elevation has no effect',
+  }),
   radius_km: z.number().min(RADIUS_KM.minimum).max(RADIUS_KM.maximum).default(500).meta({
-    description: 'How near a line passes, kilometres along the great circle',
+    description: 'Radius within which lines are listed, kilometres along the great circle',
     example: 500,
   }),
   options: HitsOptions.prefault({}),
-}).meta({ id: 'AcgHitsRequest', description: 'Whose map, and the place that its lines pass by' });
+}).meta({
+  id: 'AcgHitsRequest',
+  description: 'The birth and the bodies of the map, and the place from which distances to the lines are measured',
+});
 
 export type HitsRequest = z.output<typeof HitsRequest>;

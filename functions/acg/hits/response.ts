@@ -14,16 +14,17 @@ const HitProperties = z
       example: 123.4,
     }),
     bearing: z.number().nullable().meta({
-      description: 'From the place to that point, degrees from north through east; null on the line itself',
+      description:
+        'Initial bearing from the place to that point, degrees from north through east; null if the place is on the line',
       example: 271.5,
     }),
-    nearest_point: GeoPosition.meta({ description: 'That point: longitude and latitude' }),
+    nearest_point: GeoPosition.meta({ description: 'Nearest point of the curve: longitude and latitude' }),
   })
   .meta({ id: 'AcgHitProperties', description: 'A line that passes near a place' });
 
 const HitFeature = featureSchema(LineGeometry, HitProperties).meta({
   id: 'AcgHit',
-  description: 'A line that passes near the place, whole',
+  description: 'A line that passes near the place, in its full length',
 });
 
 export const HitsResponse = mapSchema(HitFeature, 'Lines that pass within the radius, nearest first')

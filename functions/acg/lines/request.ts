@@ -7,7 +7,7 @@ const LinesOptions = z
 
 export const LinesRequest = acgRequest({ options: LinesOptions.prefault({}) }).meta({
   id: 'AcgLinesRequest',
-  description: 'Whose map, of which bodies',
+  description: 'The birth and the bodies of the map',
 });
 
 export type LinesRequest = z.output<typeof LinesRequest>;

@@ -10,9 +10,12 @@ const LocalSpaceOptions = z
 
 export const LocalSpaceRequest = acgRequest({
   location: Location.optional().meta({
-    description: 'The place that the lines leave, default the birthplace; its elevation changes nothing',
+    description: 'Place where the lines begin, default the birthplace; its elevation has no effect',
   }),
   options: LocalSpaceOptions.prefault({}),
-}).meta({ id: 'AcgLocalSpaceRequest', description: 'Whose map, and the place that its lines leave' });
+}).meta({
+  id: 'AcgLocalSpaceRequest',
+  description: 'The birth and the bodies of the map, and the place where the lines begin',
+});
 
 export type LocalSpaceRequest = z.output<typeof LocalSpaceRequest>;

@@ -13,8 +13,10 @@ const LocalSpaceProperties = z
       description: '`toward`: along the azimuth of the body; `away`: the other way',
       example: 'toward',
     }),
-    azimuth: z.number().meta({ description: 'Of the body, degrees from north through east', example: 143.2 }),
-    altitude: z.number().meta({ description: 'Of the body above the horizon, without refraction', example: 27.9 }),
+    azimuth: z.number().meta({ description: 'Azimuth of the body, degrees from north through east', example: 143.2 }),
+    altitude: z
+      .number()
+      .meta({ description: 'Altitude of the body above the horizon, degrees, without refraction', example: 27.9 }),
     ...bodyShape,
   })
   .meta({ id: 'AcgLocalSpaceProperties', description: 'A line of local space' });
@@ -24,7 +26,10 @@ const LocalSpaceFeature = featureSchema(LineGeometry, LocalSpaceProperties).meta
   description: 'Half of a great circle, from the place to its antipode',
 });
 
-export const LocalSpaceResponse = mapSchema(LocalSpaceFeature, 'Of every body the line toward it and the one away')
+export const LocalSpaceResponse = mapSchema(
+  LocalSpaceFeature,
+  'For each body the line toward it and the line away from it',
+)
   .extend({ location: LocationInfo })
   .meta({ id: 'AcgLocalSpace', description: 'A map of local space as GeoJSON' });
 

@@ -15,7 +15,7 @@ export interface LocalSpaceLine {
   readonly id: string;
   readonly body: AcgBody;
   readonly direction: LocalSpaceDirection;
-  /** Of the body, degrees from north through east, `[0, 360)`. */
+  /** Azimuth of the body, degrees from north through east, `[0, 360)`. */
   readonly azimuthDeg: number;
   /** Of the body above the true horizon, degrees in `[-90, 90]`: no refraction, seen from the Earth's centre. */
   readonly altitudeDeg: number;
