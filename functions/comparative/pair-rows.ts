@@ -28,7 +28,8 @@ export const LlmPairRows = LlmRows.extend({
   }),
   houses_schema: z.array(z.string()).meta({ description: 'Columns of `houses`', example: [...HOUSES_SCHEMA] }),
   houses: z.array(z.tuple([z.string(), z.string(), z.int()])).meta({
-    description: 'House overlays: a point of one chart, the other chart, and the house of it that holds the point',
+    description:
+      'House overlays: a point of one chart, the other chart, and the house of the other chart in which the point is',
     example: [['a.sun', 'b', 9]],
   }),
   warnings: z
@@ -36,7 +37,7 @@ export const LlmPairRows = LlmRows.extend({
       WarningRecord.extend({ chart: ChartPrefix }).meta({ id: 'ChartWarning', description: 'A warning of one chart' }),
     )
     .optional()
-    .meta({ description: 'Present where there is something to know' }),
+    .meta({ description: 'Present if there are warnings' }),
 }).meta({ id: 'LlmPairRows', description: 'Two charts as rows for a language model' });
 
 export type LlmPairRows = z.output<typeof LlmPairRows>;

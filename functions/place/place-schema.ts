@@ -44,5 +44,5 @@ export const attribution = z.string().meta({
 });
 
 export const placeWarnings = z.array(WarningRecord).meta({
-  description: 'What a reader should know; empty where all is ordinary',
+  description: 'Warnings about this answer; empty if there are none',
 });

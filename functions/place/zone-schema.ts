@@ -22,5 +22,7 @@ export const clockShape = {
     description: 'Seconds that the clock is ahead of standard time; 7200 in double summer time',
     example: 3600,
   }),
-  abbreviation: z.string().meta({ description: 'What the database calls the clock', example: 'CEST' }),
+  abbreviation: z
+    .string()
+    .meta({ description: 'Abbreviation of the clock time in the IANA database', example: 'CEST' }),
 };

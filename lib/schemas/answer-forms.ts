@@ -9,7 +9,7 @@ export const FormatQuery = z.strictObject({ format: Format });
 export function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
-    output_mode: z.literal('full').meta({ description: 'Tells the answers apart' }),
+    output_mode: z.literal('full').meta({ description: 'Identifies which of the response forms this is' }),
     schema_version: z.literal('full_v1').meta({ description: 'Version of this answer’s form' }),
     data,
     metadata: ProcessingMetadata.optional(),
@@ -20,7 +20,7 @@ export function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
 export function rowAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
-    output_mode: z.literal('llm_v2').meta({ description: 'Tells the answers apart' }),
+    output_mode: z.literal('llm_v2').meta({ description: 'Identifies which of the response forms this is' }),
     schema_version: z.literal('llm_v2').meta({ description: 'Version of this answer’s form' }),
     format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
     data,

@@ -13,7 +13,7 @@ export const WarningRecord = z
       example: 'HouseSystemReplaced',
     }),
     message: z.string().meta({
-      description: 'One sentence about this very answer',
+      description: 'One sentence about this answer',
       example: 'Placidus is undefined at latitude 69.65; Porphyry was used instead.',
     }),
   })

@@ -39,11 +39,11 @@ export const ChartConfiguration = z
     house_system: HouseSystem.default('P'),
     ...zodiacShape,
     coordinate_system: nameEnum(COORDINATE_SYSTEMS).default('geocentric').meta({
-      description: 'Where the bodies are seen from; `topocentric` uses the place and its elevation',
+      description: 'Point from which bodies are seen; `topocentric` uses the place and its elevation',
       example: 'geocentric',
     }),
     object_set: nameEnum(OBJECT_SET_IDS).default('full').meta({
-      description: 'Which bodies stand in the chart; `custom` reads `objects`',
+      description: 'Set of bodies in the chart; `custom` takes those in `objects`',
       example: 'modern_10',
     }),
     objects: z
@@ -56,11 +56,11 @@ export const ChartConfiguration = z
         example: ['sun', 'moon', 'chiron'],
       }),
     polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-      description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
+      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
       example: 'porphyry',
     }),
     include_aspects: z.boolean().optional().meta({
-      description: 'As `options.include_aspects`, which comes before it',
+      description: 'The same as `options.include_aspects`, which takes precedence',
       example: true,
     }),
   })

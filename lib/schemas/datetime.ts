@@ -37,7 +37,7 @@ const DateTimeMembers = z.strictObject({
     description: 'ISO 8601. With an offset or `Z` it is that instant; without, it is civil time in the zone given',
     example: '1990-06-15T14:30:00',
   }),
-  components: Components.optional().meta({ description: 'The same members as below, wrapped' }),
+  components: Components.optional().meta({ description: 'The same members as below, in an object of their own' }),
   year: componentShape.year.optional(),
   month: componentShape.month.optional(),
   day: componentShape.day.optional(),
@@ -67,7 +67,9 @@ const DateTimeMembers = z.strictObject({
       'Whether known clocks of the place replace those of its time zone, which records one city. `apply` (default); `ignore` reproduces charts that were cast with the zone alone',
     example: 'apply',
   }),
-  timezone: TimezoneRef.optional().meta({ description: 'Zone of the civil time; it comes before the zone of a place' }),
+  timezone: TimezoneRef.optional().meta({
+    description: 'Time zone of the civil time; it takes precedence over the zone of a place',
+  }),
 });
 
 type DateTimeMembers = z.output<typeof DateTimeMembers>;

@@ -41,7 +41,7 @@ export const Orbs = z
   .preprocess(canonicalizeKeys, z.strictObject(orbShape))
   .meta({
     id: 'Orbs',
-    description: 'Orbs in degrees that replace the defaults; no more is added for Sun or Moon to an orb given here',
+    description: 'Orbs in degrees that replace the defaults; nothing is added to them for Sun and Moon',
     example: { conjunction: 6, trine: 5 },
   })
   .register(problemCode, { code: 'InvalidAspect' });

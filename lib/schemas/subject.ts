@@ -11,7 +11,7 @@ export const Subject = z
     name: z
       .string()
       .max(LIMITS.name_characters.maximum)
-      .meta({ description: 'Any name; it is given back and kept nowhere', example: 'Ada Lovelace' }),
+      .meta({ description: 'Any name; it is returned in the answer and not stored', example: 'Ada Lovelace' }),
     birth_datetime: DateTimeInput,
     birth_location: Location,
     birth_time_known: z.boolean().default(true).meta({

@@ -5,15 +5,15 @@ import { success } from '../../../lib/schemas/answer.ts';
 
 export const HouseSystemEntry = z
   .object({
-    code: z.string().meta({ description: 'What a request sends as `house_system`', example: 'P' }),
-    name: z.string().meta({ description: 'What the system is called', example: 'Placidus' }),
+    code: z.string().meta({ description: 'Value of `house_system` in requests', example: 'P' }),
+    name: z.string().meta({ description: 'Name of the system', example: 'Placidus' }),
     description: z.string().meta({
       description: 'How the cusps are found',
       example: 'Each house has 30 degrees, counted from the Ascendant.',
     }),
     origin: z
       .string()
-      .meta({ description: 'Whose it is, and since when', example: 'Named after Porphyry (3rd century).' }),
+      .meta({ description: 'Author or origin, and time', example: 'Named after Porphyry (3rd century).' }),
   })
   .meta({ id: 'HouseSystemEntry', description: 'A house system' });
 

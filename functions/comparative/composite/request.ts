@@ -36,6 +36,6 @@ export const CompositeRequest = z
     },
     refineWhenValid('method', 'place_method'),
   )
-  .meta({ id: 'CompositeRequest', description: 'Births to make one chart of, and how' });
+  .meta({ id: 'CompositeRequest', description: 'Births that are combined, and the method' });
 
 export type CompositeRequest = z.output<typeof CompositeRequest>;

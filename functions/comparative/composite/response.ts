@@ -20,7 +20,7 @@ const CompositePosition = PlanetPosition.extend({
   }),
 }).meta({
   id: 'CompositePosition',
-  description: 'Where a body of a composite stands; in a midpoint composite without distance, speed and motion',
+  description: 'Position of a body in a composite; a midpoint composite has no distance, speed and motion',
 });
 
 const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
@@ -35,7 +35,7 @@ const CompositeChart = FullChart.extend({
 }).meta({
   id: 'CompositeChart',
   description:
-    'One chart of several births. `subject` has the mean instant and the place: those that a Davison chart is cast for; a midpoint composite takes from the instant only the obliquity and the sidereal zero point, and from the place the latitude',
+    'One chart of several births. `subject` has the mean instant and the place. A Davison chart is cast for them; a midpoint composite uses the instant only for the obliquity and the sidereal zero point, and the place only for the latitude',
 });
 
 const FullComposite = fullAnswerSchema(CompositeChart).meta({
@@ -47,7 +47,7 @@ const LlmComposite = rowAnswerSchema(LlmRows).meta({ id: 'LlmComposite', descrip
 
 export const CompositeResponse = z
   .discriminatedUnion('output_mode', [FullComposite, LlmComposite])
-  .meta({ id: 'CompositeResponse', description: 'One chart of several births, in the form asked for' });
+  .meta({ id: 'CompositeResponse', description: 'One chart of several births, in the requested format' });
 
 export type CompositeResponse = z.output<typeof CompositeResponse>;
 

@@ -18,7 +18,7 @@ export const natalTransits = defineEndpoint(
   {
     method: 'POST',
     path: '/comparative/natal-transits',
-    summary: 'The sky of a moment laid upon a birth',
+    summary: 'Positions at a moment compared with a natal chart',
     description:
       'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
     uses: CHART_SERVICES,

@@ -25,11 +25,11 @@ const NatalTransits = z
     transit_chart: FullChart,
     aspects: z.array(AspectRecord).meta({
       description:
-        'Between the charts: `object1` is a transiting body, `object2` a natal point. The natal point counts as still, so `applying` tells of the motion of the transiting body',
+        'Between the charts: `object1` is a transiting body, `object2` a natal point. The natal point does not move, so `applying` depends on the motion of the transiting body alone',
     }),
     transit_houses: BodiesInHouses,
   })
-  .meta({ id: 'NatalTransits', description: 'The sky of a moment laid upon a birth' });
+  .meta({ id: 'NatalTransits', description: 'Positions at a moment compared with a natal chart' });
 const FullNatalTransits = fullAnswerSchema(NatalTransits).meta({
   id: 'FullNatalTransits',
   description: 'Answer for format `json`',
@@ -42,7 +42,7 @@ const LlmNatalTransits = rowAnswerSchema(LlmPairRows).meta({
 
 export const NatalTransitsResponse = z
   .discriminatedUnion('output_mode', [FullNatalTransits, LlmNatalTransits])
-  .meta({ id: 'NatalTransitsResponse', description: 'Transits to a birth, in the form asked for' });
+  .meta({ id: 'NatalTransitsResponse', description: 'Transits to a birth, in the requested format' });
 
 export type NatalTransitsResponse = z.output<typeof NatalTransitsResponse>;
 

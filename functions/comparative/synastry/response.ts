@@ -28,7 +28,7 @@ export const Synastry = z
     chart_b: FullChart,
     aspects: z.array(AspectRecord).meta({
       description:
-        'Between the charts: `object1` is a point of A, `object2` of B. Every pair counts, those too that stand at a fixed angle within one chart. `applying` is null: two births have no motion against each other',
+        'Between the charts: `object1` is a point of A, `object2` of B. Every pair is included, also pairs such as the two nodes that always form the same angle within one chart. `applying` is null, because natal points do not move',
     }),
     house_overlays: HouseOverlays,
   })
@@ -38,7 +38,7 @@ const LlmSynastry = rowAnswerSchema(LlmPairRows).meta({ id: 'LlmSynastry', descr
 
 export const SynastryResponse = z
   .discriminatedUnion('output_mode', [FullSynastry, LlmSynastry])
-  .meta({ id: 'SynastryResponse', description: 'Two births compared, in the form asked for' });
+  .meta({ id: 'SynastryResponse', description: 'Two births compared, in the requested format' });
 
 export type SynastryResponse = z.output<typeof SynastryResponse>;
 

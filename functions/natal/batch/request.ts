@@ -24,7 +24,7 @@ const Subjects = z
 
 export const NatalBatchRequest = z.strictObject({ subjects: Subjects, ...castingShape }).meta({
   id: 'NatalBatchRequest',
-  description: 'Whose charts; how they are cast and what the answers show, alike for all',
+  description: 'The births, and one configuration and one set of options for all of them',
 });
 
 export type NatalBatchRequest = z.output<typeof NatalBatchRequest>;

@@ -23,22 +23,26 @@ const FailedChart = z
   .meta({ id: 'FailedChart', description: 'Stands in the place of a chart that could not be cast' });
 const BatchMetadata = z
   .object({
-    successful: z.int().meta({ description: 'How many charts were cast', example: 1 }),
-    failed: z.int().meta({ description: 'How many were not', example: 1 }),
+    successful: z.int().meta({ description: 'Number of charts cast', example: 1 }),
+    failed: z.int().meta({ description: 'Number of subjects whose chart could not be cast', example: 1 }),
     errors: z
-      .array(z.object({ index, error }).meta({ id: 'BatchError', description: 'A subject without a chart' }))
+      .array(
+        z
+          .object({ index, error })
+          .meta({ id: 'BatchError', description: 'Failure of a subject whose chart could not be cast' }),
+      )
       .meta({ description: 'The subjects without a chart, in the order of the request' }),
   })
-  .meta({ id: 'BatchMetadata', description: 'What became of the subjects' });
+  .meta({ id: 'BatchMetadata', description: 'Numbers of charts cast and failed' });
 
 export const NatalBatchResponse = z
   .object({
     success,
     charts: z.array(z.union([NatalChartResponse, FailedChart])).meta({
       description:
-        'In the order of the request; each is what /ephemeris/natal-chart answers for that subject, less `metadata.processing_time_ms`, or a FailedChart',
+        'In the order of the request. Each item is the response of /ephemeris/natal-chart for that subject without `metadata.processing_time_ms`, or a FailedChart',
     }),
-    total_count: z.int().meta({ description: 'How many subjects were sent', example: 2 }),
+    total_count: z.int().meta({ description: 'Number of subjects in the request', example: 2 }),
     processing_time_ms: z
       .number()
       .meta({ description: 'From the arrival of the request to the answer', example: 12.3 }),

@@ -29,19 +29,19 @@ import type { ProgressedChart } from './calculate.ts';
 const ProgressedMetadata = z
   .object({
     birth_date: instantText('The instant of birth'),
-    progressed_date: instantText('The moment of life that was asked about'),
+    progressed_date: instantText('The requested moment of life'),
     progression_method: z.enum(PROGRESSION_METHODS).meta({ description: 'Method used', example: 'secondary' }),
     age_at_progression: z.number().meta({
-      description: 'Age at that moment in tropical years, negative before birth',
+      description: 'Age at the requested moment in tropical years, negative before birth',
       example: 25.468716,
     }),
     ratio: z.number().meta({
       description: 'Days of ephemeris for one day of life',
       example: 0.002737909263003797,
     }),
-    rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Whose rates were used', example: 'default' }),
+    rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
     angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles were moved', example: 'solar_arc' }),
-    progressed_datetime: instantText('The instant in the ephemeris that stands for that moment'),
+    progressed_datetime: instantText('The instant for which the progressed positions are calculated'),
     progressed_julian_day: z.number().meta({
       description: 'The same as a Julian day in Universal Time',
       example: 2451570.718715812,
@@ -51,8 +51,7 @@ const ProgressedMetadata = z
   })
   .meta({
     id: 'ProgressedMetadata',
-    description:
-      'How the chart was progressed and cast; `time_resolution` is that of `progressed_datetime` in the request',
+    description: 'Settings of the progressed chart; `time_resolution` belongs to `progressed_datetime` of the request',
   });
 
 const Progressed = z
@@ -64,12 +63,14 @@ const Progressed = z
     progressed_angles: Angles.optional(),
     aspects_to_natal: z.array(AspectRecord).meta({
       description:
-        '`object1` is a progressed point, `object2` a natal one, which counts as still; in the order of the progressed points; empty where none were wanted',
+        '`object1` is a progressed point, `object2` a natal one, which does not move; in the order of the progressed points; empty if `include_aspects` is false',
     }),
     hermetic_lots: z
       .array(HermeticLot)
       .optional()
-      .meta({ description: 'The seven lots of the progressed chart, where they were asked for' }),
+      .meta({
+        description: 'The seven Hermetic lots of the progressed chart; absent unless `include_hermetic_lots` is true',
+      }),
     subject: SubjectInfo,
     warnings,
     metadata: ProgressedMetadata,
@@ -85,7 +86,7 @@ const LlmProgressed = rowAnswerSchema(LlmRows).meta({ id: 'LlmProgressed', descr
 
 export const ProgressedResponse = z
   .discriminatedUnion('output_mode', [FullProgressed, LlmProgressed])
-  .meta({ id: 'ProgressedResponse', description: 'A progressed chart in the form asked for' });
+  .meta({ id: 'ProgressedResponse', description: 'A progressed chart in the requested format' });
 
 export type ProgressedResponse = z.output<typeof ProgressedResponse>;
 const AGE_DECIMALS = 6;

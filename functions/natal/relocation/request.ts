@@ -8,7 +8,7 @@ export const RelocationRequest = z
   .meta({
     id: 'RelocationRequest',
     description:
-      'Whose chart, and the place that its houses are drawn for. The time zone of `relocation_location` is only shown: the moment stays that of the birth',
+      'The birth, and the place for which houses are calculated. The time zone of `relocation_location` is only shown in the answer: the moment remains that of the birth',
   });
 
 export type RelocationRequest = z.output<typeof RelocationRequest>;

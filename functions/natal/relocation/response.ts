@@ -22,12 +22,14 @@ const Relocation = z
     houses: HousesMap,
     angles: Angles.optional(),
     aspects: z.array(AspectRecord).meta({
-      description: 'Each pair once, with the relocated Ascendant and Midheaven; empty where none were wanted',
+      description: 'Each pair once, with the relocated Ascendant and Midheaven; empty if `include_aspects` is false',
     }),
     hermetic_lots: z
       .array(HermeticLot)
       .optional()
-      .meta({ description: 'The seven lots of the relocated horizon, where they were asked for' }),
+      .meta({
+        description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
+      }),
     subject: SubjectInfo,
     warnings,
     metadata: ChartMetadata,
@@ -35,7 +37,7 @@ const Relocation = z
   .meta({
     id: 'Relocation',
     description:
-      'Positions are those of the birth, seen from the birthplace in topocentric charts too; houses, angles, sect and lots are those of the relocation, and each `house` is one of them',
+      'Positions are those of the birth; topocentric ones are seen from the birthplace. Houses, angles, sect and lots are those of the new place, and `house` of each body refers to them',
   });
 const FullRelocation = fullAnswerSchema(Relocation).meta({
   id: 'FullRelocation',
@@ -46,7 +48,7 @@ const LlmRelocation = rowAnswerSchema(LlmRows).meta({ id: 'LlmRelocation', descr
 
 export const RelocationResponse = z
   .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])
-  .meta({ id: 'RelocationResponse', description: 'A relocated chart in the form asked for' });
+  .meta({ id: 'RelocationResponse', description: 'A relocated chart in the requested format' });
 
 export type RelocationResponse = z.output<typeof RelocationResponse>;
 

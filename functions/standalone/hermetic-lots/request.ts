@@ -21,7 +21,7 @@ export const HermeticLotsRequest = z
     }),
     house_system: HouseSystem.default('P'),
     polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-      description: 'What stands in for a house system where it is undefined; `error` answers 422 instead',
+      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
       example: 'porphyry',
     }),
     ...zodiacShape,

@@ -28,7 +28,7 @@ const HermeticLotsAnswer = z
         sect_determination: SectDetermination,
         total_lots_calculated: z.int().meta({ description: 'Lots in this answer', example: 7 }),
         calculation_time_ms: calculationTime,
-        house_system: z.string().meta({ description: 'House system asked for', example: 'P' }),
+        house_system: z.string().meta({ description: 'House system of the request', example: 'P' }),
         house_system_used: z.string().meta({ description: 'House system used', example: 'P' }),
         ...momentShape,
         ...zodiacInfoShape,

@@ -24,7 +24,7 @@ export interface Aspect {
   readonly separationDeg: number;
   /** Distance of the separation from the nominal angle, degrees, never negative. */
   readonly orbDeg: number;
-  /** True while the orb shrinks; null where neither point moves. */
+  /** True if the orb decreases with time; null if neither point moves. */
   readonly applying: boolean | null;
   /** Orb under one arc minute. */
   readonly exact: boolean;

@@ -6,14 +6,14 @@ export interface Warning {
 
 /** Every warning an answer can carry. */
 export const WARNINGS = {
-  HouseSystemReplaced: 'The house system asked for is undefined at this latitude; another one was used.',
-  HousesIrregular: 'The cusps do not follow one another with the signs at this latitude and moment.',
+  HouseSystemReplaced: 'The requested house system is undefined at this latitude; another one was used.',
+  HousesIrregular: 'At this latitude and moment the house cusps do not follow each other in the order of the signs.',
   HousesOmitted: 'Houses, angles and lots are left out.',
   EventsOutOfRange: 'Events that lie beyond the ephemeris files are left out.',
-  BirthTimeDecides: 'The time of birth is not known, and the answer hangs on it; local noon was taken.',
+  BirthTimeDecides: 'The answer depends on the time of birth, which is not known; local noon is used.',
   BodyOutOfRange: 'A body is left out because its ephemeris does not cover the moment.',
-  BodiesOmitted: 'Bodies that this chart does not have are left out.',
-  OptionUnread: 'An option that was sent changes nothing beside the others that were sent.',
+  BodiesOmitted: 'Requested bodies that this kind of chart cannot contain are left out.',
+  OptionUnread: 'An option has no effect in combination with the other options of the request.',
   LocalTimeAmbiguous: 'The local time occurred twice.',
   LocalTimeNonexistent: 'The local time never occurred.',
   LocalTimeDiffers:
@@ -21,13 +21,13 @@ export const WARNINGS = {
   LocalTimeLikely: 'The clocks of the place probably differed from those that its time zone records.',
   LocalTimeDoubtful: 'It is not known for sure which clock the place kept; the one of its time zone was used.',
   RecordedInStandardTime: 'Birth records of the place state standard time, also while its clocks were ahead of it.',
-  TimezoneDisputed: 'Several time zones claim the place; one of them was taken.',
-  TimezoneFallback: 'The place lies in no land zone; that of a place nearby, or the nautical one, was taken.',
-  GeocoderFallback: 'The configured geocoder could not answer; the embedded gazetteer did.',
+  TimezoneDisputed: 'Several time zones apply to the place, for example in a disputed area; one of them is used.',
+  TimezoneFallback: 'The place lies in no time zone on land; the zone of a place nearby or the nautical zone is used.',
+  GeocoderFallback: 'The configured geocoder did not respond; the results are from the embedded gazetteer.',
   PlaceFarAway: 'No place lies near the coordinates; the nearest one is given.',
   MidpointAmbiguous:
-    'Places that are averaged cancel each other out, as in an exact opposition; 90° after the first subject’s was taken.',
-  AzimuthUndefined: 'A body stands in the zenith or the nadir, so no direction leads to it; its lines are left out.',
+    'Positions to be averaged cancel each other out, as in an exact opposition; the midpoint is 90° after the first position.',
+  AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
 } as const satisfies Record<string, string>;
 
 export type WarningCode = keyof typeof WARNINGS;

@@ -28,7 +28,7 @@ export interface TimeResolution {
   readonly source: TimeSource;
   readonly status: (typeof TIME_STATUSES)[number];
   readonly certainty: Certainty;
-  /** Earlier and later reading of a time that is not unique. */
+  /** Earlier and later instant of a local time that occurred twice or never. */
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
   /** Present where the clocks of the place, its zone or its records differ. */
   readonly practice?: PracticeAtMoment;

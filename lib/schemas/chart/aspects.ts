@@ -8,7 +8,7 @@ const object2 = z.string().meta({ description: 'Id of the second point', example
 const aspect = z.enum(aspectNames).meta({ description: 'Name of the aspect', example: 'trine' });
 const orb = z.number().meta({ description: 'Distance from exactness, degrees, never negative', example: 1.234567 });
 const applying = z.boolean().nullable().meta({
-  description: 'True while the orb shrinks; null where neither point moves',
+  description: 'True if the orb decreases with time; null if neither point moves',
   example: true,
 });
 
@@ -19,7 +19,7 @@ export const AspectRecord = z
     aspect,
     angle: z.number().meta({ description: 'Nominal angle, degrees', example: 120 }),
     separation: z.number().meta({
-      description: 'Angle between the points, degrees; of a parallel or contraparallel the orb itself',
+      description: 'Angle between the points, degrees; for a parallel or contraparallel the same as `orb`',
       example: 121.234567,
     }),
     orb,
@@ -30,4 +30,4 @@ export const AspectRecord = z
 
 export const SimpleAspect = z
   .object({ object1, object2, aspect, orb, applying })
-  .meta({ id: 'SimpleAspect', description: 'An aspect, in short' });
+  .meta({ id: 'SimpleAspect', description: 'Short form of an aspect' });

@@ -24,13 +24,13 @@ export const ChartInfo = z
       .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
     location: LocationInfo,
     house_system: z.enum(HOUSE_SYSTEM_CODES).meta({
-      description: 'House system asked for',
+      description: 'House system of the request',
       example: 'P',
     }),
     zodiac_type: z
       .enum(['tropical', 'sidereal'])
       .meta({ description: 'Zodiac of its longitudes', example: 'tropical' }),
   })
-  .meta({ id: 'ChartInfo', description: 'What a chart is cast for' });
+  .meta({ id: 'ChartInfo', description: 'Moment, place and settings of a chart' });
 
 export type ChartInfo = z.output<typeof ChartInfo>;

@@ -45,4 +45,4 @@ export const HousesResponse = z
     }),
     cusps: z.array(z.number()).length(12).meta({ description: 'Twelve longitudes, the first house first' }),
   })
-  .meta({ id: 'HousesResponse', description: 'The cusps, in short' });
+  .meta({ id: 'HousesResponse', description: 'Short form of the houses: their cusps' });

@@ -25,7 +25,7 @@ export const LlmRows = z
       'Aspects; a and b are ids of points, one of the natal chart beside another with `n.` in front: `n.sun`',
       ['sun', 'moon', 'trine', 1.2346, true],
     ),
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present where there is something to know' }),
+    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
   })
   .meta({ id: 'LlmRows', description: 'A chart as rows for a language model' });
 

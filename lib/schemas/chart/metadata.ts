@@ -8,7 +8,7 @@ const figure = (description: string, example: number) => z.number().optional().m
 export const ChartMetadata = z
   .object({
     calculation_time: instantText('When the chart was computed'),
-    house_system: text('House system asked for', 'P'),
+    house_system: text('House system of the request', 'P'),
     house_system_used: z.string().nullable().meta({ description: 'System used; null without houses', example: 'P' }),
     zodiac_type: text('tropical or sidereal', 'tropical'),
     coordinate_system: text('geocentric, heliocentric or topocentric', 'geocentric'),

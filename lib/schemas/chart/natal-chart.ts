@@ -26,7 +26,7 @@ const SimplePlanets = optionalMap(MODERN_PLANETS, SimplePlanetResponse).meta({
 
 export const warnings = z
   .array(WarningRecord)
-  .meta({ description: 'What a reader should know; empty where all is ordinary' });
+  .meta({ description: 'Warnings about this answer; empty if there are none' });
 
 export const FullChart = z
   .object({
@@ -34,8 +34,11 @@ export const FullChart = z
     planets: Planets,
     houses: HousesMap,
     angles: Angles.optional(),
-    aspects: z.array(AspectRecord).meta({ description: 'Each pair once; empty where none were wanted' }),
-    hermetic_lots: z.array(HermeticLot).optional().meta({ description: 'The seven lots, where they were asked for' }),
+    aspects: z.array(AspectRecord).meta({ description: 'Each pair once; empty if `include_aspects` is false' }),
+    hermetic_lots: z
+      .array(HermeticLot)
+      .optional()
+      .meta({ description: 'The seven Hermetic lots; absent unless `include_hermetic_lots` is true' }),
     warnings,
     metadata: ChartMetadata,
   })
@@ -47,13 +50,13 @@ export const SimpleChart = z
     houses: HousesResponse.optional(),
     angles: AnglesResponse.optional(),
     planets: SimplePlanets,
-    aspects: z.array(SimpleAspect).meta({ description: 'Major aspects; empty where none were wanted' }),
+    aspects: z.array(SimpleAspect).meta({ description: 'Major aspects; empty if `include_aspects` is false' }),
     warnings,
   })
-  .meta({ id: 'SimpleChart', description: 'A chart in short: Sun to Pluto, cusps, angles, major aspects' });
+  .meta({ id: 'SimpleChart', description: 'Short form of a chart: Sun to Pluto, cusps, angles, major aspects' });
 
 const outputMode = <const Mode extends string>(mode: Mode) =>
-  z.literal(mode).meta({ description: 'Tells the three answers apart' });
+  z.literal(mode).meta({ description: 'Identifies which of the three response forms this is' });
 
 const schemaVersion = <const Version extends string>(version: Version) =>
   z.literal(version).meta({ description: 'Version of this answer’s form' });
@@ -96,6 +99,6 @@ const LlmNatalChart = z
 /** The three answers of the natal chart, distinguished by `output_mode`. */
 export const NatalChartResponse = z
   .discriminatedUnion('output_mode', [FullNatalChart, SimpleNatalChart, LlmNatalChart])
-  .meta({ id: 'NatalChartResponse', description: 'A natal chart in the form asked for' });
+  .meta({ id: 'NatalChartResponse', description: 'A natal chart in the requested format' });
 
 export type NatalChartResponse = z.output<typeof NatalChartResponse>;

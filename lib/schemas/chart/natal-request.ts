@@ -28,4 +28,7 @@ export const castingShape = {
 
 export const NatalChartRequest = z
   .strictObject({ subject: Subject, ...castingShape })
-  .meta({ id: 'NatalChartRequest', description: 'Whose chart, how it is cast, and what the answer shows' });
+  .meta({
+    id: 'NatalChartRequest',
+    description: 'The birth, the settings of the chart, and the options of the answer',
+  });

@@ -11,8 +11,8 @@ const Dignities = z
   .object({
     domicile: z.boolean().meta({ description: 'In a sign of its own' }),
     exaltation: z.boolean().meta({ description: 'In the sign of its exaltation' }),
-    detriment: z.boolean().meta({ description: 'Opposite its domicile' }),
-    fall: z.boolean().meta({ description: 'Opposite its exaltation' }),
+    detriment: z.boolean().meta({ description: 'In the sign opposite its domicile' }),
+    fall: z.boolean().meta({ description: 'In the sign opposite its exaltation' }),
     triplicity: z
       .boolean()
       .nullable()
@@ -47,7 +47,7 @@ export const PlanetPosition = z
       .optional()
       .meta({
         description:
-          'Of the Moon where the time of birth is unknown: longitude at the beginning and the end of the day',
+          'Only of the Moon, if the time of birth is unknown: her longitude at the beginning and at the end of the day',
         example: [310.2, 323.5],
       }),
     latitude_speed: decimal('Degrees per day; null for a computed point', 0.0001).nullable().optional(),
@@ -61,7 +61,7 @@ export const PlanetPosition = z
   .meta({
     id: 'PlanetPosition',
     description:
-      'Where a body stands. `minimal` verbosity has longitude, sign, house and is_retrograde; `detailed` adds all from latitude_speed on',
+      'Position of a body. `minimal` verbosity has longitude, sign, house and is_retrograde; `detailed` adds all from latitude_speed on',
   });
 
 export type PlanetPosition = z.output<typeof PlanetPosition>;
@@ -75,7 +75,7 @@ export const SimplePlanetResponse = z
     is_retrograde: isRetrograde,
     longitude_range: PlanetPosition.shape.longitude_range,
   })
-  .meta({ id: 'SimplePlanetResponse', description: 'Where a planet stands, in short' });
+  .meta({ id: 'SimplePlanetResponse', description: 'Short form of a planet’s position' });
 
 export const HouseInfo = z
   .object({

@@ -10,9 +10,12 @@ const Candidate = z
     datetime: z.string().meta({ description: 'Local time with its offset', example: '2021-10-31T02:30:00.000+02:00' }),
     datetime_utc: instantText('The same instant'),
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
-    abbreviation: z.string().meta({ description: 'What the clock was called', example: 'CEST' }),
+    abbreviation: z.string().meta({ description: 'Abbreviation of the clock time', example: 'CEST' }),
   })
-  .meta({ id: 'TimeCandidate', description: 'One reading of a local time that is not unique' });
+  .meta({
+    id: 'TimeCandidate',
+    description: 'One of two possible instants of a local time that occurred twice or never',
+  });
 
 const Reading = z
   .object({
@@ -66,19 +69,19 @@ export const TimeResolutionRecord = z
       example: 'certain',
     }),
     candidates: z.array(Candidate).length(2).optional().meta({
-      description: 'Earlier and later reading of a time that is not unique',
+      description: 'Earlier and later instant of a local time that occurred twice or never',
     }),
     practice: Practice.optional().meta({
       description: 'Present where the clocks of the place, its zone or its records differ',
     }),
   })
-  .meta({ id: 'TimeResolution', description: 'How the civil time became an instant' });
+  .meta({ id: 'TimeResolution', description: 'How the civil time was converted to an instant' });
 
 export const SubjectInfo = z
   .object({
     name: z.string().meta({ description: 'As sent', example: 'Ada Lovelace' }),
     datetime: z.string().meta({
-      description: 'Local time with its offset; seconds in the offset where the clock had them',
+      description: 'Local time with its offset; the offset has seconds if they are not 0',
       example: '1990-06-15T14:30:00.000+02:00',
     }),
     datetime_utc: instantText('The instant the chart is cast for'),
@@ -93,9 +96,9 @@ export const SubjectInfo = z
     latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
     longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
     elevation: z.number().meta({ description: 'Metres above the sea', example: 0 }),
-    birth_time_known: z.boolean().meta({ description: 'False: everything is for local noon', example: true }),
+    birth_time_known: z.boolean().meta({ description: 'False: positions are for local noon', example: true }),
     time_resolution: TimeResolutionRecord,
   })
-  .meta({ id: 'SubjectInfo', description: 'Whose chart it is, and the moment as it was understood' });
+  .meta({ id: 'SubjectInfo', description: 'The birth, and how its date and time were interpreted' });
 
 export type SubjectInfo = z.output<typeof SubjectInfo>;
