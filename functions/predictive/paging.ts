@@ -8,20 +8,21 @@ const LONGEST_CURSOR = 100;
 /** Members of a request that choose one page of a long answer. */
 export const pagingShape = {
   limit: z.int().min(minimum).max(maximum).default(maximum).meta({
-    description: 'Most entries of one answer',
+    description: 'Maximum number of entries in one answer',
     example: 1000,
   }),
   cursor: z.string().max(LONGEST_CURSOR).optional().meta({
-    description: '`next_cursor` of the answer before, sent with the same request; absent for the first entries',
+    description:
+      '`next_cursor` of the previous answer, sent with an otherwise unchanged request; absent for the first page',
     example: '1000.5d41402abc4b2a76b9719d91',
   }),
 };
 
 /** Members of a response that is one page of a long answer. */
 export const pagedShape = {
-  total_count: z.int().meta({ description: 'Entries of the whole search, on whichever page', example: 37 }),
+  total_count: z.int().meta({ description: 'Number of entries of the whole search, on all pages', example: 37 }),
   next_cursor: z.string().optional().meta({
-    description: 'To be sent as `cursor` for the next entries; absent after the last',
+    description: 'Send this as `cursor` to get the next entries; absent on the last page',
     example: '1000.5d41402abc4b2a76b9719d91',
   }),
 };

@@ -37,7 +37,7 @@ const ProgressedOptions = ChartOptions.extend({
   }),
 }).meta({
   id: 'ProgressedOptions',
-  description: `What the answer shows; aspects to natal points have an orb of ${PROGRESSED_ORB_DEG}° unless \`orbs\` says otherwise`,
+  description: `Options of the answer; aspects to natal points have an orb of ${PROGRESSED_ORB_DEG}° unless \`orbs\` gives another`,
   example: { verbosity: 'standard' },
 });
 

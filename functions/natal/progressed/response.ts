@@ -65,12 +65,9 @@ const Progressed = z
       description:
         '`object1` is a progressed point, `object2` a natal one, which does not move; in the order of the progressed points; empty if `include_aspects` is false',
     }),
-    hermetic_lots: z
-      .array(HermeticLot)
-      .optional()
-      .meta({
-        description: 'The seven Hermetic lots of the progressed chart; absent unless `include_hermetic_lots` is true',
-      }),
+    hermetic_lots: z.array(HermeticLot).optional().meta({
+      description: 'The seven Hermetic lots of the progressed chart; absent unless `include_hermetic_lots` is true',
+    }),
     subject: SubjectInfo,
     warnings,
     metadata: ProgressedMetadata,

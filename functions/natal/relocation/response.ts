@@ -24,12 +24,9 @@ const Relocation = z
     aspects: z.array(AspectRecord).meta({
       description: 'Each pair once, with the relocated Ascendant and Midheaven; empty if `include_aspects` is false',
     }),
-    hermetic_lots: z
-      .array(HermeticLot)
-      .optional()
-      .meta({
-        description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
-      }),
+    hermetic_lots: z.array(HermeticLot).optional().meta({
+      description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
+    }),
     subject: SubjectInfo,
     warnings,
     metadata: ChartMetadata,

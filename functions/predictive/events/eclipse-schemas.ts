@@ -16,7 +16,7 @@ const commonShape = {
   ),
   saros_series: z.int().meta({ description: 'Number of the Saros series, as NASA counts them', example: 139 }),
   node: z.enum(LUNAR_NODES).meta({
-    description: 'Lunar node by which it happens: `north` the ascending, `south` the descending',
+    description: 'Lunar node near which it happens: `north` the ascending, `south` the descending',
     example: 'north',
   }),
 };
@@ -29,11 +29,11 @@ export const SolarEclipseEvent = z
     ...placeMembers('the Sun'),
     details: details('The eclipse', {
       eclipse_type: z.enum(SOLAR_ECLIPSE_TYPES).meta({
-        description: 'What it is where it is greatest; `hybrid`: annular on one part of its path, total on another',
+        description: 'Kind of the eclipse at its greatest; `hybrid`: annular on one part of its path, total on another',
         example: 'total',
       }),
       magnitude: numberMember(
-        'Diameter of the Moon over that of the Sun; of a partial eclipse the covered share of the Sun’s diameter',
+        'Ratio of the diameters of Moon and Sun; for a partial eclipse the covered share of the Sun’s diameter',
         1.0566,
       ),
       ...commonShape,
@@ -42,15 +42,15 @@ export const SolarEclipseEvent = z
         longitude,
         sun_altitude: numberMember('Altitude of the Sun there, degrees; 0 where the axis misses the Earth', 69.8),
       }),
-      penumbra: phase('While it is seen from anywhere, be it in part'),
-      umbra: phase('While it is seen as total or annular from anywhere; absent of a partial eclipse').optional(),
-      central_line: phase('While the shadow’s axis strikes the Earth; absent where it misses').optional(),
+      penumbra: phase('When it is visible anywhere on the Earth, at least as partial'),
+      umbra: phase('When it is visible as total or annular anywhere; absent for a partial eclipse').optional(),
+      central_line: phase('When the axis of the shadow is on the Earth; absent if it misses the Earth').optional(),
       central_duration_seconds: numberMember(
         'Totality or annularity where it is greatest; absent where the axis misses the Earth',
         268.1,
       ).optional(),
       path_width_km: numberMember(
-        'Width of the path there, kilometres; absent where the axis misses the Earth or the shadow overhangs its edge',
+        'Width of the path there, kilometres; absent if the axis of the shadow misses the Earth or a part of the shadow falls beyond the Earth’s edge',
         197.5,
       ).optional(),
     }),
@@ -65,13 +65,16 @@ export const LunarEclipseEvent = z
     ...placeMembers('the Moon'),
     details: details('The eclipse', {
       eclipse_type: z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
-      umbral_magnitude: numberMember('Share of the Moon’s diameter in the umbra; negative where she misses it', 1.178),
-      penumbral_magnitude: numberMember('Share of it in the penumbra', 2.2595),
+      umbral_magnitude: numberMember(
+        'Share of the Moon’s diameter in the umbra; negative if the Moon does not reach it',
+        1.178,
+      ),
+      penumbral_magnitude: numberMember('Share of the Moon’s diameter in the penumbra', 2.2595),
       ...commonShape,
       moon_in_zenith: details('Where on the Earth the Moon then stands overhead', { latitude, longitude }),
-      penumbral: phase('While any of the Moon is in the penumbra'),
-      partial: phase('While any of her is in the umbra; absent of a penumbral eclipse').optional(),
-      total: phase('While all of her is in the umbra; absent unless it is total').optional(),
+      penumbral: phase('When at least a part of the Moon is in the penumbra'),
+      partial: phase('When at least a part of the Moon is in the umbra; absent for a penumbral eclipse').optional(),
+      total: phase('When the whole Moon is in the umbra; absent unless the eclipse is total').optional(),
     }),
   })
   .meta({ id: 'LunarEclipseEvent', description: 'An eclipse of the Moon' });

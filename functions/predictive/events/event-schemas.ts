@@ -19,7 +19,7 @@ const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', exam
 
 const StationEvent = z
   .object({
-    ...eventMembers('station', 'When its longitude turns, to the second'),
+    ...eventMembers('station', 'When the longitude reaches its extremum, to the second'),
     planet,
     ...placeMembers('the body'),
     details: details('The station', {
@@ -30,26 +30,27 @@ const StationEvent = z
 
 const IngressEvent = z
   .object({
-    ...eventMembers('ingress', 'When it stands exactly on the border'),
+    ...eventMembers('ingress', 'When the body is exactly at the boundary of the signs'),
     planet,
     sign: signMember('Sign that it enters'),
-    longitude: numberMember('The border, degrees in [0, 360)', 30),
+    longitude: numberMember('Longitude of the boundary, degrees in [0, 360)', 30),
     details: details('The ingress', {
       from_sign: signMember('Sign that it leaves'),
-      retrograde: flagMember('Whether it goes back, against the signs'),
+      retrograde: flagMember('True if the body moves back into the previous sign'),
     }),
   })
   .meta({ id: 'IngressEvent', description: 'A body passes from sign to sign' });
 
 const LunationEvent = z
   .object({
-    ...eventMembers('lunation', 'When the Moon is exactly so far ahead of the Sun'),
+    ...eventMembers('lunation', 'When the phase is exact'),
     planet: bodyMember('Always `moon`', 'moon'),
     planet2: bodyMember('Always `sun`', 'sun'),
     ...placeMembers('the Moon'),
     details: details('The lunation', {
       phase: z.enum(LUNATION_PHASES).meta({
-        description: 'The Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
+        description:
+          'New moon, first quarter, full moon or last quarter: the Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
         example: 'full_moon',
       }),
       lunation_number: z.int().meta({
@@ -70,11 +71,11 @@ const AspectEvent = z
     details: details('The contact', {
       planet2_sign: signMember('Sign that the other body is in'),
       planet2_longitude: numberMember('Longitude of the other body, degrees in [0, 360)', 173.25),
-      planet_retrograde: flagMember('Whether the first body goes against the signs'),
-      planet2_retrograde: flagMember('Whether the other does'),
+      planet_retrograde: flagMember('True if the motion of the first body is retrograde'),
+      planet2_retrograde: flagMember('True if the motion of the other body is retrograde'),
       pass: z.int().nullable().meta({
         description:
-          '1, 2, 3 … of the contacts of these two by this aspect on this side, from `start_date` on, until one has gone round the other; null among Sun, Mercury and Venus, which never do',
+          'Number of this contact, from 1: contacts of these two bodies by this aspect on the same side, counted from `start_date` and anew after one has overtaken the other by a full circle; null among Sun, Mercury and Venus, which never do',
         example: 1,
       }),
     }),
@@ -84,22 +85,22 @@ const AspectEvent = z
 const LastAspect = z.object({ planet: bodyMember('The other body', 'saturn'), aspect }).meta({
   id: 'LastLunarAspect',
   description:
-    'The aspect at which it begins; absent where the Moon makes none in the whole sign and is void from entering it',
+    'The last aspect, at which the void begins; absent if the Moon makes no aspect in the whole sign, so that the void begins at the ingress',
 });
 
 const VoidOfCourseEvent = z
   .object({
     ...eventMembers(
       'void_of_course',
-      'When it begins: at the last aspect; before `start_date` where it is under way then',
+      'When it begins, at the last aspect; before `start_date` if it continues at that date',
     ),
     planet: bodyMember('Always `moon`', 'moon'),
     sign: signMember('Sign that the Moon is in, up to its end'),
     longitude: numberMember('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
-    details: details('The void', {
+    details: details('Details of the void of course', {
       last_aspect: LastAspect.optional(),
-      ends_at: instantText('When the Moon enters the next sign; after `end_date` where it outlasts the search'),
-      next_sign: signMember('That sign'),
+      ends_at: instantText('When the Moon enters the next sign; may be after `end_date`'),
+      next_sign: signMember('The next sign'),
       duration_seconds: numberMember('From beginning to end', 7384.25),
     }),
   })
@@ -107,16 +108,16 @@ const VoidOfCourseEvent = z
 
 const ApsisEvent = z
   .object({
-    ...eventMembers('apsis', 'When the distance turns'),
+    ...eventMembers('apsis', 'When the distance is smallest or largest'),
     planet,
     ...placeMembers('the body'),
     details: details('The apsis', {
       apsis: z.enum(APSES).meta({
         description:
-          'Nearest to the Earth and farthest from it for the Moon, else nearest to the Sun and farthest from him; under `sun` that of the Earth',
+          'For the Moon, nearest to or farthest from the Earth; for other bodies, nearest to or farthest from the Sun; for `sun`, the apsis of the Earth’s orbit',
         example: 'perihelion',
       }),
-      distance_au: numberMember('True distance of the centres then, astronomical units', 0.3074964599),
+      distance_au: numberMember('True distance between the centres at that moment, astronomical units', 0.3074964599),
       distance_km: numberMember('The same in kilometres', 46_000_815.6),
     }),
   })
@@ -147,6 +148,6 @@ export const EventRecord = z
     ApsisEvent,
     NodeCrossingEvent,
   ])
-  .meta({ id: 'SkyEvent', description: 'Something that happens in the sky; `type` says what' });
+  .meta({ id: 'SkyEvent', description: 'An event in the sky; `type` gives its kind' });
 
 export type EventRecord = z.input<typeof EventRecord>;

@@ -54,7 +54,7 @@ export const EventsRequest = z
     event_types: uniqueNames(EventTypeName, EVENT_TYPES.length)
       .optional()
       .meta({
-        description: 'Kinds of event, each once; default every kind that can come about among `planets`',
+        description: 'Kinds of event, each once; default every kind that is possible with the bodies in `planets`',
         example: ['station', 'ingress'],
       }),
     planets: uniqueNames(EventBody, CATALOG_BODY_IDS.length)
@@ -82,7 +82,7 @@ export const EventsRequest = z
   .superRefine(refuseIdleTypes, refineWhenValid('planets', 'event_types'))
   .superRefine(refuseUnread, refineWhenValid('planets', 'event_types', 'aspects', 'void_of_course'))
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and from when to when' });
+  .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and the dates of the search' });
 
 export type EventsRequest = z.output<typeof EventsRequest>;
 

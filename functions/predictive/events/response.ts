@@ -9,7 +9,7 @@ import { EventRecord } from './event-schemas.ts';
 export const EventsResponse = z
   .object({
     success,
-    events: z.array(EventRecord).meta({ description: 'Everything that happens, in order of time' }),
+    events: z.array(EventRecord).meta({ description: 'All events, in order of time' }),
     ...pagedShape,
   })
   .meta({ id: 'EventsResponse', description: 'What happens in the sky between two dates' });

@@ -39,7 +39,9 @@ const { return_window_days: WINDOW } = LIMITS;
 const ReturnConfiguration = z
   .strictObject({
     ...ChartConfiguration.shape,
-    house_system: HouseSystem.optional().meta({ description: 'As `house_system` of the request; send one of the two' }),
+    house_system: HouseSystem.optional().meta({
+      description: 'The same as `house_system` of the request; send only one of them',
+    }),
     coordinate_system: z.literal('geocentric').default('geocentric').meta({
       description: 'Returns are geocentric; other centres are refused',
       example: 'geocentric',
@@ -49,7 +51,7 @@ const ReturnConfiguration = z
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ReturnConfiguration',
-    description: 'In which zodiac the body returns, and how the chart of the return is cast',
+    description: 'Zodiac of the return, and settings of its chart',
     example: { zodiac_type: 'tropical', object_set: 'modern_10' },
   });
 
@@ -62,7 +64,8 @@ const HouseSystemOrNull = codeEnum(HOUSE_SYSTEM_CODES)
 const shape = {
   birth_datetime: DateTimeInput,
   birth_time_known: z.boolean().default(true).meta({
-    description: 'False: the return is that of a birth at local noon, and its chart has no houses, angles and lots',
+    description:
+      'False: the return is calculated for a birth at local noon, and its chart has no houses, angles and lots',
     example: true,
   }),
   target_datetime: DateTimeInput,
@@ -83,7 +86,7 @@ const shape = {
   house_system: HouseSystemOrNull.optional(),
   precession_corrected: z.boolean().default(false).meta({
     description:
-      'True: the body returns to the same place among the stars. What the equinox has gone back since birth is added to its natal longitude. A sidereal return is so corrected as it is',
+      'True: the body returns to the same position among the stars. The precession since birth is added to its natal longitude. A sidereal return needs no correction',
     example: false,
   }),
   configuration: ReturnConfiguration.prefault({}),
@@ -118,13 +121,13 @@ const MEANING =
 
 export const ReturnRequest = withMemberChecks(z.strictObject({ body: ReturnBody, ...shape })).meta({
   id: 'ReturnRequest',
-  description: `A birth, the body that returns, and when about. ${MEANING}`,
+  description: `A birth, the body that returns, and the date near which its return is searched. ${MEANING}`,
 });
 
 /** The same for a body that the path names. */
 export const LuminaryReturnRequest = withMemberChecks(z.strictObject(shape)).meta({
   id: 'LuminaryReturnRequest',
-  description: `A birth, and when about its Sun or Moon returns. ${MEANING}`,
+  description: `A birth, and the date near which the return of its Sun or Moon is searched. ${MEANING}`,
 });
 
 export type ReturnRequest = z.output<typeof ReturnRequest>;

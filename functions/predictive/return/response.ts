@@ -12,14 +12,14 @@ import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/nat
 import type { ReturnResult } from './calculate.ts';
 
 const returnShape = {
-  exact_datetime: instantText('When the body is back'),
+  exact_datetime: instantText('Moment of the return'),
   julian_day: z
     .number()
     .meta({ description: 'The same as a Julian day in Universal Time', example: 2460477.105138877 }),
-  retrograde: z.boolean().meta({ description: 'Whether it goes against the signs', example: false }),
+  retrograde: z.boolean().meta({ description: 'True if the motion is retrograde', example: false }),
   return_number: z.int().meta({
     description:
-      'How often it has gone round the zodiac since birth: 1 is the first return, −1 the last one before birth. All passes of a retrograde loop share a number',
+      'Revolutions of the body through the zodiac since birth: 1 for the first return, −1 for the last one before birth; the same for all passes of a retrograde loop',
     example: 34,
   }),
 };
@@ -34,7 +34,7 @@ const ReturnSearch = z
     search_end: instantText('End of the window'),
     precession_corrected: z.boolean().meta({
       description:
-        'Whether the return is to the same place among the stars: as asked for, or as the zodiac is sidereal',
+        'Whether the return is to the same position among the stars, because of `precession_corrected` or a sidereal zodiac',
       example: false,
     }),
     zodiac_type: z.enum(ZODIAC_TYPES).meta({ description: 'Zodiac of the longitudes', example: 'tropical' }),
@@ -45,19 +45,19 @@ const shape = {
   body: z.string().meta({ description: 'Name of the body', example: 'sun' }),
   natal_longitude: z
     .number()
-    .meta({ description: 'Where it stood at birth, degrees in `[0, 360)`', example: 84.123456 }),
+    .meta({ description: 'Natal longitude of the body, degrees in `[0, 360)`', example: 84.123456 }),
   return_longitude: z.number().meta({
-    description: 'Where it stands at the return: its natal longitude, and precession added where that is corrected for',
+    description: 'Longitude of the body at the return: the natal longitude, plus precession if corrected',
     example: 84.123456,
   }),
   ...returnShape,
   earliest_datetime: instantText(
-    'Where the time of birth is not known: the return, had it been at the beginning of the day',
+    'If the time of birth is not known: the return for a birth at the beginning of the day',
   ).optional(),
   latest_datetime: instantText(
-    'Where the time of birth is not known: the return, had it been at the end of the day',
+    'If the time of birth is not known: the return for a birth at the end of the day',
   ).optional(),
-  other_returns: z.array(OtherReturn).meta({ description: 'The rest in the window, in order of time' }),
+  other_returns: z.array(OtherReturn).meta({ description: 'The other returns in the window, in order of time' }),
   location: LocationInfo,
   warnings,
 };
@@ -66,7 +66,7 @@ const shape = {
 function returnSchema<const Mode extends string, Chart extends z.ZodType>(mode: Mode, chart: Chart) {
   return z.object({
     success,
-    output_mode: z.literal(mode).meta({ description: 'Form of the chart; tells the answers apart' }),
+    output_mode: z.literal(mode).meta({ description: 'Form of the chart; identifies the response form' }),
     ...shape,
     chart: chart.optional(),
     metadata: ReturnSearch,

@@ -11,7 +11,7 @@ export const planetaryReturns = defineEndpoint(
     path: '/predictive/returns',
     summary: 'When a body comes back to where it stood at birth',
     description:
-      'The return nearest to `target_datetime`, exact to a millisecond, or to 0.001″ where the body hardly moves, and every other one in the window: all passes of a retrograde loop among them. The birth itself is no return, and neither are the passes of the loop that it falls in. With `include_chart` the chart of the return is cast, as rows with `format=llm_v2`. Where none lies in the window, `ReturnNotFound` names the nearest ones on either side.',
+      'The return nearest to `target_datetime`, exact to a millisecond, or to 0.001″ where the body hardly moves, and every other return in the window, including all passes of a retrograde loop. The birth itself is not a return, nor are the other passes of the retrograde loop in which it lies. With `include_chart` the answer has the chart of the return, as rows with `format=llm_v2`. If there is no return in the window, `ReturnNotFound` names the nearest one before and after it.',
     uses: RETURN_SERVICES,
     request: { query: NatalChartQuery, body: ReturnRequest },
     response: ReturnResponse,

@@ -10,7 +10,7 @@ export const planetToDegree = defineEndpoint(
     path: '/predictive/transits/planet-to-degree',
     summary: 'When a body crosses a degree of the zodiac',
     description:
-      'Every exact crossing in order of time, retrograde ones too, from `start_date` until there are `max_crossings` of them or the search ends. Each is settled on the ephemeris itself: exact to a millisecond, or to 0.001″ where the body hardly moves. Without `end_date` the search goes on for 200 years, 50 for the Moon, or to the end of the files.',
+      'Every exact crossing in order of time, including retrograde ones, from `start_date` until there are `max_crossings` of them or the search ends. Each moment is calculated with the ephemeris itself: exact to a millisecond, or to 0.001″ where the body hardly moves. Without `end_date` the search covers 200 years (50 for the Moon) or extends to the end of the ephemeris files.',
     uses: ['ephemeris', 'positions'],
     request: { body: PlanetToDegreeRequest },
     response: PlanetToDegreeResponse,

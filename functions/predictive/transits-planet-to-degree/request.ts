@@ -15,7 +15,7 @@ export const PlanetToDegreeRequest = z
     start_date: rangeShape.start_date,
     end_date: rangeShape.end_date.optional(),
     max_crossings: z.int().min(CROSSINGS.minimum).max(CROSSINGS.maximum).default(10).meta({
-      description: 'The search ends after so many',
+      description: 'Maximum number of crossings in the answer; the search ends when they are found',
       example: 10,
     }),
     ...zodiacShape,
@@ -28,7 +28,7 @@ export const PlanetToDegreeRequest = z
   .meta({
     id: 'PlanetToDegreeRequest',
     description:
-      'A body, a degree, and from when on. Without `end_date` the search goes on for 200 years, 50 for the Moon, or to the end of the ephemeris files',
+      'A body, a degree, and the dates of the search. Without `end_date` the search covers 200 years (50 for the Moon) or extends to the end of the ephemeris files',
   });
 
 export type PlanetToDegreeRequest = z.output<typeof PlanetToDegreeRequest>;

@@ -8,10 +8,10 @@ const DEGREE_DECIMALS = 6;
 
 const DegreeTransit = z
   .object({
-    exact_datetime: instantText('When the body stands exactly at the degree'),
+    exact_datetime: instantText('When the body is exactly at the degree'),
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
     degree: z.number().meta({ description: 'The degree, in `[0, 360)`', example: 0 }),
-    retrograde: z.boolean().meta({ description: 'Whether it goes against the signs', example: false }),
+    retrograde: z.boolean().meta({ description: 'True if the motion is retrograde', example: false }),
     crossing_number: z.int().meta({ description: '1, 2, 3 … from `start_date` on', example: 1 }),
   })
   .meta({ id: 'DegreeTransit', description: 'A body crossing a degree' });
@@ -20,10 +20,10 @@ export const PlanetToDegreeResponse = z
   .object({
     success,
     transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
-    total_count: z.int().meta({ description: 'How many these are', example: 3 }),
-    search_end: instantText('Up to when the answer has every crossing'),
+    total_count: z.int().meta({ description: 'Number of crossings in this answer', example: 3 }),
+    search_end: instantText('End of the time in which the answer has every crossing'),
     complete: z.boolean().meta({
-      description: 'False where `max_crossings` left some out that come before the end of the search',
+      description: 'False if the search found more crossings than `max_crossings`',
       example: true,
     }),
   })

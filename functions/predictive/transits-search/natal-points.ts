@@ -21,7 +21,7 @@ const Degrees = z.record(
  * record would pass over a member that is called `__proto__`.
  */
 export const NatalPoints = z.preprocess(withCanonicalNames, Degrees).meta({
-  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are made canonical; others are your own: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}`,
+  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are returned in canonical form. You can use any other name: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}`,
   minProperties: POINTS.minimum,
   maxProperties: POINTS.maximum,
   example: { sun: 84.2, ascendant: 211.5, 'My point': 15 },

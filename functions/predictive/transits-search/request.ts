@@ -14,12 +14,12 @@ const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 export const TransitSearchRequest = z
   .strictObject({
     natal_planets: NatalPoints,
-    transiting_planets: transitBodyList('Bodies that make the aspects, each once', ['jupiter', 'saturn']),
+    transiting_planets: transitBodyList('Moving bodies that make the aspects, each once', ['jupiter', 'saturn']),
     ...rangeShape,
     aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
       .default(MAJOR)
       .meta({
-        description: 'Aspects that count, each once; default the five major ones',
+        description: 'Aspects to be searched, each once; default the five major ones',
         example: ['conjunction', 'square'],
       }),
     orb: z.number().min(ORB.minimum).max(ORB.maximum).default(1).meta({
@@ -34,6 +34,6 @@ export const TransitSearchRequest = z
     refineWhenValid('transiting_planets', 'start_date', 'end_date'),
   )
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and from when to when' });
+  .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and the dates of the search' });
 
 export type TransitSearchRequest = z.output<typeof TransitSearchRequest>;

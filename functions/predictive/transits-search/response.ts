@@ -29,7 +29,7 @@ const TransitContact = z
         'True if the body is within orb at `start_date` and already moves away, so it was nearest before; `exact_datetime` is then `start_date`',
       example: false,
     }),
-    retrograde: z.boolean().meta({ description: 'Whether the body goes against the signs', example: false }),
+    retrograde: z.boolean().meta({ description: 'True if the motion of the body is retrograde', example: false }),
     pass: z.int().meta({
       description:
         'Number of this contact, from 1: contacts of the body with the point by this aspect, counted from `start_date` and anew in each revolution through the zodiac',

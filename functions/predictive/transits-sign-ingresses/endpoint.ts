@@ -10,7 +10,7 @@ export const signIngresses = defineEndpoint(
     path: '/predictive/transits/sign-ingresses',
     summary: 'When bodies enter the signs of the zodiac',
     description:
-      'Every ingress between two dates in order of time, going back into the sign before included. A search spans at most 200 years, 50 with the Moon; long answers come in pages.',
+      'Every ingress between two dates in order of time, including retrograde returns to the previous sign. A search spans at most 200 years, 50 with the Moon; long answers come in pages.',
     uses: ['ephemeris', 'positions'],
     request: { body: SignIngressesRequest },
     response: SignIngressesResponse,

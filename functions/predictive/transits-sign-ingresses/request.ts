@@ -7,7 +7,7 @@ import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 export const SignIngressesRequest = z
   .strictObject({
-    planets: transitBodyList('Bodies whose ingresses are looked for, each once', ['sun', 'saturn']),
+    planets: transitBodyList('Bodies whose ingresses are searched, each once', ['sun', 'saturn']),
     ...rangeShape,
     ...zodiacShape,
     ...pagingShape,
@@ -17,6 +17,6 @@ export const SignIngressesRequest = z
     refineWhenValid('planets', 'start_date', 'end_date'),
   )
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'SignIngressesRequest', description: 'Bodies, and from when to when' });
+  .meta({ id: 'SignIngressesRequest', description: 'Bodies and the dates of the search' });
 
 export type SignIngressesRequest = z.output<typeof SignIngressesRequest>;

@@ -11,8 +11,8 @@ const SignIngress = z
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
     sign: z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }),
     from_sign: z.enum(SIGNS).meta({ description: 'The sign that it leaves', example: 'Pisces' }),
-    exact_datetime: instantText('When it stands exactly on the border'),
-    retrograde: z.boolean().meta({ description: 'Whether it goes back, against the signs', example: false }),
+    exact_datetime: instantText('When the body is exactly at the boundary of the signs'),
+    retrograde: z.boolean().meta({ description: 'True if the body moves back into the previous sign', example: false }),
   })
   .meta({ id: 'SignIngress', description: 'A body passing from sign to sign' });
 

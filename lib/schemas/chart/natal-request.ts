@@ -26,9 +26,7 @@ export const castingShape = {
   options: ChartOptions.prefault({}),
 };
 
-export const NatalChartRequest = z
-  .strictObject({ subject: Subject, ...castingShape })
-  .meta({
-    id: 'NatalChartRequest',
-    description: 'The birth, the settings of the chart, and the options of the answer',
-  });
+export const NatalChartRequest = z.strictObject({ subject: Subject, ...castingShape }).meta({
+  id: 'NatalChartRequest',
+  description: 'The birth, the settings of the chart, and the options of the answer',
+});
