@@ -23,9 +23,9 @@ export interface Toolbox {
 }
 
 const INSTRUCTIONS = [
-  'Charts, transits, returns and events of the sky, calculated from the Swiss Ephemeris. Never make a position up: ask.',
-  'Where a place is known by name, call find_place first and hand its coordinates on. Times are local to the place, as the clock showed them, without an offset; the zone and its history are found from the coordinates.',
-  'Tell the user of every warning in an answer. Of a birth time that occurred twice or never, resolve_time has both readings. Where a call fails, the text names each fault and how to mend it.',
+  'Charts, transits, returns and events in the sky, calculated with the Swiss Ephemeris. Never invent a position: call a tool.',
+  'If a place is known by name, call find_place first and use its coordinates. Times are local clock times at the place, without an offset; the zone and its history are found from the coordinates.',
+  'Tell the user about every warning in an answer. If a birth time occurred twice or never, resolve_time returns both possible instants. If a call fails, the text names each fault and its remedy.',
 ].join('\n');
 
 /**

@@ -37,7 +37,7 @@ function describeProblem({ error, title, detail, errors, request_id }: ProblemBo
 
 /** Replaces the catalogue's remedy for `ValidationError`, which refers to a member of the problem document. */
 const remedyOf = (code: ErrorCode): string =>
-  code === 'ValidationError' ? 'Mend each of these arguments and call again.' : ERRORS[code].remedy;
+  code === 'ValidationError' ? 'Correct each of these arguments and call again.' : ERRORS[code].remedy;
 
 /** Removes the `body` or `query` prefix, because a model knows only arguments. */
 const toArgumentPath = (location: string): string => location.replace(/^(body|query)\.?/, '') || 'arguments';

@@ -118,7 +118,7 @@ function shortenSchema(schema: JsonSchema): JsonSchema {
 function shortenList({ enum: names, ...schema }: JsonSchema): JsonSchema {
   if (!Array.isArray(names)) return schema;
   if (names.length <= LONGEST_LIST) return { ...schema, enum: names };
-  const list = `One of ${names.length} names, such as ${names.slice(0, SHOWN_NAMES).join(', ')}; a wrong one is answered with all.`;
+  const list = `One of ${names.length} names, such as ${names.slice(0, SHOWN_NAMES).join(', ')}; the error for an unknown name lists all.`;
   return { ...schema, description: [schema.description, list].filter((text) => text !== undefined).join('. ') };
 }
 

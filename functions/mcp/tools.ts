@@ -44,12 +44,12 @@ const birthOf = (argument: string): BirthArgument => ({ argument, place: 'birth_
 const RETURN_BIRTH: BirthArgument = { place: 'location' };
 
 const CHART_ROWS =
-  'The answer has rows: `points_schema` and `aspects_schema` name the columns; longitudes and orbs are degrees. Below it stands how the time of birth was read.';
+  'The answer has rows: `points_schema` and `aspects_schema` name the columns; longitudes and orbs are degrees. After the rows comes how the time of birth was interpreted.';
 
 /** Page size of searches: enough for one reading. A model that needs more requests the next page. */
 const PAGE = { limit: 100 };
 
-const PAGES = `At most ${PAGE.limit} entries come at a time unless \`limit\` says otherwise; send \`next_cursor\` back as \`cursor\` for more.`;
+const PAGES = `An answer has at most ${PAGE.limit} entries unless \`limit\` is given; send \`next_cursor\` as \`cursor\` for more.`;
 
 /** Every tool, in the order in which models see them. */
 export const TOOLS: readonly Tool[] = [
@@ -57,7 +57,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'find_place',
     title: 'Find a place',
     description:
-      'Looks a city, town or village up by its name and gives its coordinates and time zone. Call this first where a place is known by name only; never guess coordinates. State or country may follow behind a comma.',
+      'Finds a city, town or village by name and returns its coordinates and time zone. Call this first if only the name of a place is known; never guess coordinates. State or country can follow after a comma.',
     endpoint: locationAutocomplete,
     defaults: { limit: 5 },
     isStructured: true,
@@ -66,14 +66,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'resolve_time',
     title: 'Resolve a local time',
     description:
-      'Says which offset from UTC the clocks of a place showed at a local time, with the history since before standard time, and whether that time occurred twice or never. The chart tools do this by themselves; use it to check or explain a birth time.',
+      'Returns the offset from UTC of the clocks of a place at a local time, also before standard time, and whether that time occurred twice or never. The chart tools do this by themselves; use it to check or explain a birth time.',
     endpoint: timezoneOffset,
     isStructured: true,
   },
   {
     name: 'natal_chart',
     title: 'Natal chart',
-    description: `Casts the chart of a birth or an event: places of the bodies, houses, angles, aspects. Give the local time as it was on the clock, without an offset: the zone is found from the coordinates, its history included. Where the time is not known, send the date and birth_time_known: false. ${CHART_ROWS}`,
+    description: `Casts the chart of a birth or an event: positions of the bodies, houses, angles, aspects. Send the local clock time without an offset: the time zone and its history are found from the coordinates. If the time is not known, send the date and birth_time_known: false. ${CHART_ROWS}`,
     endpoint: natalChart,
     query: ROWS,
     births: [birthOf('subject')],
@@ -81,7 +81,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'transits_now',
     title: 'Transits at a moment',
-    description: `Lays the sky of a moment, now unless transit_datetime is given, upon a natal chart: aspects from the transiting bodies to the natal points, and the natal houses they stand in. Ids beginning t. are transiting, n. natal. ${CHART_ROWS}`,
+    description: `Compares the positions at a moment, now unless transit_datetime is given, with a natal chart: aspects from the transiting bodies to the natal points, and the natal houses of the transiting bodies. Ids that begin with t. are transiting, with n. natal. ${CHART_ROWS}`,
     endpoint: natalTransits,
     query: ROWS,
     births: [birthOf('subject')],
@@ -89,7 +89,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'synastry',
     title: 'Synastry of two births',
-    description: `Compares two births: both charts, the aspects from A to B, and whose points fall in whose houses. ${CHART_ROWS}`,
+    description: `Compares two births: both charts, the aspects from A to B, and the houses of each chart that hold the points of the other. ${CHART_ROWS}`,
     endpoint: synastry,
     query: ROWS,
     births: [birthOf('subject_a'), birthOf('subject_b')],
@@ -97,7 +97,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'progressed_chart',
     title: 'Progressed chart',
-    description: `Casts the secondary, tertiary or minor progressed chart for a moment of life, with its aspects to the natal chart; ids beginning n. are natal. ${CHART_ROWS}`,
+    description: `Casts the secondary, tertiary or minor progressed chart for a moment of life, with its aspects to the natal chart; ids that begin with n. are natal. ${CHART_ROWS}`,
     endpoint: progressed,
     query: ROWS,
     births: [birthOf('subject')],
@@ -105,7 +105,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'solar_return',
     title: 'Solar return',
-    description: `Finds when the Sun comes back to its natal longitude, the return nearest to target_datetime, and with include_chart: true casts the chart of that moment. ${CHART_ROWS}`,
+    description: `Finds the return of the Sun to its natal longitude nearest to target_datetime; with include_chart: true it also casts the chart of that moment. ${CHART_ROWS}`,
     endpoint: solarReturn,
     query: ROWS,
     births: [RETURN_BIRTH],
@@ -113,7 +113,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'lunar_return',
     title: 'Lunar return',
-    description: `Finds when the Moon comes back to her natal longitude, the return nearest to target_datetime, and with include_chart: true casts the chart of that moment. ${CHART_ROWS}`,
+    description: `Finds the return of the Moon to her natal longitude nearest to target_datetime; with include_chart: true it also casts the chart of that moment. ${CHART_ROWS}`,
     endpoint: lunarReturn,
     query: ROWS,
     births: [RETURN_BIRTH],
@@ -121,21 +121,21 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'transit_search',
     title: 'Search for transits',
-    description: `Finds every exact aspect of moving bodies to natal longitudes between two dates, with the times at which it enters and leaves the orb. An entry with separating: true was exact or nearest before start_date, one with applying: true becomes so after end_date; exact_datetime is then that date. Take the natal longitudes from natal_chart. Leave the Moon out of spans of more than a few months: she makes hundreds of aspects. ${PAGES}`,
+    description: `Finds every exact aspect of moving bodies to natal longitudes between two dates, with the times at which it enters and leaves the orb. An entry with separating: true was exact or nearest before start_date, one with applying: true becomes so after end_date; exact_datetime is then that date. Take the natal longitudes from natal_chart. Leave out the Moon if the search is longer than a few months: she makes hundreds of aspects. ${PAGES}`,
     endpoint: transitSearch,
     defaults: PAGE,
   },
   {
     name: 'sign_ingresses',
     title: 'Sign ingresses',
-    description: `Finds when bodies enter the signs of the zodiac between two dates, going back retrograde included. ${PAGES}`,
+    description: `Finds when bodies enter the signs of the zodiac between two dates, including retrograde returns to the previous sign. ${PAGES}`,
     endpoint: signIngresses,
     defaults: PAGE,
   },
   {
     name: 'events',
     title: 'Events in the sky',
-    description: `Finds what happens in the sky between two dates, whoever looks: stations, ingresses, new and full moons, eclipses, aspects between moving bodies, the void of course Moon. Name the event_types and planets you need, else a month has hundreds. ${PAGES}`,
+    description: `Finds events in the sky between two dates, independent of any birth: stations, ingresses, new and full moons, eclipses, aspects between moving bodies, the void of course Moon. Send the event_types and planets that you need; without them a month has hundreds of events. ${PAGES}`,
     endpoint: events,
     defaults: PAGE,
   },
@@ -143,7 +143,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'moon_phase',
     title: 'Phase of the Moon',
     description:
-      'Says how the Moon is lit at a moment, how old and how far she is, and when she is next new and full. A time without an offset is UTC unless date_time.timezone names a zone.',
+      'Returns the phase, age and distance of the Moon at a moment, and the next new and full moon. A time without an offset is UTC unless date_time.timezone names a zone.',
     endpoint: lunarPhase,
     isStructured: true,
   },
