@@ -24,7 +24,7 @@ export const combust = venusFlag('Within 8.5° of the Sun in longitude', true);
 
 export const underBeams = venusFlag('Within 17° of the Sun in longitude', true);
 
-const latitude = venusNumber('Of Venus, degrees in [-90, 90]', -0.178);
+const latitude = venusNumber('Latitude of Venus, degrees in [-90, 90]', -0.178);
 
 export const conjunctionShape = {
   ...eventMomentShape,
@@ -36,11 +36,12 @@ export const conjunctionShape = {
   sun_longitude: longitude,
   latitude,
   visibility: z.enum(VISIBILITIES).meta({
-    description: 'What follows: `morning_star` after an inferior, `evening_star` after a superior conjunction',
+    description:
+      'Visibility after the conjunction: `morning_star` after an inferior, `evening_star` after a superior one',
     example: 'morning_star',
   }),
   venus_retrograde: venusFlag('Always at an inferior, never at a superior conjunction', true),
-  elongation: venusNumber('True separation from the Sun, degrees: here that in latitude', 0.178),
+  elongation: venusNumber('True separation from the Sun, degrees; at a conjunction the separation in latitude', 0.178),
   combust,
   under_beams: underBeams,
 };

@@ -25,12 +25,12 @@ const provenanceShape = {
 
 export const RangeMetadata = z
   .object({
-    start_date: instantText('Beginning of the range as it was understood'),
+    start_date: instantText('Beginning of the range'),
     end_date: instantText('End of the range'),
     total_count: z.int().meta({ description: 'Events found', example: 10 }),
     ...provenanceShape,
   })
-  .meta({ id: 'VenusRangeMetadata', description: 'What was searched' });
+  .meta({ id: 'VenusRangeMetadata', description: 'Dates and settings of the search' });
 
 export const VenusMetadata = z
   .object(provenanceShape)

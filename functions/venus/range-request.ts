@@ -40,7 +40,7 @@ export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({
     id: 'VenusRangeRequest',
-    description: 'From when to when; events at either end count',
+    description: 'Beginning and end of the range, both included',
   });
 
 export type VenusRangeRequest = z.output<typeof VenusRangeRequest>;

@@ -10,9 +10,9 @@ export const fixedStars = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/fixed-stars',
-    summary: 'Where fixed stars stand',
+    summary: 'Positions of fixed stars',
     description:
-      'Apparent geocentric places of date, proper motion, parallax and aberration counted, of the stars named and those of the groups, else of the whole catalogue of some 1 100. A fact that is not known of a star is left out.',
+      'Apparent geocentric positions of date, corrected for proper motion, parallax and aberration, of the named stars and of the groups, otherwise of the whole catalogue of about 1 100 stars. Unknown facts of a star are left out.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: FixedStarsRequest },
     response: FixedStarsResponse,

@@ -20,7 +20,7 @@ export const FixedStarsRequest = z
       .optional()
       .meta({
         description:
-          'Stars by a traditional name or a designation, in any case: `Regulus`, `alpha Leonis`, `alp Leo`, `α Leo`, `61 Cygni`, `M87`. Each is in the answer, whatever its magnitude',
+          'Stars by a traditional name or a designation, in any case: `Regulus`, `alpha Leonis`, `alp Leo`, `α Leo`, `61 Cygni`, `M87`. Named stars are not filtered by `magnitude_limit`',
         example: ['Regulus', 'alpha Virginis', 'gamma1 And'],
       }),
     star_groups: z
@@ -34,7 +34,7 @@ export const FixedStarsRequest = z
       }),
     magnitude_limit: z.number().min(MAGNITUDE.minimum).max(MAGNITUDE.maximum).optional().meta({
       description:
-        'Faintest magnitude, for groups and for the whole catalogue; what has no known magnitude passes no limit',
+        'Faintest magnitude, for groups and for the whole catalogue; stars without a known magnitude are left out',
       example: 2.5,
     }),
     ...zodiacShape,

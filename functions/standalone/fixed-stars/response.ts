@@ -16,7 +16,10 @@ const text = (description: string, example: string) => z.string().meta({ descrip
 const unknown = 'absent where it is not known';
 const FixedStar = z
   .object({
-    name: text('The name adopted by the IAU, else the star catalogue’s first one, else the designation', 'Regulus'),
+    name: text(
+      'The name adopted by the IAU, otherwise the first name in the star catalogue, otherwise the designation',
+      'Regulus',
+    ),
     designation: text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'),
     longitude,
     latitude: z.number().meta({ description: 'Ecliptic latitude, degrees', example: 0.4648 }),
@@ -27,7 +30,7 @@ const FixedStar = z
       .optional()
       .meta({ description: `Visual magnitude; ${unknown}`, example: 1.4 }),
     spectral_class: text(`Spectral class; ${unknown}`, 'B7 Vn').optional(),
-    constellation: text('Constellation of its designation; absent where that names none', 'Leo').optional(),
+    constellation: text('Constellation named by its designation; absent if there is none', 'Leo').optional(),
     traditional_name: text(`Traditional name; ${unknown}`, 'Regulus').optional(),
     distance_light_years: z
       .number()
@@ -42,7 +45,7 @@ const FixedStarsAnswer = z
     success,
     stars: z.array(FixedStar).meta({
       description:
-        'Those named, in the order of the request, then those of the groups, each once; else in catalogue order',
+        'The named stars in the order of the request, then those of the groups, each once; without names and groups in the order of the catalogue',
     }),
     calculation_time: instantText('The instant that the stars are calculated for'),
     julian_day: z.number().meta({ description: 'The same as a Julian day in Universal Time', example: 2451545 }),
@@ -60,7 +63,7 @@ const FixedStarsAnswer = z
 
 export const FixedStarsResponse = z
   .union([FixedStarsAnswer, LlmPoints])
-  .meta({ id: 'FixedStarsResponse', description: 'Fixed stars in the form asked for' });
+  .meta({ id: 'FixedStarsResponse', description: 'Fixed stars in the requested format' });
 
 export type FixedStarsResponse = z.output<typeof FixedStarsResponse>;
 const LIGHT_YEAR_DECIMALS = 2;

@@ -12,7 +12,7 @@ export const hermeticLots = defineEndpoint(
     path: '/ephemeris/hermetic-lots',
     summary: 'The lots of a moment at a place',
     description:
-      'The seven Hermetic lots as Paulus of Alexandria has them, on request with further classical lots and with other authors’ formulas. Whether the day’s or the night’s formula is used follows the altitude of the Sun; each lot states the formula, what it is about, and who has it so.',
+      'The seven Hermetic lots after Paulus of Alexandria, on request with further classical lots and with other authors’ formulas. The altitude of the Sun decides between the formulas of day and night; each lot has its formula, keywords and sources.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: HermeticLotsRequest },
     response: HermeticLotsResponse,

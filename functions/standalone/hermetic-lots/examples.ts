@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'polarNight',
-    summary: 'In the polar night, where Porphyry stands in for Placidus',
+    summary: 'In the polar night, where Porphyry replaces Placidus',
     body: { date_time: { iso: '2000-12-21T12:00:00' }, latitude: 69.6492, longitude: 18.9553 },
   },
   {

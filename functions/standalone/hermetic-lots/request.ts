@@ -12,11 +12,11 @@ export const HermeticLotsRequest = z
     date_time: DateTimeInput,
     ...placeShape,
     include_optional: z.boolean().default(false).meta({
-      description: 'Also the classical lots beyond the seven Hermetic ones',
+      description: 'Adds classical lots other than the seven Hermetic ones',
       example: false,
     }),
     include_legacy: z.boolean().default(false).meta({
-      description: 'Also other authors’ formulas for lots of the same name',
+      description: 'Adds other authors’ formulas for lots of the same name',
       example: false,
     }),
     house_system: HouseSystem.default('P'),

@@ -10,13 +10,13 @@ import type { HermeticLots } from './calculate.ts';
 
 const SectDetermination = z
   .object({
-    is_day_chart: z.boolean().meta({ description: 'Whether the formulas are those of the day', example: true }),
+    is_day_chart: z.boolean().meta({ description: 'True if the formulas of the day are used', example: true }),
     sun_above_horizon: z.boolean().meta({
       description: 'Whether the Sun’s centre is on or above the true horizon; it decides the sect',
       example: true,
     }),
   })
-  .meta({ id: 'SectDetermination', description: 'Day or night, and why' });
+  .meta({ id: 'SectDetermination', description: 'Sect of the chart, and the position of the Sun that decides it' });
 
 const HermeticLotsAnswer = z
   .object({
@@ -39,7 +39,7 @@ const HermeticLotsAnswer = z
 
 export const HermeticLotsResponse = z
   .union([HermeticLotsAnswer, LlmPoints])
-  .meta({ id: 'HermeticLotsResponse', description: 'Lots in the form asked for' });
+  .meta({ id: 'HermeticLotsResponse', description: 'Lots in the requested format' });
 
 export type HermeticLotsResponse = z.output<typeof HermeticLotsResponse>;
 

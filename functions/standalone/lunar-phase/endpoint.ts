@@ -11,7 +11,7 @@ export const lunarPhase = defineEndpoint(
     path: '/ephemeris/lunar-phase',
     summary: 'The phase of the Moon',
     description:
-      'How the Moon is lit, how old and how far she is, and when she is next new and full, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as almanacs have them. Within a month of either end of the ephemeris files, what lies beyond is null.',
+      'Phase, age and distance of the Moon and the next new and full moon, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as in almanacs. Values that would need dates outside the ephemeris files are null.',
     uses: CHART_SERVICES,
     request: { body: LunarPhaseRequest },
     response: LunarPhaseResponse,

@@ -23,7 +23,7 @@ const LunarPhaseRecord = z
   .object({
     name: z.enum(PHASE_NAMES).meta({
       description:
-        'Eighth of the month that holds the moment: New Moon reaches from 22.5° before to 22.5° after the conjunction in longitude, and so on',
+        'One of eight sectors of 45° of the Moon’s elongation in longitude, each centred on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
       example: 'Waxing Crescent',
     }),
     illumination: figure('Lit share of the disk, percent', 12.3),

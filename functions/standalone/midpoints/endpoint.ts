@@ -10,9 +10,9 @@ export const midpoints = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/midpoints',
-    summary: 'The middle of every two bodies',
+    summary: 'Midpoints of every two bodies',
     description:
-      'Midpoints of Sun to Pluto, Chiron and the true node, or of the bodies listed, and which other bodies stand on them. Of two points exactly opposite each other the short midpoint is the one 90° after the first, with a warning.',
+      'Midpoints of Sun to Pluto, Chiron and the true node, or of the bodies listed, and which other bodies stand on them. If two points are exactly opposite, the short midpoint is the one 90° after the first, with a warning.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: MidpointsRequest },
     response: MidpointsResponse,

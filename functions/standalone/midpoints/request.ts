@@ -30,7 +30,7 @@ export const MidpointsRequest = z
       example: false,
     }),
     include_occupied: z.boolean().default(false).meta({
-      description: 'Keep only midpoints on which another body stands, within `orb`',
+      description: 'Only midpoints with another body within `orb`',
       example: false,
     }),
     orb: z
@@ -66,7 +66,7 @@ export const MidpointsRequest = z
   .meta({
     id: 'MidpointsRequest',
     description:
-      'Of which bodies, when, and which midpoints. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
+      'Bodies, date and time, and kinds of midpoints. Civil time without an offset is that of the coordinates where they are sent, else UTC, unless `date_time.timezone` says otherwise; a date alone means 00:00',
   });
 
 export type MidpointsRequest = z.output<typeof MidpointsRequest>;

@@ -16,13 +16,17 @@ const MidpointRecord = z
     planet1: point('The one of the pair that comes first in catalog order; angles come last', 'sun'),
     planet2: point('The other one', 'moon'),
     longitude,
-    arc_type: z.enum(ARC_TYPES).meta({ description: 'Which of the two midpoints', example: 'short' }),
+    arc_type: z
+      .enum(ARC_TYPES)
+      .meta({ description: 'Which of the two midpoints: on the shorter arc or opposite it', example: 'short' }),
     sign,
     sign_degrees: z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.1235 }),
-    is_occupied: z.boolean().meta({ description: 'Whether another body stands on it, within the orb', example: true }),
+    is_occupied: z
+      .boolean()
+      .meta({ description: 'Whether another body is at the midpoint, within the orb', example: true }),
     occupying_planets: z
       .array(z.string())
-      .meta({ description: 'Bodies on it, never one of the pair', example: ['venus'] }),
+      .meta({ description: 'Bodies at the midpoint, never one of the pair', example: ['venus'] }),
   })
   .meta({ id: 'Midpoint', description: 'The middle of two points' });
 
@@ -46,7 +50,7 @@ const MidpointsAnswer = z
 
 export const MidpointsResponse = z
   .union([MidpointsAnswer, LlmPoints])
-  .meta({ id: 'MidpointsResponse', description: 'Midpoints in the form asked for' });
+  .meta({ id: 'MidpointsResponse', description: 'Midpoints in the requested format' });
 
 export type MidpointsResponse = z.output<typeof MidpointsResponse>;
 

@@ -15,6 +15,6 @@ export const EightYearStarRequest = z
     ...zodiacShape,
   })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'EightYearStarRequest', description: 'When, and of which conjunctions' });
+  .meta({ id: 'EightYearStarRequest', description: 'The date, and the kind of conjunctions' });
 
 export type EightYearStarRequest = z.output<typeof EightYearStarRequest>;

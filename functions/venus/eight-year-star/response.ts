@@ -9,7 +9,7 @@ import type { EightYearStar, PlacedVertex } from './calculate.ts';
 
 const drift = (description: string) =>
   venusNumber(
-    `${description}, degrees, negative against the signs; null where that star begins before the files`,
+    `${description}, degrees, negative if backward in the zodiac; null if that star begins before the ephemeris files`,
     -2.39,
   ).nullable();
 
@@ -17,9 +17,9 @@ const VertexRecord = z
   .object({
     ...conjunctionShape,
     previous_datetime: instantText(
-      'The same vertex of the star before; null where that lies before the files',
+      'The same vertex of the previous star; null if it lies before the ephemeris files',
     ).nullable(),
-    drift_deg: drift('Way from that vertex to this one'),
+    drift_deg: drift('Change of longitude since the same vertex of the previous star'),
   })
   .meta({ id: 'VenusStarVertex', description: 'A vertex of the eight-year star' });
 
@@ -28,16 +28,17 @@ export const EightYearStarResponse = z
     success,
     type: z.enum(CONJUNCTION_TYPES).meta({ description: 'Kind of all five conjunctions', example: 'inferior' }),
     vertices: z.array(VertexRecord).length(5).meta({
-      description: 'The five conjunctions of the kind nearest to the date, in order of time: as the pentagram is drawn',
+      description:
+        'The five conjunctions of the kind nearest to the date, in order of time, which is the order in which they draw the pentagram',
     }),
     star_points_deg: z
       .array(z.number())
       .length(5)
       .meta({
-        description: 'Their longitudes in the order of the zodiac: as the points lie around the circle',
+        description: 'Their longitudes in ascending order, as around the zodiac',
         example: [2.651799, 73.594457, 140.470441, 215.385461, 288.718995],
       }),
-    drift_deg: drift('Mean way of the vertices from those of the star before'),
+    drift_deg: drift('Mean change of longitude of the vertices since the previous star'),
     metadata: VenusMetadata,
   })
   .meta({ id: 'EightYearStarResponse', description: 'The pentagram that five conjunctions draw in eight years' });

@@ -23,7 +23,9 @@ export const VenusElongationRecord = z
     ...eventMomentShape,
     elongation: venusNumber('True separation from the Sun, degrees', 46.004384),
     ...zodiacPlaceShape,
-    visibility: z.enum(VISIBILITIES).meta({ description: 'When she is seen', example: 'evening_star' }),
+    visibility: z
+      .enum(VISIBILITIES)
+      .meta({ description: 'Time of day at which Venus is visible', example: 'evening_star' }),
   })
   .meta({ id: 'VenusElongation', description: 'Venus at her farthest from the Sun; stated to the second' });
 

@@ -4,7 +4,7 @@ import { dateText } from '../../../lib/schemas/date-text.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const VenusPhaseRequest = z
-  .strictObject({ date: dateText('Moment asked about', '2024-03-20'), ...zodiacShape })
+  .strictObject({ date: dateText('The moment', '2024-03-20'), ...zodiacShape })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusPhaseRequest', description: 'When' });
 

@@ -46,7 +46,7 @@ const VenusPhaseRecord = z
   .meta({
     id: 'VenusPhase',
     description:
-      'Venus at a moment, between the last conjunction at or before it and the next one after it; either is absent beyond the ephemeris files',
+      'Venus at a moment, with the last conjunction at or before it and the next one after it; a conjunction outside the ephemeris files is absent',
   });
 
 export const VenusPhaseResponse = z

@@ -6,6 +6,6 @@ import { Subject } from '../../../lib/schemas/subject.ts';
 export const VenusStarPointsRequest = z
   .strictObject({ subject: Subject, ...zodiacShape })
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'VenusStarPointsRequest', description: 'Whose birth star; the place only tells what its clocks showed' });
+  .meta({ id: 'VenusStarPointsRequest', description: 'The birth; its place is used only for the time zone' });
 
 export type VenusStarPointsRequest = z.output<typeof VenusStarPointsRequest>;

@@ -6,7 +6,7 @@ import { conjunctionShape, toConjunctionRecord } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { BirthStar } from './calculate.ts';
 
-const warnings = z.array(WarningRecord).meta({ description: 'Empty where there is nothing to know' });
+const warnings = z.array(WarningRecord).meta({ description: 'Empty if there are none' });
 
 const StarPointRecord = z
   .object({
