@@ -5,17 +5,17 @@ import { attribution, LocationRecord, PlaceResult, placeWarnings } from './place
 
 export const AutocompleteData = z
   .object({
-    query: z.string().meta({ description: 'As it was searched for', example: 'Basel' }),
-    results: z.array(PlaceResult).meta({ description: 'The likeliest first; empty where nothing is like it' }),
-    count: z.int().meta({ description: 'How many results there are', example: 1 }),
+    query: z.string().meta({ description: 'The query that was searched', example: 'Basel' }),
+    results: z.array(PlaceResult).meta({ description: 'Best match first; empty if nothing matches' }),
+    count: z.int().meta({ description: 'Number of results', example: 1 }),
   })
-  .meta({ id: 'AutocompleteData', description: 'Places that a query may mean' });
+  .meta({ id: 'AutocompleteData', description: 'Places that match a query' });
 
 export const ReverseData = z
   .object({
-    coordinates: z.object(responsePoint).meta({ id: 'Coordinates', description: 'The point asked about' }),
+    coordinates: z.object(responsePoint).meta({ id: 'Coordinates', description: 'The requested point' }),
     location: LocationRecord.optional().meta({
-      description: 'Left out only where a geocoder without a fallback knows of nothing there',
+      description: 'Absent only if a geocoder without a fallback finds nothing there',
     }),
   })
   .meta({ id: 'ReverseData', description: 'What lies at a point' });

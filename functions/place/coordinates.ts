@@ -21,7 +21,7 @@ export const Point = z
     lat: latitude.meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
     lng: longitude.meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
   })
-  .meta({ description: 'A point: what lies there is looked up', example: { lat: 47.5596, lng: 7.5886 } });
+  .meta({ description: 'A point whose place is looked up', example: { lat: 47.5596, lng: 7.5886 } });
 
 /** A point in the request body of the timezone endpoints. */
 export const bodyPoint = { latitude: LatitudeInput, longitude: LongitudeInput };

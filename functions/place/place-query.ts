@@ -12,6 +12,6 @@ export const PlaceQuery = z
   .refine((text) => /[\p{L}\p{N}]/u.test(text), { message: 'must have a letter or a digit' })
   .meta({
     description:
-      'Name of a place or the beginning of one, with state or country behind a comma if need be; emoji and signs alone are refused',
+      'Name of a place or its beginning, optionally followed by a comma and state or country; a text without letters or digits is refused',
     example: 'Springfield, Illinois',
   });

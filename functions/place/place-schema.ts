@@ -19,27 +19,27 @@ export const PlaceResult = z
     latitude: z.number().meta({ description: 'Degrees, north positive', example: 47.55839 }),
     longitude: z.number().meta({ description: 'Degrees, east positive', example: 7.57327 }),
     timezone: z.string().meta({ description: 'IANA time zone of the place', example: 'Europe/Zurich' }),
-    postal_code: z.string().optional().meta({ description: 'Where the geocoder knows it', example: '4051' }),
+    postal_code: z.string().optional().meta({ description: 'If the geocoder knows it', example: '4051' }),
   })
-  .meta({ id: 'PlaceResult', description: 'A place that a query may mean' });
+  .meta({ id: 'PlaceResult', description: 'A place that matches a query' });
 
 /** The nearest place and the zone of a point. */
 export const LocationRecord = z
   .object({
     ...shape,
-    postal_code: z.string().optional().meta({ description: 'Where the geocoder knows it', example: '4051' }),
+    postal_code: z.string().optional().meta({ description: 'If the geocoder knows it', example: '4051' }),
     timezone: z
       .string()
       .meta({ description: 'IANA time zone at the coordinates themselves', example: 'Europe/Zurich' }),
     distance_km: z.number().optional().meta({
-      description: 'From the coordinates to the place; only the embedded gazetteer tells',
+      description: 'Distance from the coordinates to the place; only with the embedded gazetteer',
       example: 1.2,
     }),
   })
   .meta({ id: 'LocationRecord', description: 'The place at or nearest to the coordinates' });
 
 export const attribution = z.string().meta({
-  description: 'Whom the licences of the data ask to name; show it wherever the answer is shown',
+  description: 'Attribution required by the licences of the data; show it wherever you show the answer',
   example: '© OpenStreetMap contributors, ODbL 1.0',
 });
 

@@ -5,7 +5,7 @@ export const zoneShape = {
   timezone: z.string().meta({ description: 'IANA time zone', example: 'Europe/Zurich' }),
   candidates: z.array(z.string()).meta({
     description:
-      'Every zone that claims the point, in alphabetical order; several where borders are disputed or two times are kept. `timezone` is the first',
+      'Every time zone that applies to the point, in alphabetical order; several where borders are disputed or two clock times are in use. `timezone` is the first',
     example: ['Europe/Zurich'],
   }),
   fallback: z.boolean().meta({

@@ -14,7 +14,7 @@ const AutocompleteQuery = z.strictObject({
 
 const AutocompleteResponse = locationAnswerSchema(AutocompleteData).meta({
   id: 'LocationAutocompleteResponse',
-  description: 'Places that a query may mean',
+  description: 'Places that match a query',
 });
 
 export const locationAutocomplete = defineEndpoint(
@@ -23,7 +23,7 @@ export const locationAutocomplete = defineEndpoint(
     path: '/location/autocomplete',
     summary: 'Places by the beginning of their name',
     description:
-      'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many a former name; state or country may follow behind a comma. At most 60 requests a minute.',
+      'Finds cities, towns and villages by name or its beginning, in English, in the local language and by many former names; state or country can follow after a comma. At most 60 requests a minute.',
     uses: ['geocoder', 'zoneLookup'],
     request: { query: AutocompleteQuery },
     response: AutocompleteResponse,

@@ -9,7 +9,7 @@ export const locationBatch = defineEndpoint(
     path: '/location/batch',
     summary: 'Up to twenty look-ups by name or coordinates',
     description:
-      'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or cannot be answered fails only its own place. At most 10 requests a minute.',
+      'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or fails does not affect the others. At most 10 requests a minute.',
     uses: ['geocoder', 'zoneLookup'],
     request: { body: LocationBatchRequest },
     response: LocationBatchResponse,

@@ -35,6 +35,6 @@ const Locations = z
 
 export const LocationBatchRequest = z.strictObject({ locations: Locations }).meta({
   id: 'LocationBatchRequest',
-  description: 'Look-ups by name and by coordinates, mixed at will',
+  description: 'Lookups by name and by coordinates, in any order',
   example: { locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }] },
 });

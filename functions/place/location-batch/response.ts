@@ -6,7 +6,7 @@ import { AutocompleteData, ReverseData } from '../answers.ts';
 import { Point } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
 
-const index = z.int().meta({ description: 'Place of the item in the request, from 0', example: 0 });
+const index = z.int().meta({ description: 'Index of the item in the request, from 0', example: 0 });
 
 const search = z.literal('search').meta({ description: 'The item is a name search', example: 'search' });
 const reverse = z.literal('reverse').meta({ description: 'The item is a reverse look-up', example: 'reverse' });
@@ -16,7 +16,7 @@ const SearchElement = z
     index,
     success,
     type: search,
-    query: z.string().meta({ description: 'As it was searched for', example: 'Basel' }),
+    query: z.string().meta({ description: 'The query that was searched', example: 'Basel' }),
     data: AutocompleteData,
     warnings: placeWarnings,
   })
@@ -30,7 +30,7 @@ const FailedElement = z
   .object({
     index,
     success: z.literal(false).meta({ description: 'Always false: this item has no answer', example: false }),
-    type: z.union([search, reverse]).optional().meta({ description: 'Left out where the item says neither' }),
+    type: z.union([search, reverse]).optional().meta({ description: 'Absent if the item has neither' }),
     error: z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' }),
     detail: z.string().meta({
       description: 'What is wrong with this item',
@@ -38,7 +38,7 @@ const FailedElement = z
     }),
     errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this item' }),
   })
-  .meta({ id: 'FailedLocation', description: 'Stands in the place of an item that could not be answered' });
+  .meta({ id: 'FailedLocation', description: 'Takes the place of an item that failed' });
 
 export const LocationBatchResponse = z
   .object({

@@ -15,7 +15,7 @@ export const locationReverse = defineEndpoint(
     path: '/location/reverse',
     summary: 'The place at or nearest to a point',
     description:
-      'The nearest city, town or village, and the time zone at the point itself. Farther than 200 km from any place a warning says so. At most 60 requests a minute.',
+      'The nearest city, town or village, and the time zone at the point itself. If the nearest place is more than 200 km away, the answer has a warning. At most 60 requests a minute.',
     uses: ['geocoder', 'zoneLookup'],
     request: { query: z.strictObject(queryPoint) },
     response: ReverseResponse,

@@ -28,7 +28,7 @@ const TimezoneData = z
     ...zoneShape,
     ...clockShape,
     is_dst: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
-    timestamp: z.number().meta({ description: 'The instant that this holds for', example: -773_244_000 }),
+    timestamp: z.number().meta({ description: 'The instant for which this is valid', example: -773_244_000 }),
   })
   .meta({ id: 'TimezoneData', description: 'The time zone at a point and what its clocks show' });
 
@@ -43,7 +43,7 @@ export const locationTimezone = defineEndpoint(
     path: '/location/timezone',
     summary: 'The time zone at a point and what its clocks show',
     description:
-      'Now, or at any `timestamp` of the years 1 to 9999, with the history before 1970; before there was standard time the mean solar time of the place.',
+      'The time zone now or at a `timestamp` in the years 1 to 9999, with the history before 1970; before standard time, the mean solar time of the place.',
     uses: CIVIL_TIME_SERVICES,
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,

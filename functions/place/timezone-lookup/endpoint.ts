@@ -21,7 +21,7 @@ export const timezoneLookup = defineEndpoint(
     path: '/timezone/lookup',
     summary: 'The time zone at a point',
     description:
-      'Every point has an answer: on the high seas that of the nearest place within 200 km or else the nautical zone, with `fallback` true.',
+      'Every point has a time zone: at sea it is that of the nearest place within 200 km, otherwise the nautical zone, with `fallback` true.',
     uses: ['zoneLookup'],
     request: { body: TimezoneLookupRequest },
     response: TimezoneLookupResponse,

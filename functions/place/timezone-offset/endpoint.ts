@@ -41,7 +41,7 @@ export const timezoneOffset = defineEndpoint(
     path: '/timezone/offset',
     summary: 'The offset from UTC at a point and time',
     description:
-      'A time without an offset is civil time of the place itself, with the history before 1970; before there was standard time it is the mean solar time of the place. One that occurred twice or never is resolved by `disambiguation`.',
+      'A time without an offset is civil time at the place, with the history before 1970; before standard time it is the mean solar time of the place. `disambiguation` decides about a time that occurred twice or never.',
     uses: CIVIL_TIME_SERVICES,
     request: { body: TimezoneOffsetRequest },
     response: TimezoneOffsetResponse,
