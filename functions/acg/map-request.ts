@@ -47,7 +47,7 @@ const { tolerance_km: TOLERANCE_KM } = LIMITS;
 export const acgOptions = {
   frame: nameEnum(ACG_FRAMES).default('in_mundo').meta({
     description:
-      '`in_mundo`: the body itself is on the angle, its latitude counted. `zodiacal`: the degree of the ecliptic where it stands',
+      '`in_mundo`: the body itself, with its latitude, is on the angle. `zodiacal`: its degree of the ecliptic is on the angle',
     example: 'in_mundo',
   }),
   tolerance_km: z.number().min(TOLERANCE_KM.minimum).max(TOLERANCE_KM.maximum).default(2).meta({

@@ -14,7 +14,7 @@ export const aspects = defineEndpoint(
     path: '/acg/aspects',
     summary: 'Where on the Earth each body aspects the Ascendant or the Midheaven',
     description:
-      'Draws the lines on which the degree that stands in aspect to a body rises or culminates. Aspects are counted along the ecliptic. Those to the Descendant and the Imum Coeli are the same lines: a trine to the one is a sextile to the other.',
+      'Draws the lines on which a degree in aspect to a body rises or culminates. Aspects are measured along the ecliptic. Those to the Descendant and the Imum Coeli are the same lines: a trine to the one is a sextile to the other.',
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: AspectsRequest },
     response: AspectsResponse,

@@ -13,7 +13,7 @@ export const crossings = defineEndpoint(
     path: '/acg/crossings',
     summary: 'Where lines of two bodies cross, and their parans',
     description:
-      'Gives every place where lines of two different bodies cross, and with each the parallel of the paran: anywhere on it both bodies are on these angles together at some time of the day. Meridians meet at the poles only and are left out.',
+      'Lists every place where lines of two different bodies cross, each with the parallel of its paran: at every place on that parallel both bodies are on these angles at the same time once a day. Meridians meet at the poles only and are left out.',
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: CrossingsRequest },
     response: CrossingsResponse,

@@ -15,7 +15,7 @@ export const hits = defineEndpoint(
     path: '/acg/hits',
     summary: 'Lines that pass near a place',
     description:
-      'Measures the great circle from the place to each curve itself, not to the points that it is drawn through, and gives the lines within the radius, nearest first. No line within it: an empty list.',
+      'Measures the great circle from the place to each exact curve, not to its drawn points, and lists the lines within the radius, nearest first. The list is empty if there is none.',
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: HitsRequest },
     response: HitsResponse,

@@ -14,7 +14,7 @@ export const lines = defineEndpoint(
     path: '/acg/lines',
     summary: 'Where on the Earth each body is on an angle',
     description:
-      'Draws four lines for every body: the meridians on which it culminates, and the curves on which it rises and sets, which end at the latitudes beyond which it does neither. GeoJSON, cut at the antimeridian.',
+      'Draws four lines for every body: the meridians on which it culminates, and the curves on which it rises and sets, which end at the latitudes beyond which it neither rises nor sets. GeoJSON, cut at the antimeridian.',
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: LinesRequest },
     response: LinesResponse,

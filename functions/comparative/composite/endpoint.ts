@@ -15,7 +15,7 @@ export const composite = defineEndpoint(
     path: '/comparative/composite',
     summary: 'One chart of two to ten births',
     description:
-      'Casts the midpoint composite or the Davison chart. Where places cancel each other out, as in an exact opposition, no midpoint is nearer than another: the one 90° after the first subject’s is taken, with a warning. Without the birth time of every subject there are no houses.',
+      'Casts the midpoint composite or the Davison chart. If positions cancel each other out, as in an exact opposition, both midpoints are equally near: the one 90° after the position of the first subject is used, with a warning. The chart has houses only if the birth time of every subject is known.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: CompositeRequest },
     response: CompositeResponse,

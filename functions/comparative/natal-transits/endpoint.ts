@@ -20,7 +20,7 @@ export const natalTransits = defineEndpoint(
     path: '/comparative/natal-transits',
     summary: 'Positions at a moment compared with a natal chart',
     description:
-      'Casts the natal chart and that of the transits, finds the aspects from the transiting bodies to the natal points, and says in which natal houses the transiting bodies stand. Without a `transit_datetime` the moment is the arrival of the request.',
+      'Casts the natal chart and the transit chart, finds the aspects from the transiting bodies to the natal points, and lists the natal houses that hold the transiting bodies. Without a `transit_datetime` the moment is the arrival of the request.',
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,

@@ -15,7 +15,7 @@ export const synastry = defineEndpoint(
     path: '/comparative/synastry',
     summary: 'Two births compared',
     description:
-      'Casts both charts in full, finds the aspects from the points of A to those of B, and says in which houses of the other chart the points of each fall. A birth without a known time has no houses: the points of the other fall in none.',
+      'Casts both charts in full, finds the aspects from the points of A to those of B, and lists the houses of each chart that hold the points of the other. A birth without a known time has no houses, so it holds no points of the other.',
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: SynastryRequest },
     response: SynastryResponse,

@@ -13,7 +13,7 @@ export const batch = defineEndpoint(
     path: '/ephemeris/natal/batch',
     summary: 'The charts of up to fifty births',
     description:
-      'Casts every chart as /ephemeris/natal-chart does, with one configuration for all, and answers in the order of the subjects. A subject that is malformed, or whose chart cannot be cast, fails only its own place: `charts` has there why, and `metadata` counts it. All charts give the arrival of the request as their `calculation_time`.',
+      'Casts each chart as /ephemeris/natal-chart does, with one configuration for all, in the order of the subjects. A subject that is malformed or cannot be cast does not affect the others: its item in `charts` has the errors, and `metadata` counts it. `calculation_time` of every chart is the arrival of the request.',
     uses: CHART_SERVICES,
     request: { query: NatalChartQuery, body: NatalBatchRequest },
     response: NatalBatchResponse,

@@ -7,7 +7,7 @@ import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { ValidationIssueRecord } from '../../../lib/schemas/validation-issue.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 
-const index = z.int().meta({ description: 'Place of the subject in the request, from 0', example: 1 });
+const index = z.int().meta({ description: 'Index of the subject in the request, from 0', example: 1 });
 const error = z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' });
 const FailedChart = z
   .object({
@@ -20,7 +20,7 @@ const FailedChart = z
     }),
     errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this subject' }),
   })
-  .meta({ id: 'FailedChart', description: 'Stands in the place of a chart that could not be cast' });
+  .meta({ id: 'FailedChart', description: 'Takes the place of a chart that could not be cast' });
 const BatchMetadata = z
   .object({
     successful: z.int().meta({ description: 'Number of charts cast', example: 1 }),

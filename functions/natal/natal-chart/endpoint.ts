@@ -14,7 +14,7 @@ export const natalChart = defineEndpoint(
     path: '/ephemeris/natal-chart',
     summary: 'The chart of a birth',
     description:
-      'Casts a chart for a moment and a place. The answer says how the civil time became an instant, which house system was used, and warns of everything that was left out or replaced.',
+      'Casts a chart for a moment and a place. The answer states how the civil time was converted to an instant and which house system was used, and has a warning for everything left out or replaced.',
     uses: CHART_SERVICES,
     request: { query: OneNatalChartQuery, body: NatalChartRequest },
     response: NatalChartResponse,

@@ -14,7 +14,7 @@ export const progressed = defineEndpoint(
     path: '/ephemeris/progressed',
     summary: 'The chart of a birth progressed to a moment of life',
     description:
-      'Secondary, tertiary and minor progressions: time after the birth stands for time of life. The chart is cast for the progressed instant and the birthplace, its angles moved as `angle_method` says, and held against the natal chart. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+      'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: ProgressedRequest },
     response: ProgressedResponse,

@@ -51,7 +51,7 @@ export const ProgressedRequest = z
   .meta({
     id: 'ProgressedRequest',
     description:
-      'Whose chart, and the moment of life that it is progressed to. A `progressed_datetime` without an offset is civil time at the birthplace; without a time of day it is midnight there. It may lie before the birth',
+      'The birth, and the moment of life to which its chart is progressed. A `progressed_datetime` without an offset is civil time at the birthplace; without a time of day it is midnight there. It may lie before the birth',
   });
 
 export type ProgressedRequest = z.output<typeof ProgressedRequest>;

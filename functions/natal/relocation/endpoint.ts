@@ -13,9 +13,9 @@ export const relocation = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/relocation',
-    summary: 'The chart of a birth seen from another place',
+    summary: 'The chart of a birth with the houses of another place',
     description:
-      'Keeps the moment of birth and every position, and draws houses, angles and lots for another place. The `house` of a body is the relocated one. Vertex and Part of Fortune belong to the horizon and move with it.',
+      'Keeps the moment of birth and the positions of the bodies, and calculates houses, angles and lots for another place. The `house` of a body is that of the new place. Vertex and Part of Fortune depend on the place and are calculated for the new one.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: RelocationRequest },
     response: RelocationResponse,
