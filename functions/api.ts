@@ -63,13 +63,13 @@ export const api = {
     timeoutSeconds: 15,
   },
   predictive: {
-    summary: 'What comes about over a range of dates: transits, ingresses, returns and events of the sky.',
+    summary: 'Searches over a range of dates: transits, ingresses, returns and events in the sky.',
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,
   },
   'predictive-utilities': {
-    summary: 'What the predictive part has done, and what it keeps.',
+    summary: 'Cache, limits and measured durations of the predictive endpoints.',
     endpoints: predictiveUtilities,
     memoryMb: 512,
     timeoutSeconds: 28,
@@ -82,7 +82,7 @@ export const api = {
     calls: calledEndpoints,
   },
   catalog: {
-    summary: 'What requests can name, and what charts look like.',
+    summary: 'Names that requests accept, and schemas of charts.',
     endpoints: catalog,
     memoryMb: 256,
     timeoutSeconds: 10,

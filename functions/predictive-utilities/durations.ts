@@ -7,7 +7,7 @@ export const millisecondsSchema = (description: string, example: number) =>
   z
     .number()
     .nullable()
-    .meta({ description: `${description}, milliseconds; null before the first`, example });
+    .meta({ description: `${description}, milliseconds; null without a sample`, example });
 
 /** Measured microseconds in milliseconds; null where nothing was measured. */
 export const toMilliseconds = (microseconds: number | undefined): number | null =>

@@ -30,7 +30,7 @@ export const ERRORS = {
     title: 'The time zone is unknown or missing',
     cause: 'The name is not in the IANA time zone database, or more than one of name and offset is given.',
     remedy:
-      'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds; or nothing, and the zone is looked up from the coordinates.',
+      'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds; or omit timezone: the zone is then found from the coordinates.',
   },
   InvalidLatitude: {
     status: 400,
@@ -54,7 +54,8 @@ export const ERRORS = {
     status: 400,
     title: 'The body is unknown or cannot be computed here',
     cause: 'The name is not in the catalog, or the body does not exist in this coordinate system or at this date.',
-    remedy: 'Send a name from the catalog of supported objects.',
+    remedy:
+      'Send one of the names that the message lists; /ephemeris/supported-metadata lists the bodies of each kind of request.',
   },
   InvalidAspect: {
     status: 400,
@@ -83,7 +84,7 @@ export const ERRORS = {
   BatchTooLarge: {
     status: 400,
     title: 'Too many items in one batch',
-    cause: 'The list is longer than the endpoint takes.',
+    cause: 'The list is longer than the endpoint accepts.',
     remedy: 'Split it into requests of at most the number that the detail names.',
   },
   MissingCredentials: {
@@ -101,7 +102,7 @@ export const ERRORS = {
   ExpiredCredentials: {
     status: 401,
     title: 'The credentials have expired',
-    cause: 'The token or the key is past its end.',
+    cause: 'The token or the key is no longer valid.',
     remedy: 'Fetch a new token or rotate the key.',
   },
   InsufficientPermissions: {
@@ -137,7 +138,7 @@ export const ERRORS = {
   PayloadTooLarge: {
     status: 413,
     title: 'The body is too large',
-    cause: 'The body exceeds what the endpoint reads.',
+    cause: 'The body is larger than the endpoint accepts.',
     remedy: 'Send less in one request.',
   },
   UnsupportedMediaType: {
@@ -161,9 +162,9 @@ export const ERRORS = {
   AnswerTooLarge: {
     status: 422,
     title: 'The answer is too large to be sent',
-    cause: 'The request asks for more at once than one answer can hold.',
+    cause: 'The requested data are larger than one answer can be.',
     remedy:
-      'Ask for less: a smaller limit and the next page by next_cursor, a shorter range, fewer items, or format=llm_v2.',
+      'Request less: a smaller limit and further pages with next_cursor, a shorter range, fewer items, or format=llm_v2.',
   },
   HouseSystemUndefined: {
     status: 422,
@@ -175,7 +176,7 @@ export const ERRORS = {
     status: 429,
     title: 'Too many requests',
     cause: 'The rate of the usage plan, or the limit of this endpoint for this minute or hour, is used up.',
-    remedy: 'Wait for as long as Retry-After says.',
+    remedy: 'Wait as many seconds as Retry-After states.',
   },
   QuotaExceeded: {
     status: 429,
@@ -186,38 +187,38 @@ export const ERRORS = {
   InternalError: {
     status: 500,
     title: 'The service failed',
-    cause: 'A defect of the service; the request may be in order.',
+    cause: 'A defect of the service; the request may be correct.',
     remedy: 'Report the request_id.',
   },
   BadGateway: {
     status: 502,
     title: 'The function did not answer',
     cause: 'The function behind the endpoint ended or timed out before it answered.',
-    remedy: 'Try again; report the request_id if it stays so.',
+    remedy: 'Try again; report the request_id if the error persists.',
   },
   AuthorizerUnavailable: {
     status: 503,
     title: 'Credentials cannot be checked',
-    cause: 'The table of keys or the issuer of the token does not answer, so nobody new is let in.',
-    remedy: 'Try again in some seconds; the credentials may be in order.',
+    cause: 'The table of keys or the issuer of the token does not respond, so new credentials are not accepted.',
+    remedy: 'Try again in some seconds; the credentials may be valid.',
   },
   StorageUnavailable: {
     status: 503,
-    title: 'What the service keeps is out of reach',
-    cause: 'The table of kept answers or of statistics does not answer; calculations are not affected.',
+    title: 'The tables of the service are not available',
+    cause: 'The table of cached answers or statistics does not respond; calculations are not affected.',
     remedy: 'Try again in some seconds.',
   },
   EphemerisUnavailable: {
     status: 503,
     title: 'The ephemeris is not available',
-    cause: 'The engine failed its self-check, so no number is given.',
-    remedy: 'Try again later; /ephemeris/health says what is wrong.',
+    cause: 'The engine failed its self-check, so nothing is calculated.',
+    remedy: 'Try again later; /ephemeris/health shows the cause.',
   },
   PlacesUnavailable: {
     status: 503,
     title: 'Time zones and places are not available',
     cause:
-      'The data of time zones and places are missing or damaged, so no local time is read and no place is looked up.',
+      'The data of time zones and places are missing or damaged, so local times cannot be read and places cannot be found.',
     remedy: 'Try again later.',
   },
   GeocoderUnavailable: {
@@ -229,7 +230,8 @@ export const ERRORS = {
   UsageUnavailable: {
     status: 503,
     title: 'The counts of requests are not available',
-    cause: 'The table of counts does not answer; limits are held by each instance of the service alone meanwhile.',
+    cause:
+      'The table of counts does not respond; until it does, each instance of the service applies the limits by itself.',
     remedy: 'Try again in some seconds.',
   },
   Timeout: {

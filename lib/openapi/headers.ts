@@ -12,7 +12,7 @@ type HeaderObjects = Readonly<Record<string, HeaderObject>>;
 /** The header of every answer. */
 export const REQUEST_ID_HEADER: HeaderObjects = {
   'X-Request-Id': {
-    description: 'Names this request in the logs of the service.',
+    description: 'Identifier of this request in the logs of the service.',
     schema: { type: 'string' },
     example: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
   },
@@ -30,7 +30,7 @@ const RATE_LIMIT_HEADERS: HeaderObjects = {
     example: '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600',
   },
   RateLimit: {
-    description: 'What is left of them: `r` requests within the next `t` seconds.',
+    description: 'Remaining requests: `r` within the next `t` seconds.',
     schema: { type: 'string' },
     example: '"transits-minute";r=119;t=42, "transits-hour";r=1874;t=1842',
   },
@@ -40,7 +40,7 @@ const RATE_LIMIT_HEADERS: HeaderObjects = {
 const CACHE_HEADER: HeaderObjects = {
   'X-Cache': {
     description:
-      '`hit`: the answer was kept from an earlier request, and is the same to the byte. `miss`: it was calculated and is kept now, for up to 30 days. `bypass`: it was calculated without the cache, as that is out of reach or the request has `Cache-Control: no-cache` or `no-store`; with these nothing is kept either.',
+      '`hit`: the answer is the stored one of an equal request, with the same bytes. `miss`: it was calculated and is now stored for up to 30 days. `bypass`: it was calculated and not stored, because the cache is not available or the request has `Cache-Control: no-cache` or `no-store`.',
     schema: { type: 'string', enum: ['hit', 'miss', 'bypass'] },
     example: 'hit',
   },

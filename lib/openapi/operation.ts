@@ -114,5 +114,5 @@ function toExamples(examples: readonly Example[], bodyOf: (example: Example) => 
 
 /** Adds the query to an example's text, because an OpenAPI example shows the body only. */
 function describeQuery({ query }: Example): { description?: string } {
-  return query ? { description: `Asked with \`?${new URLSearchParams(query)}\`` } : {};
+  return query ? { description: `Sent with \`?${new URLSearchParams(query)}\`` } : {};
 }

@@ -17,16 +17,16 @@ export const ProblemSchema = z
     title: z.string().meta({ description: 'What the code means.', example: 'Latitude outside -90 to 90' }),
     status: z.int().min(400).max(599).meta({ description: 'The HTTP status.', example: 400 }),
     detail: z.string().meta({
-      description: 'What this very request did.',
+      description: 'What is wrong with this request.',
       example: 'body.subject.birth_location.latitude.decimal must be ≤ 90',
     }),
     success: z.literal(false).meta({ description: 'Always false: the request was not answered.', example: false }),
     error: z.enum(ERROR_CODES).meta({ description: 'The code, for programs.', example: 'InvalidLatitude' }),
     errors: z
       .array(ValidationIssueRecord)
-      .meta({ description: 'Every fault that was found; empty where it is not the input.' }),
+      .meta({ description: 'Every fault that was found in the request; empty if the request is not the cause.' }),
     request_id: z.string().meta({
-      description: 'Names this request in the logs of the service.',
+      description: 'Identifier of this request in the logs of the service.',
       example: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
     }),
   })

@@ -26,7 +26,7 @@ export const ProcessingMetadata = z
   .object({
     processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),
   })
-  .meta({ id: 'ProcessingMetadata', description: 'What the computing took' });
+  .meta({ id: 'ProcessingMetadata', description: 'Duration of the calculation' });
 
 export const instantText = (description: string) =>
   z

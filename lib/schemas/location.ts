@@ -57,7 +57,7 @@ export const Location = z
   })
   .meta({
     id: 'Location',
-    description: 'A place on the Earth and the zone its clocks keep',
+    description: 'A place on the Earth and its time zone',
     example: {
       latitude: { decimal: 48.8566 },
       longitude: { decimal: 2.3522 },

@@ -47,4 +47,4 @@ export const calculationTime = z.number().meta({
   example: 1.2,
 });
 
-export const warningList = z.array(WarningRecord).meta({ description: 'Empty where there is nothing to know' });
+export const warningList = z.array(WarningRecord).meta({ description: 'Empty if there are none' });

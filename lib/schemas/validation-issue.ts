@@ -4,12 +4,12 @@ import * as z from 'zod';
 export const ValidationIssueRecord = z
   .object({
     location: z.string().meta({
-      description: 'Where in the request.',
+      description: 'Location of the fault in the request.',
       example: 'body.subject.birth_location.latitude.decimal',
     }),
-    message: z.string().meta({ description: 'What would be right there.', example: 'must be ≤ 90' }),
+    message: z.string().meta({ description: 'What is expected at this location.', example: 'must be ≤ 90' }),
     value: z.unknown().optional().meta({
-      description: 'What was sent, shortened; absent where nothing was.',
+      description: 'The value that was sent, shortened; absent if nothing was sent.',
       example: 123.4,
     }),
   })

@@ -52,8 +52,8 @@ export const CHOICES = {
     topocentric: 'Seen from the place on the surface of the Earth, at its elevation.',
   }),
   polar_fallbacks: listChoices(POLAR_FALLBACKS, {
-    porphyry: 'Porphyry stands in, with a warning.',
-    whole_sign: 'Whole Sign stands in, with a warning.',
+    porphyry: 'Porphyry is used instead, with a warning.',
+    whole_sign: 'Whole Sign is used instead, with a warning.',
     error: 'The request is answered 422 `HouseSystemUndefined`.',
   }),
   presets: listChoices(PRESETS, {
@@ -72,7 +72,7 @@ export const CHOICES = {
   picture_themes: listChoices(WHEEL_THEMES, {
     light: 'Dark lines on white.',
     dark: 'Light lines on black.',
-    print: 'Black lines on white; aspects are told apart by their dashes.',
+    print: 'Black lines on white; aspects differ by their dashes.',
   }),
   verbosities: listChoices(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',
@@ -140,14 +140,14 @@ export const CHOICES = {
   }),
   acg_bodies: ACG_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
   acg_frames: listChoices(ACG_FRAMES, {
-    in_mundo: 'The body itself is on the angle, its latitude counted.',
-    zodiacal: 'The degree of the ecliptic where the body stands is on the angle.',
+    in_mundo: 'The body itself, with its latitude, is on the angle.',
+    zodiacal: 'The body’s degree of the ecliptic is on the angle.',
   }),
   cache_types: listChoices(CLEARABLE_TYPES, {
     transits: 'Crossings, ingresses, transits and events.',
     returns: 'Returns and their charts.',
     progressions: 'Progressed charts.',
-    all: 'Every kept answer.',
+    all: 'Every cached answer.',
   }),
   event_types: listChoices(EVENT_TYPES, {
     station: 'A planet or an asteroid turns retrograde or direct.',

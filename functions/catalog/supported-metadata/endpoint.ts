@@ -19,7 +19,7 @@ export const supportedMetadata = defineEndpoint(
     path: '/ephemeris/supported-metadata',
     summary: 'Every list of names that requests take, and every limit',
     description:
-      'From the tables that the service itself reads. Names are matched without regard to case, spaces or hyphens.',
+      'The lists are the tables that the service itself uses. Names are matched without regard to case, spaces or hyphens.',
     request: {},
     response: SupportedMetadataResponse,
     errors: [],

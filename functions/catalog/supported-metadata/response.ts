@@ -9,7 +9,7 @@ const text = (description: string, example: string) => z.string().meta({ descrip
 const figure = (description: string, example: number) => z.number().meta({ description, example });
 const listOf = <Entry extends z.ZodType>(entry: Entry, description: string) => z.array(entry).meta({ description });
 
-const id = text('What requests and answers call it', 'trine');
+const id = text('Name in requests and answers', 'trine');
 
 const Choice = z
   .object({ id, description: text('What it means', 'Seen from the centre of the Earth.') })
@@ -17,17 +17,17 @@ const Choice = z
 
 const AyanamsaEntry = z
   .object({
-    id: text('What requests and answers call it', 'lahiri'),
-    name: text('What the engine calls it', 'Lahiri'),
+    id: text('Name in requests and answers', 'lahiri'),
+    name: text('Name in the engine', 'Lahiri'),
     engine_id: z.int().meta({ description: 'Number of the sidereal mode in the Swiss Ephemeris', example: 1 }),
   })
   .meta({ id: 'AyanamsaEntry', description: 'A zero point of the sidereal zodiac' });
 
 const ObjectSetEntry = z
   .object({
-    id: text('What requests call it', 'modern_10'),
-    description: text('What it holds', 'Sun to Pluto.'),
-    members: z.array(z.string()).meta({ description: 'Ids of its bodies; of `custom`, all that it can hold' }),
+    id: text('Name in requests', 'modern_10'),
+    description: text('Contents of the set', 'Sun to Pluto.'),
+    members: z.array(z.string()).meta({ description: 'Ids of its bodies; for `custom`, all that it can contain' }),
   })
   .meta({ id: 'ObjectSetEntry', description: 'A set of bodies' });
 
@@ -35,9 +35,9 @@ const KINDS = [...new Set(Object.values(CHART_OBJECTS).map(({ kind }) => kind))]
 
 const BodyEntry = z
   .object({
-    id: text('What requests and answers call it', 'sun'),
+    id: text('Name in requests and answers', 'sun'),
     name: text('Display name', 'Sun'),
-    kind: z.enum(KINDS).meta({ description: 'What it is in a chart', example: 'body' }),
+    kind: z.enum(KINDS).meta({ description: 'Kind of the point in a chart', example: 'body' }),
   })
   .meta({ id: 'BodyEntry', description: 'A body or point of a chart' });
 
@@ -47,24 +47,24 @@ const AspectEntry = z
     angle: figure('Nominal angle, degrees', 120),
     kind: z
       .enum(['major', 'minor'])
-      .meta({ description: 'Minor ones are left out unless asked for', example: 'major' }),
+      .meta({ description: 'Minor aspects are left out unless requested', example: 'major' }),
     default_orb: figure('Degrees', 7),
     luminary_orb: figure('Degrees where Sun or Moon takes part', 9),
   })
   .meta({ id: 'AspectEntry', description: 'An aspect with its default orbs' });
 
 const DeclinationAspectEntry = z
-  .object({ id: text('What answers call it', 'parallel'), default_orb: figure('Degrees', 1) })
+  .object({ id: text('Name in answers', 'parallel'), default_orb: figure('Degrees', 1) })
   .meta({ id: 'DeclinationAspectEntry', description: 'An aspect in declination' });
 
 const SignEntry = z
   .object({
-    name: text('What answers call it', 'Leo'),
+    name: text('Name in answers', 'Leo'),
     element: z.enum(ELEMENTS).meta({ description: 'Its element', example: 'fire' }),
     modality: z.enum(MODALITIES).meta({ description: 'Its modality', example: 'fixed' }),
     rulers: z
       .object({ traditional: text('Sun to Saturn', 'sun'), modern: text('With Uranus, Neptune and Pluto', 'sun') })
-      .meta({ id: 'SignRulers', description: 'Who rules it: ids of bodies' }),
+      .meta({ id: 'SignRulers', description: 'Its rulers: ids of bodies' }),
   })
   .meta({ id: 'SignEntry', description: 'A sign of the zodiac' });
 
@@ -78,7 +78,7 @@ const LotEntry = z
       .meta({ description: 'Where it is listed', example: 'hermetic' }),
     formula_day: text('Formula by day', 'ASC + Moon − Sun (day)'),
     formula_night: text('Formula by night', 'ASC + Sun − Moon (night)'),
-    keywords: z.array(z.string()).meta({ description: 'What it is about' }),
+    keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning' }),
     sources: z.array(z.string()).meta({ description: 'Author, work and chapter' }),
   })
   .meta({ id: 'LotEntry', description: 'A lot' });
@@ -95,7 +95,7 @@ const ErrorEntry = z
     code: text('Code in `error`', 'InvalidLatitude'),
     status: z.int().meta({ description: 'The HTTP status', example: 400 }),
     title: text('What it means', 'Latitude outside -90 to 90'),
-    cause: text('How it comes about', 'Geographic latitude runs from -90 (south pole) to 90 (north pole).'),
+    cause: text('Cause of the error', 'Geographic latitude runs from -90 (south pole) to 90 (north pole).'),
     remedy: text('What to do', 'Send decimal degrees, north positive.'),
   })
   .meta({ id: 'ErrorEntry', description: 'An error code' });
@@ -104,10 +104,10 @@ const LimitEntry = z
   .object({
     id: text('Name of the limit', 'subjects_per_batch'),
     description: text('What is limited', 'Subjects of one batch of natal charts'),
-    minimum: figure('The least that is taken; absent where nothing is too little', 1).optional(),
-    maximum: figure('The most that is taken', 50),
+    minimum: figure('Smallest accepted value; absent if there is none', 1).optional(),
+    maximum: figure('Largest accepted value', 50),
   })
-  .meta({ id: 'LimitEntry', description: 'A figure beyond which a request is refused' });
+  .meta({ id: 'LimitEntry', description: 'A limit beyond which a request is refused' });
 
 type ChoiceLists = { [Name in keyof typeof CHOICES]: z.ZodArray<typeof Choice> };
 
@@ -122,7 +122,7 @@ export const SupportedMetadataResponse = z
     house_systems: listOf(HouseSystemEntry, 'House systems'),
     ayanamsas: listOf(AyanamsaEntry, 'Zero points of the sidereal zodiac'),
     object_sets: listOf(ObjectSetEntry, 'Sets of bodies'),
-    bodies: listOf(BodyEntry, 'Everything that can stand in a chart, in the order of answers'),
+    bodies: listOf(BodyEntry, 'Every body and point of charts, in the order of answers'),
     aspects: listOf(AspectEntry, 'Aspects, major ones first'),
     declination_aspects: listOf(DeclinationAspectEntry, 'Aspects in declination'),
     signs: listOf(SignEntry, 'The signs, from Aries on'),
@@ -130,8 +130,8 @@ export const SupportedMetadataResponse = z
     ...choiceLists,
     warnings: listOf(WarningEntry, 'Warnings that answers carry'),
     error_codes: listOf(ErrorEntry, 'Error codes'),
-    limits: listOf(LimitEntry, 'Figures beyond which a request is refused'),
+    limits: listOf(LimitEntry, 'Limits beyond which a request is refused'),
   })
-  .meta({ id: 'SupportedMetadataResponse', description: 'Every list of names and figures of the service' });
+  .meta({ id: 'SupportedMetadataResponse', description: 'Every list of names and every limit of the service' });
 
 export type SupportedMetadata = z.output<typeof SupportedMetadataResponse>;

@@ -6,35 +6,41 @@ import { success } from '../../../lib/schemas/answer.ts';
 
 const SupportedBody = z
   .object({
-    name: z.string().meta({ description: 'Name, as requests take it too', example: 'North Node' }),
-    category: z.enum(BODY_CATEGORIES).meta({ description: 'What it is to a reader', example: 'node' }),
+    name: z.string().meta({ description: 'Name, also accepted in requests', example: 'North Node' }),
+    category: z.enum(BODY_CATEGORIES).meta({ description: 'Category of the body', example: 'node' }),
     traditional: z.boolean().meta({ description: 'In use before the discovery of Uranus in 1781', example: true }),
     modern: z.boolean().meta({ description: 'In use in modern astrology', example: true }),
   })
-  .meta({ id: 'SupportedBody', description: 'A body as readers know it; the North Node is the true one' });
+  .meta({
+    id: 'SupportedBody',
+    description: 'A body with its category and tradition; the North Node is the true node',
+  });
 
 const EngineObject = z
   .object({
-    id: z.string().meta({ description: 'What requests and answers call it', example: 'sun' }),
+    id: z.string().meta({ description: 'Name in requests and answers', example: 'sun' }),
     name: z.string().meta({ description: 'Display name', example: 'Sun' }),
-    symbol: z.string().optional().meta({ description: 'Its sign in writing; planets only', example: '☉' }),
+    symbol: z.string().optional().meta({ description: 'Astronomical symbol; planets only', example: '☉' }),
     engine_id: z.int().meta({ description: 'Its number in the Swiss Ephemeris', example: 0 }),
   })
-  .meta({ id: 'EngineObject', description: 'A body as the engine knows it' });
+  .meta({ id: 'EngineObject', description: 'A body with its number in the engine' });
 
 const list = (description: string) => z.array(EngineObject).meta({ description });
 
 const SupportedObjectsResponse = z
   .object({
     success,
-    bodies: z.array(SupportedBody).meta({ description: 'For readers: with category and tradition' }),
+    bodies: z.array(SupportedBody).meta({ description: 'Bodies with category and tradition' }),
     total_count: z.int().meta({ description: 'How many `bodies` there are', example: 21 }),
     planets: list('Sun to Pluto, by engine'),
     asteroids: list('Chiron, Ceres, Pallas, Juno and Vesta, by engine'),
     nodes: list('The nodes of the Moon’s orbit, by engine'),
     points: list('The Moon’s apogee, by engine'),
   })
-  .meta({ id: 'SupportedObjectsResponse', description: 'Every body, for readers and by engine' });
+  .meta({
+    id: 'SupportedObjectsResponse',
+    description: 'Every body with its category, and every body with its number in the engine',
+  });
 
 const listOfKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
   CATALOG_BODY_IDS.filter((id) => BODIES[id].kind === kind).map((id) => {
@@ -48,7 +54,7 @@ export const supportedObjects = defineEndpoint(
     path: '/ephemeris/supported-objects',
     summary: 'Every body that charts can hold',
     description:
-      'Two views in one: `bodies` for readers, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex and the Part of Fortune are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex and the Part of Fortune are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     request: {},
     response: SupportedObjectsResponse,
     errors: [],

@@ -5,28 +5,31 @@ import { checkEngine } from '../engine-health.ts';
 const EphemerisHealthResponse = z
   .object({
     status: z.enum(['healthy', 'unhealthy']).meta({
-      description: 'healthy: the known positions come out right. unhealthy: no chart can be trusted.',
+      description: 'healthy: known positions are correct. unhealthy: they are not, and charts are not reliable.',
       example: 'healthy',
     }),
     ephemeris_available: z.boolean().meta({
-      description: 'Whether the engine opened with its files; the other members are empty where it did not.',
+      description: 'Whether the engine opened with its files; if not, the other members are empty.',
       example: true,
     }),
     ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/ephe' }),
     engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
     available_files: z.array(z.string()).meta({ description: 'Names of the ephemeris files that were found.' }),
     calculation_test: z.string().meta({
-      description: 'How the known positions came out, or why they could not be cast.',
+      description: 'Result of the check of known positions, or why it failed.',
       example: '4 published places agree: worst 0.003″',
     }),
   })
-  .meta({ id: 'EphemerisHealthResponse', description: 'The engine, its files, and whether it calculates right.' });
+  .meta({
+    id: 'EphemerisHealthResponse',
+    description: 'State of the engine, its files, and a check of known positions.',
+  });
 
 export const ephemerisHealth = defineEndpoint(
   {
     method: 'GET',
     path: '/ephemeris/health',
-    summary: 'The engine, its files, and whether it calculates right',
+    summary: 'State of the engine, its files, and a check of known positions',
     description:
       'Compares every file with the hash it was delivered with, casts known positions and compares them with published ones.',
     uses: ['ephemeris'],

@@ -18,7 +18,7 @@ export const healthDetailed = defineEndpoint(
     path: '/health/detailed',
     summary: 'How the service is, part by part, with figures',
     description:
-      'Checks the engine as `/health` does and asks the tables how the whole service did over the last minutes. Cheap enough to be asked every ten seconds: it takes one request to the tables, of six short records.',
+      'Checks the engine as `/health` does, and reads figures of the whole service over the last minutes from the tables. A check every ten seconds is fine: it reads six short records from the tables in one request.',
     uses: ['ephemeris', 'zones', 'statistics', 'instance'],
     request: {},
     response: HealthDetailedResponse,

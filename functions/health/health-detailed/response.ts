@@ -4,9 +4,7 @@ import { RECENT_MINUTES } from '../../../lib/store/recent-traffic.ts';
 
 const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;
 
-const PartStatus = z
-  .enum(['healthy', 'unhealthy'])
-  .meta({ description: 'Whether this part does what it is for.', example: 'healthy' });
+const PartStatus = z.enum(['healthy', 'unhealthy']).meta({ description: 'State of this part.', example: 'healthy' });
 
 const EphemerisPart = z
   .object({
@@ -29,7 +27,7 @@ const TimeZonesPart = z
       example: '2026f',
     }),
   })
-  .meta({ description: 'The history of every time zone, without which no local time is read.' });
+  .meta({ description: 'The history of the time zones, which is needed to read local times.' });
 
 const DatabasePart = z
   .object({
@@ -53,11 +51,11 @@ const CachePart = z
       .number()
       .nullable()
       .meta({
-        description: `Fraction of the answers looked for in the cache that were there. ${RECENT}; null: none were looked for, or the tables did not answer.`,
+        description: `Fraction of cache lookups that found an answer. ${RECENT}; null: none were looked for, or the tables did not answer.`,
         example: 0.42,
       }),
     cache_backend_connected: z.boolean().meta({
-      description: 'Whether DynamoDB, which holds the cache too, answered just now.',
+      description: 'Whether DynamoDB, which stores the cache, responded to this check.',
       example: true,
     }),
   })
@@ -89,15 +87,16 @@ const System = z
   .object({
     uptime_seconds: z.number().meta({ description: 'Since this instance started.', example: 912.4 }),
     memory_usage_mb: z.number().meta({
-      description: 'Memory that this instance occupies, in units of 2^20 bytes.',
+      description: 'Memory of this instance, MiB.',
       example: 142.7,
     }),
     cpu_usage_percent: z.number().meta({
-      description: 'Of one processor, on average since this instance was last asked, else since it started.',
+      description:
+        'Use of one processor, percent: the average since the previous check of this instance, or since it started.',
       example: 0.8,
     }),
   })
-  .meta({ description: 'The instance that answers: one process of one function, not the whole service.' });
+  .meta({ description: 'The instance that responds: one process of one function, not the whole service.' });
 
 export const HealthDetailedResponse = z
   .object({
@@ -121,4 +120,4 @@ export const HealthDetailedResponse = z
       example: 912.4,
     }),
   })
-  .meta({ id: 'HealthDetailedResponse', description: 'How the service is, part by part, with figures.' });
+  .meta({ id: 'HealthDetailedResponse', description: 'State of the service and of its parts, with figures.' });

@@ -9,7 +9,7 @@ const MetaVersionResponse = z
     }),
     title: z.string().meta({ description: 'Name of the service.', example: 'Natal' }),
     source_url: z.url().meta({
-      description: 'Source code of this very service, as the AGPL-3.0 entitles everyone who uses it.',
+      description: 'Source code of this service, to which the AGPL-3.0 entitles every user.',
       example: 'https://example.com/source',
     }),
     contract_hash: z
@@ -22,7 +22,7 @@ const MetaVersionResponse = z
         example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       }),
   })
-  .meta({ id: 'MetaVersionResponse', description: 'Which contract this deployment keeps.' });
+  .meta({ id: 'MetaVersionResponse', description: 'Version and contract of this deployment.' });
 
 export const metaVersion = defineEndpoint(
   {

@@ -11,7 +11,7 @@ export const openapiJson = defineEndpoint(
     method: 'GET',
     path: '/meta/openapi.json',
     summary: 'The contract of this service as OpenAPI',
-    description: 'The same bytes for as long as the contract stays the same: hash them to notice a change.',
+    description: 'The bytes are the same as long as the contract is unchanged: compare their hash to detect a change.',
     uses: ['contract'],
     request: {},
     response: OpenapiResponse,

@@ -10,9 +10,9 @@ export const clearCache = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/optimization/clear-cache',
-    summary: 'Delete kept answers',
+    summary: 'Delete cached answers',
     description:
-      'Takes a second more than the deleting: instances answer from memory for as long before they ask whether anything was cleared. So once this is answered, everything is calculated anew. After 20 seconds of deleting it stops and says so; ask again for the rest.',
+      'After this answer no instance returns a deleted answer. The request takes one second longer than the deletion, because instances check once a second whether the cache was cleared. It stops after 20 seconds; `message` then says that answers are left, and a further request deletes them.',
     uses: ['answerTable', 'statistics'],
     request: { body: ClearCacheRequest },
     response: ClearCacheResponse,

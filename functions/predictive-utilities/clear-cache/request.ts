@@ -5,8 +5,8 @@ import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 export const ClearCacheRequest = z
   .strictObject({
     cache_type: nameEnum(CLEARABLE_TYPES).default('all').meta({
-      description: 'Which answers are deleted',
+      description: 'Type of the answers to be deleted',
       example: 'transits',
     }),
   })
-  .meta({ id: 'ClearCacheRequest', description: 'What is to be deleted; without a member, everything' });
+  .meta({ id: 'ClearCacheRequest', description: 'Which answers to delete; an empty object deletes all' });

@@ -7,19 +7,19 @@ export const ClearCacheResponse = z
   .object({
     success,
     message: z.string().meta({
-      description: 'What was deleted, and whether anything is left',
+      description: 'Result in words: what was deleted, and whether answers are left',
       example: 'Deleted 412 answers of type transits.',
     }),
     cache_types_available: z.array(z.enum(CACHED_ANSWER_TYPES)).meta({
-      description: 'Types under which answers can be kept',
+      description: 'Types of cached answers',
       example: [...CACHED_ANSWER_TYPES],
     }),
     cleared_entries: z.int().meta({
-      description: 'Answers that were deleted, those past their time too; one of several parts counts once',
+      description: 'Number of deleted answers, expired ones included',
       example: 412,
     }),
     freed_memory_mb: z.number().meta({
-      description: 'Bytes of the deleted answers, compressed as they were kept, divided by a million',
+      description: 'Compressed size of the deleted answers, megabytes (10⁶ bytes)',
       example: 3.217,
     }),
   })

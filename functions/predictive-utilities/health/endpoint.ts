@@ -7,7 +7,7 @@ export const predictiveHealth = defineEndpoint(
     method: 'GET',
     path: '/predictive/health',
     summary: 'Which predictive endpoints there are, and whether their cache answers',
-    description: 'Asks the cache of calculated answers. Whether the engine is right, `/ephemeris/health` says.',
+    description: 'Checks the cache of calculated answers. `/ephemeris/health` checks the engine.',
     uses: ['answerTable'],
     request: {},
     response: PredictiveHealthResponse,

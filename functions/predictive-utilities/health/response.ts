@@ -6,7 +6,7 @@ export const PredictiveHealthResponse = z
   .object({
     status: z.enum(['healthy', 'degraded']).meta({
       description:
-        'healthy: answers are calculated and kept. degraded: the cache is out of reach, so every answer is calculated anew',
+        'healthy: answers are calculated and cached. degraded: the cache does not respond, so every answer is calculated',
       example: 'healthy',
     }),
     endpoints_available: z.array(z.string()).meta({
@@ -17,9 +17,9 @@ export const PredictiveHealthResponse = z
       description: 'Whether this deployment has a cache for calculated answers',
       example: true,
     }),
-    cache_enabled: z.boolean().meta({ description: 'Whether the cache of answers answered just now', example: true }),
+    cache_enabled: z.boolean().meta({ description: 'Whether the cache responded to this check', example: true }),
   })
-  .meta({ id: 'PredictiveHealthResponse', description: 'Whether the predictive part keeps what it calculates' });
+  .meta({ id: 'PredictiveHealthResponse', description: 'Whether predictive answers are cached' });
 
 export type PredictiveHealthResponse = z.input<typeof PredictiveHealthResponse>;
 

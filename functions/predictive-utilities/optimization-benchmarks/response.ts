@@ -6,21 +6,21 @@ import { millisecondsSchema, toDurations } from '../durations.ts';
 const durations = {
   avg_time_ms: millisecondsSchema('Mean', 14.2),
   p50_ms: millisecondsSchema('Median', 11.9),
-  p95_ms: millisecondsSchema('What 95 of a hundred stay under', 33.7),
-  p99_ms: millisecondsSchema('What 99 of a hundred stay under', 61.4),
-  samples: z.int().meta({ description: 'How many were measured', example: 412 }),
+  p95_ms: millisecondsSchema('95th percentile', 33.7),
+  p99_ms: millisecondsSchema('99th percentile', 61.4),
+  samples: z.int().meta({ description: 'Number of measured answers', example: 412 }),
 };
 
 const FromCache = z
   .object(durations)
-  .meta({ id: 'CachedAnswerTimes', description: 'Of the answers that were found in the cache' });
+  .meta({ id: 'CachedAnswerTimes', description: 'Durations of answers from the cache' });
 
 const Benchmark = z.object({ ...durations, from_cache: FromCache }).meta({
   id: 'Benchmark',
-  description: 'Of the answers that were calculated; beside them those of `from_cache`',
+  description: 'Durations of calculated answers; those of cached answers are in `from_cache`',
 });
 
-const kind = (of: string) => Benchmark.meta({ description: `Answers that tell ${of}` });
+const kind = (of: string) => Benchmark.meta({ description: `Durations of answers with ${of}` });
 
 export const BenchmarksResponse = z
   .object({
@@ -32,28 +32,27 @@ export const BenchmarksResponse = z
         solar_return: kind('a solar return'),
         lunar_return: kind('a lunar return'),
         returns: kind('a return of any body'),
-        events: kind('a time line of events'),
+        events: kind('a list of events'),
       })
       .meta({
         id: 'Benchmarks',
         description:
-          'Measured in the running service, today and on the six days before, UTC. Percentiles come from buckets, each 4.4 % wide: so far they may be off. Means are exact',
+          'Measured in the running service over the last seven days (UTC). Percentiles are computed from buckets 4.4 % wide, so they can be wrong by that much; means are exact',
       }),
     optimization_improvement: z
       .object({
         cache_enabled: z.string().meta({
-          description:
-            'How many times faster an answer from the cache came than it was calculated, each hit measured by itself',
+          description: 'Ratio of calculation time to cache lookup time, measured for each hit',
           example: '11.8× at the median of 412 hits',
         }),
         parallel_processing: z.string().meta({
-          description: 'What calculating on several threads gains',
+          description: 'Measured gain of calculating on several threads',
           example: 'not used: every answer is calculated on one thread',
         }),
       })
-      .meta({ id: 'OptimizationImprovement', description: 'What the optimizations gain, as measured' }),
+      .meta({ id: 'OptimizationImprovement', description: 'Measured gain of each optimization' }),
   })
-  .meta({ id: 'BenchmarksResponse', description: 'How long answers took' });
+  .meta({ id: 'BenchmarksResponse', description: 'Durations of answers' });
 
 export type BenchmarksResponse = z.input<typeof BenchmarksResponse>;
 

@@ -6,7 +6,7 @@ export const optimizationStatus = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/optimization/status',
-    summary: 'What is kept of calculated answers, and what calculating takes',
+    summary: 'State of the answer cache, and times of calculations',
     description: 'Measured in the running service, all of its instances together.',
     uses: ['statistics', 'answerTable'],
     request: {},

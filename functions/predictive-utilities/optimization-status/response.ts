@@ -14,11 +14,11 @@ const AverageTimes = z
     solar_return: average('a solar return', 6.4),
     lunar_return: average('a lunar return', 5.1),
     returns: average('a return of any body', 7.3),
-    events: average('a time line of events', 64.9),
+    events: average('a list of events', 64.9),
   })
   .meta({
     id: 'AverageCalculationTimes',
-    description: 'Of the answers that were calculated, not found in the cache, today and on the six days before, UTC',
+    description: 'Durations of answers that were calculated and not found in the cache, over the last seven days (UTC)',
   });
 
 export const OptimizationStatusResponse = z
@@ -29,22 +29,22 @@ export const OptimizationStatusResponse = z
     }),
     cache_size_mb: z.number().meta({
       description:
-        'Bytes of the kept answers, compressed, divided by a million: those that every instance wrote, less what was cleared and what has expired, to the day. Instances report every five seconds',
+        'Compressed size of the cached answers of all instances, megabytes (10⁶ bytes), without cleared and expired answers; expiry is counted by the day. Instances report every five seconds',
       example: 3.217,
     }),
     cache_hit_rate: z.number().nullable().meta({
       description:
-        'Share of the requests to the cache that found an answer, today and on the six days before, UTC; null before the first',
+        'Share of cache lookups that found an answer, over the last seven days (UTC); null before the first lookup',
       example: 0.82,
     }),
     avg_calculation_time_ms: AverageTimes,
     parallel_processing: z.boolean().meta({
-      description: 'Whether one answer is calculated on several threads; requests always run side by side',
+      description: 'Whether one answer is calculated on several threads; different requests always run in parallel',
       example: false,
     }),
-    worker_threads: z.int().meta({ description: 'Threads beside the one that calculates', example: 0 }),
+    worker_threads: z.int().meta({ description: 'Additional threads for one calculation', example: 0 }),
   })
-  .meta({ id: 'OptimizationStatusResponse', description: 'What is kept and what calculating takes' });
+  .meta({ id: 'OptimizationStatusResponse', description: 'State of the cache, and times of calculations' });
 
 export type OptimizationStatusResponse = z.input<typeof OptimizationStatusResponse>;
 

@@ -6,9 +6,9 @@ export const rateLimits = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/rate-limits',
-    summary: 'Limits of the predictive endpoints and what of them is used',
+    summary: 'Limits of the predictive endpoints and their current use',
     description:
-      'The counts of the caller who asks, as every instance of the service sees them. Asking counts nothing. The same figures are in the `RateLimit` header of every answer that was counted.',
+      'The counts of the calling principal over all instances of the service. This request itself is not counted. The `RateLimit` header of every counted response has the same figures.',
     uses: ['limiter'],
     request: {},
     response: RateLimitsResponse,

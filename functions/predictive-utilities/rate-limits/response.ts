@@ -8,7 +8,7 @@ const CurrentUsage = z
     minute: requests('In this minute of the UTC clock', 3),
     hour: requests('In this hour of the UTC clock', 57),
   })
-  .meta({ id: 'CurrentUsage', description: 'Requests of this caller that were accepted so far' });
+  .meta({ id: 'CurrentUsage', description: 'Requests of this caller accepted so far' });
 
 const ClassUsage = z
   .object({
@@ -16,7 +16,7 @@ const ClassUsage = z
     requests_per_hour: requests('Requests that are accepted in an hour', 2000),
     current_usage: CurrentUsage,
   })
-  .meta({ id: 'ClassUsage', description: 'The limits of some endpoints and how far this caller has used them' });
+  .meta({ id: 'ClassUsage', description: 'Limits of a group of endpoints, and their use by this caller' });
 
 export const RateLimitsResponse = z
   .object({
@@ -25,11 +25,11 @@ export const RateLimitsResponse = z
       .meta({ description: 'Limits of the searches under `/predictive/transits/` and of planetary returns' }),
     quota_reset_at: z.iso.datetime({ precision: 3 }).meta({
       description:
-        'The next full hour, UTC: every count of `rate_limits` begins anew then, those of a minute at every full minute as well',
+        'The next full hour, UTC, when every count of `rate_limits` is reset; counts of a minute are also reset at every full minute',
       example: '2026-11-21T17:00:00.000Z',
     }),
   })
-  .meta({ id: 'RateLimitsResponse', description: 'Limits of the predictive endpoints and what this caller used' });
+  .meta({ id: 'RateLimitsResponse', description: 'Limits of the predictive endpoints and their use by this caller' });
 
 export type RateLimitsResponse = z.input<typeof RateLimitsResponse>;
 

@@ -39,7 +39,7 @@ const ReturnSearch = z
     }),
     zodiac_type: z.enum(ZODIAC_TYPES).meta({ description: 'Zodiac of the longitudes', example: 'tropical' }),
   })
-  .meta({ id: 'ReturnSearch', description: 'What was searched' });
+  .meta({ id: 'ReturnSearch', description: 'Dates and settings of the search' });
 
 const shape = {
   body: z.string().meta({ description: 'Name of the body', example: 'sun' }),

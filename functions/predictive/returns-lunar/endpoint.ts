@@ -9,7 +9,7 @@ export const lunarReturn = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/returns/lunar',
-    summary: 'When the Moon comes back to where it stood at birth',
+    summary: 'When the Moon returns to her natal longitude',
     description:
       'The lunar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `moon`.',
     uses: RETURN_SERVICES,

@@ -9,7 +9,7 @@ export const solarReturn = defineEndpoint(
   {
     method: 'POST',
     path: '/predictive/returns/solar',
-    summary: 'When the Sun comes back to where it stood at birth',
+    summary: 'When the Sun returns to its natal longitude',
     description:
       'The solar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `sun`.',
     uses: RETURN_SERVICES,

@@ -97,7 +97,9 @@ export const HermeticLot = z
     sign_longitude: signLongitude,
     house: z.int().meta({ description: 'House that holds it, 1–12', example: 4 }),
     formula_used: z.string().meta({ description: 'Formula of this chart’s sect', example: 'ASC + Moon − Sun (day)' }),
-    keywords: z.array(z.string()).meta({ description: 'What it is about', example: ['body', 'livelihood'] }),
-    sources: z.array(z.string()).meta({ description: 'Who has it so', example: ['Paulus, Introductory Matters 23'] }),
+    keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning', example: ['body', 'livelihood'] }),
+    sources: z
+      .array(z.string())
+      .meta({ description: 'Authors and works that have this formula', example: ['Paulus, Introductory Matters 23'] }),
   })
   .meta({ id: 'HermeticLot', description: 'One lot' });

@@ -100,7 +100,7 @@ describe('an endpoint with a body and credentials', () => {
   test('describes the query of an example', () => {
     expect(at(`${POST}/requestBody/content/application~1json/examples/rows`)).toEqual({
       summary: 'As rows',
-      description: 'Asked with `?format=rows`',
+      description: 'Sent with `?format=rows`',
       value: { subject: { name: 'Ada' } },
     });
   });
