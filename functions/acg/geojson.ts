@@ -60,7 +60,9 @@ export const AcgMetadata = z
     ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
     ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
     time_zone_database: text('Release of the IANA time zone database', '2026f'),
-    processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),
+    processing_time_ms: z
+      .number()
+      .meta({ description: 'Time from the arrival of the request to the answer', example: 1.2 }),
   })
   .meta({ id: 'AcgMetadata', description: 'How the map was drawn' });
 

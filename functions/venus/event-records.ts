@@ -29,7 +29,7 @@ const latitude = venusNumber('Latitude of Venus, degrees in [-90, 90]', -0.178);
 export const conjunctionShape = {
   ...eventMomentShape,
   type: z.enum(CONJUNCTION_TYPES).meta({
-    description: '`inferior`: Venus stands between Earth and Sun; `superior`: beyond the Sun',
+    description: '`inferior`: Venus is between Earth and Sun; `superior`: beyond the Sun',
     example: 'inferior',
   }),
   ...zodiacPlaceShape,

@@ -15,12 +15,12 @@ const provenanceShape = {
   ...zodiacInfoShape,
   ayanamsa_degrees: zodiacInfoShape.ayanamsa_degrees.meta({
     description:
-      'Distance of the sidereal from the tropical zero point, nutation included, at the birth, the date or the beginning of the range; each longitude is counted from the zero point of its own moment',
+      'Longitude of the sidereal zero point in the tropical zodiac, with nutation, at the birth, the date or the beginning of the range; each longitude is measured from the zero point at its own moment',
     example: 24.195637,
   }),
   ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
   ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
-  processing_time_ms: venusNumber('From the arrival of the request to the answer', 4.2),
+  processing_time_ms: venusNumber('Time from the arrival of the request to the answer', 4.2),
 };
 
 export const RangeMetadata = z

@@ -24,7 +24,9 @@ export const success = z.literal(true).meta({ description: 'Always true; a failu
 /** Processing time, kept outside `data` so that equal requests give byte-identical data. */
 export const ProcessingMetadata = z
   .object({
-    processing_time_ms: z.number().meta({ description: 'From the arrival of the request to the answer', example: 1.2 }),
+    processing_time_ms: z
+      .number()
+      .meta({ description: 'Time from the arrival of the request to the answer', example: 1.2 }),
   })
   .meta({ id: 'ProcessingMetadata', description: 'Duration of the calculation' });
 

@@ -108,7 +108,7 @@ export const DateTimeInput = DateTimeMembers.superRefine(
   })
   .meta({
     id: 'DateTimeInput',
-    description: `A moment: ${ACCEPTED_FORMS}. Civil time without an offset is read in the zone given beside it.`,
+    description: `A moment: ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.`,
     example: { iso: '1990-06-15T14:30:00' },
   })
   .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] });

@@ -43,7 +43,7 @@ export const zodiacInfoShape = {
 };
 
 export const calculationTime = z.number().meta({
-  description: 'From the arrival of the request to the answer, milliseconds',
+  description: 'Time from the arrival of the request to the answer, milliseconds',
   example: 1.2,
 });
 

@@ -13,7 +13,7 @@ export const schemasNatalRequest = defineEndpoint(
     path: '/ephemeris/schemas/natal-request',
     summary: 'The body of a natal chart request as JSON Schema',
     description:
-      'Draft 2020-12, from the schema that requests are held against, with worked examples. Names are shown as they are canonical; requests may write them in any case, with spaces or hyphens.',
+      'Draft 2020-12, made from the schema that validates requests, with examples. Names are in their canonical form; requests may write them in upper or lower case, with spaces or hyphens.',
     request: {},
     response: JsonSchemaDocument,
     errors: [],

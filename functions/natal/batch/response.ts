@@ -45,7 +45,7 @@ export const NatalBatchResponse = z
     total_count: z.int().meta({ description: 'Number of subjects in the request', example: 2 }),
     processing_time_ms: z
       .number()
-      .meta({ description: 'From the arrival of the request to the answer', example: 12.3 }),
+      .meta({ description: 'Time from the arrival of the request to the answer', example: 12.3 }),
     metadata: BatchMetadata,
   })
   .meta({ id: 'NatalBatchResponse', description: 'Natal charts in the order of the subjects' });

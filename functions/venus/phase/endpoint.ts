@@ -11,7 +11,7 @@ export const phase = defineEndpoint(
     path: '/ephemeris/venus-star-points/phase',
     summary: 'The phase of Venus',
     description:
-      'How Venus is lit and seen from the centre of the Earth at a moment, how near the Sun she stands, and between which conjunctions.',
+      'Phase and visibility of Venus at a moment, seen from the centre of the Earth, her distance from the Sun in the sky, and the conjunctions before and after.',
     uses: ['ephemeris'],
     request: { body: VenusPhaseRequest },
     response: VenusPhaseResponse,

@@ -22,7 +22,7 @@ export const LlmRows = z
     aspects_schema: z.array(z.string()).meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
     aspects: rows(
       ASPECTS_SCHEMA,
-      'Aspects; a and b are ids of points, one of the natal chart beside another with `n.` in front: `n.sun`',
+      'Aspects; a and b are ids of points. In answers that compare with a natal chart, natal ids begin with `n.`: `n.sun`',
       ['sun', 'moon', 'trine', 1.2346, true],
     ),
     warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),

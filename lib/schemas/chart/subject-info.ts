@@ -89,7 +89,7 @@ export const SubjectInfo = z
       .number()
       .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
     timezone: z.string().nullable().meta({
-      description: 'Zone that the local time is shown in; null where none is known',
+      description: 'Time zone of the local time; null if none is known',
       example: 'Europe/Paris',
     }),
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
