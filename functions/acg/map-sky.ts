@@ -4,6 +4,7 @@ import type { Warning } from '../../lib/domain/chart/warning.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
 import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
 import {
@@ -65,7 +66,9 @@ export function readSkyOverPlace(
 
 function placeBodies(subject: SubjectWithDay, { bodies: ids }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
   const { moment } = subject;
-  const { bodies, warnings } = placeAcgBodies(ephemeris, moment.jdUt, ids);
+  const { bodies, warnings } = locateErrors({ objects: 'body.bodies' }, () =>
+    placeAcgBodies(ephemeris, moment.jdUt, ids),
+  );
   return {
     subject,
     bodies,

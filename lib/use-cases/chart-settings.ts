@@ -4,6 +4,7 @@ import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts'
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';
 import type { ChartOptions } from '../schemas/options.ts';
+import type { ErrorLocations } from './error-locations.ts';
 import { toZodiac } from './zodiac.ts';
 
 /** A parsed request for a chart. */
@@ -13,6 +14,12 @@ export interface ChartRequest {
   readonly preset: Preset;
   readonly asRows: boolean;
 }
+
+/** Locations of the settings of a {@link ChartRequest}. */
+export const CHART_LOCATIONS: ErrorLocations = {
+  houseSystem: 'body.configuration.house_system',
+  objects: 'body.configuration.objects',
+};
 
 /** The settings of the chart of a request. */
 export function toChartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {

@@ -6,7 +6,9 @@ import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
-import { type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import { locateErrors } from './domain-problems.ts';
+import type { ErrorLocations } from './error-locations.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
 import type { ResolvedSubject } from './subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
@@ -37,19 +39,27 @@ export function castNatalChart(
   return castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });
 }
 
+interface CastingContext {
+  readonly ephemeris: Ephemeris;
+  /** Whose houses the chart has: the birthplace, or another one. The bodies are seen from the birthplace. */
+  readonly place: GeoPlace;
+  /** Default: {@link CHART_LOCATIONS}. */
+  readonly locations?: ErrorLocations;
+}
+
 /**
  * Casts the chart of a subject that was read.
  *
- * @param place whose houses the chart has: the birthplace, or another one; the bodies are seen from the birthplace
  * @throws Problem of casting the chart
  */
 export function castSubjectChart(
   subject: SubjectWithDay,
   request: ChartRequest,
-  { ephemeris, place }: { readonly ephemeris: Ephemeris; readonly place: GeoPlace },
+  { ephemeris, place, locations = CHART_LOCATIONS }: CastingContext,
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
-  const cast = castChart(ephemeris, { moment: moment.jdUt, place, observer, timeIsKnown }, toChartSettings(request));
+  const when = { moment: moment.jdUt, place, observer, timeIsKnown };
+  const cast = locateErrors(locations, () => castChart(ephemeris, when, toChartSettings(request)));
   const chart = {
     ...cast,
     warnings: [...createTimeWarnings(moment), ...createUnreadOptionWarnings(request), ...cast.warnings],

@@ -4,8 +4,14 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
-import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import {
+  CHART_LOCATIONS,
+  type ChartRequest,
+  toAspectSettings,
+  toChartSettings,
+} from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, createTimeWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
@@ -63,7 +69,9 @@ function castMidpointChart(
   { ephemeris }: ChartServices,
 ): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
-  const cast = castMidpointComposite(ephemeris, { births, place: between.place }, toChartSettings(request));
+  const cast = locateErrors(CHART_LOCATIONS, () =>
+    castMidpointComposite(ephemeris, { births, place: between.place }, toChartSettings(request)),
+  );
   const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings] };
   const aspects = toAspectSettings(request);
   return { subject: between, chart, aspects: aspects ? findChartAspects(chart, aspects) : [], moonRange: undefined };

@@ -16,7 +16,13 @@ import {
   type RateConvention,
 } from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';
+import {
+  CHART_LOCATIONS,
+  type ChartRequest,
+  toAspectSettings,
+  toChartSettings,
+} from '../../../lib/use-cases/chart-settings.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { createTimeWarnings, findMoonRange, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
@@ -72,8 +78,11 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
   const momentFor = (birth: JdUt): JdUt =>
     requireProgressedMoment(services, { birth, target: target.jdUt }, progression.ratio);
   const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
-  const natal = castNatal(subject, request, services);
-  const progressed = castProgressedChart(natal, momentFor(subject.moment.jdUt), progression.angleMethod);
+  const moment = momentFor(subject.moment.jdUt);
+  const { natal, progressed } = locateErrors(CHART_LOCATIONS, () => {
+    const cast = castNatal(subject, request, services);
+    return { natal: cast, progressed: castProgressedChart(cast, moment, progression.angleMethod) };
+  });
   const aspects = toAspectSettings(request);
   return {
     subject,

@@ -3,7 +3,8 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { CHART_LOCATIONS, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import { type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
@@ -41,7 +42,11 @@ export function castReturnChart(
     timeIsKnown,
     ...(span && { day: span }),
   };
-  const natal = castSubjectChart(subject, toChartRequest(request), { ephemeris, place });
+  const natal = castSubjectChart(subject, toChartRequest(request), {
+    ephemeris,
+    place,
+    locations: locateSettings(request),
+  });
   return { ...natal, chart: { ...natal.chart, warnings: natal.chart.warnings.map(adaptWarning) } };
 }
 
@@ -49,6 +54,12 @@ function toChartRequest(request: ReturnRequest & Pick<ChartRequest, 'preset' | '
   const { configuration, house_system, options, preset, asRows } = request;
   const system = house_system ?? configuration.house_system ?? DEFAULT_HOUSE_SYSTEM;
   return { configuration: { ...configuration, house_system: system }, options, preset, asRows };
+}
+
+/** The member that states the house system; the shorter one where none does. */
+function locateSettings({ house_system, configuration }: ReturnRequest): ErrorLocations {
+  const isConfigured = !house_system && configuration.house_system;
+  return isConfigured ? CHART_LOCATIONS : { ...CHART_LOCATIONS, houseSystem: 'body.house_system' };
 }
 
 const TITLES: Partial<Record<CatalogBodyId, string>> = { sun: 'Solar return', moon: 'Lunar return' };

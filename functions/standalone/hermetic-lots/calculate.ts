@@ -4,6 +4,7 @@ import { type LotPosition, placeLots } from '../../../lib/domain/chart/computed-
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
@@ -28,7 +29,9 @@ export function calculateLots(request: HermeticLotsRequest, services: ChartServi
   const place = toGeoPlace(request);
   const moment = readMoment(request.date_time, services, place);
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
-  const chart = castChart(services.ephemeris, when, toLotChartSettings(request));
+  const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>
+    castChart(services.ephemeris, when, toLotChartSettings(request)),
+  );
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
   const lots = placeLots(listLots(listCatalogs(request)), chart.context, horizon);

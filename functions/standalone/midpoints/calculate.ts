@@ -1,6 +1,7 @@
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
+import { selectCoveredBodies } from '../../../lib/domain/chart/covered-bodies.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import {
@@ -10,8 +11,8 @@ import {
   type MidpointPoint,
 } from '../../../lib/domain/midpoints/midpoints.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
@@ -42,7 +43,10 @@ export function calculateMidpoints(request: MidpointsRequest, services: ChartSer
   const place = latitude && longitude && toGeoPlace({ latitude, longitude });
   const moment = readMoment(date_time, services, place);
   const zodiac = toZodiac(request);
-  const { objects, warnings: outOfRange } = selectObjects(moment.jdUt, request.objects, ephemeris);
+  const { ids, warnings: outOfRange } = locateErrors({ objects: 'body.objects' }, () =>
+    selectCoveredBodies(ephemeris, moment.jdUt, { named: request.objects, defaults: DEFAULT_OBJECTS }),
+  );
+  const objects = CATALOG_BODY_IDS.filter((id) => ids.has(id));
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
   const angles = include_angles && place ? placeAngles(sky, place) : [];
   const found = computeMidpoints<MidpointId>([...objects.map((id) => placeBody(sky, id)), ...angles], {
@@ -74,32 +78,6 @@ function placeAngles({ ephemeris, moment, zodiac }: Sky, place: GeoPlace): reado
     { id: 'ascendant', longitudeDeg: houses.ascendantDeg, canOccupy: false },
     { id: 'midheaven', longitudeDeg: houses.midheavenDeg, canOccupy: false },
   ];
-}
-
-/** In catalog order. A body of the default set whose ephemeris does not reach the moment is left out with a warning. */
-function selectObjects(moment: JdUt, requested: readonly CatalogBodyId[] | undefined, ephemeris: Ephemeris) {
-  const isCovered = (id: CatalogBodyId): boolean => {
-    const { fromJdUt, toJdUt } = ephemeris.coverage(id);
-    return moment >= fromJdUt && moment <= toJdUt;
-  };
-  const wanted = new Set(requested ?? DEFAULT_OBJECTS);
-  const missing = [...wanted].filter((id) => !isCovered(id));
-  if (requested && missing.length > 0) throw createRangeProblem(requested, missing);
-  return {
-    objects: CATALOG_BODY_IDS.filter((id) => wanted.has(id) && isCovered(id)),
-    warnings: missing.map((id) => createWarning('BodyOutOfRange', `${BODIES[id].name} ${NOT_COVERED}.`)),
-  };
-}
-
-const NOT_COVERED = 'has no ephemeris at this date';
-
-function createRangeProblem(requested: readonly CatalogBodyId[], missing: readonly CatalogBodyId[]): Problem {
-  const issues = missing.map((id) => ({
-    location: `body.objects[${requested.indexOf(id)}]`,
-    message: NOT_COVERED,
-    value: id,
-  }));
-  return new Problem('InvalidBody', `${missing.map((id) => BODIES[id].name).join(', ')} ${NOT_COVERED}.`, { issues });
 }
 
 function createAmbiguityWarnings(found: Midpoints['midpoints']): readonly Warning[] {

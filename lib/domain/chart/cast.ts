@@ -37,7 +37,7 @@ export interface Horizon {
 /**
  * Casts a chart.
  *
- * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `HouseSystemUndefined`, `EphemerisUnavailable`
+ * @throws ObjectsExcludedError, HousesUndefinedError, and the errors of {@link Ephemeris}
  */
 export function castChart(ephemeris: Ephemeris, when: ChartMoment, settings: ChartSettings): Chart {
   const context = createChartContext(ephemeris, when, settings);

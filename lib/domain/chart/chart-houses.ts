@@ -1,7 +1,7 @@
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
-import { Problem } from '../../errors/problem.ts';
 import type { ChartContext } from './chart-context.ts';
+import { HousesUndefinedError } from './errors.ts';
 import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
 import { createWarning, type Warning } from './warning.ts';
@@ -24,7 +24,7 @@ const FALLBACK_SYSTEM: Readonly<Record<Exclude<PolarFallback, 'error'>, HouseSys
 /**
  * Casts the houses. Where the system is undefined at this latitude, the fallback replaces it, with a warning.
  *
- * @throws Problem `HouseSystemUndefined` where the system is undefined and the fallback is `error`
+ * @throws HousesUndefinedError where the system is undefined and the fallback is `error`
  */
 export function castHouses(
   context: HouseContext,
@@ -35,7 +35,7 @@ export function castHouses(
   const requestedCusps = cast(settings.houseSystem);
   const usedSystem = requestedCusps ? settings.houseSystem : chooseFallback(settings, place);
   const cusps = requestedCusps ?? cast(usedSystem);
-  if (!cusps) throw toUndefinedHousesProblem(settings.houseSystem, place);
+  if (!cusps) throw createUndefinedError(settings.houseSystem, place);
   const order = cuspOrderOf(cusps.cuspsDeg);
   const houses = { ...cusps, requestedSystem: settings.houseSystem, usedSystem, order };
   return { houses, warnings: collectHouseWarnings(houses, place) };
@@ -52,15 +52,12 @@ function computeCusps(
 }
 
 function chooseFallback({ houseSystem, polarFallback }: HouseSettings, place: GeoPlace): HouseSystemCode {
-  if (polarFallback === 'error') throw toUndefinedHousesProblem(houseSystem, place);
+  if (polarFallback === 'error') throw createUndefinedError(houseSystem, place);
   return FALLBACK_SYSTEM[polarFallback];
 }
 
-function toUndefinedHousesProblem(system: HouseSystemCode, { latitudeDeg }: GeoPlace): Problem {
-  const message = `has no cusps at latitude ${latitudeDeg}`;
-  const issues = [{ location: 'body.configuration.house_system', message, value: system }];
-  return new Problem('HouseSystemUndefined', `${HOUSE_SYSTEMS[system].name} (${system}) ${message}.`, { issues });
-}
+const createUndefinedError = (system: HouseSystemCode, { latitudeDeg }: GeoPlace): HousesUndefinedError =>
+  new HousesUndefinedError({ system, latitudeDeg });
 
 function collectHouseWarnings(
   { requestedSystem, usedSystem, order }: ChartHouses,

@@ -1,8 +1,8 @@
 import { BODIES, type BodyId } from '../../catalog/bodies.ts';
 import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { Problem } from '../../errors/problem.ts';
 import type { JdUt } from '../../units/time.ts';
+import { type ExcludedObject, ObjectsExcludedError } from './errors.ts';
 import type { ChartSettings } from './settings.ts';
 import { createWarning, type Warning, type WarningCode } from './warning.ts';
 
@@ -28,7 +28,7 @@ export function engineBodyOf(id: ChartObjectId): BodyId | undefined {
  * The objects that this chart can have, in catalog order. Other objects of a named set are left out with a warning; a
  * custom list that names one is refused.
  *
- * @throws Problem `InvalidBody` with one finding for each object of a custom list that cannot be cast
+ * @throws ObjectsExcludedError with each object of a custom list that the chart cannot have
  */
 export function selectObjects(
   ephemeris: Ephemeris,
@@ -37,7 +37,9 @@ export function selectObjects(
 ): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
   const requested = listRequestedObjects(settings);
   const exclusions = requested.flatMap((id) => findExclusion(id, ephemeris, settings, conditions) ?? []);
-  if (settings.objectSet === 'custom' && exclusions.length > 0) throw toInvalidBodyProblem(settings, exclusions);
+  if (settings.objectSet === 'custom' && exclusions.length > 0) {
+    throw new ObjectsExcludedError(exclusions.map(toExcludedObject(settings.objects)));
+  }
   const omitted = [...exclusions, ...excludeNonPlanets(settings, requested)];
   const excludedIds = new Set(omitted.map(({ id }) => id));
   const warnings = omitted.map(({ code, reason }) => createWarning(code, reason));
@@ -102,11 +104,7 @@ export function findRangeExclusion(
   return { id, code: 'BodyOutOfRange', reason: `${name} has no ephemeris at this date.` };
 }
 
-function toInvalidBodyProblem({ objects }: ChartSettings, exclusions: readonly Exclusion[]): Problem {
-  const issues = exclusions.map(({ id, reason }) => ({
-    location: `body.configuration.objects[${objects.indexOf(id)}]`,
-    message: reason,
-    value: id,
-  }));
-  return new Problem('InvalidBody', exclusions.map(({ reason }) => reason).join(' '), { issues });
-}
+/** Adds the place of an object in the list that names it. */
+export const toExcludedObject =
+  (list: readonly ChartObjectId[]) =>
+  ({ id, reason }: Exclusion): ExcludedObject => ({ id, index: list.indexOf(id), reason });

@@ -17,7 +17,7 @@ import { type CompositeMeridian, computeCompositeMeridian } from './meridian.ts'
  * latitude.
  *
  * @param place gives the latitude of the houses
- * @throws Problem `InvalidBody`, `HouseSystemUndefined`, `EphemerisUnavailable`
+ * @throws ObjectsExcludedError, HousesUndefinedError, and the errors of {@link Ephemeris}
  * @source Astrodienst, "Composite chart, reference place method": the midpoint of the midheavens, and the houses of its
  * meridian at the latitude of the place, with the mean obliquity of the births, https://www.astro.com/faq/fq_fh_compo_h.htm
  */

@@ -7,7 +7,7 @@ import { type AngleMethod, computeProgressedArmc } from './angles.ts';
  * the progressed midheaven.
  *
  * @param progressed the progressed moment in the ephemeris, not the moment of life for which it stands
- * @throws Problem of casting a chart
+ * @throws the errors of {@link castChart}
  */
 export function castProgressedChart(natal: Chart, progressed: JdUt, angleMethod: AngleMethod): Chart {
   const { ephemeris, place, moment: birth, timeIsKnown } = natal.context;

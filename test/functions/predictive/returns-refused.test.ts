@@ -103,12 +103,17 @@ describe('422 returns', () => {
     expect((await askSolar({ birth_datetime })).body).toMatchObject({ status: 422, error: 'AmbiguousLocalTime' });
   });
 
-  it('houses that a polar place does not have, where that is refused', async () => {
-    const { body } = await askSolar({
-      return_location: { latitude: 78.2232, longitude: 15.6267 },
-      include_chart: true,
-      configuration: { polar_fallback: 'error' },
-    });
+  it.each([
+    ['body.house_system', 'K', { house_system: 'K' }, {}],
+    ['body.house_system', 'P', { house_system: 'P' }, { house_system: 'P' }],
+    ['body.configuration.house_system', 'K', {}, { house_system: 'K' }],
+    ['body.configuration.house_system', 'K', { house_system: null }, { house_system: 'K' }],
+    ['body.house_system', 'P', {}, {}],
+  ])('houses that a polar place does not have, at %s: %s of %j and %j', async (location, value, sent, settings) => {
+    const polar = { return_location: { latitude: 78.2232, longitude: 15.6267 }, include_chart: true };
+    const configuration = { ...settings, polar_fallback: 'error' };
+    const { body } = await askSolar({ ...polar, ...sent, configuration });
     expect(body).toMatchObject({ status: 422, error: 'HouseSystemUndefined' });
+    expect(body.errors).toEqual([{ location, message: 'has no cusps at latitude 78.2232', value }]);
   });
 });

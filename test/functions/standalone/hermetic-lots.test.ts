@@ -120,8 +120,10 @@ describe('400', () => {
 
 describe('422', () => {
   test('a system without cusps, where no fallback is wanted', async () => {
-    const { status, body } = await lots({ ...TROMSO, polar_fallback: 'error' });
+    const { status, body } = await lots({ ...TROMSO, house_system: 'P', polar_fallback: 'error' });
     expect({ status, error: body.error }).toEqual({ status: 422, error: 'HouseSystemUndefined' });
+    const message = `has no cusps at latitude ${TROMSO.latitude}`;
+    expect(body.errors).toEqual([{ location: 'body.house_system', message, value: 'P' }]);
   });
 
   test('a local time that occurred twice, where that is to be refused', async () => {

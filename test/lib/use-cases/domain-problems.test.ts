@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/chart/errors.ts';
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
 import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
 import type { StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
 import { unixSeconds } from '../../../lib/units/time.ts';
-import { type ErrorLocations, locateErrors, toDomainProblem } from '../../../lib/use-cases/domain-problems.ts';
+import { locateErrors, toDomainProblem } from '../../../lib/use-cases/domain-problems.ts';
+import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 
-const LOCATIONS: ErrorLocations = { time: 'body.when', placeZone: 'body.where.timezone' };
+const LOCATIONS: ErrorLocations = {
+  time: 'body.when',
+  placeZone: 'body.where.timezone',
+  houseSystem: 'body.houses',
+  objects: 'body.list',
+};
 
 describe('locateErrors', () => {
   it('gives the result of a calculation that succeeds', () => {
@@ -70,6 +77,36 @@ describe('422', () => {
       issues: [
         { location: 'body.when', message: `disambiguation earlier would take ${earlier}` },
         { location: 'body.when', message: `disambiguation later would take ${later}` },
+      ],
+    });
+  });
+});
+
+describe('422 HouseSystemUndefined', () => {
+  it('points to the house system and names the latitude', () => {
+    const failure = new HousesUndefinedError({ system: 'P', latitudeDeg: 69.65 });
+    const message = 'has no cusps at latitude 69.65';
+    expect(toDomainProblem(failure, LOCATIONS)).toMatchObject({
+      code: 'HouseSystemUndefined',
+      message: `Placidus (P) ${message}.`,
+      issues: [{ location: 'body.houses', message, value: 'P' }],
+    });
+  });
+});
+
+describe('400 InvalidBody', () => {
+  const exclusions = [
+    { id: 'sun', index: 1, reason: 'Sun has no heliocentric place.' },
+    { id: 'moon', index: 4, reason: 'Moon has no heliocentric place.' },
+  ] as const;
+
+  it('points to each excluded object of the list', () => {
+    expect(toDomainProblem(new ObjectsExcludedError(exclusions), LOCATIONS)).toMatchObject({
+      code: 'InvalidBody',
+      message: 'Sun has no heliocentric place. Moon has no heliocentric place.',
+      issues: [
+        { location: 'body.list[1]', message: 'Sun has no heliocentric place.', value: 'sun' },
+        { location: 'body.list[4]', message: 'Moon has no heliocentric place.', value: 'moon' },
       ],
     });
   });

@@ -327,9 +327,8 @@ describe('the bodies of a map', () => {
     const reason = 'Chiron has no ephemeris at this date.';
     expect(() => placeAcgBodies(ephemeris, BEFORE_CHIRON, ['sun', 'chiron'])).toThrow(
       expect.objectContaining({
-        code: 'InvalidBody',
-        message: reason,
-        issues: [{ location: 'body.bodies[1]', message: reason, value: 'chiron' }],
+        name: 'ObjectsExcludedError',
+        exclusions: [{ id: 'chiron', index: 1, reason }],
       }),
     );
     const both = () => placeAcgBodies(ephemeris, jdUt(100_000_000), ['sun', 'moon']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
+import { ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
 import { findRangeExclusion, selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
-import { Problem } from '../../../../lib/errors/problem.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
@@ -24,11 +24,11 @@ const select = (changes: Partial<ChartSettings>, circumstances = MODERN) =>
   selectObjects(ephemeris, { ...BASE, ...changes }, circumstances);
 const custom = (...objects: ChartObjectId[]): Partial<ChartSettings> => ({ objectSet: 'custom', objects });
 
-function refusalOf(changes: Partial<ChartSettings>, circumstances = MODERN): Problem {
+function refusalOf(changes: Partial<ChartSettings>, circumstances = MODERN): ObjectsExcludedError {
   try {
     select(changes, circumstances);
   } catch (refusal) {
-    if (refusal instanceof Problem) return refusal;
+    if (refusal instanceof ObjectsExcludedError) return refusal;
     throw refusal;
   }
   throw new Error('nothing was refused');
@@ -80,28 +80,25 @@ describe('the objects of a custom list', () => {
   });
 
   it('are refused together, each at its index in the client’s list', () => {
-    const { code, issues } = refusalOf({
+    const { exclusions } = refusalOf({
       ...custom('vertex', 'moon', 'mars', 'part_of_fortune', 'sun'),
       coordinateSystem: 'heliocentric',
     });
-    expect(code).toBe('InvalidBody');
-    expect(Object.fromEntries(issues.map(({ location, value }) => [location, value]))).toEqual({
-      'body.configuration.objects[0]': 'vertex',
-      'body.configuration.objects[1]': 'moon',
-      'body.configuration.objects[3]': 'part_of_fortune',
-      'body.configuration.objects[4]': 'sun',
+    expect(Object.fromEntries(exclusions.map(({ id, index }) => [id, index]))).toEqual({
+      vertex: 0,
+      moon: 1,
+      part_of_fortune: 3,
+      sun: 4,
     });
   });
 
   it.each([
-    ['the Earth seen from the Earth', custom('mars', 'earth'), MODERN, 'objects[1]'],
-    ['Chiron before 675', custom('moon', 'chiron'), BEFORE_CHIRON, 'objects[1]'],
-    ['the vertex without a time', custom('vertex'), { ...MODERN, hasHouses: false }, 'objects[0]'],
-    ['Fortune without a time', custom('sun', 'part_of_fortune'), { ...MODERN, hasHouses: false }, 'objects[1]'],
-  ])('are refused: %s', (_, changes, circumstances, location) => {
-    expect(refusalOf(changes, circumstances).issues.map((each) => each.location)).toEqual([
-      `body.configuration.${location}`,
-    ]);
+    ['the Earth seen from the Earth', custom('mars', 'earth'), MODERN, 1],
+    ['Chiron before 675', custom('moon', 'chiron'), BEFORE_CHIRON, 1],
+    ['the vertex without a time', custom('vertex'), { ...MODERN, hasHouses: false }, 0],
+    ['Fortune without a time', custom('sun', 'part_of_fortune'), { ...MODERN, hasHouses: false }, 1],
+  ])('are refused: %s', (_, changes, circumstances, expected) => {
+    expect(refusalOf(changes, circumstances).exclusions.map(({ index }) => index)).toEqual([expected]);
   });
 
   it('in the simple chart exclude all but Sun to Pluto, with a warning for each', () => {

@@ -1,0 +1,38 @@
+import type { LocalTimeNotUniqueError, UnknownZoneError } from '../domain/civil-time/errors.ts';
+import { formatLocal } from '../domain/civil-time/format.ts';
+import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { Problem } from '../errors/problem.ts';
+import { type ErrorLocations, locateIssues } from './error-locations.ts';
+
+/** Problem `InvalidTimezone` at the name of the zone. */
+export function toUnknownZoneProblem({ unknown }: UnknownZoneError, { time, placeZone }: ErrorLocations): Problem {
+  const { zoneName, stated, owner, nearestName, databaseVersion } = unknown;
+  const zone = owner === 'place' ? placeZone : time && `${time}.timezone`;
+  const location = zone && `${zone}.${stated.iana_name === undefined ? 'name' : 'iana_name'}`;
+  const hint = nearestName === undefined ? 'write it like Europe/Paris' : `did you mean ${nearestName}?`;
+  const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${hint}`;
+  return new Problem('InvalidTimezone', `There is no time zone ${zoneName}.`, {
+    issues: locateIssues(location, [{ message, value: zoneName }]),
+  });
+}
+
+const REFUSED_READINGS = {
+  ambiguous: { code: 'AmbiguousLocalTime', event: 'occurred twice' },
+  nonexistent: { code: 'NonexistentLocalTime', event: 'never occurred' },
+} as const satisfies Record<string, { readonly code: ErrorCode; readonly event: string }>;
+
+/** Problem `AmbiguousLocalTime` or `NonexistentLocalTime` at the time, with both readings. */
+export function toLocalTimeProblem({ reading }: LocalTimeNotUniqueError, { time }: ErrorLocations): Problem {
+  const { code, event } = REFUSED_READINGS[reading.status];
+  const [earlier, later] = reading.candidates.map(describeCandidate);
+  const detail = `the local time ${event} in ${reading.zoneName}: earlier ${earlier}, later ${later}`;
+  const faults = [
+    { message: `disambiguation earlier would take ${earlier}` },
+    { message: `disambiguation later would take ${later}` },
+  ];
+  return new Problem(code, detail, { issues: locateIssues(time, faults) });
+}
+
+const describeCandidate = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
+  `${formatLocal(instant, offsetSeconds)} (${abbreviation})`;
