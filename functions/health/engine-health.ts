@@ -1,5 +1,5 @@
+import { EphemerisUnavailableError } from '../../lib/ephemeris/errors.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
 
 export interface EngineServices {
   readonly ephemeris: Ephemeris;
@@ -44,6 +44,6 @@ function runSelfCheck(ephemeris: Ephemeris): Pick<EngineHealth, 'isHealthy' | 't
   }
 }
 
-/** Hides the text of errors other than a `Problem`, because it may contain internal details. */
+/** Hides the text of any other error, because it may contain internal details. */
 const describeFailure = (failure: unknown): string =>
-  failure instanceof Problem ? failure.message : 'the engine did not answer';
+  failure instanceof EphemerisUnavailableError ? failure.message : 'the engine did not answer';

@@ -171,12 +171,12 @@ export interface EphemerisCalculations {
    */
   ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
   /**
-   * @throws Problem `InvalidBody` also for a node or an apogee: a direction has neither phase nor brightness
+   * @throws EphemerisArgumentError also for a node or an apogee: a direction has neither phase nor brightness
    */
   phenomena(body: BodyId, moment: JdUt): Phenomena;
   /**
    * @param id of an entry of {@link Ephemeris.stars}
-   * @throws Problem `InvalidStar` for anything else
+   * @throws EphemerisArgumentError for anything else
    */
   star(id: string, moment: JdUt, zodiac: Zodiac): StarPosition;
 }
@@ -185,10 +185,10 @@ export interface EphemerisCalculations {
  * The only access to the engine. Every call is synchronous and carries all of its settings, so it does not depend on
  * the sidereal modes, places or centres of earlier calls.
  *
- * @throws Problem `DatetimeOutOfRange` for a moment outside {@link Ephemeris.coverage}
- * @throws Problem `InvalidBody` for a body outside its own coverage (see `coverage(body)`), or without a position seen
- * from this centre: Sun, Moon, nodes and apogees from the Sun, the Earth from itself
- * @throws Problem `EphemerisUnavailable` when the engine uses another source than its files, reports an error or failed
+ * @throws EphemerisRangeError for a moment outside {@link Ephemeris.coverage}, of all bodies or of this one
+ * @throws EphemerisArgumentError for a body without a position seen from this centre: Sun, Moon, nodes and apogees from
+ * the Sun, the Earth from itself
+ * @throws EphemerisUnavailableError when the engine uses another source than its files, reports an error or failed
  * its start-up check
  */
 export interface Ephemeris extends EphemerisCalculations {
@@ -199,6 +199,6 @@ export interface Ephemeris extends EphemerisCalculations {
   stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;
-  /** Closes the files. Every later call throws `EphemerisUnavailable`. */
+  /** Closes the files. Every later call throws EphemerisUnavailableError. */
   close(): void;
 }

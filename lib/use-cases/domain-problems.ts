@@ -1,7 +1,9 @@
 import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../domain/civil-time/errors.ts';
+import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
 import type { Problem } from '../errors/problem.ts';
 import { toHousesProblem, toObjectsProblem } from './chart-problems.ts';
+import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { toLocalTimeProblem, toUnknownZoneProblem } from './time-problems.ts';
 
@@ -11,7 +13,7 @@ export type TimeLocations = ErrorLocations & { readonly time: string };
 /**
  * Runs a calculation whose input stands at these members of the request.
  *
- * @throws Problem in place of an error of the domain; any other error unchanged
+ * @throws Problem in place of an error of the domain or the ephemeris; any other error unchanged
  */
 export function locateErrors<Result>(locations: ErrorLocations, calculate: () => Result): Result {
   try {
@@ -22,9 +24,10 @@ export function locateErrors<Result>(locations: ErrorLocations, calculate: () =>
 }
 
 /**
- * The problem that reports an error of the domain. It has no issues where the locations lack the member at fault.
+ * The problem that reports an error of the domain or of its port to the ephemeris. It has no issues where the locations
+ * lack the member at fault.
  *
- * @returns undefined for an error that is not one of the domain's
+ * @returns undefined for any other error
  */
 export function toDomainProblem(error: unknown, locations: ErrorLocations = {}): Problem | undefined {
   for (const translate of TRANSLATIONS) {
@@ -34,12 +37,15 @@ export function toDomainProblem(error: unknown, locations: ErrorLocations = {}):
   return undefined;
 }
 
-/** One row for each error class of the domain. */
+/** One row for each error class of the domain and of the port of the ephemeris. */
 const TRANSLATIONS = [
   translateClass(UnknownZoneError, toUnknownZoneProblem),
   translateClass(LocalTimeNotUniqueError, toLocalTimeProblem),
   translateClass(HousesUndefinedError, toHousesProblem),
   translateClass(ObjectsExcludedError, toObjectsProblem),
+  translateClass(EphemerisRangeError, toRangeProblem),
+  translateClass(EphemerisArgumentError, toArgumentProblem),
+  translateClass(EphemerisUnavailableError, toUnavailableProblem),
 ];
 
 function translateClass<Failure extends Error>(

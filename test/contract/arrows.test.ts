@@ -27,6 +27,13 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
   return wrong.map(({ target }) => `${path} → ${target}`);
 }
 
+test('engines throw the errors of their port, not problems', () => {
+  const engines = files.filter(({ path }) => path.startsWith('lib/ephemeris/'));
+  expect(engines.length).toBeGreaterThan(10);
+  const wrong = engines.filter(({ imports }) => imports.some(({ target }) => target === 'lib/errors/problem.ts'));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 test('calculations import no response schemas', () => {
   const calculations = files.filter(({ path }) => /^functions\/.*\/calculate\.ts$/.test(path));
   const wrong = calculations.filter(({ imports }) => imports.some(({ target }) => /\/response\.ts$/.test(target)));
@@ -74,6 +81,13 @@ describe('the domain is pure', () => {
     const impure = domain.filter(({ imports }) => imports.some(({ target }) => target.startsWith('node:')));
     expect(domain.length).toBeGreaterThan(0);
     expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('its errors carry data, and know neither codes nor members of a request', () => {
+    const knowing = [/^lib\/errors\//, /^lib\/schemas\//, /^lib\/http\//];
+    const wrong = domain.filter(({ imports }) => imports.some(({ target }) => knowing.some((one) => one.test(target))));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(domain.filter(({ text }) => /['"`](body|query)\./.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   test('it reads no environment variables, clock or random numbers', () => {

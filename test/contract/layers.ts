@@ -2,8 +2,8 @@
 const LAYERS = [
   // Numbers with units, tables of names and constants, error codes, and the one canonical text of a JSON value.
   ['base', /^lib\/(units|catalog|errors)\/|^lib\/openapi\/canonical\.ts$/],
-  // The astronomy, and the port through which it calls the engine.
-  ['domain', /^lib\/domain\/|^lib\/ephemeris\/port\.ts$/],
+  // The astronomy, and the port through which it calls the engine, with the port's errors.
+  ['domain', /^lib\/domain\/|^lib\/ephemeris\/(port|errors)\.ts$/],
   ['schemas', /^lib\/schemas\//],
   ['use-cases', /^lib\/use-cases\//],
   ['answers', /^lib\/answers\//],
@@ -39,7 +39,8 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   store: ['base'],
   contract: [...CALCULATION, 'store'],
   endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'store', 'contract', 'release', 'data'],
-  chain: ['base', 'schemas', 'store', 'contract'],
+  // It turns errors that no use case located into problems.
+  chain: ['base', 'schemas', 'use-cases', 'store', 'contract'],
   adapters: [...CALCULATION, 'store', 'contract', 'data'],
   runtime: [...CALCULATION, 'store', 'contract', 'chain', 'adapters', 'release', 'data'],
   entry: ['endpoints', 'runtime'],

@@ -1,6 +1,6 @@
 import { constants } from 'sweph';
 import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
-import { Problem } from '../../errors/problem.ts';
+import { EphemerisArgumentError } from '../errors.ts';
 import type { Center } from '../port.ts';
 
 /** How to query the engine for a body. */
@@ -26,12 +26,12 @@ const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBod
   ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
 ]);
 
-/** @throws Problem `InvalidBody` for an unknown body, or for one without a position seen from this centre */
+/** @throws EphemerisArgumentError for an unknown body, or for one without a position seen from this centre */
 export function requireEngineBody(body: BodyId, center: Center): EngineBody {
   const engineBody = ENGINE_BODIES.get(body);
-  if (engineBody === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
+  if (engineBody === undefined) throw new EphemerisArgumentError(`${String(body)} is no body of the ephemeris`, 'body');
   if (!engineBody.centers.includes(center.type)) {
-    throw new Problem('InvalidBody', `${body} has no ${center.type} position`);
+    throw new EphemerisArgumentError(`${body} has no ${center.type} position`, 'body');
   }
   return engineBody;
 }

@@ -1,6 +1,6 @@
 import { calc_ut, constants } from 'sweph';
+import { EphemerisUnavailableError } from '../errors.ts';
 import { isConfirmed, markConfirmed } from './engine-state.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 export type SixNumbers = ReturnType<typeof calc_ut>['data'];
 
@@ -30,14 +30,14 @@ export function hasRequestedFlags(flag: number, requestedFlags: number): boolean
  * its own (a heliocentric position is without aberration), so only the requested bits and the ephemeris bits are
  * compared.
  *
- * @throws Problem `EphemerisUnavailable`
+ * @throws EphemerisUnavailableError
  */
 export function calculate(moment: number, engineId: number, flags: number): SixNumbers {
   const { flag, error, data } = calc_ut(moment, engineId, flags);
   const isAsRequested = hasRequestedFlags(flag, flags);
   const isNumber = Number.isFinite(data[0] + data[1] + data[2] + data[3] + data[4] + data[5]);
   if (isAsRequested && isNumber && error === '') return data;
-  throw createEphemerisUnavailable(
+  throw new EphemerisUnavailableError(
     `The engine did not answer from its files: asked ${flags}, got ${flag} ${error.trim()}`,
   );
 }

@@ -1,9 +1,8 @@
 import { constants, deltat_ex, revjul } from 'sweph';
 import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
-import { Problem } from '../../errors/problem.ts';
 import type { JdRange } from '../../units/time.ts';
 import { jdUt } from '../../units/time.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
+import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../errors.ts';
 import { type FileKind, type FileSpan, listContiguousSpans } from './file-spans.ts';
 
 const J2000 = 2451545;
@@ -35,7 +34,7 @@ function findBounds(fileSpans: readonly FileSpan[], kinds: readonly FileKind[]):
   const row = listContiguousSpans(fileSpans, J2000, kinds);
   const [first, last] = [row[0], row.at(-1)];
   if (first === undefined || last === undefined)
-    throw createEphemerisUnavailable('No ephemeris files cover the present');
+    throw new EphemerisUnavailableError('No ephemeris files cover the present');
   return { from: first.startJd, to: last.endJd };
 }
 
@@ -75,24 +74,25 @@ export function commonRangeOf(coverage: Coverage): JdRange {
   return requireRange(coverage, 'sun');
 }
 
-/** @throws Problem `InvalidBody` for an unknown body */
+/** @throws EphemerisArgumentError for an unknown body */
 export function requireRange(coverage: Coverage, body: BodyId): JdRange {
   const range = coverage.get(body);
-  if (range === undefined) throw new Problem('InvalidBody', `${String(body)} is no body of the ephemeris`);
+  if (range === undefined) throw new EphemerisArgumentError(`${String(body)} is no body of the ephemeris`, 'body');
   return range;
 }
 
-/** @throws Problem `DatetimeOutOfRange` for a moment outside the files, and for NaN */
+/** @throws EphemerisRangeError for a moment outside the files, and for NaN */
 export function requireCovered(coverage: Coverage, moment: number): void {
   const range = commonRangeOf(coverage);
   if (isWithinRange(range, moment)) return;
-  throw new Problem('DatetimeOutOfRange', `Julian day ${moment} lies outside the ephemeris, ${formatYears(range)}`);
+  const message = `Julian day ${moment} lies outside the ephemeris, ${formatYears(range)}`;
+  throw new EphemerisRangeError(message, { moment, range });
 }
 
-/** @throws Problem `InvalidBody` where the files cover the moment but not this body */
+/** @throws EphemerisRangeError that names the body where the files cover the moment but not this body */
 export function requireBodyCovered(coverage: Coverage, body: BodyId, moment: number): void {
   const range = requireRange(coverage, body);
   if (isWithinRange(range, moment)) return;
   requireCovered(coverage, moment);
-  throw new Problem('InvalidBody', `${body} is known only ${formatYears(range)}`);
+  throw new EphemerisRangeError(`${body} is known only ${formatYears(range)}`, { moment, range, body });
 }

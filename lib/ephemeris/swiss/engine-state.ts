@@ -1,7 +1,7 @@
 import { close, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
 import { AYANAMSAS, type AyanamsaId } from '../../catalog/ayanamsas.ts';
+import { EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace } from '../port.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
 import { type SiderealTimeModel, setSiderealTimeModel, siderealTimeModelAt } from './sidereal-time.ts';
 
@@ -49,7 +49,7 @@ export function useMoment(folder: DataFolder, moment: number): void {
 }
 
 function enterFileSpan(folder: DataFolder, moment: number): void {
-  if (closedFolders.has(folder)) throw createEphemerisUnavailable('This ephemeris was closed');
+  if (closedFolders.has(folder)) throw new EphemerisUnavailableError('This ephemeris was closed');
   const nearbySpans = folder.fileSpans.filter(
     (fileSpan) => moment > fileSpan.startJd - OVERLAP_DAYS && moment < fileSpan.endJd + OVERLAP_DAYS,
   );

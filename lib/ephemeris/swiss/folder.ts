@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EphemerisUnavailableError } from '../errors.ts';
 import type { EphemerisFile } from '../port.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import { type FileSpan, listFileSpans } from './file-spans.ts';
 import { MANIFEST_FILES } from './manifest.ts';
 
@@ -21,7 +21,7 @@ class FileChecksums {
   }
 
   /**
-   * @throws Problem `EphemerisUnavailable` where a file of the manifest has other bytes; files that it does not list
+   * @throws EphemerisUnavailableError where a file of the manifest has other bytes; files that it does not list
    * pass
    */
   require(names: Iterable<string>): void {
@@ -33,7 +33,7 @@ class FileChecksums {
   #verify(name: string): void {
     const expected = MANIFEST_FILES.get(name)?.sha256;
     if (expected !== undefined && this.#hash(name) !== expected) {
-      throw createEphemerisUnavailable(`The ephemeris file ${name} differs from the one that the manifest lists`);
+      throw new EphemerisUnavailableError(`The ephemeris file ${name} differs from the one that the manifest lists`);
     }
     this.#whole.add(name);
   }
@@ -44,7 +44,7 @@ class FileChecksums {
         .update(readFileSync(join(this.#path, name)))
         .digest('hex');
     } catch (cause) {
-      throw createEphemerisUnavailable(`The ephemeris file ${name} cannot be read`, cause);
+      throw new EphemerisUnavailableError(`The ephemeris file ${name} cannot be read`, { cause });
     }
   }
 }
@@ -64,16 +64,16 @@ function listFileSizes(path: string): ReadonlyMap<string, number> {
   try {
     return new Map(readdirSync(path).map((name) => [name, statSync(join(path, name)).size]));
   } catch (cause) {
-    throw createEphemerisUnavailable(`The ephemeris folder ${path} cannot be read`, cause);
+    throw new EphemerisUnavailableError(`The ephemeris folder ${path} cannot be read`, { cause });
   }
 }
 
 function requireManifest(sizes: ReadonlyMap<string, number>): void {
   for (const [name, { bytes }] of MANIFEST_FILES) {
     const size = sizes.get(name);
-    if (size === undefined) throw createEphemerisUnavailable(`The ephemeris file ${name} is missing`);
+    if (size === undefined) throw new EphemerisUnavailableError(`The ephemeris file ${name} is missing`);
     if (size !== bytes)
-      throw createEphemerisUnavailable(`The ephemeris file ${name} has ${size} bytes instead of ${bytes}`);
+      throw new EphemerisUnavailableError(`The ephemeris file ${name} has ${size} bytes instead of ${bytes}`);
   }
 }
 
@@ -84,14 +84,14 @@ function describeFile([name, bytes]: readonly [string, number]): EphemerisFile {
 /**
  * Lists a data folder and checks its files.
  *
- * @throws Problem `EphemerisUnavailable` where a file of the manifest is missing or has another size, or a file
+ * @throws EphemerisUnavailableError where a file of the manifest is missing or has another size, or a file
  * overrides ΔT
  */
 export function readFolder(folderPath: string): DataFolder {
   const path = resolve(folderPath);
   const sizes = listFileSizes(path);
   const forbidden = FORBIDDEN_FILES.find((name) => sizes.has(name));
-  if (forbidden) throw createEphemerisUnavailable(`The ephemeris folder holds ${forbidden}, which overrides ΔT`);
+  if (forbidden) throw new EphemerisUnavailableError(`The ephemeris folder holds ${forbidden}, which overrides ΔT`);
   requireManifest(sizes);
   const files = [...sizes].filter(([name]) => MANIFEST_FILES.has(name) || name.endsWith('.se1')).map(describeFile);
   files.sort((a, b) => (a.name < b.name ? -1 : 1));

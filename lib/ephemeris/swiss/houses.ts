@@ -1,10 +1,9 @@
 import { constants, houses_armc_ex2, houses_ex } from 'sweph';
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
-import { Problem } from '../../errors/problem.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { confirmFiles } from './calculate.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
 import { requireLatitude, requirePlace } from './place.ts';
 import { useZodiac } from './position.ts';
@@ -42,7 +41,7 @@ const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
 /** Refuses an unknown letter, which the engine would silently read as Placidus. */
 function engineCodeOf(system: HouseSystemCode): string {
   const code = ENGINE_CODES.get(system);
-  if (code === undefined) throw new Problem('InvalidHouseSystem', `${String(system)} is no house system`);
+  if (code === undefined) throw new EphemerisArgumentError(`${String(system)} is no house system`, 'houseSystem');
   return code;
 }
 
@@ -84,7 +83,7 @@ function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 
   if (answer.flag < 0) return undefined;
   const { points, houses } = answer.data;
   const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
-  if (!areNumbers) throw createEphemerisUnavailable(`The engine has no finite ${system} cusps`);
+  if (!areNumbers) throw new EphemerisUnavailableError(`The engine has no finite ${system} cusps`);
   const point = (index: number): LongitudeDeg => longitudeDeg((points[index] as number) - shiftDeg);
   const ascendantDeg = point(ASCENDANT);
   return {

@@ -1,6 +1,6 @@
 import { version } from 'sweph';
-import { Problem } from '../../errors/problem.ts';
 import type { JdUt } from '../../units/time.ts';
+import { EphemerisUnavailableError } from '../errors.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';
 import {
   type Coverage,
@@ -33,7 +33,7 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
     folder.checksums.require(folder.files.map(({ name }) => name));
     return compareWithPublished((body, moment) => source(body, moment, { type: 'geocentric' }));
   } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
+    if (!(failure instanceof EphemerisUnavailableError)) throw failure;
     return { passed: false, detail: failure.message, worstErrorArcsec: Number.POSITIVE_INFINITY };
   }
 }
@@ -105,7 +105,7 @@ function createEphemeris(folder: DataFolder, coverage: Coverage): Ephemeris {
  * the files (20–30 µs).
  *
  * @param options.path folder with the .se1 files and star catalogue of layers/swisseph
- * @throws Problem `EphemerisUnavailable` when a file is missing, truncated or not the one that the manifest lists
+ * @throws EphemerisUnavailableError when a file is missing, truncated or not the one that the manifest lists
  */
 export function openSwissEphemeris({ path }: { readonly path: string }): Ephemeris {
   const folder = readFolder(path);

@@ -2,10 +2,10 @@ import { constants, deltat_ex, get_ayanamsa_ex_ut, sidtime } from 'sweph';
 import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
 import { SECONDS_PER_DAY } from '../../units/time.ts';
+import { EphemerisUnavailableError } from '../errors.ts';
 import type { EarthOrientation } from '../port.ts';
 import { calculate, confirmFiles } from './calculate.ts';
 import { useSiderealMode } from './engine-state.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 /** Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time. */
 export function computeEarthOrientation(moment: number): EarthOrientation {
@@ -15,7 +15,7 @@ export function computeEarthOrientation(moment: number): EarthOrientation {
     constants.SEFLG_SWIEPH,
   );
   const deltaT = deltat_ex(moment, constants.SEFLG_SWIEPH);
-  if (deltaT.error !== '') throw createEphemerisUnavailable(`The engine has no ΔT: ${deltaT.error}`);
+  if (deltaT.error !== '') throw new EphemerisUnavailableError(`The engine has no ΔT: ${deltaT.error}`);
   return {
     deltaTSeconds: deltaT.data * SECONDS_PER_DAY,
     trueObliquityDeg,
@@ -32,5 +32,5 @@ export function computeAyanamsaDeg(moment: number, ayanamsa: AyanamsaId): number
   const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH);
   const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
   if (isFromFiles && error === '' && Number.isFinite(data)) return data;
-  throw createEphemerisUnavailable(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
+  throw new EphemerisUnavailableError(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
 }

@@ -1,11 +1,10 @@
 import { constants, pheno_ut } from 'sweph';
 import type { BodyId } from '../../catalog/bodies.ts';
-import { Problem } from '../../errors/problem.ts';
 import { ARCSEC_PER_DEG } from '../../units/angle.ts';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { Phenomena } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { confirmFiles } from './calculate.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 
 /**
  * Beginning of the engine's message that only the magnitude is invalid: Venus's formula ends at a phase angle of 179°,
@@ -16,14 +15,15 @@ const BAD_MAGNITUDE = 'magnitude value for ';
 /** Phase, size and brightness of a body, seen from the centre of the Earth, apparent and of date. */
 export function computePhenomena(body: BodyId, moment: number): Phenomena {
   const { engineId, isLunarPoint } = requireEngineBody(body, { type: 'geocentric' });
-  if (isLunarPoint) throw new Problem('InvalidBody', `${body} is a direction and has neither phase nor brightness`);
+  if (isLunarPoint)
+    throw new EphemerisArgumentError(`${body} is a direction and has neither phase nor brightness`, 'body');
   confirmFiles(moment);
   const { flag, error, data } = pheno_ut(moment, engineId, constants.SEFLG_SWIEPH);
   const [phaseAngleDeg, illuminatedFraction, elongationDeg, diameterDeg, magnitude] = data;
   const isNumber = Number.isFinite(phaseAngleDeg + illuminatedFraction + elongationDeg + diameterDeg + magnitude);
   const hasMagnitude = !error.startsWith(BAD_MAGNITUDE);
   if (flag !== constants.SEFLG_SWIEPH || !isNumber || (hasMagnitude && error !== '')) {
-    throw createEphemerisUnavailable(
+    throw new EphemerisUnavailableError(
       `The engine did not answer from its files how ${body} looks: flag ${flag} ${error.trim()}`,
     );
   }

@@ -1,4 +1,4 @@
-import { Problem } from '../../errors/problem.ts';
+import { EphemerisArgumentError } from '../errors.ts';
 import type { GeoPlace } from '../port.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { GeoPlace } from '../port.ts';
  */
 export function requirePlace({ latitudeDeg, longitudeDeg, elevationM }: GeoPlace): void {
   requireLatitude(latitudeDeg);
-  if (!(Math.abs(longitudeDeg) <= 180)) throw new Problem('InvalidLongitude', `longitude is ${longitudeDeg}`);
-  if (!Number.isFinite(elevationM)) throw new Problem('ValidationError', `elevation is ${elevationM}`);
+  if (!(Math.abs(longitudeDeg) <= 180)) throw new EphemerisArgumentError(`longitude is ${longitudeDeg}`, 'longitude');
+  if (!Number.isFinite(elevationM)) throw new EphemerisArgumentError(`elevation is ${elevationM}`, 'elevation');
 }
 
 export function requireLatitude(latitudeDeg: number): void {
-  if (!(Math.abs(latitudeDeg) <= 90)) throw new Problem('InvalidLatitude', `latitude is ${latitudeDeg}`);
+  if (!(Math.abs(latitudeDeg) <= 90)) throw new EphemerisArgumentError(`latitude is ${latitudeDeg}`, 'latitude');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EphemerisUnavailableError } from '../errors.ts';
 import type { StarEntry } from '../port.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
 
 const FILE = 'sefstars.txt';
@@ -47,7 +47,7 @@ function readCatalogueText({ path }: DataFolder): string {
   try {
     return readFileSync(join(path, FILE), 'utf8');
   } catch (cause) {
-    throw createEphemerisUnavailable(`The star catalogue ${FILE} cannot be read`, cause);
+    throw new EphemerisUnavailableError(`The star catalogue ${FILE} cannot be read`, { cause });
   }
 }
 

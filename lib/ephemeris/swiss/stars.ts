@@ -1,9 +1,8 @@
 import { constants, fixstar2_ut } from 'sweph';
-import { Problem } from '../../errors/problem.ts';
 import { longitudeDeg } from '../../units/angle.ts';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { StarPosition, Zodiac } from '../port.ts';
 import { confirmFiles, hasRequestedFlags } from './calculate.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
 import { useZodiac } from './position.ts';
 import { readStarCatalogue } from './star-catalogue.ts';
@@ -20,10 +19,11 @@ interface StarQuery {
  * a name. A text that is too long kills the process, so only designations of the catalogue reach the engine. For a star
  * the flag does not show whether the Earth's position came from the files.
  *
- * @throws Problem `InvalidStar`, `EphemerisUnavailable`
+ * @throws EphemerisArgumentError, EphemerisUnavailableError
  */
 export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuery, zodiac: Zodiac): StarPosition {
-  if (!readStarCatalogue(folder).ids.has(id)) throw new Problem('InvalidStar', `The star catalogue has no ${id}`);
+  if (!readStarCatalogue(folder).ids.has(id))
+    throw new EphemerisArgumentError(`The star catalogue has no ${id}`, 'star');
   confirmFiles(moment);
   const flags = constants.SEFLG_SWIEPH | useZodiac(zodiac);
   const { flag, error, name, data } = fixstar2_ut(`,${id}`, moment, flags);
@@ -31,7 +31,7 @@ export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuer
   const isAsRequested = hasRequestedFlags(flag, flags) && error === '' && foundId.replaceAll(' ', '') === id;
   const [longitude, latitude] = data;
   if (!isAsRequested || !Number.isFinite(longitude + latitude)) {
-    throw createEphemerisUnavailable(
+    throw new EphemerisUnavailableError(
       `The engine did not answer for ${id} from its catalogue: got ${name}, flag ${flag} ${error.trim()}`,
     );
   }

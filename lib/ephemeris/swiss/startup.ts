@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { constants, fixstar2_ut, get_current_file_data } from 'sweph';
+import { EphemerisUnavailableError } from '../errors.ts';
 import { calculate, FROM_FILES } from './calculate.ts';
 import { useMoment } from './engine-state.ts';
-import { createEphemerisUnavailable } from './ephemeris-unavailable.ts';
 import type { DataFolder } from './folder.ts';
 import { MANIFEST_FILES } from './manifest.ts';
 
@@ -22,13 +22,13 @@ function requireBodyFromFolder(folder: DataFolder, engineId: number, fileNumber:
   calculate(J2000, engineId, FROM_FILES);
   const { path } = get_current_file_data(fileNumber);
   if (dirname(path) === folder.path) return;
-  throw createEphemerisUnavailable(`The engine reads ${path}, not the files in ${folder.path}`);
+  throw new EphemerisUnavailableError(`The engine reads ${path}, not the files in ${folder.path}`);
 }
 
 function requireStar(): void {
   const { flag, error, name } = fixstar2_ut(CATALOGUE_STAR, J2000, constants.SEFLG_SWIEPH);
   const isFound = flag === constants.SEFLG_SWIEPH && error === '' && name.startsWith(`${CATALOGUE_STAR},`);
-  if (!isFound) throw createEphemerisUnavailable(`The engine does not find a star in its catalogue: ${error}`);
+  if (!isFound) throw new EphemerisUnavailableError(`The engine does not find a star in its catalogue: ${error}`);
 }
 
 /** The files without a span: stars, leap seconds, orbital elements. */
@@ -40,7 +40,7 @@ function listTimelessFiles(): readonly string[] {
  * Proves that Sun, Moon, Chiron and a star come from this folder's files. A path that is too long, or `SE_EPHE_PATH` in
  * the environment, makes the engine read other files without an error.
  *
- * @throws Problem `EphemerisUnavailable`
+ * @throws EphemerisUnavailableError
  */
 export function requireFilesInUse(folder: DataFolder): void {
   folder.checksums.require(listTimelessFiles());

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../errors/problem.ts';
 import { toProblemBody } from '../../errors/problem-body.ts';
+import { toDomainProblem } from '../../use-cases/domain-problems.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { createCommonHeaders } from '../response.ts';
 import { findServiceRoot } from '../service-root.ts';
@@ -21,9 +22,13 @@ export function renderProblems(): Middleware {
   };
 }
 
-/** Returns a known problem unchanged. Any other error becomes `InternalError`, which hides it from the client. */
+/**
+ * The problem to answer with: a problem itself, or that of an error of the domain, without a location. Any other error
+ * becomes `InternalError`, which hides it from the client.
+ */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  const known = error instanceof Problem ? error : toDomainProblem(error);
+  if (known) return known;
   return new Problem('InternalError', 'The service failed while it answered; quote the request_id.', { cause: error });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
+import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -56,7 +56,7 @@ describe('503 with the same body', () => {
   test('when the engine cannot be opened', async () => {
     const { statusCode, body } = await healthWith({
       get ephemeris(): never {
-        throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
+        throw new EphemerisUnavailableError('seas_18.se1 is missing');
       },
     });
     expect(statusCode).toBe(503);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
+import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
@@ -47,7 +48,7 @@ test('503 with the same body when the check fails', async () => {
 test('503 with the same body when the ephemeris cannot be opened', async () => {
   const { statusCode, body } = await healthWith({
     get ephemeris(): never {
-      throw new Problem('EphemerisUnavailable', 'seas_18.se1 is missing');
+      throw new EphemerisUnavailableError('seas_18.se1 is missing');
     },
   });
   expect(statusCode).toBe(503);

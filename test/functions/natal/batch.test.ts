@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NatalBatchResponse } from '../../../functions/natal/batch/response.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
@@ -167,7 +167,7 @@ test('503 for all when the ephemeris is not available', async () => {
   const unavailable = Object.create(services.ephemeris, {
     position: {
       value: () => {
-        throw new Problem('EphemerisUnavailable', 'sepl_18.se1 cannot be read');
+        throw new EphemerisUnavailableError('sepl_18.se1 cannot be read');
       },
     },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HousesUndefinedError } from '../../../lib/domain/chart/errors.ts';
 import { ERRORS } from '../../../lib/errors/catalogue.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { Answer } from '../../../lib/http/endpoint.ts';
@@ -72,6 +73,14 @@ describe('a problem', () => {
     const server = failing(new Problem('EphemerisUnavailable', 'Gone.', { cause }));
     expect((await server.ask(echo)).text).not.toContain('disk');
     expect(server.observed[0]).toMatchObject({ status: 503, errorCode: 'EphemerisUnavailable', fault: cause });
+  });
+});
+
+describe('an error of the domain that no use case located', () => {
+  it('is answered with its code, never as a failure of the service', async () => {
+    const { ask } = failing(new HousesUndefinedError({ system: 'P', latitudeDeg: 70 }));
+    const { status, body } = await ask(echo);
+    expect([status, body.error, body.errors]).toEqual([422, 'HouseSystemUndefined', []]);
   });
 });
 

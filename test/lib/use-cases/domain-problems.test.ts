@@ -3,7 +3,12 @@ import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
 import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
 import type { StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
-import { unixSeconds } from '../../../lib/units/time.ts';
+import {
+  EphemerisArgumentError,
+  EphemerisRangeError,
+  EphemerisUnavailableError,
+} from '../../../lib/ephemeris/errors.ts';
+import { jdUt, unixSeconds } from '../../../lib/units/time.ts';
 import { locateErrors, toDomainProblem } from '../../../lib/use-cases/domain-problems.ts';
 import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 
@@ -109,5 +114,37 @@ describe('400 InvalidBody', () => {
         { location: 'body.list[4]', message: 'Moon has no heliocentric place.', value: 'moon' },
       ],
     });
+  });
+});
+
+describe('errors of the ephemeris', () => {
+  const range = { fromJdUt: jdUt(1), toJdUt: jdUt(2) };
+
+  it('of a moment outside the files is DatetimeOutOfRange at the time', () => {
+    const problem = toDomainProblem(new EphemerisRangeError('Day 3 is outside.', { moment: 3, range }), LOCATIONS);
+    const issues = [{ location: 'body.when', message: 'Day 3 is outside.' }];
+    expect(problem).toMatchObject({ code: 'DatetimeOutOfRange', message: 'Day 3 is outside.', issues });
+  });
+
+  it('of a body that has no file at that moment is InvalidBody', () => {
+    const failure = new EphemerisRangeError('No Chiron.', { moment: 1, range, body: 'chiron' });
+    expect(toDomainProblem(failure)).toMatchObject({ code: 'InvalidBody', status: 400, issues: [] });
+  });
+
+  it.each([
+    ['body', 'InvalidBody'],
+    ['star', 'InvalidStar'],
+    ['houseSystem', 'InvalidHouseSystem'],
+    ['latitude', 'InvalidLatitude'],
+    ['longitude', 'InvalidLongitude'],
+    ['elevation', 'ValidationError'],
+  ] as const)('of a value that it cannot compute with has the code of the argument: %s', (argument, code) => {
+    expect(toDomainProblem(new EphemerisArgumentError('no', argument))).toMatchObject({ code, status: 400 });
+  });
+
+  it('of an engine that is not available is 503, with its cause for the log', () => {
+    const failure = new EphemerisUnavailableError('sepl_18.se1 cannot be read', { cause: new Error('disk') });
+    const expected = { status: 503, message: 'sepl_18.se1 cannot be read', cause: failure };
+    expect(toDomainProblem(failure)).toMatchObject(expected);
   });
 });

@@ -55,7 +55,7 @@ function changeOneByte(path: string): void {
 
 const open = () => openSwissEphemeris({ path: folder });
 const unavailable = (detail: RegExp) =>
-  expect.objectContaining({ code: 'EphemerisUnavailable', message: expect.stringMatching(detail) });
+  expect.objectContaining({ name: 'EphemerisUnavailableError', message: expect.stringMatching(detail) });
 
 describe('opening a folder', () => {
   it('accepts a complete one', () => {
