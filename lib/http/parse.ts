@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { toExcerpt } from '../schemas/issues/excerpt.ts';
+import { shortenText, toExcerpt } from '../schemas/issues/excerpt.ts';
 import {
   type CodedIssue,
   hasDecisiveIssue,
@@ -11,6 +11,7 @@ import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 
 const NO_QUERY = z.strictObject({});
+const MAX_NAME_LENGTH = 64;
 
 /** A request's query and body after validation. */
 export interface ValidatedRequest {
@@ -48,9 +49,8 @@ function readQuery(event: APIGatewayProxyEvent, issues: CodedIssue[]): Record<st
     const [first = '', ...others] = values ?? [];
     query[name] = first;
     if (others.length > 0) {
-      const location = `query.${name.slice(0, 64)}`;
       issues.push({
-        location,
+        location: `query.${shortenText(name, MAX_NAME_LENGTH)}`,
         message: 'is given more than once',
         value: toExcerpt(values?.join(', ')),
         code: undefined,

@@ -8,6 +8,7 @@ import {
   listErrorCodes,
   UNROUTED_CODES,
 } from '../../lib/openapi/error-codes.ts';
+import { sourceFiles } from './imports.ts';
 import { operations } from './operations.ts';
 
 /** Codes that no endpoint returns yet, each with the part of the service that will return it. */
@@ -63,4 +64,14 @@ test('the members of a request imply their error codes', () => {
     'NonexistentLocalTime',
     'PlacesUnavailable',
   ]);
+});
+
+test('every error class of the domain and of the ephemeris becomes a problem', () => {
+  const declaring = sourceFiles('lib/domain', 'lib/ephemeris');
+  const classes = declaring.flatMap(({ text }) =>
+    [...text.matchAll(/class (\w+) extends Error\b/g)].map(([, name]) => name),
+  );
+  const translating = sourceFiles('lib/use-cases').find(({ path }) => path.endsWith('/domain-problems.ts'));
+  expect(classes.length).toBeGreaterThan(5);
+  expect(classes.filter((name) => !translating?.text.includes(`translateClass(${name}, `))).toEqual([]);
 });

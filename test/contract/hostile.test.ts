@@ -4,8 +4,10 @@ import { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
 import { ask, type TimedAnswer } from '../support/fuzz/ask.ts';
 import { anyBody, anyRequest } from '../support/fuzz/chart-request.ts';
 import { withDamage } from '../support/fuzz/damage.ts';
+import { type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';
 import { ACCEPTED, NOT_JSON, REFUSED } from '../support/fuzz/hostile-bodies.ts';
 import { anyHostileValue, HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
+import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
 import { expectClientProblem, expectWellAnswered } from '../support/fuzz/well-answered.ts';
 
 /** Time limit per request: far above the slowest of these (70 ms), far below what would block a server. */
@@ -14,6 +16,18 @@ const LONGEST_MS = 5000;
 function expectServed(answer: TimedAnswer): void {
   expectWellAnswered(answer, NatalChartResponse);
   expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
+}
+
+const natalChart: DocumentedOperation =
+  documentedOperations.find(({ path }) => path === '/ephemeris/natal-chart') ?? expect.unreachable();
+
+/** Sends a JSON value, and asserts that every fault of the answer stands at a member of it. */
+async function askWith(value: unknown, query: Readonly<Record<string, string>> = {}): Promise<TimedAnswer> {
+  const body = JSON.stringify(value);
+  const answer = await ask({ body, multiValueQueryStringParameters: lists(query) });
+  expectServed(answer);
+  expectLocatedFaults(natalChart, { query, body: JSON.parse(body) }, answer);
+  return answer;
 }
 
 const polluted = (): unknown => Reflect.get({}, 'polluted') ?? Reflect.get({}, 'admin');
@@ -44,27 +58,30 @@ describe('any body', () => {
     let charts = 0;
     await fc.assert(
       fc.asyncProperty(anyRequest, async ({ query, body }) => {
-        const answer = await ask({ multiValueQueryStringParameters: lists(query), body: JSON.stringify(body) });
-        expectServed(answer);
-        if (answer.status === 200) charts += 1;
+        const { status } = await askWith(body, query);
+        if (status === 200) charts += 1;
       }),
       { numRuns: 400 },
     );
     expect(charts).toBeGreaterThan(200);
   });
 
-  it('that nearly fits the schema is answered without a server error', async () => {
+  it('that nearly fits the schema is answered without a server error, at members of the request', async () => {
     const nearlyValid = withDamage(anyBody);
     await fc.assert(
-      fc.asyncProperty(nearlyValid, async (body) => expectServed(await ask({ body: JSON.stringify(body) }))),
+      fc.asyncProperty(nearlyValid, async (body) => {
+        await askWith(body);
+      }),
       { numRuns: 1500 },
     );
   });
 
-  it('that is any JSON value is answered without a server error', async () => {
+  it('that is any JSON value is answered without a server error, at members of the request', async () => {
     const anyJson = fc.oneof(anyHostileValue, fc.jsonValue({ noUnicodeString: false }));
     await fc.assert(
-      fc.asyncProperty(anyJson, async (value) => expectServed(await ask({ body: JSON.stringify(value) }))),
+      fc.asyncProperty(anyJson, async (value) => {
+        await askWith(value);
+      }),
       { numRuns: 500 },
     );
   });

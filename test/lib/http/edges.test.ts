@@ -126,7 +126,7 @@ describe('the text of a refusal', () => {
     const { ask } = smallFunction();
     const { body } = await ask({ path: '/kept', query: { ['p'.repeat(300)]: ['a', 'b'] } });
     const [found] = body.errors.filter(({ message }: { message: string }) => message === 'is given more than once');
-    expect(found).toMatchObject({ location: `query.${'p'.repeat(64)}`, value: 'a, b' });
+    expect(found).toMatchObject({ location: `query.${'p'.repeat(64)}…`, value: 'a, b' });
   });
 });
 

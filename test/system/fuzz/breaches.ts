@@ -1,6 +1,6 @@
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
 import { define } from '../../support/fuzz/damage.ts';
-import { plain } from './document.ts';
+import { plain } from '../../support/fuzz/document.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { type DocumentedOperation, plain } from '../../support/fuzz/document.ts';
 import { type Breach, breachesOf, type Path } from './breaches.ts';
-import { type DocumentedOperation, plain } from './document.ts';
 import { anySensible, membersOf, type RequestValues } from './request-values.ts';
 import { asBody, asQuery, type Sent } from './sent.ts';
 

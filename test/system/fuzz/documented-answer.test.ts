@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentedOperation, documentedOperations } from './document.ts';
+import { type DocumentedOperation, documentedOperations } from '../../support/fuzz/document.ts';
 import { expectDocumented, isAllowedBody } from './documented-answer.ts';
 
 const operationAt = (title: string): DocumentedOperation => {

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import type { DocumentedResponse } from '../../../lib/openapi/contract.ts';
-import { type DocumentedOperation, document, resolve } from './document.ts';
+import { type DocumentedOperation, document, resolve } from '../../support/fuzz/document.ts';
 
 /** An answer as a client sees it. */
 export interface Answered {

@@ -4,13 +4,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../lib/http/endpoint.ts';
 import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { handlerOf } from '../../support/every-group.ts';
+import { type DocumentedOperation, documentedOperations } from '../../support/fuzz/document.ts';
+import { expectLocatedFaults } from '../../support/fuzz/request-location.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { anyBroken, type BrokenRequest } from './broken-request.ts';
-import { type DocumentedOperation, documentedOperations } from './document.ts';
 import { type Answered, expectDocumented, isAllowedBody } from './documented-answer.ts';
 import { PATIENCE_MS, runsOf, SEED, shareOf } from './plan.ts';
 import { anyAllowed, anySensible, type RequestValues } from './request-values.ts';
-import { asBody, asCurl, asQuery, type Sent } from './sent.ts';
+import { asBody, asCurl, asQuery, readSentValues, type Sent } from './sent.ts';
 
 interface Outcome {
   readonly status: number;
@@ -107,6 +108,7 @@ async function answered(operation: DocumentedOperation, send: Send, sent: Sent):
   return shownAs(operation, sent, async () => {
     const answer = await send(sent);
     expectDocumented(operation, answer);
+    expectLocatedFaults(operation, readSentValues(sent), answer);
     const code = answer.status >= 400 ? (JSON.parse(answer.text) as { error: string }).error : undefined;
     return { status: answer.status, code };
   });
@@ -118,6 +120,7 @@ async function refused(operation: DocumentedOperation, send: Send, broken: Broke
     if (brokenBody) expect(isAllowedBody(operation, brokenBody.value), what).toBe(false);
     const answer = await send(broken);
     expectDocumented(operation, answer);
+    expectLocatedFaults(operation, readSentValues(broken), answer);
     const isOfOne = location?.startsWith(ONE_OF_MANY[operation.title] ?? 'none');
     if (!isOfOne) expect(answer.status, `${what} at ${location}`).toBeGreaterThanOrEqual(400);
     if (location !== undefined) expectFindingAt(location, answer.text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../contract/operations.ts';
-import { documentedOperations } from './document.ts';
+import { documentedOperations } from '../../support/fuzz/document.ts';
 import { GROUPS, KINDS, runsOf } from './plan.ts';
 
 test('every operation of the service is fuzzed by exactly one file', () => {

@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from './document.ts';
+import type { DocumentedOperation } from '../../support/fuzz/document.ts';
 
 /** `FUZZ_SEED` selects other requests; the same seed gives the same requests. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Parameter } from '../../../lib/openapi/contract.ts';
-import type { DocumentedOperation } from './document.ts';
+import type { DocumentedOperation } from '../../support/fuzz/document.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
 import { SENSE } from './sense.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { componentOf, plain } from '../../support/fuzz/document.ts';
 import { HOSTILE_TEXTS } from '../../support/fuzz/hostile-values.ts';
-import { componentOf, plain } from './document.ts';
 
 type Values = fc.Arbitrary<unknown>;
 

@@ -1,4 +1,5 @@
-import type { DocumentedOperation } from './document.ts';
+import type { DocumentedOperation } from '../../support/fuzz/document.ts';
+import type { SentValues } from '../../support/fuzz/request-location.ts';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
@@ -15,6 +16,15 @@ export const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
 
 /** A body as JSON; undefined without a body. */
 export const asBody = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+
+/** The values of a request; a body that is not JSON has none. */
+export function readSentValues({ query, bodyText = '', headers }: Sent): SentValues {
+  try {
+    return { query, headers, body: JSON.parse(bodyText) };
+  } catch {
+    return { query, headers, body: undefined };
+  }
+}
 
 /** A curl command that repeats the request. */
 export function asCurl({ method, path }: DocumentedOperation, { query, bodyText, headers }: Sent): string {

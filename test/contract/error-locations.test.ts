@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../lib/errors/catalogue.ts';
+import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
+import { handlerOf } from '../support/every-group.ts';
+import { type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';
+import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+import { listPlaces, type Path, type SchemaPlace, toLocation, withMemberAt } from './schema-places.ts';
+
+/** A value that only a calculation can refuse, for one kind of member. */
+interface Fault {
+  readonly code: ErrorCode;
+  /** Component of the member's schema, or the member's name. */
+  readonly member: string;
+  readonly value: unknown;
+  /** Location of the fault below the member. */
+  readonly below: string;
+  /** Values of other members, by name, wherever the request has them. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+const PARIS = { iana_name: 'Europe/Paris' };
+const POLAR = { latitude: 70, Location: { latitude: 70, longitude: 20 }, polar_fallback: 'error', include_chart: true };
+const BEFORE_CHIRON = { DateTimeInput: { iso: '0500-06-15T12:00:00Z' }, include_chart: true };
+
+const FAULTS: readonly Fault[] = [
+  {
+    code: 'AmbiguousLocalTime',
+    member: 'DateTimeInput',
+    value: { iso: '2021-10-31T02:30:00', timezone: PARIS, disambiguation: 'reject' },
+    below: '',
+  },
+  {
+    code: 'NonexistentLocalTime',
+    member: 'DateTimeInput',
+    value: { iso: '2021-03-28T02:30:00', timezone: PARIS, disambiguation: 'reject' },
+    below: '',
+  },
+  {
+    code: 'InvalidTimezone',
+    member: 'DateTimeInput',
+    value: { iso: '1990-06-15T12:00:00', timezone: { iana_name: 'Europe/Pari' } },
+    below: '.timezone.iana_name',
+  },
+  { code: 'DatetimeOutOfRange', member: 'DateTimeInput', value: { iso: '9000-01-01T12:00:00Z' }, below: '' },
+  {
+    code: 'DatetimeOutOfRange',
+    member: 'start_date',
+    value: '-9000-01-01',
+    below: '',
+    beside: { end_date: '-8999-01-01' },
+  },
+  { code: 'DatetimeOutOfRange', member: 'date', value: '-9000-01-01', below: '' },
+  {
+    code: 'InvalidTimezone',
+    member: 'Location',
+    value: { latitude: 48, longitude: 2, timezone: { name: 'Europe/Pari' } },
+    below: '.timezone.name',
+  },
+  { code: 'HouseSystemUndefined', member: 'house_system', value: 'P', below: '', beside: POLAR },
+  {
+    code: 'InvalidBody',
+    member: 'objects',
+    value: ['sun', 'chiron'],
+    below: '[1]',
+    beside: { object_set: 'custom', ...BEFORE_CHIRON },
+  },
+  { code: 'InvalidBody', member: 'bodies', value: ['sun', 'chiron'], below: '[1]', beside: BEFORE_CHIRON },
+];
+
+const isNamed = ({ path, schema }: SchemaPlace, name: string): boolean =>
+  path.at(-1) === name || (schema.$ref ?? schema.allOf?.[0]?.$ref ?? '').endsWith(`/${name}`);
+
+/** Moments that the calculation accepts although the ephemeris does not cover them. */
+const NEEDS_NO_EPHEMERIS = [
+  'POST /timezone/offset body.datetime',
+  'POST /ephemeris/progressed body.progressed_datetime',
+];
+
+const endpointOf = ({ title }: DocumentedOperation) =>
+  operations.find((operation) => operation.title === title)?.endpoint ?? expect.unreachable(title);
+
+/** The example of an operation with one fault in it. */
+function toCase(operation: DocumentedOperation, path: Path, { code, value, below, beside = {} }: Fault) {
+  const example = endpointOf(operation).examples[0]?.body;
+  const others = placesOf(operation).flatMap((place) =>
+    Object.entries(beside).flatMap(([name, other]) => (isNamed(place, name) ? [{ path: place.path, other }] : [])),
+  );
+  const around = others.reduce((body, { path: at, other }) => withMemberAt(body, at, other), example);
+  return { operation, code, location: toLocation(path) + below, body: withMemberAt(around, path, value) };
+}
+
+const placesOf = (operation: DocumentedOperation): readonly SchemaPlace[] =>
+  listPlaces(operation.body ?? {}, endpointOf(operation).examples[0]?.body, ['DateTimeInput', 'Location']);
+
+const cases = documentedOperations.flatMap((operation) =>
+  FAULTS.flatMap((fault) =>
+    placesOf(operation)
+      .filter((place) => isNamed(place, fault.member))
+      .map(({ path }) => ({ title: operation.title, ...toCase(operation, path, fault) })),
+  ),
+);
+const refused = cases.filter(
+  ({ code, title, location }) => code !== 'DatetimeOutOfRange' || !NEEDS_NO_EPHEMERIS.includes(`${title} ${location}`),
+);
+
+interface FaultList {
+  readonly error?: string;
+  readonly errors?: readonly { readonly location: string }[];
+  /** The entries of a batch. */
+  readonly charts?: readonly FaultList[];
+}
+
+const listFaults = ({ error, errors = [], charts = [] }: FaultList): readonly unknown[] => [
+  ...errors.map(({ location }) => ({ error, location })),
+  ...charts.flatMap(listFaults),
+];
+
+test.each(refused)('$title answers $code at $location', async ({ operation, code, location, body }) => {
+  const { tag, method, path } = operation;
+  const handler = handlerOf(tag as Parameters<typeof handlerOf>[0]);
+  const { statusCode, body: text } = await handler(gatewayEvent({ method, path, body }), LAMBDA_CONTEXT);
+  expect(listFaults(JSON.parse(text)), text.slice(0, 300)).toContainEqual({ error: code, location });
+  expectLocatedFaults(operation, { body }, { status: statusCode, text });
+});
+
+test.each([
+  'HouseSystemUndefined',
+  'AmbiguousLocalTime',
+  'NonexistentLocalTime',
+  'InvalidTimezone',
+  'DatetimeOutOfRange',
+] as const)('every operation that documents %s has a case here', (code) => {
+  const documenting = operations.filter(({ endpoint }) => listErrorCodes(endpoint).includes(code));
+  const titles = new Set(refused.filter((one) => one.code === code).map(({ title }) => title));
+  expect(documenting.length).toBeGreaterThan(5);
+  expect(documenting.filter(({ title }) => !titles.has(title)).map(({ title }) => title)).toEqual([]);
+});

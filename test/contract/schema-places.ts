@@ -1,0 +1,43 @@
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import { componentOf, plain } from '../support/fuzz/document.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A member of a request, by its path from the body, with the schema as the document refers to it. */
+export interface SchemaPlace {
+  readonly path: Path;
+  readonly schema: OpenApiSchema;
+}
+
+/** Every named member of a request's body; of a list the last element of the value. Components are not opened. */
+export function listPlaces(schema: OpenApiSchema, value: unknown, closed: readonly string[]): readonly SchemaPlace[] {
+  return walk({ path: [], schema }, value, new Set(closed));
+}
+
+function walk(place: SchemaPlace, value: unknown, closed: ReadonlySet<string>): readonly SchemaPlace[] {
+  const own = plain(place.schema);
+  if (closed.has(componentOf(place.schema) ?? '')) return [place];
+  if (own.items) {
+    const last = Array.isArray(value) ? value.length - 1 : 0;
+    return [place, ...walk({ path: [...place.path, last], schema: own.items }, memberOf(value, last), closed)];
+  }
+  const inside = Object.entries(own.properties ?? {}).flatMap(([name, schema]) =>
+    walk({ path: [...place.path, name], schema }, memberOf(value, name), closed),
+  );
+  return [place, ...inside];
+}
+
+const memberOf = (value: unknown, step: string | number): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+
+/** A copy of a value with one member replaced; objects on the way to it are made where they are missing. */
+export function withMemberAt(value: unknown, [step, ...rest]: Path, member: unknown): unknown {
+  if (step === undefined) return member;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === step ? withMemberAt(item, rest, member) : item));
+  return { ...Object(value), [step]: withMemberAt(memberOf(value, step), rest, member) };
+}
+
+/** A path as the locations of issues are written. */
+export const toLocation = (path: Path): string =>
+  `body${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`;

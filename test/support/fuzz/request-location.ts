@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
+import { type DocumentedOperation, plain } from './document.ts';
+
+/** A request as the client sent it; a body that is not JSON is undefined. */
+export interface SentValues {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** A place in a request: what was sent there, and its schema where the document has one. */
+interface Place {
+  readonly schema: OpenApiSchema | undefined;
+  readonly value: unknown;
+}
+
+const LONGEST_NAME = 64;
+
+/**
+ * True where a location names a member of the request: one of the operation's schema, or one beyond it that was sent. It
+ * names no element behind the end of a list, and no member of a value without members.
+ *
+ * @param location such as `body.subjects[1].birth_location.latitude`
+ */
+export function isRequestLocation(location: string, operation: DocumentedOperation, sent: SentValues): boolean {
+  const [part = ''] = /^\w+/.exec(location) ?? [];
+  const places: Readonly<Record<string, Place>> = {
+    body: { schema: operation.body, value: sent.body },
+    query: { schema: toObjectSchema(operation, 'query'), value: sent.query ?? {} },
+    header: { schema: toObjectSchema(operation, 'header'), value: withLowerCaseNames(sent.headers ?? {}) },
+  };
+  const place = Object.hasOwn(places, part) ? places[part] : undefined;
+  return place !== undefined && leadsTo(location.slice(part.length), place);
+}
+
+const toObjectSchema = ({ parameters }: DocumentedOperation, part: string): OpenApiSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.filter((one) => one.in === part).map(({ name, schema }) => [name, schema])),
+});
+
+const withLowerCaseNames = (headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** A name can contain dots and brackets, so every name that the rest of a location may begin with is tried. */
+function leadsTo(rest: string, { schema, value }: Place): boolean {
+  if (rest === '') return true;
+  const options = schema ? listOptions(schema) : [undefined];
+  return options.some((option) =>
+    listSteps({ schema: option, value }).some(
+      ({ text, place }) => rest.startsWith(text) && leadsTo(rest.slice(text.length), place),
+    ),
+  );
+}
+
+function listOptions(schema: OpenApiSchema): readonly OpenApiSchema[] {
+  const own = plain(schema);
+  return (own.oneOf ?? own.anyOf ?? [own]).map(plain);
+}
+
+interface Step {
+  readonly text: string;
+  readonly place: Place;
+}
+
+function listSteps({ schema, value }: Place): readonly Step[] {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => ({ text: `[${index}]`, place: { schema: schema?.items, value: item } }));
+  }
+  const hasMembers = typeof value === 'object' && value !== null;
+  if (value !== undefined && !hasMembers) return [];
+  const sent = hasMembers ? Object.keys(value) : [];
+  const names = new Set([...Object.keys(schema?.properties ?? {}), ...sent]);
+  return [...names].map((name) => ({
+    text: `.${shortenText(name, LONGEST_NAME)}`,
+    place: { schema: schemaOfMember(schema, name), value: readMember(value, name) },
+  }));
+}
+
+function schemaOfMember(schema: OpenApiSchema | undefined, name: string): OpenApiSchema | undefined {
+  const { properties = {}, additionalProperties } = schema ?? {};
+  if (Object.hasOwn(properties, name)) return properties[name];
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+const readMember = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+
+interface Fault {
+  readonly location: string;
+}
+
+/** The members of an answer that list faults: of a problem, or of the entries of a batch. */
+interface FaultList {
+  readonly error?: string;
+  readonly errors?: readonly Fault[];
+  readonly charts?: readonly FaultList[];
+  readonly data?: readonly FaultList[];
+}
+
+/** Codes of faults of a request that stand at no member of it. */
+const WITHOUT_LOCATION = ['InvalidJson', 'AnswerTooLarge'];
+
+/** Asserts that every fault of an answer stands at a member of its request, and that a refused request has one. */
+export function expectLocatedFaults(
+  operation: DocumentedOperation,
+  sent: SentValues,
+  answer: { readonly status: number; readonly text: string },
+): void {
+  const { error = '', errors = [], charts = [], data = [] } = readFaultList(answer.text);
+  const faults = [...errors, ...listEntries(charts), ...listEntries(data)];
+  const strange = faults.filter(({ location }) => !isRequestLocation(location, operation, sent));
+  expect(strange, `${operation.title} has no such members`).toEqual([]);
+  const needsLocation = [400, 422].includes(answer.status) && !WITHOUT_LOCATION.includes(error);
+  if (needsLocation) expect(faults.length, `${error} without a location`).toBeGreaterThan(0);
+}
+
+/** A success whose data are not entries of a batch lists no faults. */
+const listEntries = (entries: unknown): readonly Fault[] =>
+  Array.isArray(entries) ? entries.flatMap(({ errors }: FaultList) => errors ?? []) : [];
+
+function readFaultList(text: string): FaultList {
+  try {
+    return Object(JSON.parse(text)) as FaultList;
+  } catch {
+    return {};
+  }
+}
