@@ -1,4 +1,5 @@
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -9,6 +10,7 @@ export const handler = serve({
   endpoints,
   services: {
     ephemeris: openEphemeris,
+    positions: openPieceStore,
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,

@@ -1,5 +1,5 @@
+import { type GeocentricSky, longitudeAt } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { VenusConjunction } from '../../lib/domain/venus/conjunctions.ts';
-import { type OutputZodiac, outputLongitudeDeg } from '../../lib/domain/venus/output-zodiac.ts';
 import type { LongitudeDeg } from '../../lib/units/angle.ts';
 import type { JdUt } from '../../lib/units/time.ts';
 
@@ -13,12 +13,12 @@ export interface PlacedConjunction extends PlacedEvent<VenusConjunction> {
 
 export function placeEvent<Event extends { readonly moment: JdUt }>(
   event: Event,
-  zodiac: OutputZodiac,
+  sky: GeocentricSky,
 ): PlacedEvent<Event> {
-  return { ...event, longitudeDeg: outputLongitudeDeg('venus', event.moment, zodiac) };
+  return { ...event, longitudeDeg: longitudeAt(sky, 'venus', event.moment) };
 }
 
-export function placeConjunction(conjunction: VenusConjunction, zodiac: OutputZodiac): PlacedConjunction {
-  const sunLongitudeDeg = outputLongitudeDeg('sun', conjunction.moment, zodiac);
-  return { ...placeEvent(conjunction, zodiac), sunLongitudeDeg };
+export function placeConjunction(conjunction: VenusConjunction, sky: GeocentricSky): PlacedConjunction {
+  const sunLongitudeDeg = longitudeAt(sky, 'sun', conjunction.moment);
+  return { ...placeEvent(conjunction, sky), sunLongitudeDeg };
 }

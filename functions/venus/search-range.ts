@@ -1,11 +1,11 @@
-import { createPositionSource, type PositionSource } from '../../lib/domain/events/position-source.ts';
-import type { OutputZodiac } from '../../lib/domain/venus/output-zodiac.ts';
+import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import type { JdRange } from '../../lib/units/time.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
 import type { VenusRangeRequest } from './range-request.ts';
+import { toVenusSky, type VenusServices } from './venus-sky.ts';
 
 /** The events of a range, ascending, with the zodiac as it is at the beginning of the range. */
 export interface RangeResult<Event> {
@@ -16,8 +16,8 @@ export interface RangeResult<Event> {
 
 /** How the events of one kind are found, and what each becomes in the zodiac of the answer. */
 interface RangeSearch<Found, Event> {
-  readonly find: (sky: PositionSource, window: JdRange) => readonly Found[];
-  readonly place: (found: Found, zodiac: OutputZodiac) => Event;
+  readonly find: (sky: GeocentricSky, window: JdRange) => readonly Found[];
+  readonly place: (found: Found, sky: GeocentricSky) => Event;
 }
 
 /**
@@ -27,13 +27,13 @@ interface RangeSearch<Found, Event> {
  */
 export function searchRange<Found, Event>(
   request: VenusRangeRequest,
-  ephemeris: Ephemeris,
+  services: VenusServices,
   { find, place }: RangeSearch<Found, Event>,
 ): RangeResult<Event> {
-  const window = readRange(request, ephemeris);
-  const zodiac = toZodiac(request);
-  const events = find(createPositionSource(ephemeris), window).map((found) => place(found, { ephemeris, zodiac }));
-  return { window, zodiac: measureAyanamsa(zodiac, window.fromJdUt, ephemeris), events };
+  const sky = toVenusSky(request, services);
+  const window = readRange(request, sky.ephemeris);
+  const events = find(sky, window).map((found) => place(found, sky));
+  return { window, zodiac: measureAyanamsa(sky.zodiac, window.fromJdUt, sky.ephemeris), events };
 }
 
 function readRange({ start_date, end_date }: VenusRangeRequest, ephemeris: Ephemeris): JdRange {

@@ -30,6 +30,35 @@ export function unixFromJdUt(jd: JdUt): UnixSeconds {
   return unixSeconds(Math.round((jd - UNIX_EPOCH_JD) * SECONDS_PER_DAY * 1000) / 1000);
 }
 
+const MILLISECONDS_PER_DAY = 1000 * SECONDS_PER_DAY;
+
+/** Milliseconds since 1970-01-01T00:00:00Z, with a fraction. */
+export const millisecondsFromJdUt = (jd: JdUt): number => (jd - UNIX_EPOCH_JD) * MILLISECONDS_PER_DAY;
+
+/** Inverse of {@link millisecondsFromJdUt}. */
+export const jdUtFromMilliseconds = (milliseconds: number): JdUt =>
+  jdUt(UNIX_EPOCH_JD + milliseconds / MILLISECONDS_PER_DAY);
+
+/** The whole millisecond nearest to a moment. Its text in ISO 8601 is the same moment again. */
+export const toWholeMillisecond = (jd: JdUt): JdUt => jdUtFromMilliseconds(Math.round(millisecondsFromJdUt(jd)));
+
+/** Share of a millisecond within which a moment counts as a whole one: a double near the present is exact to 0.02. */
+const WHOLE_WITHIN_MILLISECONDS = 0.05;
+
+/**
+ * The span after whose beginning, and up to whose end, a quantity reaches zero if the first whole millisecond after that
+ * lies in a range, both ends of the range included.
+ */
+export function spanBeforeWholeMilliseconds({ fromJdUt, toJdUt }: JdRange): JdRange {
+  const first = Math.ceil(millisecondsFromJdUt(fromJdUt) - WHOLE_WITHIN_MILLISECONDS);
+  const last = Math.floor(millisecondsFromJdUt(toJdUt) + WHOLE_WITHIN_MILLISECONDS);
+  return { fromJdUt: jdUtFromMilliseconds(first - 1), toJdUt: jdUtFromMilliseconds(last) };
+}
+
+/** Whether a moment lies in a span, both ends included. */
+export const isInRange = ({ fromJdUt, toJdUt }: JdRange, moment: JdUt): boolean =>
+  moment >= fromJdUt && moment <= toJdUt;
+
 /** The part of a span that lies within limits. A span outside them ends before it begins. */
 export function clipRange(range: JdRange, limits: JdRange): JdRange {
   return {

@@ -1,13 +1,13 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { EventQuery, PendingEvent } from '../../../lib/domain/timeline/event.ts';
+import type { EventQuery, PendingEvent } from '../../../lib/domain/events/event.ts';
 import {
   EVENT_KINDS,
   type EventType,
   selectParticipants,
   selectPossibleTypes,
-} from '../../../lib/domain/timeline/kinds.ts';
-import { countMinimumEvents, countPairYears } from '../../../lib/domain/timeline/minimum-count.ts';
+} from '../../../lib/domain/events/kinds.ts';
+import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
+import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { readPaging } from '../cursor.ts';

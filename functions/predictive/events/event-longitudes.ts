@@ -1,6 +1,6 @@
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { AspectEvent, SkyEvent } from '../../../lib/domain/timeline/event.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 

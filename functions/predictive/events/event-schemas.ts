@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { STATION_TYPES } from '../../../lib/domain/events/stations.ts';
-import { APSES, LUNATION_PHASES, NODE_TYPES } from '../../../lib/domain/timeline/event.ts';
+import { APSES, LUNATION_PHASES, NODE_TYPES, STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-schemas.ts';
 import {

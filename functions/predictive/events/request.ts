@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { VOID_TRADITIONS } from '../../../lib/domain/timeline/event.ts';
+import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import {
   DEFAULT_EVENT_BODIES,
   EVENT_KINDS,
@@ -9,7 +9,7 @@ import {
   type EventType,
   selectFollowedBodies,
   selectPossibleTypes,
-} from '../../../lib/domain/timeline/kinds.ts';
+} from '../../../lib/domain/events/kinds.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

@@ -1,8 +1,12 @@
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { computeLunarPhase, type LunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import type { Services } from '../../../lib/http/services.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { readMoment } from '../read-moment.ts';
 import type { LunarPhaseRequest } from './request.ts';
+
+/** What the phase of the Moon needs. */
+export type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
 
 /** The Moon at a moment. */
 export interface LunarPhaseAtMoment {
@@ -15,7 +19,11 @@ export interface LunarPhaseAtMoment {
  *
  * @throws Problem of reading the moment
  */
-export function calculateLunarPhase({ date_time }: LunarPhaseRequest, services: ChartServices): LunarPhaseAtMoment {
+export function calculateLunarPhase(
+  { date_time }: LunarPhaseRequest,
+  services: LunarPhaseServices,
+): LunarPhaseAtMoment {
   const moment = readMoment(date_time, services);
-  return { moment, phase: computeLunarPhase(services.ephemeris, moment.jdUt) };
+  const { ephemeris, positions: store } = services;
+  return { moment, phase: computeLunarPhase({ ephemeris, store, zodiac: { type: 'tropical' } }, moment.jdUt) };
 }

@@ -11,8 +11,8 @@ export const lunarPhase = defineEndpoint(
     path: '/ephemeris/lunar-phase',
     summary: 'The phase of the Moon',
     description:
-      'Phase, age and distance of the Moon and the next new and full moon, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as in almanacs. Values that would need dates outside the ephemeris files are null.',
-    uses: CHART_SERVICES,
+      'Phase, age and distance of the Moon and the next new and full moon, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as in almanacs. At the moment of a new moon the age is 0 and `next_new_moon` is the following one. Values that would need dates outside the ephemeris files are null.',
+    uses: [...CHART_SERVICES, 'positions'],
     request: { body: LunarPhaseRequest },
     response: LunarPhaseResponse,
     timing: 'metadata.calculation_time_ms',

@@ -13,7 +13,7 @@ export const conjunctions = defineEndpoint(
     summary: 'Conjunctions of Venus with the Sun',
     description:
       'Every moment of a range at which Venus and the Sun have the same apparent ecliptic longitude, to the millisecond. Inferior and superior ones take turns, some 292 days apart.',
-    uses: ['ephemeris'],
+    uses: ['ephemeris', 'positions'],
     request: { body: VenusRangeRequest },
     response: VenusConjunctionsResponse,
     timing: 'metadata.processing_time_ms',
@@ -22,8 +22,11 @@ export const conjunctions = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, { ephemeris }) => {
-    const found = searchConjunctions(body, ephemeris);
-    return { conjunctions: found.events.map(toConjunctionRecord), metadata: toRangeMetadata(found, ephemeris.facts) };
+  ({ body }, services) => {
+    const found = searchConjunctions(body, services);
+    return {
+      conjunctions: found.events.map(toConjunctionRecord),
+      metadata: toRangeMetadata(found, services.ephemeris.facts),
+    };
   },
 );

@@ -1,9 +1,8 @@
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { driftDeg, findEightYearStar, type StarVertex } from '../../../lib/domain/venus/eight-year-star.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
 import { readDate } from '../read-date.ts';
+import { toVenusSky, type VenusServices } from '../venus-sky.ts';
 import type { EightYearStarRequest } from './request.ts';
 
 /** A vertex of the star: {@link StarVertex}, in the zodiac of the answer. */
@@ -25,14 +24,13 @@ export interface EightYearStar {
  *
  * @throws Problem `DatetimeOutOfRange` outside the ephemeris files
  */
-export function calculateEightYearStar(request: EightYearStarRequest, ephemeris: Ephemeris): EightYearStar {
-  const date = readDate(request, ephemeris);
-  const zodiac = toZodiac(request);
-  const outputZodiac = { ephemeris, zodiac };
-  const vertices = findEightYearStar(createPositionSource(ephemeris), date, request.type).map((vertex) => ({
+export function calculateEightYearStar(request: EightYearStarRequest, services: VenusServices): EightYearStar {
+  const sky = toVenusSky(request, services);
+  const date = readDate(request, sky.ephemeris);
+  const vertices = findEightYearStar(sky, date, request.type).map((vertex) => ({
     ...vertex,
-    conjunction: placeConjunction(vertex.conjunction, outputZodiac),
-    driftDeg: driftDeg(vertex, outputZodiac),
+    conjunction: placeConjunction(vertex.conjunction, sky),
+    driftDeg: driftDeg(vertex, sky),
   }));
-  return { vertices, zodiac: measureAyanamsa(zodiac, date, ephemeris) };
+  return { vertices, zodiac: measureAyanamsa(sky.zodiac, date, sky.ephemeris) };
 }

@@ -12,7 +12,7 @@ export const eightYearStar = defineEndpoint(
     summary: 'The pentagram that Venus draws in eight years',
     description:
       'The five conjunctions of one kind nearest to a date. Joined in order of time they draw a five-pointed star around the zodiac; eight years later it is drawn again, turned back by some two and a half degrees.',
-    uses: ['ephemeris'],
+    uses: ['ephemeris', 'positions'],
     request: { body: EightYearStarRequest },
     response: EightYearStarResponse,
     timing: 'metadata.processing_time_ms',
@@ -21,12 +21,12 @@ export const eightYearStar = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, { ephemeris }) => {
-    const star = calculateEightYearStar(body, ephemeris);
+  ({ body }, services) => {
+    const star = calculateEightYearStar(body, services);
     return {
       ...toEightYearStarMembers(star),
       type: body.type,
-      metadata: toVenusMetadata(star.zodiac, ephemeris.facts),
+      metadata: toVenusMetadata(star.zodiac, services.ephemeris.facts),
     };
   },
 );

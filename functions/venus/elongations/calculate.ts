@@ -1,8 +1,8 @@
 import { findGreatestElongations, type GreatestElongation } from '../../../lib/domain/events/elongations.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { type PlacedEvent, placeEvent } from '../place-events.ts';
 import type { VenusRangeRequest } from '../range-request.ts';
 import { type RangeResult, searchRange } from '../search-range.ts';
+import type { VenusServices } from '../venus-sky.ts';
 
 /**
  * Finds the greatest elongations of Venus in the range of a request.
@@ -11,10 +11,10 @@ import { type RangeResult, searchRange } from '../search-range.ts';
  */
 export function searchElongations(
   request: VenusRangeRequest,
-  ephemeris: Ephemeris,
+  services: VenusServices,
 ): RangeResult<PlacedEvent<GreatestElongation>> {
-  return searchRange(request, ephemeris, {
-    find: (sky, window) => findGreatestElongations({ sky, body: 'venus', window }),
+  return searchRange(request, services, {
+    find: (sky, window) => findGreatestElongations(sky, 'venus', window),
     place: placeEvent,
   });
 }

@@ -12,7 +12,7 @@ export const elongations = defineEndpoint(
     summary: 'Greatest elongations of Venus',
     description:
       'Every moment of a range at which Venus is farthest from the Sun in the sky, to the second: 45° to 48°, east of it in the evening, west of it in the morning.',
-    uses: ['ephemeris'],
+    uses: ['ephemeris', 'positions'],
     request: { body: VenusRangeRequest },
     response: VenusElongationsResponse,
     timing: 'metadata.processing_time_ms',
@@ -21,8 +21,11 @@ export const elongations = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, { ephemeris }) => {
-    const found = searchElongations(body, ephemeris);
-    return { elongations: found.events.map(toElongationRecord), metadata: toRangeMetadata(found, ephemeris.facts) };
+  ({ body }, services) => {
+    const found = searchElongations(body, services);
+    return {
+      elongations: found.events.map(toElongationRecord),
+      metadata: toRangeMetadata(found, services.ephemeris.facts),
+    };
   },
 );

@@ -1,8 +1,8 @@
 import { computeVenusPhase, type VenusPhase } from '../../../lib/domain/venus/phase.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { type PlacedConjunction, type PlacedEvent, placeConjunction, placeEvent } from '../place-events.ts';
 import { readDate } from '../read-date.ts';
+import { toVenusSky, type VenusServices } from '../venus-sky.ts';
 import type { VenusPhaseRequest } from './request.ts';
 
 /** Venus at a moment: {@link VenusPhase}, in the zodiac of the answer. */
@@ -18,16 +18,15 @@ export interface PlacedPhase extends PlacedEvent<VenusPhase> {
  *
  * @throws Problem `DatetimeOutOfRange` outside the ephemeris files
  */
-export function calculatePhase(request: VenusPhaseRequest, ephemeris: Ephemeris): PlacedPhase {
-  const date = readDate(request, ephemeris);
-  const zodiac = toZodiac(request);
-  const outputZodiac = { ephemeris, zodiac };
-  const phase = placeEvent(computeVenusPhase(ephemeris, date), outputZodiac);
+export function calculatePhase(request: VenusPhaseRequest, services: VenusServices): PlacedPhase {
+  const sky = toVenusSky(request, services);
+  const date = readDate(request, sky.ephemeris);
+  const phase = placeEvent(computeVenusPhase(sky, date), sky);
   const { last, next } = phase;
   return {
     ...phase,
-    last: last && placeConjunction(last, outputZodiac),
-    next: next && placeConjunction(next, outputZodiac),
-    zodiac: measureAyanamsa(zodiac, date, ephemeris),
+    last: last && placeConjunction(last, sky),
+    next: next && placeConjunction(next, sky),
+    zodiac: measureAyanamsa(sky.zodiac, date, sky.ephemeris),
   };
 }

@@ -11,8 +11,8 @@ export const phase = defineEndpoint(
     path: '/ephemeris/venus-star-points/phase',
     summary: 'The phase of Venus',
     description:
-      'Phase and visibility of Venus at a moment, seen from the centre of the Earth, her distance from the Sun in the sky, and the conjunctions before and after.',
-    uses: ['ephemeris'],
+      'Phase and visibility of Venus at a moment, seen from the centre of the Earth, her distance from the Sun in the sky, and the conjunctions before and after. At the moment of a conjunction, that conjunction is the last one.',
+    uses: ['ephemeris', 'positions'],
     request: { body: VenusPhaseRequest },
     response: VenusPhaseResponse,
     timing: 'metadata.processing_time_ms',
@@ -21,8 +21,8 @@ export const phase = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, { ephemeris }) => {
-    const calculated = calculatePhase(body, ephemeris);
-    return { ...toPhaseMembers(calculated), metadata: toVenusMetadata(calculated.zodiac, ephemeris.facts) };
+  ({ body }, services) => {
+    const calculated = calculatePhase(body, services);
+    return { ...toPhaseMembers(calculated), metadata: toVenusMetadata(calculated.zodiac, services.ephemeris.facts) };
   },
 );

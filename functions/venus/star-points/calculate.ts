@@ -1,5 +1,4 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
 import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import {
@@ -8,8 +7,9 @@ import {
   readSubject,
   type SubjectWithDay,
 } from '../../../lib/use-cases/subject.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
+import { toVenusSky, type VenusServices } from '../venus-sky.ts';
 import type { VenusStarPointsRequest } from './request.ts';
 
 /** A conjunction of a birth star: {@link StarPoint}, in the zodiac of the answer. */
@@ -32,19 +32,18 @@ export interface BirthStar {
  *
  * @throws Problem of reading the subject
  */
-export function calculateBirthStar(request: VenusStarPointsRequest, services: ChartServices): BirthStar {
-  const { ephemeris } = services;
-  const zodiac = toZodiac(request);
+export function calculateBirthStar(
+  request: VenusStarPointsRequest,
+  services: ChartServices & VenusServices,
+): BirthStar {
+  const sky = toVenusSky(request, services);
   const subject = readSubject(request.subject, services, 'body.subject');
   const { moment } = subject;
-  const points = findStarPoints(createPositionSource(ephemeris), moment.jdUt);
+  const points = findStarPoints(sky, moment.jdUt);
   return {
     subject,
-    points: points.map(({ order, conjunction }) => ({
-      order,
-      conjunction: placeConjunction(conjunction, { ephemeris, zodiac }),
-    })),
-    zodiac: measureAyanamsa(zodiac, moment.jdUt, ephemeris),
+    points: points.map(({ order, conjunction }) => ({ order, conjunction: placeConjunction(conjunction, sky) })),
+    zodiac: measureAyanamsa(sky.zodiac, moment.jdUt, sky.ephemeris),
     warnings: [...createTimeWarnings(moment), ...createStarWarnings(subject, points)],
   };
 }

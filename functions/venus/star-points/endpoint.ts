@@ -13,7 +13,7 @@ export const starPoints = defineEndpoint(
     summary: 'The Venus star of a birth',
     description:
       'The five conjunctions of Venus with the Sun around a birth, inferior and superior ones: three at or before it, the last of them the star point of the birth, and two after it.',
-    uses: CHART_SERVICES,
+    uses: [...CHART_SERVICES, 'positions'],
     request: { body: VenusStarPointsRequest },
     response: VenusStarPointsResponse,
     timing: 'metadata.processing_time_ms',

@@ -12,7 +12,7 @@ export const stations = defineEndpoint(
     summary: 'Stations of Venus',
     description:
       'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it. The moments are those at which the tropical longitude turns, in a sidereal zodiac too.',
-    uses: ['ephemeris'],
+    uses: ['ephemeris', 'positions'],
     request: { body: VenusRangeRequest },
     response: VenusStationsResponse,
     timing: 'metadata.processing_time_ms',
@@ -21,8 +21,8 @@ export const stations = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ body }, { ephemeris }) => {
-    const found = searchStations(body, ephemeris);
-    return { stations: found.events.map(toStationRecord), metadata: toRangeMetadata(found, ephemeris.facts) };
+  ({ body }, services) => {
+    const found = searchStations(body, services);
+    return { stations: found.events.map(toStationRecord), metadata: toRangeMetadata(found, services.ephemeris.facts) };
   },
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STATION_TYPES, type Station } from '../../../lib/domain/events/stations.ts';
+import { STATION_TYPES, type StationEvent } from '../../../lib/domain/events/event.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { eventMomentShape, toMomentMembers, toPlaceMembers, zodiacPlaceShape } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
@@ -24,6 +24,6 @@ export const VenusStationsResponse = z
   .meta({ id: 'VenusStationsResponse', description: 'The stations of a range' });
 
 /** A station as the answer states it. */
-export function toStationRecord({ type, moment, longitudeDeg }: PlacedEvent<Station>): VenusStationRecord {
-  return { type, ...toMomentMembers(moment), ...toPlaceMembers(longitudeDeg) };
+export function toStationRecord({ motion, moment, longitudeDeg }: PlacedEvent<StationEvent>): VenusStationRecord {
+  return { type: motion, ...toMomentMembers(moment), ...toPlaceMembers(longitudeDeg) };
 }

@@ -1,14 +1,13 @@
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
-import { longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
-import { findCrossings } from '../search/crossings.ts';
-import { fitAngle, type ValueAt } from '../search/curve.ts';
-import { type BodyEventQuery, isInRange, SCAN_FIT, toSampledWindow } from './event-search.ts';
+import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
+import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
+import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
 
 export const CONJUNCTION_TYPES = ['inferior', 'superior'] as const;
 export type ConjunctionType = (typeof CONJUNCTION_TYPES)[number];
 
-/** A moment at which a body has the Sun's ecliptic longitude. */
+/** A moment at which a body has reached the Sun's ecliptic longitude. */
 export interface SolarConjunction {
   readonly moment: JdUt;
   /** Inferior: the body is nearer than the Sun. */
@@ -17,17 +16,19 @@ export interface SolarConjunction {
   readonly sun: EclipticState;
 }
 
-/** Every conjunction of a body with the Sun in ecliptic longitude, ascending, to the millisecond. */
-export function findSolarConjunctions(search: BodyEventQuery): readonly SolarConjunction[] {
-  const { sky, body, window } = search;
-  const separationAt: ValueAt = (moment) =>
-    longitudeDeg(sky.positionAt(body, moment).longitudeDeg - sky.positionAt('sun', moment).longitudeDeg);
-  const pieces = fitAngle(toSampledWindow(search), separationAt, SCAN_FIT);
-  return findCrossings(pieces, separationAt, 0)
-    .filter(({ moment }) => isInRange(window, moment))
-    .map(({ moment }) => {
-      const position = sky.positionAt(body, moment);
-      const sun = sky.positionAt('sun', moment);
-      return { moment, type: position.distanceAu < sun.distanceAu ? 'inferior' : 'superior', position, sun };
-    });
+/** Every conjunction of a body with the Sun in tropical longitude, ascending. The window is limited to the files. */
+export function findSolarConjunctions(
+  sky: GeocentricSky,
+  body: CatalogBodyId,
+  window: JdRange,
+): readonly SolarConjunction[] {
+  const tropical = toTropicalSky(sky);
+  const pair = { first: body, second: 'sun' } as const;
+  const covered = clipRange(window, sky.ephemeris.coverage(body));
+  return [...findPairAspects({ sky: tropical, pair, angles: [0], window: covered })].map(({ refine }) => {
+    const moment = refine();
+    const position = stateAt(tropical, body, moment);
+    const sun = stateAt(tropical, 'sun', moment);
+    return { moment, type: position.distanceAu < sun.distanceAu ? 'inferior' : 'superior', position, sun };
+  });
 }

@@ -1,9 +1,17 @@
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import { arcDeg } from '../../units/angle.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import { solveFalsePosition } from '../search/false-position.ts';
 import { refineFittedZero } from '../search/newton.ts';
-import { daysPerX, fittedSpeedDegPerDay, normalizedTimeAt, speedErrorDegPerDay } from './fitted-motion.ts';
+import type { Bracket } from '../search/refine.ts';
+import {
+  daysPerX,
+  fittedLongitudeDeg,
+  fittedSpeedDegPerDay,
+  normalizedTimeAt,
+  speedErrorDegPerDay,
+} from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
@@ -14,6 +22,8 @@ export interface LongitudeCrossing {
   readonly segment: MonotoneSegment;
   /** Target, degrees, unwrapped like the longitudes of the path. */
   readonly targetDeg: number;
+  /** The same target in the zodiac, degrees: a multiple of 360° away. */
+  readonly degree: number;
 }
 
 /** A crossing with its moment on the fit. */
@@ -21,23 +31,34 @@ interface FittedCrossing {
   readonly crossing: LongitudeCrossing;
   readonly moment: JdUt;
   readonly piece: LongitudePiece;
-  /** Index of the node before the crossing. The engine's crossing, too, lies between this node and the next. */
-  readonly nodeIndex: number;
+  /** Nodes of the piece on either side: the engine's crossing, too, lies between them. */
+  readonly bracket: Bracket;
 }
 
 /** A fit this near to its target counts as being there: a thousandth of its smallest error. */
 const ZERO_TOLERANCE_DEG = 1e-9;
 
+/**
+ * The crossing on the fit. Depends on the piece and the degree alone, not on the window of the path: a crossing that is
+ * found through two windows has the same bits.
+ */
 function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
-  const { path, targetDeg } = crossing;
+  const { path, targetDeg, degree } = crossing;
   const node = findNodeBefore(crossing);
   const [from, to] = [path.nodes[node] as PathNode, path.nodes[node + 1] as PathNode];
   const piece = path.pieces[node] as LongitudePiece;
-  const [low, high] = [normalizedTimeAt(piece, from.moment), normalizedTimeAt(piece, to.moment)];
-  const turns = Math.round((from.unwrappedDeg - evaluateChebyshev(piece.series, low)) / 360);
-  const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) + 360 * turns - targetDeg;
-  const x = findZeroBetween(gapAt, low, high);
-  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, nodeIndex: node };
+  const bracket = bracketOf(piece, { low: from.moment, high: to.moment });
+  const turns = Math.round((targetDeg - degree - from.unwrappedDeg + fittedLongitudeDeg(piece, from.moment)) / 360);
+  const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) - (degree + 360 * turns);
+  const x = findZeroBetween(gapAt, normalizedTimeAt(piece, bracket.low), normalizedTimeAt(piece, bracket.high));
+  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, bracket };
+}
+
+/** Neighbouring nodes of a piece around a span that contains none. */
+function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
+  const low = nodes.findLast(({ moment }) => moment <= span.low)?.moment ?? span.low;
+  const high = nodes.find(({ moment }) => moment >= span.high)?.moment ?? span.high;
+  return { low, high };
 }
 
 /** Zero between two ends. Returns the nearer end where the fit, unlike the engine, does not reach the target between them. */
@@ -50,7 +71,10 @@ function findZeroBetween(gapAt: (x: number) => number, low: number, high: number
 /** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
 export const SECOND_DAYS = 1 / 86_400;
 
-/** A moment accurate to about a second while `pending`, else to a millisecond. */
+/** Fitted moments that differ by more than this are in the right order: none is wrong by half as much. */
+export const MOMENT_UNCERTAINTY_DAYS = 120 / 86_400;
+
+/** A moment accurate to about a second while `pending`, else a whole millisecond. */
 export interface PendingMoment {
   readonly moment: JdUt;
   /** The crossing still to be refined on the engine; undefined where the moment is the engine's own. */
@@ -66,14 +90,23 @@ export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing):
   return { moment: refineOnEngine(sky, fitted), pending: undefined };
 }
 
-/** The moment on the engine, to a millisecond. */
+/** The moment on the engine, a whole millisecond. */
 export function refineMoment(sky: GeocentricSky, { moment, pending }: PendingMoment): JdUt {
   return pending ? refineOnEngine(sky, pending) : moment;
 }
 
-/** Moment of a crossing on the engine, to a millisecond. */
+/** Moment of a crossing on the engine, a whole millisecond. */
 export function findExactMoment(sky: GeocentricSky, crossing: LongitudeCrossing): JdUt {
   return refineOnEngine(sky, findFittedCrossing(crossing));
+}
+
+/** The window to search, within the files, for crossings whose moments lie in a range, both ends included. */
+export function toCrossingWindow(
+  { ephemeris }: GeocentricSky,
+  bodies: readonly CatalogBodyId[],
+  range: JdRange,
+): JdRange {
+  return bodies.map((body) => ephemeris.coverage(body)).reduce(clipRange, spanBeforeWholeMilliseconds(range));
 }
 
 function findNodeBefore({
@@ -91,19 +124,14 @@ function findNodeBefore({
   return low;
 }
 
-/**
- * Refines the fit's moment on the engine. One step is mostly enough, as a fit is right to some thousandths of a second
- * of arc. Close to a station the nodes on either side bracket the moment.
- */
-export function refineOnEngine(sky: GeocentricSky, { crossing, piece, nodeIndex, moment }: FittedCrossing): JdUt {
-  const { path } = crossing;
-  const targetDeg = longitudeDeg(crossing.targetDeg);
-  const [from, to] = [path.nodes[nodeIndex] as PathNode, path.nodes[nodeIndex + 1] as PathNode];
+/** Refines the fit's moment on the engine: the first whole millisecond at which the body has reached the target. */
+function refineOnEngine(sky: GeocentricSky, { crossing, piece, bracket, moment }: FittedCrossing): JdUt {
+  const { path, segment, degree } = crossing;
   return refineFittedZero({
+    ...bracket,
     moment,
-    low: from.moment,
-    high: to.moment,
-    valueAt: (at) => arcDeg(targetDeg, longitudeAt(sky, path.body, at)),
+    isGrowing: segment.isForward,
+    valueAt: (at) => arcDeg(degree, longitudeAt(sky, path.body, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
     speedError: speedErrorDegPerDay(piece),
   });

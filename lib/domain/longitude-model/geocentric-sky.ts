@@ -21,6 +21,13 @@ export interface GeocentricSky {
   readonly store: PieceStore;
 }
 
+/**
+ * The same sky in the tropical zodiac. Stations, and aspects between bodies, are searched there, so that their moments do
+ * not depend on the zodiac of an answer: a sidereal zero point itself moves, and sidereal stations are up to 198 s away
+ * from tropical ones (62 of Venus from 2000 to 2049, `lahiri`).
+ */
+export const toTropicalSky = (sky: GeocentricSky): GeocentricSky => ({ ...sky, zodiac: { type: 'tropical' } });
+
 /** A body's position and speed, from the engine. */
 export function stateAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogBodyId, moment: JdUt): EclipticState {
   return ephemeris.position(body, moment, { zodiac, center: { type: 'geocentric' } });

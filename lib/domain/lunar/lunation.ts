@@ -1,8 +1,8 @@
-import type { Ephemeris } from '../../ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { clipRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
-import { refineZero } from '../search/refine.ts';
-import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
+import { type GeocentricSky, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
+import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
+import { separationOffsetDeg } from '../mutual-aspects/relative-motion.ts';
 
 /**
  * Mean new moon number 0, the first of 2000, Julian day (UT). Mean new moon `n` is at `FIRST_NEW_MOON_JD +
@@ -23,18 +23,15 @@ const MEAN_PHASE_DEG_PER_DAY = 360 / SYNODIC_MONTH_DAYS;
  * Half-width of the search for a phase around its estimate, days.
  *
  * The elongation stays within some 10.5° of the mean one, so the estimate is wrong by 21° at most, and it grows by 10.5°
- * to 15° a day. Three days before the estimate it is less than the phase, three days after it greater, and never half a
- * turn away. As it only grows, the phase occurs once.
+ * to 15° a day.
  */
-const PHASE_SEARCH_DAYS = 3;
+const PHASE_SEARCH_DAYS = 2.25;
 
-/** Excess of the Moon's apparent longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
-export function moonPhaseDeg(ephemeris: Ephemeris, moment: JdUt): LongitudeDeg {
-  const [moon, sun] = [
-    ephemeris.position('moon', moment, TROPICAL_GEOCENTRIC),
-    ephemeris.position('sun', moment, TROPICAL_GEOCENTRIC),
-  ];
-  return longitudeDeg(moon.longitudeDeg - sun.longitudeDeg);
+const MOON_AND_SUN = { first: 'moon', second: 'sun' } as const;
+
+/** Excess of the Moon's tropical longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
+export function moonPhaseDeg(sky: GeocentricSky, moment: JdUt): LongitudeDeg {
+  return longitudeDeg(separationOffsetDeg(toTropicalSky(sky), MOON_AND_SUN, 0, moment));
 }
 
 /** The Moon's phase angle at a moment. */
@@ -44,28 +41,29 @@ export interface PhaseAtMoment {
 }
 
 /**
- * First moment after a given one at which the Moon reaches a phase, to the millisecond.
+ * First moment after a given one at which the Moon reaches a phase: a whole millisecond.
  *
  * @param targetDeg excess of her longitude over the Sun's
  * @returns undefined outside the ephemeris files
  */
-export function findNextPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+export function findNextPhase(sky: GeocentricSky, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const aheadDeg = longitudeDeg(targetDeg - phaseDeg) || 360;
-  return findPhaseNear(ephemeris, jdUt(moment + aheadDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
+  const next = findPhaseNear(sky, jdUt(moment + aheadDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
+  // At the moment of a phase, rounding may put her short of it.
+  return next === undefined || next > moment ? next : findPhaseNear(sky, jdUt(next + SYNODIC_MONTH_DAYS), targetDeg);
 }
 
 /** Last moment at or before a given one at which the Moon reached a phase. */
-export function findLastPhase(ephemeris: Ephemeris, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
+export function findLastPhase(sky: GeocentricSky, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const behindDeg = longitudeDeg(phaseDeg - targetDeg);
-  return findPhaseNear(ephemeris, jdUt(moment - behindDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
+  const last = findPhaseNear(sky, jdUt(moment - behindDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
+  return last === undefined || last <= moment ? last : findPhaseNear(sky, jdUt(last - SYNODIC_MONTH_DAYS), targetDeg);
 }
 
-function findPhaseNear(ephemeris: Ephemeris, estimate: JdUt, targetDeg: number): JdUt | undefined {
-  const { fromJdUt: low, toJdUt: high } = clipRange(rangeAround(estimate, PHASE_SEARCH_DAYS), ephemeris.coverage());
-  if (low >= high) return undefined;
-  const gapAt = (moment: JdUt): number => arcDeg(targetDeg, moonPhaseDeg(ephemeris, moment));
-  const isWithin = gapAt(low) <= 0 && gapAt(high) >= 0;
-  return isWithin ? refineZero(gapAt, { low, high }) : undefined;
+function findPhaseNear(sky: GeocentricSky, estimate: JdUt, targetDeg: number): JdUt | undefined {
+  const window = clipRange(rangeAround(estimate, PHASE_SEARCH_DAYS), sky.ephemeris.coverage());
+  const [phase] = findPairAspects({ sky: toTropicalSky(sky), pair: MOON_AND_SUN, angles: [targetDeg], window });
+  return phase?.refine();
 }
 
 /** Mean new moon with a number, 0 for the first of 2000. A fraction adds that share of a mean month. */

@@ -1,8 +1,7 @@
-import type { Ephemeris } from '../../ephemeris/port.ts';
-import { longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
+import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { computeIllumination, type Illumination, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
-import { brownLunationOf, findLastPhase, findNextPhase } from './lunation.ts';
+import { brownLunationOf, findLastPhase, findNextPhase, moonPhaseDeg } from './lunation.ts';
 
 /** Names of the phases in the order of the month: eight equal sectors, with each principal phase in the middle of its own. */
 export const PHASE_NAMES = [
@@ -46,25 +45,26 @@ export function phaseNameOf(phaseDeg: number): PhaseName {
 /**
  * The phase of the Moon.
  *
- * New and full moon are the moments at which her apparent longitude exceeds the Sun's by 0° and 180°.
+ * New and full moon are the moments at which her apparent longitude exceeds the Sun's by 0° and 180°. At the moment of a
+ * new moon itself that new moon is the last one, and the next one is a month away.
  *
  * @source definition: National Astronomical Observatory of Japan, "About phases of the Moon",
  * https://eco.mtk.nao.ac.jp/cgi-bin/koyomi/faq_en.cgi
  */
-export function computeLunarPhase(ephemeris: Ephemeris, moment: JdUt): LunarPhase {
-  const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
-  const [moon, sun] = [ephemeris.position('moon', moment, frame), ephemeris.position('sun', moment, frame)];
-  const at = { moment, phaseDeg: longitudeDeg(moon.longitudeDeg - sun.longitudeDeg) };
-  const lastNewMoon = findLastPhase(ephemeris, at, 0);
-  const nextNewMoon = findNextPhase(ephemeris, at, 0);
+export function computeLunarPhase(sky: GeocentricSky, moment: JdUt): LunarPhase {
+  const tropical = toTropicalSky(sky);
+  const [moon, sun] = [stateAt(tropical, 'moon', moment), stateAt(tropical, 'sun', moment)];
+  const at = { moment, phaseDeg: moonPhaseDeg(sky, moment) };
+  const lastNewMoon = findLastPhase(sky, at, 0);
+  const nextNewMoon = findNextPhase(sky, at, 0);
   return {
     name: phaseNameOf(at.phaseDeg),
     ...computeIllumination(moon, sun),
-    ageDays: lastNewMoon && Math.max(0, moment - lastNewMoon),
+    ageDays: lastNewMoon && moment - lastNewMoon,
     distanceKm: moon.distanceAu * KILOMETRES_PER_AU,
     diameterArcsec: moonDiameterArcsec(moon),
     nextNewMoon,
-    nextFullMoon: findNextPhase(ephemeris, at, FULL_MOON_DEG),
+    nextFullMoon: findNextPhase(sky, at, FULL_MOON_DEG),
     lunation: resolveLunation(lastNewMoon, nextNewMoon),
   };
 }

@@ -1,6 +1,7 @@
 import { arcDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
-import { speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
+import { isInRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
+import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
+import { fittedLongitudeDeg, speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
 import { solveFalsePosition } from '../search/false-position.ts';
@@ -13,13 +14,13 @@ import {
   refineTurn,
   separationOffsetDeg,
 } from './relative-motion.ts';
-import { findOverlaps, type Overlap, type Track } from './track.ts';
+import { buildTracks, findOverlaps, type Overlap, type Track } from './track.ts';
 
 /** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
 export interface ExactAspect {
   /** To about a second. */
   readonly moment: JdUt;
-  /** Computes the moment on the engine, to a millisecond. */
+  /** Computes the moment on the engine: the first whole millisecond at which the separation has reached the angle. */
   readonly refine: () => JdUt;
   /** The angle of the query that is exact, degrees. */
   readonly angleDeg: number;
@@ -45,23 +46,44 @@ export interface MutualAspectQuery {
   readonly sky: GeocentricSky;
   readonly pair: BodyPair;
   readonly angles: readonly number[];
+  /** Aspects at its two ends are included. */
+  readonly window: JdRange;
+}
+
+/** Every exact aspect of one pair of bodies, ascending. @see findExactAspects */
+export function findPairAspects(query: MutualAspectQuery): Generator<ExactAspect> {
+  const { first, second } = query.pair;
+  const tracks = buildTracks(query.sky, [first, second], query.window);
+  return findExactAspects(query, [tracks.get(first) as Track, tracks.get(second) as Track]);
 }
 
 /**
  * Every moment at which the separation of two moving bodies is one of the angles, ascending. Includes grazes, and the
  * pairs of exact aspects just before and after a turn of the separation.
  *
- * The ends of both bodies' pieces and the turns of the separation divide the window into monotone intervals. The
+ * The ends of both bodies' pieces and the turns of the separation divide time into monotone intervals. The
  * separation crosses an angle in an interval if its values at the two ends lie on different sides of the angle. Where
  * the fits are too near to an angle to be sure of the side, the engine's separation is used, so the engine decides on
- * grazes and on the ends of the window.
+ * grazes. Intervals do not depend on the window, and neither do the moments found in them.
  *
- * @param tracks tracks of the pair, over one window
+ * @param tracks tracks of the pair, over the window
  */
 export function* findExactAspects(query: MutualAspectQuery, tracks: readonly [Track, Track]): Generator<ExactAspect> {
   for (const interval of splitIntoIntervals(query, tracks)) {
-    for (const angle of findAnglesCrossed(query, interval)) yield toExactAspect(query, interval, angle);
+    for (const angle of findAnglesCrossed(query, interval)) {
+      const aspect = settleAtWindowEnds(query, toExactAspect(query, interval, angle));
+      if (isInRange(query.window, aspect.moment)) yield aspect;
+    }
   }
+}
+
+/** Refines an aspect at once if only its exact moment tells whether it lies in the window. */
+function settleAtWindowEnds({ window }: MutualAspectQuery, aspect: ExactAspect): ExactAspect {
+  const { moment: estimate } = aspect;
+  const isNearEnd = [window.fromJdUt, window.toJdUt].some((end) => Math.abs(end - estimate) < MOMENT_UNCERTAINTY_DAYS);
+  if (!isNearEnd) return aspect;
+  const moment = aspect.refine();
+  return { ...aspect, moment, refine: () => moment };
 }
 
 /** Angles in the order in which the separation crosses them; mostly none. */
@@ -82,8 +104,10 @@ function* splitIntoIntervals(
   query: MutualAspectQuery,
   [first, second]: readonly [Track, Track],
 ): Generator<MonotoneInterval> {
+  const { fromJdUt, toJdUt } = widenRange(query.window, MOMENT_UNCERTAINTY_DAYS);
   let from: SeparationSample | undefined;
   for (const overlap of findOverlaps(first, second)) {
+    if (overlap.toJdUt < fromJdUt || overlap.fromJdUt > toJdUt) continue;
     from ??= sampleSeparation(query, overlap, overlap.fromJdUt);
     for (const turn of findSeparationTurns(overlap)) {
       const to = sampleTurn(query, overlap, turn);
@@ -123,9 +147,6 @@ function refineSample({ sky, pair }: MutualAspectQuery, { moment, separationDeg 
 
 type UnwrappedAngle = Pick<ExactAspect, 'angleDeg' | 'unwrappedAngleDeg'>;
 
-/** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
-const SECOND_DAYS = 1 / 86_400;
-
 function toExactAspect(
   { sky, pair }: MutualAspectQuery,
   interval: MonotoneInterval,
@@ -133,13 +154,14 @@ function toExactAspect(
 ): ExactAspect {
   const { overlap, from, to } = interval;
   const { first, second } = overlap;
-  const fitted = findFittedMoment(interval, angle.unwrappedAngleDeg);
+  const fitted = findFittedMoment(interval, angle);
   const refine = (): JdUt =>
     refineFittedZero({
       moment: fitted,
       low: from.moment,
       high: to.moment,
-      valueAt: (at) => separationOffsetDeg(sky, pair, angle.unwrappedAngleDeg, at),
+      isGrowing: to.separationDeg > from.separationDeg,
+      valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
     });
@@ -160,9 +182,18 @@ const deflectionSpeedDegPerDay = ({ first, second }: BodyPair): number =>
 /** Fits this near to an angle count as being there, degrees: a thousandth of the smallest error of two fits. */
 const ZERO_TOLERANCE_DEG = 1e-9;
 
-/** Moment of an angle on the fits. Returns an end of the interval where the fits, unlike the engine, do not reach it. */
-function findFittedMoment({ overlap, from, to }: MonotoneInterval, unwrappedAngleDeg: number): JdUt {
-  const gapAt = (at: number): number => fittedSeparationDeg(overlap, at) - unwrappedAngleDeg;
+/**
+ * Moment of an angle on the fits. Returns an end of the interval where the fits, unlike the engine, do not reach it.
+ *
+ * The angle is counted from the fits' own turns of the zodiac, as the tracks' depend on where the window begins.
+ */
+function findFittedMoment({ overlap, from, to }: MonotoneInterval, angle: UnwrappedAngle): JdUt {
+  const { first, second } = overlap;
+  const trackOffsetDeg = first.unwrapOffsetDeg - second.unwrapOffsetDeg;
+  const turns = Math.round((angle.unwrappedAngleDeg - angle.angleDeg - trackOffsetDeg) / 360);
+  const targetDeg = angle.angleDeg + 360 * turns;
+  const gapAt = (at: number): number =>
+    fittedLongitudeDeg(first.piece, at) - fittedLongitudeDeg(second.piece, at) - targetDeg;
   const [atFrom, atTo] = [gapAt(from.moment), gapAt(to.moment)];
   if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from.moment : to.moment;
   const bracket = { low: from.moment, high: to.moment, smallestStep: 0 };

@@ -29,10 +29,10 @@ export function fittedRelativeSpeedDegPerDay({ first, second }: Overlap, moment:
 export function separationOffsetDeg(
   sky: GeocentricSky,
   { first, second }: BodyPair,
-  unwrappedAngleDeg: number,
+  angleDeg: number,
   moment: JdUt,
 ): number {
-  return arcDeg(unwrappedAngleDeg, longitudeAt(sky, first, moment) - longitudeAt(sky, second, moment));
+  return arcDeg(angleDeg, longitudeAt(sky, first, moment) - longitudeAt(sky, second, moment));
 }
 
 /** Turns of the separation on the fits, ascending: moments at which the relative speed is zero. */

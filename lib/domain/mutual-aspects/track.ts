@@ -1,69 +1,71 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange } from '../../units/time.ts';
+import { clipRange, type JdRange } from '../../units/time.ts';
 import { daysPerX, fittedLongitudeDeg } from '../longitude-model/fitted-motion.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../longitude-model/longitude-piece.ts';
-import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longitude-model/path.ts';
+import { loadOrFitPieces } from '../longitude-model/pieces.ts';
 
-/** Part of a body's track that one polynomial describes. */
-export interface TrackSegment extends JdRange {
+/** One piece of a body's track. */
+export interface TrackSegment {
   readonly piece: LongitudePiece;
-  /** Multiple of 360° to add to the polynomial's longitude to get the path's unwrapped one. */
+  /** Multiple of 360° to add to the polynomial's longitude to get the unwrapped one of the track. */
   readonly unwrapOffsetDeg: number;
-  /** Mean speed over the whole piece, degrees per day. */
+  /** Mean speed over the piece, degrees per day. */
   readonly meanSpeedDegPerDay: number;
   /** Bound of the deviation from the mean speed, degrees per day. */
   readonly speedSpreadDegPerDay: number;
 }
 
-/** A body's longitude through a window as segments, ascending, without a gap. */
+/** A body's longitude in whole pieces that cover a window, ascending, without a gap. */
 export type Track = readonly TrackSegment[];
 
-/** Tracks of several bodies through one window. */
+/**
+ * Tracks of several bodies.
+ *
+ * Pieces at the ends of the window are not cut, so that an aspect is computed alike through any window.
+ */
 export function buildTracks<Body extends CatalogBodyId>(
   sky: GeocentricSky,
   bodies: readonly Body[],
   window: JdRange,
 ): ReadonlyMap<Body, Track> {
-  return new Map(buildLongitudePaths(sky, bodies, window).map((path) => [path.body as Body, toTrack(path)]));
+  const pieces = loadOrFitPieces(sky, bodies, window);
+  return new Map(bodies.map((body) => [body, toTrack(pieces.get(body) ?? [])]));
 }
 
-function toTrack({ nodes, pieces }: LongitudePath): Track {
-  const segments: TrackSegment[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    const [from, to] = [nodes[index] as PathNode, nodes[index + 1] as PathNode];
-    const last = segments.at(-1);
-    if (last?.piece === piece) segments[segments.length - 1] = { ...last, toJdUt: to.moment };
-    else segments.push({ fromJdUt: from.moment, toJdUt: to.moment, piece, ...measureMotion(from, piece) });
-  }
-  return segments;
+function toTrack(pieces: readonly LongitudePiece[]): Track {
+  let endDeg: number | undefined;
+  return pieces.map((piece) => {
+    const startDeg = fittedLongitudeDeg(piece, piece.fromJdUt);
+    const unwrapOffsetDeg = 360 * Math.round(((endDeg ?? startDeg) - startDeg) / 360);
+    endDeg = fittedLongitudeDeg(piece, piece.toJdUt) + unwrapOffsetDeg;
+    return { piece, unwrapOffsetDeg, ...measureMotion(piece) };
+  });
 }
 
 /** Chebyshev polynomials stay within `[-1, 1]`, so the sum of the terms bounds the deviation of the speed. */
-function measureMotion({ moment, unwrappedDeg }: PathNode, piece: LongitudePiece) {
+function measureMotion(piece: LongitudePiece) {
   const [mean = 0, ...rest] = piece.slope;
   return {
-    unwrapOffsetDeg: 360 * Math.round((unwrappedDeg - fittedLongitudeDeg(piece, moment)) / 360),
     meanSpeedDegPerDay: mean / daysPerX(piece),
     speedSpreadDegPerDay: rest.reduce((sum, term) => sum + Math.abs(term), 0) / daysPerX(piece),
   };
 }
 
-/** A time during which each of two bodies is on one segment of its track. */
+/** A time during which each of two bodies is on one piece of its track. */
 export interface Overlap extends JdRange {
   readonly first: TrackSegment;
   readonly second: TrackSegment;
 }
 
-/** Overlaps of the segments of two tracks, ascending, without a gap. */
+/** Overlaps of the pieces of two tracks, ascending, without a gap. */
 export function* findOverlaps(first: Track, second: Track): Generator<Overlap> {
   let [one, other] = [0, 0];
   while (one < first.length && other < second.length) {
     const [a, b] = [first[one] as TrackSegment, second[other] as TrackSegment];
-    const fromJdUt = a.fromJdUt > b.fromJdUt ? a.fromJdUt : b.fromJdUt;
-    const toJdUt = a.toJdUt < b.toJdUt ? a.toJdUt : b.toJdUt;
+    const { fromJdUt, toJdUt } = clipRange(a.piece, b.piece);
     if (fromJdUt < toJdUt) yield { fromJdUt, toJdUt, first: a, second: b };
-    if (a.toJdUt <= toJdUt) one += 1;
-    if (b.toJdUt <= toJdUt) other += 1;
+    if (a.piece.toJdUt <= toJdUt) one += 1;
+    if (b.piece.toJdUt <= toJdUt) other += 1;
   }
 }

@@ -1,8 +1,8 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { RETURN_CYCLES, type ReturnCycle } from '../../catalog/return-cycles.ts';
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
-import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
+import type { LongitudeDeg } from '../../units/angle.ts';
+import type { JdRange, JdUt } from '../../units/time.ts';
+import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../transits/degree-crossings.ts';
 
 /** A body's longitude at birth: the target of its returns. */
@@ -38,21 +38,8 @@ export function* findReturns(sky: GeocentricSky, natal: NatalLongitude, window: 
   const { meanDays } = returnCycleOf(sky, natal.body);
   for (const crossing of findDegreeCrossings(sky, { ...natal, window })) {
     const round = Math.round((crossing.moment - natal.birth) / meanDays);
-    if (round !== 0) yield { ...crossing, moment: refineReturnMoment(sky, natal, crossing.moment), round };
+    if (round !== 0) yield { ...crossing, round };
   }
-}
-
-/** Longest step that is applied, days: a tenth of a second. A longer one comes of a speed near zero. */
-const LONGEST_STEP_DAYS = 0.1 / 86_400;
-
-/**
- * Refines a crossing by one of Newton's steps with the engine's own speed. The crossing was refined with the fit's speed,
- * which leaves an error of up to 8 ms for Moon, Mercury, Mars and true apogee (in two of a thousand crossings at most).
- */
-function refineReturnMoment(sky: GeocentricSky, { body, degree }: NatalLongitude, moment: JdUt): JdUt {
-  const { longitudeDeg, longitudeSpeedDegPerDay } = stateAt(sky, body, moment);
-  const stepDays = arcDeg(longitudeDeg, degree) / longitudeSpeedDegPerDay;
-  return Math.abs(stepDays) < LONGEST_STEP_DAYS ? jdUt(moment + stepDays) : moment;
 }
 
 /** Return nearest to a moment, the earlier of two equally near; undefined if there is none. */

@@ -1,4 +1,3 @@
-import { arcDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailMagnitude } from './chebyshev.ts';
 import { findSeriesExtrema } from './roots.ts';
@@ -8,7 +7,7 @@ export type ValueAt = (moment: JdUt) => number;
 
 /** How finely a quantity is fitted. */
 export interface FitSettings {
-  /** Longest piece, days: short enough that an angle changes by less than 180° from node to node. */
+  /** Longest piece, days. */
   readonly pieceDays: number;
   /** Terms of a piece's series. */
   readonly terms: number;
@@ -26,8 +25,6 @@ export interface FitSettings {
 /** One polynomial piece of a curve. */
 export interface CurvePiece extends JdRange {
   readonly series: ChebyshevSeries;
-  /** Tolerance of the fit, in the unit of the quantity. */
-  readonly tolerance: number;
   /** Where its derivative is zero, `x` in `[-1, 1]`, ascending. */
   readonly extrema: readonly number[];
 }
@@ -38,22 +35,11 @@ const DEFAULT_OVERLAP = 1 / 1000;
 
 /** Fits a quantity over a window in pieces, each halved until it meets the tolerance. */
 export function fitCurve(window: JdRange, valueAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
-  return fitPieces(window, (moments) => moments.map(valueAt), fit);
-}
-
-/** Fits an angle, degrees. Within a piece it is unwrapped: it may exceed 360° or fall below 0°. */
-export function fitAngle(window: JdRange, angleAt: ValueAt, fit: FitSettings): readonly CurvePiece[] {
-  return fitPieces(window, (moments) => unwrapDeg(moments.map(angleAt)), fit);
-}
-
-type Sampler = (moments: readonly JdUt[]) => readonly number[];
-
-function fitPieces(window: JdRange, sample: Sampler, fit: FitSettings): readonly CurvePiece[] {
   const count = Math.max(1, Math.ceil((window.toJdUt - window.fromJdUt) / fit.pieceDays));
   const step = (window.toJdUt - window.fromJdUt) / count;
   const border = (index: number): JdUt => jdUt(window.fromJdUt + index * step);
   const fitWithin = (span: JdRange): readonly CurvePiece[] => {
-    const piece = fitPiece(widenByOverlap(span, window, fit), sample, fit);
+    const piece = fitPiece(widenByOverlap(span, window, fit), valueAt, fit);
     const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
     if (isShortest || tailMagnitude(piece.series) <= fit.tolerance) return [piece];
     const middle = jdUt((span.fromJdUt + span.toJdUt) / 2);
@@ -65,27 +51,19 @@ function fitPieces(window: JdRange, sample: Sampler, fit: FitSettings): readonly
 }
 
 /** The first terms of the series through the samples are their least-squares fit, weighted towards the ends. */
-function fitPiece(span: JdRange, sample: Sampler, { terms, samples = terms, tolerance }: FitSettings): CurvePiece {
-  const series = fitChebyshev(sample(chebyshevNodes(samples).map((x) => momentAt(span, x)))).slice(0, terms);
-  return { ...span, series, tolerance, extrema: findSeriesExtrema(series) };
+function fitPiece(span: JdRange, valueAt: ValueAt, { terms, samples = terms }: FitSettings): CurvePiece {
+  const values = chebyshevNodes(samples).map((x) => valueAt(momentAt(span, x)));
+  const series = fitChebyshev(values).slice(0, terms);
+  return { ...span, series, extrema: findSeriesExtrema(series) };
 }
 
 /**
- * Neighbouring pieces overlap a little, as their fits differ a little: at least one of them then contains an extremum or
- * a crossing on their border.
+ * Neighbouring pieces overlap a little, as their fits differ a little: at least one of them then contains an extremum on
+ * their border.
  */
 function widenByOverlap(piece: JdRange, window: JdRange, fit: FitSettings): JdRange {
   const overlapDays = (piece.toJdUt - piece.fromJdUt) * (fit.overlap ?? DEFAULT_OVERLAP);
   return clipRange(widenRange(piece, overlapDays), window);
-}
-
-/** Unwraps angles: each differs from the one before by less than 180°. */
-function unwrapDeg(angles: readonly number[]): readonly number[] {
-  let last = angles[0] ?? 0;
-  return angles.map((angle) => {
-    last += arcDeg(last, angle);
-    return last;
-  });
 }
 
 /** The moment at `x` in `[-1, 1]` of a span. */

@@ -1,11 +1,13 @@
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../units/time.ts';
 import type { ValueAt } from './curve.ts';
-import { type Bracket, refineZero } from './refine.ts';
+import type { Bracket } from './refine.ts';
 
 /** A zero of a quantity, known from a fit. */
 export interface FittedZero extends Bracket {
   /** The fit's moment, in the bracket. */
   readonly moment: JdUt;
+  /** Whether the quantity grows through zero; else it shrinks through it. */
+  readonly isGrowing: boolean;
   /** The quantity itself. */
   readonly valueAt: ValueAt;
   /** Speed of the fit, per day. */
@@ -14,27 +16,48 @@ export interface FittedZero extends Bracket {
   readonly speedError: number;
 }
 
-/** A fifth of a millisecond. */
-const CONVERGED_DAYS = 0.2e-3 / 86_400;
-const MAX_STEPS = 6;
+/** Newton's steps converge in two or three; where they do not, halving the bracket takes over. */
+const MAX_NEWTON_STEPS = 6;
+
+const MILLISECOND_DAYS = 1e-3 / 86_400;
+/** Between two whole milliseconds, each rounded to the nearest double: near the present a double is 0.04 ms. */
+const SHORTEST_MILLISECOND_DAYS = 0.95 * MILLISECOND_DAYS;
 
 /**
- * Refines a fitted zero by Newton's steps from the fit's moment: values are the quantity's own, speeds the fit's.
+ * The first whole millisecond at which a quantity has reached zero.
  *
- * One step is mostly enough. Where the quantity hardly changes, a step may leave the bracket; false position then finds
- * the zero in the bracket.
+ * Newton's steps lead there from the fit's moment: values are the quantity's own, speeds the fit's. Each step evaluates
+ * the quantity at a whole millisecond. The search ends where the quantity is past zero and, a millisecond earlier, was
+ * not: the fit's moment does not affect the result.
+ *
+ * ```
+ *   value      · past                       the zero lies between two milliseconds; the result is the later one
+ *     |     ·
+ *   0 +---x--------
+ *     |  ·    one millisecond from · to ·
+ * ```
  */
-export function refineFittedZero({ valueAt, speedAt, speedError, ...fitted }: FittedZero): JdUt {
-  const { low, high } = fitted;
-  let { moment } = fitted;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const speed = speedAt(moment);
-    const next = jdUt(moment - valueAt(moment) / speed);
-    const isBetween = next >= low && next <= high;
-    if (!isBetween) break;
-    const stepError = Math.abs(speedAt(next) - speed) / 2 + speedError;
-    if (Math.abs(((next - moment) / speed) * stepError) < CONVERGED_DAYS) return next;
-    moment = next;
+export function refineFittedZero(zero: FittedZero): JdUt {
+  const direction = zero.isGrowing ? 1 : -1;
+  let before = Math.ceil(millisecondsFromJdUt(zero.low)) - 1;
+  let past = Math.ceil(millisecondsFromJdUt(zero.high));
+  let at = clampBetween(Math.ceil(millisecondsFromJdUt(zero.moment)), before, past);
+  for (let step = 1; past - before > 1; step += 1) {
+    const moment = jdUtFromMilliseconds(at);
+    const value = direction * zero.valueAt(moment);
+    const speed = direction * zero.speedAt(moment);
+    const isPast = value >= 0;
+    if (isPast && value < (speed - zero.speedError) * SHORTEST_MILLISECOND_DAYS) return moment;
+    if (isPast) past = at;
+    else before = at;
+    const next = Math.ceil(at - value / speed / MILLISECOND_DAYS);
+    at =
+      step < MAX_NEWTON_STEPS && speed > 0 && next >= before && next <= past
+        ? clampBetween(next, before, past)
+        : Math.floor((before + past) / 2);
   }
-  return refineZero(valueAt, { low, high });
+  return jdUtFromMilliseconds(past);
 }
+
+/** Nearest whole number strictly between two others. */
+const clampBetween = (value: number, low: number, high: number): number => Math.min(Math.max(value, low + 1), high - 1);

@@ -1,4 +1,5 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import { longitudeDeg } from '../../units/angle.ts';
 import { estimateMoment, type LongitudeCrossing, type PendingMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from '../longitude-model/path.ts';
@@ -109,16 +110,21 @@ function findOrbEntry(approach: TargetApproach): LongitudeCrossing | undefined {
 
 /** Crossing of the border of the orb ahead of the target or behind it, in the direction of motion. */
 function toOrbCrossing(
-  { path, segment, targetDeg, orbDeg }: TargetApproach,
+  { path, segment, target, targetDeg, orbDeg }: TargetApproach,
   side: 'ahead' | 'behind',
 ): LongitudeCrossing {
   const isBelow = (side === 'ahead') === segment.isForward;
-  return { path, segment, targetDeg: isBelow ? targetDeg - orbDeg : targetDeg + orbDeg };
+  const offsetDeg = isBelow ? -orbDeg : orbDeg;
+  return { path, segment, targetDeg: targetDeg + offsetDeg, degree: longitudeDeg(target.degree + offsetDeg) };
 }
 
-function findExactContact(sky: GeocentricSky, { path, segment, span, targetDeg }: TargetApproach): UncountedContact[] {
+function findExactContact(
+  sky: GeocentricSky,
+  { path, segment, span, target, targetDeg }: TargetApproach,
+): UncountedContact[] {
   if (!isTargetCrossed(span, targetDeg)) return [];
-  return [{ ...estimateMoment(sky, { path, segment, targetDeg }), orbDeg: 0, applying: false, separating: false }];
+  const crossing = { path, segment, targetDeg, degree: target.degree };
+  return [{ ...estimateMoment(sky, crossing), orbDeg: 0, applying: false, separating: false }];
 }
 
 /** Contact at the start of the window: the body is within orb, and the target lies behind it or exactly there. */

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { cellGridOf } from '../longitude-model/cell-grid.ts';
-import { findExactMoment } from '../longitude-model/crossing.ts';
+import { findExactMoment, toCrossingWindow } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../longitude-model/path.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
@@ -23,16 +23,20 @@ export interface DegreeCrossingQuery {
 /** Cells searched at a time: some years, for the Moon some months. */
 const CELLS_PER_BATCH = 32;
 
-/** Every crossing of a degree, direct and retrograde, ascending. Searches no further than its caller iterates. */
+/**
+ * Every crossing of a degree, direct and retrograde, ascending. Searches no further than its caller iterates.
+ *
+ * A crossing at either end of the window is included.
+ */
 export function* findDegreeCrossings(
   sky: GeocentricSky,
   { body, degree, window }: DegreeCrossingQuery,
 ): Generator<DegreeCrossing> {
-  for (const part of splitAtCells(window, CELLS_PER_BATCH * cellGridOf(body).cellDays)) {
+  for (const part of splitAtCells(toCrossingWindow(sky, [body], window), CELLS_PER_BATCH * cellGridOf(body).cellDays)) {
     for (const path of buildLongitudePaths(sky, [body], part)) {
       for (const segment of path.segments) {
         for (const targetDeg of findTargetsCrossed(path, segment, { firstDeg: degree, everyDeg: 360 })) {
-          yield { moment: findExactMoment(sky, { path, segment, targetDeg }), retrograde: !segment.isForward };
+          yield { moment: findExactMoment(sky, { path, segment, targetDeg, degree }), retrograde: !segment.isForward };
         }
       }
     }

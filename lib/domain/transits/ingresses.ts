@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../catalog/signs.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import type { JdRange } from '../../units/time.ts';
-import { estimateMoment, type PendingMoment } from '../longitude-model/crossing.ts';
+import { estimateMoment, type PendingMoment, toCrossingWindow } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../longitude-model/path.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
@@ -22,10 +22,10 @@ export function findIngresses(
   bodies: readonly CatalogBodyId[],
   window: JdRange,
 ): readonly Ingress[] {
-  return buildLongitudePaths(sky, bodies, window).flatMap((path) =>
+  return buildLongitudePaths(sky, bodies, toCrossingWindow(sky, bodies, window)).flatMap((path) =>
     path.segments.flatMap((segment) =>
       findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg: DEG_PER_SIGN }).map((targetDeg): Ingress => {
-        const crossing = { path, segment, targetDeg };
+        const crossing = { path, segment, targetDeg, degree: longitudeDeg(targetDeg) };
         const [above, below] = [signStartingAt(targetDeg), signStartingAt(targetDeg - DEG_PER_SIGN)];
         return {
           ...estimateMoment(sky, crossing),

@@ -1,5 +1,5 @@
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { type PendingMoment, refineMoment } from '../longitude-model/crossing.ts';
+import { MOMENT_UNCERTAINTY_DAYS, type PendingMoment, refineMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 
 /** The part of a search's results that a page shows. */
@@ -15,9 +15,6 @@ export interface ResultPage<Item> {
   readonly totalCount: number;
   readonly nextCursor: string | undefined;
 }
-
-/** Fitted moments that differ by more than this are in the right order: none is wrong by half as much. */
-export const MOMENT_UNCERTAINTY_DAYS = 120 / 86_400;
 
 interface TimedItem {
   readonly moment: JdUt;

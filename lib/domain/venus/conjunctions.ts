@@ -1,6 +1,6 @@
 import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { findSolarConjunctions, type SolarConjunction } from '../events/conjunctions.ts';
-import type { PositionSource } from '../events/position-source.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 import { classifySolarPhase, type SolarPhase } from './solar-phase.ts';
 import { type Visibility, visibilityAfter } from './visibility.ts';
@@ -15,8 +15,8 @@ export interface VenusConjunction extends SolarConjunction, SolarPhase {
 }
 
 /** The conjunctions of Venus in a window, ascending. */
-export function findVenusConjunctions(sky: PositionSource, window: JdRange): readonly VenusConjunction[] {
-  return findSolarConjunctions({ sky, body: 'venus', window }).map((conjunction) => {
+export function findVenusConjunctions(sky: GeocentricSky, window: JdRange): readonly VenusConjunction[] {
+  return findSolarConjunctions(sky, 'venus', window).map((conjunction) => {
     const { type, position, sun } = conjunction;
     return {
       ...conjunction,

@@ -1,9 +1,8 @@
 import { arcDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { ConjunctionType } from '../events/conjunctions.ts';
-import type { PositionSource } from '../events/position-source.ts';
+import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
-import { type OutputZodiac, outputLongitudeDeg } from './output-zodiac.ts';
 
 /** Conjunctions of one kind that form a star: five in eight years minus about two and a half days. */
 export const VERTEX_COUNT = 5;
@@ -19,7 +18,7 @@ export interface StarVertex {
 const SEARCHED_CONJUNCTIONS = { before: 4 * VERTEX_COUNT, after: 2 * VERTEX_COUNT } as const;
 
 /** The five conjunctions of one kind nearest in time to a moment, ascending, each with its vertex in the previous star. */
-export function findEightYearStar(sky: PositionSource, moment: JdUt, type: ConjunctionType): readonly StarVertex[] {
+export function findEightYearStar(sky: GeocentricSky, moment: JdUt, type: ConjunctionType): readonly StarVertex[] {
   const conjunctions = findVenusConjunctions(sky, toConjunctionWindow(moment, SEARCHED_CONJUNCTIONS)).filter(
     (conjunction) => conjunction.type === type,
   );
@@ -31,11 +30,12 @@ export function findEightYearStar(sky: PositionSource, moment: JdUt, type: Conju
   });
 }
 
-/** Motion of a vertex since the previous star, degrees: about −2.4; undefined outside the ephemeris. */
-export function driftDeg({ conjunction, previous }: StarVertex, outputZodiac: OutputZodiac): number | undefined {
+/**
+ * Motion of a vertex since the previous star, degrees: about −2.4; undefined outside the ephemeris.
+ *
+ * @param sky in the zodiac of the answer
+ */
+export function driftDeg({ conjunction, previous }: StarVertex, sky: GeocentricSky): number | undefined {
   if (!previous) return undefined;
-  return arcDeg(
-    outputLongitudeDeg('venus', previous.moment, outputZodiac),
-    outputLongitudeDeg('venus', conjunction.moment, outputZodiac),
-  );
+  return arcDeg(longitudeAt(sky, 'venus', previous.moment), longitudeAt(sky, 'venus', conjunction.moment));
 }

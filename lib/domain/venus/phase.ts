@@ -1,7 +1,7 @@
-import type { EclipticState, Ephemeris, Phenomena } from '../../ephemeris/port.ts';
+import type { EclipticState, Phenomena } from '../../ephemeris/port.ts';
 import { arcDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { createPositionSource } from '../events/position-source.ts';
+import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 import { classifySolarPhase, type SolarPhase } from './solar-phase.ts';
@@ -24,16 +24,17 @@ export interface VenusPhase extends SolarPhase {
   readonly next: VenusConjunction | undefined;
 }
 
-export function computeVenusPhase(ephemeris: Ephemeris, moment: JdUt): VenusPhase {
-  const sky = createPositionSource(ephemeris);
-  const [position, sun] = [sky.positionAt('venus', moment), sky.positionAt('sun', moment)];
+/** A conjunction at the moment itself is the last one: Venus has reached the Sun's longitude. */
+export function computeVenusPhase(sky: GeocentricSky, moment: JdUt): VenusPhase {
+  const tropical = toTropicalSky(sky);
+  const [position, sun] = [stateAt(tropical, 'venus', moment), stateAt(tropical, 'sun', moment)];
   const isEastern = arcDeg(sun.longitudeDeg, position.longitudeDeg) > 0;
   const conjunctions = findVenusConjunctions(sky, toConjunctionWindow(moment, { before: 1, after: 1 }));
   return {
     ...classifySolarPhase(position.longitudeDeg, sun.longitudeDeg),
     moment,
     position,
-    phenomena: ephemeris.phenomena('venus', moment),
+    phenomena: sky.ephemeris.phenomena('venus', moment),
     elongationDeg: angularSeparationDeg(position, sun),
     isEastern,
     visibility: visibilityOf(isEastern),

@@ -1,5 +1,5 @@
 import type { JdUt } from '../../units/time.ts';
-import type { PositionSource } from '../events/position-source.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 
 /** Conjunctions before and after a birth that form its star. */
@@ -13,7 +13,7 @@ export interface StarPoint {
 }
 
 /** Conjunctions around a birth, ascending: fewer than five only near the ends of the ephemeris. */
-export function findStarPoints(sky: PositionSource, birth: JdUt): readonly StarPoint[] {
+export function findStarPoints(sky: GeocentricSky, birth: JdUt): readonly StarPoint[] {
   const found = findVenusConjunctions(sky, toConjunctionWindow(birth, STAR_POINT_COUNTS));
   const before = found.filter(({ moment }) => moment <= birth).slice(-STAR_POINT_COUNTS.before);
   const after = found.filter(({ moment }) => moment > birth).slice(0, STAR_POINT_COUNTS.after);

@@ -124,7 +124,7 @@ const APSIDES = [
   ['jupiter', 34, 16],
   ['saturn', 13, 65],
   ['uranus', 5, 125],
-  ['neptune', 3, 256],
+  ['neptune', 3, 260],
   ['pluto', 2, 42],
 ] as const;
 

@@ -3,7 +3,7 @@ import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
-import { ephemeris } from '../../support/services.ts';
+import { tropicalSky } from '../../support/tropical-sky.ts';
 import { PHASES_2004, type PrintedPhase, SEPARATIONS_2019 } from './published.ts';
 
 /** Rounded to the minute. */
@@ -15,7 +15,7 @@ const ROUNDING_ARCMIN = 0.06;
 export const jdOf = (unixMs: number): JdUt => jdUtFromUnix(unixSeconds(unixMs / 1000));
 
 export function phaseAfter(moment: JdUt, phaseDeg: number): JdUt {
-  const found = findNextPhase(ephemeris, { moment, phaseDeg: moonPhaseDeg(ephemeris, moment) }, phaseDeg);
+  const found = findNextPhase(tropicalSky, { moment, phaseDeg: moonPhaseDeg(tropicalSky, moment) }, phaseDeg);
   if (found === undefined) throw new Error('beyond the files');
   return found;
 }
@@ -24,7 +24,7 @@ const secondsOff = ({ phaseDeg, unixMs }: PrintedPhase): number =>
   unixFromJdUt(phaseAfter(jdUt(jdOf(unixMs) - 5), phaseDeg)) - unixMs / 1000;
 
 function arcminutesOff([moment, degrees, minutes]: (typeof SEPARATIONS_2019)[number]): number {
-  return computeLunarPhase(ephemeris, jdOf(Date.parse(moment))).elongationDeg * 60 - degrees * 60 - minutes;
+  return computeLunarPhase(tropicalSky, jdOf(Date.parse(moment))).elongationDeg * 60 - degrees * 60 - minutes;
 }
 
 /** Phases and separations as they were printed. */

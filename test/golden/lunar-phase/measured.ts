@@ -16,7 +16,8 @@ import { arcDeg } from '../../../lib/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
-import { ephemeris } from '../../support/services.ts';
+import { ephemeris } from '../../support/ephemeris.ts';
+import { tropicalSky } from '../../support/tropical-sky.ts';
 import { Worst } from '../positions/reference/worst.ts';
 
 /** Combined errors of Moon and Sun at conjunction. Measured: 3.65″, 7 s of the Moon's motion. */
@@ -30,7 +31,7 @@ const J2000_JD = 2451545;
 function newMoonsFrom(start: JdUt, end: JdUt): JdUt[] {
   const found: JdUt[] = [];
   for (let moment = start; moment < end; ) {
-    const next = findNextPhase(ephemeris, { moment, phaseDeg: moonPhaseDeg(ephemeris, moment) }, 0) as JdUt;
+    const next = findNextPhase(tropicalSky, { moment, phaseDeg: moonPhaseDeg(tropicalSky, moment) }, 0) as JdUt;
     found.push(next);
     moment = jdUt(next + 1);
   }
@@ -76,7 +77,7 @@ const illumination = once(() => {
   const [angle, share] = [new Tally(), new Tally()];
   for (let hour = 0; hour < 30 * 24; hour += 7) {
     const unixMs = Date.UTC(2026, 10, 1) + hour * 3_600_000;
-    const found = computeLunarPhase(ephemeris, jdUtFromUnix(unixSeconds(unixMs / 1000)));
+    const found = computeLunarPhase(tropicalSky, jdUtFromUnix(unixSeconds(unixMs / 1000)));
     const theirs = Illumination(Body.Moon, new Date(unixMs));
     angle.see(found.phaseAngleDeg - theirs.phase_angle);
     share.see((found.illuminatedFraction - theirs.phase_fraction) * 100);

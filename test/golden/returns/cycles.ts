@@ -4,6 +4,7 @@ import { estimateMoment } from '../../../lib/domain/longitude-model/crossing.ts'
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
@@ -34,7 +35,7 @@ function findDegreeCrossings(sky: GeocentricSky, body: CatalogBodyId): ReadonlyM
     const turnsDeg = reachedDeg === undefined ? 0 : Math.round((reachedDeg - startDeg) / 360) * 360;
     for (const segment of path.segments) {
       for (const targetDeg of findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg })) {
-        const { moment } = estimateMoment(sky, { path, segment, targetDeg });
+        const { moment } = estimateMoment(sky, { path, segment, targetDeg, degree: longitudeDeg(targetDeg) });
         const index = Math.round((targetDeg + turnsDeg) / everyDeg);
         const known = passed.get(index);
         if (known) known.last = moment;

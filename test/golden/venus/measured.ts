@@ -1,21 +1,16 @@
 import { expect } from 'vitest';
 import { findSolarConjunctions } from '../../../lib/domain/events/conjunctions.ts';
 import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
-import { createPositionSource } from '../../../lib/domain/events/position-source.ts';
 import { findStations } from '../../../lib/domain/events/stations.ts';
 import { type JdUt, jdUt } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
-import { ephemeris } from '../../support/services.ts';
+import { tropicalSky } from '../../support/tropical-sky.ts';
 import * as independent from './astronomy-engine.ts';
 
 /** 1965-01-01 to 2025-01-01. */
 const SPAN = [2438761.5, 2460676.5] as const;
-const search = {
-  sky: createPositionSource(ephemeris),
-  body: 'venus',
-  window: { fromJdUt: jdUt(SPAN[0]), toJdUt: jdUt(SPAN[1]) },
-} as const;
+const search = [tropicalSky, 'venus', { fromJdUt: jdUt(SPAN[0]), toJdUt: jdUt(SPAN[1]) }] as const;
 
 type Found = readonly { readonly moment: JdUt }[];
 
@@ -26,21 +21,21 @@ function seconds(found: Found, expected: readonly independent.ZeroCrossing[]): n
 }
 
 function conjunctions(): Measured {
-  const [found, expected] = [findSolarConjunctions(search), independent.conjunctions(SPAN)];
+  const [found, expected] = [findSolarConjunctions(...search), independent.conjunctions(SPAN)];
   expect(found.map(({ type }) => type === 'superior')).toEqual(expected.map(({ grows }) => grows));
   return tallied(seconds(found, expected));
 }
 
 function turns(): Measured {
-  const [found, expected] = [findStations(search), independent.stations(SPAN)];
-  expect(found.map(({ type }) => type === 'direct')).toEqual(expected.map(({ grows }) => grows));
+  const [found, expected] = [findStations(...search), independent.stations(SPAN)];
+  expect(found.map(({ motion }) => motion === 'direct')).toEqual(expected.map(({ grows }) => grows));
   return tallied(seconds(found, expected));
 }
 
 /** How far from the Sun, and on which side of it. */
 function elongations(): Measured {
   return tallied(
-    findGreatestElongations(search).map(({ moment, elongationDeg, isEastern }) => {
+    findGreatestElongations(...search).map(({ moment, elongationDeg, isEastern }) => {
       const { apartDeg, aheadDeg } = independent.venusFromSun(moment);
       expect(isEastern).toBe(aheadDeg > 0);
       return (elongationDeg - apartDeg) * 3600;
@@ -58,7 +53,7 @@ const transits = (): Measured =>
   tallied(
     TRANSITS.flatMap(([from, to]) => {
       const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
-      return seconds(findSolarConjunctions({ ...search, window }), independent.conjunctions([from, to]));
+      return seconds(findSolarConjunctions(tropicalSky, 'venus', window), independent.conjunctions([from, to]));
     }),
   );
 
@@ -73,7 +68,7 @@ export const VENUS: readonly Comparison[] = [
     ...compared,
     count: 74,
     limit: 600,
-    measure: () => tallied(seconds(findGreatestElongations(search), independent.elongations(SPAN))),
+    measure: () => tallied(seconds(findGreatestElongations(...search), independent.elongations(SPAN))),
   },
   {
     quantity: 'Greatest elongations of Venus: degrees from the Sun',

@@ -11,7 +11,7 @@ export interface Folder {
  * do not count. This is stricter than running every test, and a mutant takes half a second instead of three.
  *
  * Left out are the tests that take from one to eighteen seconds for each mutant that they do not kill: searches against
- * dense sampling of the engine (`test/system/properties`, `*.properties.test.ts` of exact aspects and the timeline, and `void-of-course.test.ts`),
+ * dense sampling of the engine (`test/system/properties`, `*.properties.test.ts` of exact aspects and events, and `void-of-course.test.ts`),
  * comparisons over decades with independent libraries, and values that are stated for whole endpoints.
  */
 export const FOLDERS: readonly Folder[] = [
@@ -27,7 +27,10 @@ export const FOLDERS: readonly Folder[] = [
   {
     path: 'domain/events',
     tests: [
-      'lib/domain/events',
+      'lib/domain/events/eclipses.test.ts',
+      'lib/domain/events/event-finders.test.ts',
+      'lib/domain/events/events.test.ts',
+      'lib/domain/events/kinds.test.ts',
       'golden/eclipses/bessel.test.ts',
       'golden/eclipses/lunar.test.ts',
       'golden/eclipses/solar.test.ts',
@@ -37,10 +40,6 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
   { path: 'domain/mutual-aspects', tests: ['lib/domain/mutual-aspects/exact-aspects.test.ts'] },
-  {
-    path: 'domain/timeline',
-    tests: ['lib/domain/timeline/event-finders.test.ts', 'lib/domain/timeline/kinds.test.ts'],
-  },
   { path: 'domain/venus', tests: ['lib/domain/venus', 'golden/venus/published.test.ts'] },
   { path: 'domain/dignities', tests: ['lib/domain/dignities', 'golden/dignities'] },
   { path: 'domain/comparative', tests: ['lib/domain/comparative', 'golden/comparative'] },

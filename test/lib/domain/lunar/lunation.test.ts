@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { moonDiameterArcsec } from '../../../../lib/domain/lunar/illumination.ts';
 import {
   brownLunationOf,
@@ -11,6 +12,7 @@ import {
 import { computeLunarPhase } from '../../../../lib/domain/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { tropicalSky } from '../../../support/tropical-sky.ts';
 import { createSyntheticSky, dayAt, daysOf, moveSteadily, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
 
 const at = (utc: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));
@@ -25,7 +27,7 @@ const MINUTE_DAYS = 1 / 1440;
 const MEEUS = { moment: jdUt(2_448_724.5 - 59 / 86_400), distanceKm: 368_409.7, radiusKm: 1737.4 };
 
 test('the Moon’s distance equals that of Meeus, and her diameter follows from it and her radius', () => {
-  const { distanceKm, diameterArcsec } = computeLunarPhase(ephemeris, MEEUS.moment);
+  const { distanceKm, diameterArcsec } = computeLunarPhase(tropicalSky, MEEUS.moment);
   // The truncation of his series makes a difference of 30 km.
   expect(Math.abs(distanceKm - MEEUS.distanceKm)).toBeLessThan(31);
   const arcsec = 2 * Math.asin(MEEUS.radiusKm / MEEUS.distanceKm) * (180 / Math.PI) * 3600;
@@ -54,20 +56,24 @@ describe('a phase', () => {
       [-20, findNextPhase],
     ] as const) {
       const moment = jdUt(at(printed) + days);
-      const found = find(ephemeris, { moment, phaseDeg: moonPhaseDeg(ephemeris, moment) }, phaseDeg);
+      const found = find(tropicalSky, { moment, phaseDeg: moonPhaseDeg(tropicalSky, moment) }, phaseDeg);
       expect(Math.abs((found ?? 0) - at(printed))).toBeLessThan(MINUTE_DAYS);
     }
   });
 
   test('is undefined where the files end before it or begin after it', () => {
-    const sky = createSyntheticSky({ moon: moveSteadily(0, 13.2), sun: moveSteadily(0, 1) });
-    const covered = (from: number, to: number) => ({ ...sky.ephemeris, coverage: () => rangeOfDays(from, to) });
+    const motions = { moon: moveSteadily(0, 13.2), sun: moveSteadily(0, 1) };
+    const sky = createSyntheticSky(motions);
+    const covered = (from: number, to: number): GeocentricSky => ({
+      ...createSyntheticSky(motions),
+      ephemeris: { ...sky.ephemeris, coverage: () => rangeOfDays(from, to) },
+    });
     // 12.2° a day: the phase of 90° on day 7.38, and again 29.51 days later.
-    const from = { moment: dayAt(5), phaseDeg: moonPhaseDeg(sky.ephemeris, dayAt(5)) };
+    const from = { moment: dayAt(5), phaseDeg: moonPhaseDeg(sky, dayAt(5)) };
     expect(daysOf(findNextPhase(covered(0, 7.5), from, 90) ?? 0)).toBeCloseTo(90 / 12.2, 6);
     expect(findNextPhase(covered(0, 7.3), from, 90)).toBeUndefined();
     expect(findNextPhase(covered(0, 4.1), from, 90)).toBeUndefined();
-    const after = { moment: dayAt(9), phaseDeg: moonPhaseDeg(sky.ephemeris, dayAt(9)) };
+    const after = { moment: dayAt(9), phaseDeg: moonPhaseDeg(sky, dayAt(9)) };
     expect(daysOf(findLastPhase(covered(7.3, 20), after, 90) ?? 0)).toBeCloseTo(90 / 12.2, 6);
     expect(findLastPhase(covered(7.5, 20), after, 90)).toBeUndefined();
   });
@@ -89,7 +95,7 @@ describe('mean new moons', () => {
 
 test('at the end of the files the last new moon gives the lunation number', () => {
   const { toJdUt } = ephemeris.coverage();
-  const { lunation, nextNewMoon, ageDays = Number.NaN } = computeLunarPhase(ephemeris, toJdUt);
+  const { lunation, nextNewMoon, ageDays = Number.NaN } = computeLunarPhase(tropicalSky, toJdUt);
   expect(nextNewMoon).toBeUndefined();
   expect(lunation).toBe(brownLunationOf(jdUt(toJdUt - ageDays)));
 });

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findLunationEvents } from '../../../../lib/domain/events/lunations.ts';
 import { computeIllumination } from '../../../../lib/domain/lunar/illumination.ts';
-import { brownLunationOf, findNextPhase, moonPhaseDeg } from '../../../../lib/domain/lunar/lunation.ts';
+import { brownLunationOf, moonPhaseDeg } from '../../../../lib/domain/lunar/lunation.ts';
 import { computeLunarPhase, PHASE_NAMES, phaseNameOf } from '../../../../lib/domain/lunar/phase.ts';
 import { angularSeparationDeg } from '../../../../lib/domain/zodiac/angular-separation.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
+import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { tropicalSky } from '../../../support/tropical-sky.ts';
 
 const { fromJdUt, toJdUt } = ephemeris.coverage();
-const MILLISECOND_DAYS = 1e-3 / 86_400;
 const LONGEST_MONTH_DAYS = 29.9;
-const anyMoment = fc.double({ min: fromJdUt + 31, max: toJdUt - 31, noNaN: true }).map(jdUt);
+const anyMoment = fc.double({ min: fromJdUt + 31, max: toJdUt - 61, noNaN: true }).map(jdUt);
+
+const millisecondBefore = (moment: JdUt): JdUt => jdUtFromMilliseconds(Math.round(millisecondsFromJdUt(moment)) - 1);
 
 describe('names', () => {
   test('cover an eighth of the month each, with the principal phases in the middle of theirs', () => {
@@ -52,21 +55,21 @@ describe('illumination', () => {
 });
 
 describe('at any moment of the files', () => {
-  test('the next new and full moon follow within a month, exact to the millisecond', () => {
+  test('the next new and full moon follow within a month: at the millisecond before, the Moon has not reached them', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
-        const { nextNewMoon, nextFullMoon } = computeLunarPhase(ephemeris, moment);
+        const { nextNewMoon, nextFullMoon } = computeLunarPhase(tropicalSky, moment);
         for (const [found, target] of [
           [nextNewMoon, 0],
           [nextFullMoon, 180],
         ] as const) {
           const at = found as JdUt;
-          expect(at).toBeGreaterThanOrEqual(moment - MILLISECOND_DAYS);
+          expect(at).toBeGreaterThan(moment);
           expect(at - moment).toBeLessThan(LONGEST_MONTH_DAYS);
-          const before = moonPhaseDeg(ephemeris, jdUt(at - 1e-8));
-          const after = moonPhaseDeg(ephemeris, jdUt(at + 1e-8));
+          const before = moonPhaseDeg(tropicalSky, millisecondBefore(at));
+          const after = moonPhaseDeg(tropicalSky, jdUt(at));
           expect((before - target + 540) % 360).toBeLessThan(180);
-          expect((after - target + 540) % 360).toBeGreaterThan(180);
+          expect((after - target + 540) % 360).toBeGreaterThanOrEqual(180);
         }
       }),
       { numRuns: 300 },
@@ -76,7 +79,7 @@ describe('at any moment of the files', () => {
   test('the age, the next new moon and the lunation number agree', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
-        const { ageDays, nextNewMoon, lunation } = computeLunarPhase(ephemeris, moment);
+        const { ageDays, nextNewMoon, lunation } = computeLunarPhase(tropicalSky, moment);
         expect(ageDays).toBeGreaterThanOrEqual(0);
         expect((nextNewMoon as number) - moment + (ageDays as number)).toBeGreaterThan(29.2);
         expect((nextNewMoon as number) - moment + (ageDays as number)).toBeLessThan(LONGEST_MONTH_DAYS);
@@ -86,22 +89,44 @@ describe('at any moment of the files', () => {
     );
   });
 
-  test('at a new moon the next one is a month later', () => {
-    const start = jdUt(2451545);
-    const newMoon = findNextPhase(ephemeris, { moment: start, phaseDeg: moonPhaseDeg(ephemeris, start) }, 0) as JdUt;
-    const next = findNextPhase(ephemeris, { moment: newMoon, phaseDeg: 0 as never }, 0) as JdUt;
-    expect(next - newMoon).toBeGreaterThan(29.2);
+  test('at the moment of a new moon it is the last one, and the next is a month later; the events are the same', () => {
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const newMoon = computeLunarPhase(tropicalSky, moment).nextNewMoon as JdUt;
+        const at = computeLunarPhase(tropicalSky, newMoon);
+        expect(at.ageDays).toBe(0);
+        expect((at.nextNewMoon as JdUt) - newMoon).toBeGreaterThan(29.2);
+        expect(at.lunation).toBe(brownLunationOf(newMoon));
+        const before = computeLunarPhase(tropicalSky, millisecondBefore(newMoon));
+        expect([before.nextNewMoon, before.lunation]).toEqual([newMoon, at.lunation - 1]);
+        const window = { fromJdUt: jdUt(newMoon - 3), toJdUt: newMoon };
+        const [event] = findLunationEvents({ sky: tropicalSky, window, aspects: [], tradition: 'modern' });
+        expect(event?.refine().moment).toBe(newMoon);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('at the moment of a full moon the next one is a month later', () => {
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const fullMoon = computeLunarPhase(tropicalSky, moment).nextFullMoon as JdUt;
+        expect((computeLunarPhase(tropicalSky, fullMoon).nextFullMoon as JdUt) - fullMoon).toBeGreaterThan(29.2);
+        expect(computeLunarPhase(tropicalSky, millisecondBefore(fullMoon)).nextFullMoon).toBe(fullMoon);
+      }),
+      { numRuns: 100 },
+    );
   });
 });
 
 describe('at the ends of the files', () => {
   test('moments outside them are undefined, but the lunation number is not', () => {
-    const first = computeLunarPhase(ephemeris, fromJdUt);
-    const last = computeLunarPhase(ephemeris, toJdUt);
+    const first = computeLunarPhase(tropicalSky, fromJdUt);
+    const last = computeLunarPhase(tropicalSky, toJdUt);
     expect(first.ageDays).toBeUndefined();
     expect(first.nextNewMoon).toBeGreaterThan(fromJdUt);
     expect(last.nextNewMoon).toBeUndefined();
     expect(last.ageDays).toBeGreaterThanOrEqual(0);
-    expect(computeLunarPhase(ephemeris, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
+    expect(computeLunarPhase(tropicalSky, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import { type ExactAspect, findExactAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
+import { listAspectPairs } from '../../../../lib/domain/events/aspects.ts';
+import { type ExactAspect, findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
-import { buildTracks, type Track } from '../../../../lib/domain/mutual-aspects/track.ts';
-import { listAspectPairs } from '../../../../lib/domain/timeline/aspects.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
@@ -56,9 +55,7 @@ function selectTurns(samples: SeparationSamples): SeparationSamples {
 }
 
 function searchExactAspects(pair: BodyPair, window: JdRange, angles: readonly number[]): readonly ExactAspect[] {
-  const tracks = buildTracks(sky, [pair.first, pair.second], window);
-  const trackPair = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
-  return [...findExactAspects({ sky, pair, angles }, trackPair)];
+  return [...findPairAspects({ sky, pair, angles, window })];
 }
 
 test('a search finds exactly the exact aspects that a dense grid of the engine has', {

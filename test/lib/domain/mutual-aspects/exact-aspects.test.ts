@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { type ExactAspect, findExactAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
+import { type ExactAspect, findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import {
   findSeparationTurns,
   fittedSeparationDeg,
@@ -49,9 +49,7 @@ function searchAspects({
   to = 800,
   within = sky,
 }: AspectSearch): ExactAspect[] {
-  const tracks = buildTracks(within, [first, second], rangeOfDays(from, to));
-  const trackPair = [tracks.get(first), tracks.get(second)] as [Track, Track];
-  return [...findExactAspects({ sky: within, pair: { first, second }, angles }, trackPair)];
+  return [...findPairAspects({ sky: within, pair: { first, second }, angles, window: rangeOfDays(from, to) })];
 }
 
 const toRefinedDays = (aspects: readonly ExactAspect[]) => aspects.map(({ refine }) => daysOf(refine()));
@@ -188,7 +186,7 @@ describe('turns of the separation on the fits', () => {
 
   test('do not divide a track: a piece is one segment, whether its body turns in it or not', () => {
     const tracks = buildTracks(oscillatingSky, ['mars'], rangeOfDays(64, 128));
-    expect(tracks.get('mars')?.map(({ fromJdUt, toJdUt }) => [daysOf(fromJdUt), daysOf(toJdUt)])).toEqual([
+    expect(tracks.get('mars')?.map(({ piece: { fromJdUt, toJdUt } }) => [daysOf(fromJdUt), daysOf(toJdUt)])).toEqual([
       [64, 96],
       [96, 128],
     ]);
@@ -286,7 +284,7 @@ describe('a difference between the fits and the engine', () => {
     expect((unmoved?.refine() ?? 0) - (shifted?.refine() ?? 0)).toBeCloseTo((0.001 * ARCSEC) / rate, 8);
   });
 
-  test('costs no call of the engine before refinement, and one call per body then', () => {
+  test('costs no call of the engine before refinement, and at most two calls per body then', () => {
     const within = shiftMars(0);
     let calls = 0;
     const longitude: typeof within.ephemeris.longitude = (body, moment, frame) => {
@@ -297,7 +295,7 @@ describe('a difference between the fits and the engine', () => {
     const aspects = searchAspects({ pair: ['mars', 'venus'], angles: [30, 45, 50], to: 800, within: recordingSky });
     expect([aspects.length, calls]).toEqual([12, 0]);
     for (const { refine } of aspects) refine();
-    expect(calls).toBe(2 * 12);
+    expect(calls).toBeLessThanOrEqual(2 * 2 * 12);
   });
 });
 
@@ -318,8 +316,7 @@ describe('the ends of the window', () => {
 
 describe('overlaps of two tracks', () => {
   const segment = (from: number, to: number) => ({
-    ...rangeOfDays(from, to),
-    piece: {} as Track[number]['piece'],
+    piece: { ...rangeOfDays(from, to), series: [], slope: [], errorDeg: 0, nodes: [] },
     unwrapOffsetDeg: 0,
     meanSpeedDegPerDay: 0,
     speedSpreadDegPerDay: 0,
@@ -348,11 +345,11 @@ describe('overlaps of two tracks', () => {
     expect(ends).toEqual([5, 9]);
   });
 
-  test('of built tracks have borders at the cells of both', () => {
+  test('of built tracks have borders at the cells of both, whatever the window', () => {
     const tracks = buildTracks(sky, ['moon', 'sun'], rangeOfDays(3, 40));
     const moon = tracks.get('moon') as Track;
-    expect(moon.map(({ fromJdUt }) => daysOf(fromJdUt))).toEqual([3, 8, 16, 24, 32]);
-    expect(moon.map(({ toJdUt }) => daysOf(toJdUt))).toEqual([8, 16, 24, 32, 40]);
+    expect(moon.map(({ piece }) => daysOf(piece.fromJdUt))).toEqual([0, 8, 16, 24, 32]);
+    expect(moon.map(({ piece }) => daysOf(piece.toJdUt))).toEqual([8, 16, 24, 32, 40]);
     for (const { meanSpeedDegPerDay, speedSpreadDegPerDay } of moon) {
       expect(meanSpeedDegPerDay).toBeCloseTo(13, 6);
       expect(speedSpreadDegPerDay).toBeLessThan(1e-6);

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
-import { fitAngle, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
+import { fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { type Extremum, findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
 const window = { fromJdUt: jdUt(0), toJdUt: jdUt(2000) };
-const oscillatingAngleAt: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
 const COARSE = { pieceDays: 60, terms: 12, tolerance: 0.2, overlap: 0.05 };
-const FINE = { pieceDays: 8, terms: 16, tolerance: 1e-9 };
-
-test('a coarse fit finds the same crossings as a fine one, as each is refined on the quantity itself', () => {
-  const [coarse, fine] = [COARSE, FINE].map((fit) =>
-    findCrossings(fitAngle(window, oscillatingAngleAt, fit), oscillatingAngleAt, 123.4),
-  );
-  expect(coarse?.length).toBe(fine?.length);
-  coarse?.forEach(({ moment, isBackward }, index) => {
-    expect(moment).toBeCloseTo(fine?.[index]?.moment ?? 0, 7);
-    expect(isBackward).toBe(fine?.[index]?.isBackward);
-  });
-});
 
 describe('an extremum of a coarse curve', () => {
   const wave: ValueAt = (day) => Math.sin(day / 10);

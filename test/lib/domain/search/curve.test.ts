@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
-import {
-  type CurvePiece,
-  evaluatePiece,
-  fitAngle,
-  fitCurve,
-  type ValueAt,
-} from '../../../../lib/domain/search/curve.ts';
+import { type CurvePiece, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
 const within = (from: number, to: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });
@@ -38,53 +30,6 @@ describe('the pieces of a curve', () => {
 
   test('are not halved where the tail equals the tolerance', () => {
     expect(fitCurve(within(0, 8), () => 0, { ...FINE, tolerance: 0 }).length).toBe(1);
-  });
-
-  test('of an angle start at the angle and are unwrapped from there', () => {
-    const [piece, ...others] = fitAngle(within(0, 4), (day) => longitudeDeg(350 + 10 * day), FINE);
-    expect(others).toEqual([]);
-    expect(evaluatePiece(piece as CurvePiece, -1)).toBeCloseTo(350, 9);
-    expect(evaluatePiece(piece as CurvePiece, 1)).toBeCloseTo(390, 9);
-  });
-});
-
-describe('crossings', () => {
-  /** Crossings of a fitted angle, with the number of evaluations of the angle itself that they take. */
-  function countEvaluations(angleAt: ValueAt, target: number, window = within(0, 800)) {
-    let evaluations = 0;
-    const pieces = fitAngle(window, angleAt, FINE);
-    const counting: ValueAt = (moment) => {
-      evaluations += 1;
-      return angleAt(moment);
-    };
-    const crossings = findCrossings(pieces, counting, target);
-    return { crossings, evaluations };
-  }
-
-  test('take some seven evaluations each: both ends of the minutes around the fit’s moment, and the refinement', () => {
-    const oscillatingAngleAt: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
-    for (const target of [10.5, 123.456, 300]) {
-      const { crossings, evaluations } = countEvaluations(oscillatingAngleAt, target);
-      expect(crossings.length).toBeGreaterThan(1);
-      expect(evaluations / crossings.length).toBeLessThanOrEqual(7.5);
-    }
-  });
-
-  test('take no evaluation if the angle never comes near the target', () => {
-    const small: ValueAt = (day) => longitudeDeg(100 + 5 * Math.sin(day / 10));
-    expect(countEvaluations(small, 200)).toEqual({ crossings: [], evaluations: 0 });
-    expect(countEvaluations(small, 105.001)).toEqual({ crossings: [], evaluations: 0 });
-  });
-
-  test('of several revolutions within one piece are ascending in time, forward and backward', () => {
-    for (const speed of [40, -40]) {
-      const turning: ValueAt = (day) => longitudeDeg(77 + speed * day);
-      const pieces = fitAngle(within(0, 90), turning, { pieceDays: 30, terms: 24, tolerance: 1e-9 });
-      const crossings = findCrossings(pieces, turning, 77 + speed);
-      const expected = [1, 10, 19, 28, 37, 46, 55, 64, 73, 82].map((day) => expect.closeTo(day, 6));
-      expect(crossings.map(({ moment }) => moment)).toEqual(expected);
-      for (const { isBackward } of crossings) expect(isBackward).toBe(speed < 0);
-    }
   });
 });
 

@@ -1,106 +1,112 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { refineFittedZero } from '../../../../lib/domain/search/newton.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 
 const MILLISECOND_DAYS = 1e-3 / 86_400;
 const NOON = 2_451_545;
-const bracket = { low: jdUt(NOON - 1), high: jdUt(NOON + 1) };
+const bracket = { low: jdUt(NOON - 1), high: jdUt(NOON + 1), isGrowing: true };
+/** A third of a millisecond after noon. */
+const ZERO = 1 / 3;
+const afterNoon = (days: number) => jdUt(NOON + days);
+const FIRST_AFTER_ZERO = jdUtFromMilliseconds(Math.round(millisecondsFromJdUt(jdUt(NOON))) + 1);
 
-/** A quantity that is zero at noon, and the moments at which it is evaluated. */
+/** A quantity that is zero at {@link ZERO}, as a function of the days after that, and the moments of its evaluations. */
 function recordMoments(valueAt: (days: number) => number) {
   const moments: number[] = [];
   const recording: ValueAt = (moment) => {
     moments.push(moment);
-    return valueAt(moment - NOON);
+    return valueAt(moment - NOON - ZERO * MILLISECOND_DAYS);
   };
   return { moments, valueAt: recording };
 }
 
-const afterNoon = (days: number) => jdUt(NOON + days);
-
-describe('a zero that a fit gives approximately', () => {
-  test('takes one evaluation if the fit has the right speed', () => {
+describe('the first whole millisecond after a zero', () => {
+  test('takes two evaluations if the fit has about the right speed: near it, and at it', () => {
     const { moments, valueAt } = recordMoments((days) => 13 * days);
-    const moment = refineFittedZero({
-      ...bracket,
-      valueAt,
-      moment: afterNoon(1e-4),
-      speedAt: () => 13,
-      speedError: 1e-6,
+    const fitted = { moment: afterNoon(1e-6), speedAt: () => 13.01, speedError: 0.02 };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
+    expect(moments.length).toBe(2);
+  });
+
+  test('takes one evaluation if the fit is right to the millisecond', () => {
+    const { moments, valueAt } = recordMoments((days) => 13 * days);
+    const fitted = { moment: afterNoon(0.3 * MILLISECOND_DAYS), speedAt: () => 13, speedError: 0.01 };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
+    expect(moments).toEqual([FIRST_AFTER_ZERO]);
+  });
+
+  test('is the same wherever the fit starts, whatever its speed, for a growing and a shrinking quantity', () => {
+    const anyFit = fc.record({
+      startsAt: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
+      speed: fc.double({ min: -0.5, max: 4, noNaN: true }),
+      speedError: fc.double({ min: 0, max: 1, noNaN: true }),
     });
-    expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
-    expect(moments.length).toBe(1);
+    fc.assert(
+      fc.property(anyFit, fc.boolean(), ({ startsAt, speed, speedError }, isGrowing) => {
+        const sign = isGrowing ? 1 : -1;
+        const { valueAt } = recordMoments((days) => sign * (days + days ** 3));
+        const fitted = {
+          moment: afterNoon(startsAt),
+          speedAt: () => sign * speed,
+          speedError: Math.abs(speed - 1) + speedError,
+        };
+        expect(refineFittedZero({ ...bracket, ...fitted, isGrowing, valueAt })).toBe(FIRST_AFTER_ZERO);
+      }),
+    );
   });
 
-  test('takes more evaluations the larger the error of the fit’s speed, and is equally accurate', () => {
-    for (const [speedError, evaluations] of [
-      [0.001, 3],
-      [0.01, 4],
-    ] as const) {
-      const { moments, valueAt } = recordMoments((days) => (1 + speedError) * days);
-      const moment = refineFittedZero({ ...bracket, valueAt, moment: afterNoon(0.01), speedAt: () => 1, speedError });
-      expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
-      expect(moments.length).toBe(evaluations);
-    }
-  });
-
-  test('is refined with a speed that changes between the steps', () => {
-    const { moments, valueAt } = recordMoments((days) => days + 3 * days ** 2);
-    const moment = refineFittedZero({
+  test('is the zero itself if that is a whole millisecond', () => {
+    const found = refineFittedZero({
       ...bracket,
-      valueAt,
-      moment: afterNoon(0.05),
-      speedAt: (at) => 1 + 6 * (at - NOON),
-      speedError: 0,
+      moment: afterNoon(0.01),
+      valueAt: (moment) => moment - NOON,
+      speedAt: () => 1,
+      speedError: 0.01,
     });
-    expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
-    expect(moments.length).toBeGreaterThan(1);
-    expect(moments.length).toBeLessThanOrEqual(4);
+    expect(found).toBe(NOON);
   });
 
-  test('is found at an end of its bracket', () => {
-    for (const ends of [
-      { low: jdUt(NOON), high: afterNoon(1) },
-      { low: afterNoon(-1), high: jdUt(NOON) },
-    ]) {
-      const { moments, valueAt } = recordMoments((days) => days);
-      const moment = afterNoon(ends.low === NOON ? 0.25 : -0.25);
-      expect(refineFittedZero({ ...ends, valueAt, moment, speedAt: () => 1, speedError: 0 })).toBe(NOON);
-      expect(moments.length).toBe(1);
-    }
+  test('is checked against the millisecond before where the fit’s speed is uncertain', () => {
+    const { moments, valueAt } = recordMoments((days) => 13 * days);
+    const fitted = { moment: afterNoon(0.3 * MILLISECOND_DAYS), speedAt: () => 13, speedError: 13 };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
+    expect(moments.length).toBe(2);
   });
 });
 
-describe('false position finds the zero in the bracket', () => {
+describe('halving the bracket', () => {
   test.each([
     ['before it', 0.9],
     ['after it', -0.9],
-  ])('if a step leaves the bracket, %s', (_where, startsAt) => {
+  ])('finds the zero if a step leaves the bracket, %s', (_where, startsAt) => {
     const { moments, valueAt } = recordMoments((days) => days);
-    const moment = refineFittedZero({
-      ...bracket,
-      valueAt,
-      moment: afterNoon(startsAt),
-      speedAt: () => 0.01,
-      speedError: 0,
-    });
-    expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
+    const fitted = { moment: afterNoon(startsAt), speedAt: () => 0.01, speedError: 0 };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
     expect(Math.min(...moments)).toBeGreaterThanOrEqual(bracket.low);
     expect(Math.max(...moments)).toBeLessThanOrEqual(bracket.high);
-    // One step, both ends, and one evaluation between them: the quantity is a straight line.
-    expect(moments.length).toBeLessThanOrEqual(5);
+    expect(moments.length).toBeLessThanOrEqual(30);
   });
 
-  test('if six steps do not converge', () => {
+  test('takes over after six steps, and narrows a day to a millisecond in 28', () => {
     const { moments, valueAt } = recordMoments((days) => days);
-    const moment = refineFittedZero({ ...bracket, valueAt, moment: afterNoon(0.5), speedAt: () => 4, speedError: 1e9 });
-    expect(Math.abs(moment - NOON)).toBeLessThan(MILLISECOND_DAYS);
+    const fitted = { moment: afterNoon(0.5), speedAt: () => 40, speedError: 1e9 };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
     expect(moments.slice(0, 6)).toEqual(
-      [0.5, 0.75, 0.75 ** 2, 0.75 ** 3, 0.75 ** 4, 0.75 ** 5].map((_, step) =>
-        expect.closeTo(NOON + 0.5 * 0.75 ** step, 9),
-      ),
+      Array.from({ length: 6 }, (_, step) => expect.closeTo(NOON + 0.5 * (1 - 1 / 40) ** step, 7)),
     );
-    expect(moments.slice(6, 8)).toEqual([bracket.low, bracket.high]);
+    expect(moments.length).toBeLessThanOrEqual(6 + 28);
+  });
+
+  test('returns the end of the bracket if the quantity reaches zero only there', () => {
+    const found = refineFittedZero({
+      ...bracket,
+      moment: afterNoon(0.5),
+      valueAt: () => -1,
+      speedAt: () => 0,
+      speedError: 0,
+    });
+    expect(found).toBe(bracket.high);
   });
 });

@@ -6,14 +6,11 @@ import {
   evaluateChebyshev,
   fitChebyshev,
 } from '../../../../lib/domain/search/chebyshev.ts';
-import { findCrossings } from '../../../../lib/domain/search/crossings.ts';
-import { fitAngle, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
+import { fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { findExtrema } from '../../../../lib/domain/search/extrema.ts';
 import { findRoots } from '../../../../lib/domain/search/roots.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 
-const MILLISECOND_DAYS = 1e-3 / 86_400;
 const fit = { pieceDays: 8, terms: 16, tolerance: 1e-9 };
 const window = (days: number) => ({ fromJdUt: jdUt(0), toJdUt: jdUt(days) });
 const seriesOf = (valueAt: (x: number) => number, terms = 16) => fitChebyshev(chebyshevNodes(terms).map(valueAt));
@@ -43,49 +40,6 @@ describe('a Chebyshev series', () => {
   });
 });
 
-/** Longitude that grows by a degree a day and oscillates by 20° in 40 days: direct, retrograde, direct. */
-const oscillatingAngleAt: ValueAt = (day) => longitudeDeg(day + 20 * Math.sin((2 * Math.PI * day) / 40));
-
-describe('crossings of an angle', () => {
-  const pieces = fitAngle(window(800), oscillatingAngleAt, fit);
-
-  test('are all found, each once, ascending, to the millisecond', () => {
-    for (const target of [0, 10.5, 123.456, 359.999]) {
-      const found = findCrossings(pieces, oscillatingAngleAt, target);
-      expect(found.map(({ moment }) => moment)).toEqual(findCrossingsDensely(oscillatingAngleAt, target, 800));
-    }
-  });
-
-  test('alternate between forward and backward, with one more forward in each revolution', () => {
-    const found = findCrossings(pieces, oscillatingAngleAt, 210);
-    expect(found.map(({ isBackward }) => isBackward)).toEqual([false, true, false, false, true, false]);
-  });
-
-  test('within minutes of each other, around a station, are both found', () => {
-    const [station] = findExtrema(pieces);
-    const target = longitudeDeg(oscillatingAngleAt(station?.moment as never) - 1e-6);
-    const near = findCrossings(pieces, oscillatingAngleAt, target).filter(
-      ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
-    );
-    expect(near.map(({ isBackward }) => isBackward)).toEqual([false, true]);
-  });
-
-  test('do not exist where the angle turns just short of the target', () => {
-    const [station] = findExtrema(pieces);
-    const target = longitudeDeg(oscillatingAngleAt(station?.moment as never) + 1e-7);
-    const near = findCrossings(pieces, oscillatingAngleAt, target).filter(
-      ({ moment }) => Math.abs(moment - (station?.moment as number)) < 0.1,
-    );
-    expect(near).toEqual([]);
-  });
-
-  test('on the border between two pieces are found once', () => {
-    const steady: ValueAt = (day) => longitudeDeg(day);
-    const found = findCrossings(fitAngle(window(80), steady, fit), steady, 16);
-    expect(found.map(({ moment }) => Math.round(moment / MILLISECOND_DAYS) * MILLISECOND_DAYS)).toEqual([16]);
-  });
-});
-
 test('extrema alternate and lie where the slope is zero', () => {
   const wave: ValueAt = (day) => Math.sin(day);
   const found = findExtrema(fitCurve(window(100), wave, fit));
@@ -96,22 +50,3 @@ test('extrema alternate and lie where the slope is zero', () => {
     expect(value).toBeCloseTo(index % 2 === 0 ? 1 : -1, 9);
   });
 });
-
-/** Crossings by brute force: steps of a hundredth of a day, then bisection. */
-function findCrossingsDensely(valueAt: ValueAt, target: number, days: number) {
-  const gapAt = (day: number) => longitudeDeg(valueAt(jdUt(day)) - target + 180) - 180;
-  const found: unknown[] = [];
-  for (let step = 0; step < days * 100; step += 1) {
-    let [low, high] = [step / 100, (step + 1) / 100];
-    const isCrossing = gapAt(low) < 0 !== gapAt(high) < 0 && Math.abs(gapAt(low)) < 90;
-    if (!isCrossing) continue;
-    const startsBelow = gapAt(low) < 0;
-    for (let halving = 0; halving < 50; halving += 1) {
-      const middle = (low + high) / 2;
-      if (gapAt(middle) < 0 === startsBelow) low = middle;
-      else high = middle;
-    }
-    found.push(expect.closeTo(high, 7));
-  }
-  return found;
-}

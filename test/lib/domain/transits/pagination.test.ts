@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { MOMENT_UNCERTAINTY_DAYS } from '../../../../lib/domain/longitude-model/crossing.ts';
 import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
 import { findDegreeCrossings } from '../../../../lib/domain/transits/degree-crossings.ts';
 import { findIngresses } from '../../../../lib/domain/transits/ingresses.ts';
 import { countMinimumContacts } from '../../../../lib/domain/transits/minimum-contact-count.ts';
-import {
-  findIndexAtOrAfter,
-  MOMENT_UNCERTAINTY_DAYS,
-  takeRefinedPage,
-} from '../../../../lib/domain/transits/pagination.ts';
+import { findIndexAtOrAfter, takeRefinedPage } from '../../../../lib/domain/transits/pagination.ts';
 import { toTransitTargets } from '../../../../lib/domain/transits/targets.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';

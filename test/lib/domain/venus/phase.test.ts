@@ -1,13 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPositionSource } from '../../../../lib/domain/events/position-source.ts';
-import { findVenusConjunctions } from '../../../../lib/domain/venus/conjunctions.ts';
+import { findVenusConjunctions, type VenusConjunction } from '../../../../lib/domain/venus/conjunctions.ts';
 import { driftDeg } from '../../../../lib/domain/venus/eight-year-star.ts';
 import { computeVenusPhase } from '../../../../lib/domain/venus/phase.ts';
 import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
+import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 
-const sky = createPositionSource(ephemeris);
 /** Conjunctions of 2022 and 2023: inferior in January, superior in October, inferior in August. */
 const [inferior, superior, following] = findVenusConjunctions(sky, {
   fromJdUt: jdUt(2_459_580),
@@ -15,8 +14,9 @@ const [inferior, superior, following] = findVenusConjunctions(sky, {
 });
 const momentOf = (conjunction: typeof inferior) => conjunction?.moment ?? jdUt(Number.NaN);
 const phaseAt = (conjunction: typeof inferior, days: number) =>
-  computeVenusPhase(ephemeris, jdUt(momentOf(conjunction) + days));
+  computeVenusPhase(sky, jdUt(momentOf(conjunction) + days));
 const SECOND = 1 / 86_400;
+const millisecondBefore = (moment: JdUt): JdUt => jdUtFromMilliseconds(Math.round(millisecondsFromJdUt(moment)) - 1);
 
 describe('the phase of Venus', () => {
   test('is an evening star before an inferior conjunction and a morning star after it, retrograde both times', () => {
@@ -52,6 +52,21 @@ describe('the phase of Venus', () => {
     ]);
   });
 
+  test('has a conjunction behind it at its very moment, and ahead of it a millisecond before', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 640_000, max: 2_812_000, noNaN: true }), (day) => {
+        const next = computeVenusPhase(sky, jdUt(day)).next as VenusConjunction;
+        const at = computeVenusPhase(sky, next.moment);
+        const before = computeVenusPhase(sky, millisecondBefore(next.moment));
+        expect(at.last).toEqual(next);
+        expect(before.next).toEqual(next);
+        expect(at.next).toEqual(computeVenusPhase(sky, jdUt(next.moment + 1)).next);
+        expect([before.visibility, at.visibility]).toEqual([before.last?.visibility, next.visibility]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('is retrograde at an inferior conjunction and direct at a superior one', () => {
     expect([inferior, superior, following].map((one) => one?.isRetrograde)).toEqual([true, false, true]);
   });
@@ -59,7 +74,7 @@ describe('the phase of Venus', () => {
 
 test('a star whose previous star lies outside the files has no drift', () => {
   const conjunction = inferior as NonNullable<typeof inferior>;
-  expect(driftDeg({ conjunction, previous: undefined }, { ephemeris, zodiac: { type: 'tropical' } })).toBeUndefined();
+  expect(driftDeg({ conjunction, previous: undefined }, sky)).toBeUndefined();
 });
 
 test('star points are numbered backward and forward from the birth', () => {

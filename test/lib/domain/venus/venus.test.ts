@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPositionSource } from '../../../../lib/domain/events/position-source.ts';
 import { findVenusConjunctions, LONGEST_GAP_DAYS } from '../../../../lib/domain/venus/conjunctions.ts';
 import { driftDeg, findEightYearStar } from '../../../../lib/domain/venus/eight-year-star.ts';
 import { classifySolarPhase } from '../../../../lib/domain/venus/solar-phase.ts';
 import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 
-const sky = createPositionSource(ephemeris);
 const anyMoment = fc.double({ min: 630_000, max: 2_812_000, noNaN: true }).map(jdUt);
 
 describe('nearness to the Sun', () => {
@@ -56,7 +54,7 @@ describe('at any moment', () => {
         expect(Math.abs(moment - first)).toBeLessThan(584 * 3);
         expect(Math.abs(last - moment)).toBeLessThan(584 * 3);
         for (const vertex of vertices) {
-          const drift = driftDeg(vertex, { ephemeris, zodiac: { type: 'tropical' } });
+          const drift = driftDeg(vertex, sky);
           expect(vertex.conjunction.type).toBe(type);
           expect(drift).toBeGreaterThan(-3.5);
           expect(drift).toBeLessThan(-1);

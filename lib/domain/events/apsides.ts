@@ -1,11 +1,10 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { clipRange, type JdRange, type JdUt, widenRange } from '../../units/time.ts';
-import { isInRange } from '../events/event-search.ts';
+import { clipRange, isInRange, type JdRange, type JdUt, toWholeMillisecond, widenRange } from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import { type Apsis, type ApsisEvent, type EventQuery, type PendingEvent, wrapExactEvent } from './event.ts';
-import { orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
+import { gridMoments, orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
 /** Samples of the distance in one revolution, and the longest step between two samples, days. */
 const SAMPLES_PER_ORBIT = 16;
@@ -70,10 +69,9 @@ interface DistanceSample {
 
 /** Local extrema of the distance. */
 function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly Extremum[] {
-  const samples = sampleDistances(
-    distance,
-    clipRange(widenRange(window, 2 * sampleStepDays(distance)), distance.coverage),
-  );
+  const stepDays = sampleStepDays(distance);
+  const moments = gridMoments(widenRange(window, 2 * stepDays), stepDays, distance.coverage);
+  const samples = moments.map((moment) => toSample(distance, moment));
   return samples.slice(1, -1).flatMap((sample, index) => {
     const [before, after] = [samples[index] as DistanceSample, samples[index + 2] as DistanceSample];
     const kind = classifyExtremum(before, sample, after);
@@ -84,12 +82,14 @@ function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly
 const sampleStepDays = ({ periodDays: days }: DistanceCurve): number =>
   Math.min(days / SAMPLES_PER_ORBIT, LONGEST_STEP_DAYS);
 
+const toSample = ({ at }: DistanceCurve, moment: JdUt): DistanceSample => ({ moment, distanceAu: at(moment) });
+
 function sampleDistances(
   distance: DistanceCurve,
   window: JdRange,
   longestStepDays = sampleStepDays(distance),
 ): readonly DistanceSample[] {
-  return sampleMoments(window, longestStepDays).map((moment) => ({ moment, distanceAu: distance.at(moment) }));
+  return sampleMoments(window, longestStepDays).map((moment) => toSample(distance, moment));
 }
 
 function classifyExtremum(
@@ -116,11 +116,12 @@ function refineBetween(distance: DistanceCurve, { before, after, kind }: Bracket
     isMoreExtreme(kind, sample, best) ? sample : best,
   );
   const halfWidthDays = Math.min(APSIS_FIT.share * distance.periodDays, APSIS_FIT.longestDays);
-  return refineExtremum({ moment, value, kind }, distance.at, {
+  const refined = refineExtremum({ moment, value, kind }, distance.at, {
     ...APSIS_FIT,
     halfWidthDays,
     within: distance.coverage,
   });
+  return refined && { ...refined, moment: toWholeMillisecond(refined.moment) };
 }
 
 /** Nearer for a minimum, farther for a maximum. */

@@ -1,11 +1,10 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
-import { clipRange, type JdRange, type JdUt, widenRange } from '../../units/time.ts';
-import { isInRange } from '../events/event-search.ts';
+import { clipRange, isInRange, type JdRange, type JdUt, toWholeMillisecond, widenRange } from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { refineZero } from '../search/refine.ts';
 import { type EventQuery, type NodeCrossingEvent, type NodeType, type PendingEvent, wrapExactEvent } from './event.ts';
-import { orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
+import { gridMoments, orbitalPeriodDays, orbitOf } from './orbits.ts';
 
 /** Samples of the latitude in one revolution: every body, Chiron included, spends at least a quarter on each side. */
 const SAMPLES_PER_ORBIT = 12;
@@ -53,8 +52,8 @@ function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geoce
 /** Passages of the nodes of a body's orbit round the Sun, for the Moon round the Earth, as ranges of no length. */
 function findNodePassages(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
   const latitudeAt = toLatitudeCurve(ephemeris, body, orbitOf(body).center.type);
-  const around = clipRange(widenRange(window, SEARCH_MARGIN_DAYS), ephemeris.coverage(body));
-  const samples = sampleMoments(around, orbitalPeriodDays(body) / SAMPLES_PER_ORBIT);
+  const stepDays = orbitalPeriodDays(body) / SAMPLES_PER_ORBIT;
+  const samples = gridMoments(widenRange(window, SEARCH_MARGIN_DAYS), stepDays, ephemeris.coverage(body));
   const latitudes = samples.map(latitudeAt);
   return samples.slice(1).flatMap((toJdUt, index) => {
     const span = { fromJdUt: samples[index] as JdUt, toJdUt };
@@ -74,6 +73,6 @@ interface EclipticCrossing {
 function findEclipticCrossing(latitudeAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly EclipticCrossing[] {
   const isSouthFirst = latitudeAt(fromJdUt) < 0;
   if (isSouthFirst === latitudeAt(toJdUt) < 0) return [];
-  const moment = refineZero(latitudeAt, { low: fromJdUt, high: toJdUt });
+  const moment = toWholeMillisecond(refineZero(latitudeAt, { low: fromJdUt, high: toJdUt }));
   return [{ moment, node: isSouthFirst ? 'ascending' : 'descending' }];
 }

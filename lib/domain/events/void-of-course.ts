@@ -1,20 +1,14 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
-import { refineMoment } from '../longitude-model/crossing.ts';
-import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../longitude-model/crossing.ts';
+import { type GeocentricSky, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
 import { buildTracks, type Track } from '../mutual-aspects/track.ts';
 import { findIngresses, type Ingress } from '../transits/ingresses.ts';
-import { findIndexAtOrAfter, MOMENT_UNCERTAINTY_DAYS } from '../transits/pagination.ts';
+import { findIndexAtOrAfter } from '../transits/pagination.ts';
 import { toAspectAngles } from './aspects.ts';
-import {
-  type EventQuery,
-  type PendingEvent,
-  toTropicalSky,
-  type VoidOfCourseEvent,
-  type VoidTradition,
-} from './event.ts';
+import type { EventQuery, PendingEvent, VoidOfCourseEvent, VoidTradition } from './event.ts';
 
 const PLANETS = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet' && body !== 'moon');
 
@@ -72,7 +66,7 @@ export function findVoidOfCourseEvents({
     const isInWindow =
       begins &&
       isBefore(begins, toRefinableMoment(window.toJdUt)) &&
-      isBefore(toRefinableMoment(window.fromJdUt), exit);
+      !isBefore(exit, toRefinableMoment(window.fromJdUt));
     return isInWindow ? [{ moment: begins.moment, refine: () => toVoidOfCourseEvent(begins, exit, last) }] : [];
   });
 }
@@ -108,7 +102,7 @@ function findLastAspect(
   return last;
 }
 
-/** Whether one moment precedes another; refines both where they are close. */
+/** Whether one moment precedes another or equals it; refines both where they are close. */
 function isBefore(one: RefinableMoment, other: RefinableMoment): boolean {
   const differenceDays = other.moment - one.moment;
   return Math.abs(differenceDays) > MOMENT_UNCERTAINTY_DAYS ? differenceDays > 0 : one.refine() <= other.refine();
@@ -134,7 +128,7 @@ function findMajorAspects(
   const contacts = voidEndingBodies.flatMap((body) => {
     const trackPair = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
     const exactAspects = findExactAspects(
-      { sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()] },
+      { sky, pair: { first: 'moon', second: body }, angles: [...angles.keys()], window },
       trackPair,
     );
     return [...exactAspects].map(

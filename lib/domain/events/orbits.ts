@@ -1,6 +1,6 @@
 import { BODIES, type BodyId, type CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 
 /**
  * Orbital periods of the two bodies whose mean geocentric motion is that of the Sun, days. Rounded, as only step sizes
@@ -31,4 +31,18 @@ export function orbitOf(body: CatalogBodyId): Orbit {
 export function sampleMoments({ fromJdUt, toJdUt }: JdRange, longestStepDays: number): readonly JdUt[] {
   const steps = Math.max(1, Math.ceil((toJdUt - fromJdUt) / longestStepDays));
   return Array.from({ length: steps + 1 }, (_, index) => jdUt(fromJdUt + ((toJdUt - fromJdUt) * index) / steps));
+}
+
+/**
+ * Multiples of a step from before a range to after it, limited to where a quantity is defined. The same moments serve any
+ * range.
+ */
+export function gridMoments(range: JdRange, stepDays: number, coverage: JdRange): readonly JdUt[] {
+  const { fromJdUt, toJdUt } = clipRange(range, coverage);
+  const first = Math.floor(fromJdUt / stepDays);
+  const count = Math.ceil(toJdUt / stepDays) - first + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const moment = (first + index) * stepDays;
+    return jdUt(Math.min(Math.max(moment, coverage.fromJdUt), coverage.toJdUt));
+  });
 }

@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AspectId } from '../../../../lib/catalog/aspects.ts';
 import type { BodyId, CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import { findApsisEvents } from '../../../../lib/domain/events/apsides.ts';
+import { findAspectEvents } from '../../../../lib/domain/events/aspects.ts';
+import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../lib/domain/events/eclipse-events.ts';
+import type { PendingEvent, SkyEvent, VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/events/event.ts';
+import { findIngressEvents } from '../../../../lib/domain/events/ingresses.ts';
+import { findNodeCrossingEvents } from '../../../../lib/domain/events/node-crossings.ts';
+import { findStationEvents } from '../../../../lib/domain/events/stations.ts';
+import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { findApsisEvents } from '../../../../lib/domain/timeline/apsides.ts';
-import { findAspectEvents } from '../../../../lib/domain/timeline/aspects.ts';
-import type {
-  PendingEvent,
-  SkyEvent,
-  VoidOfCourseEvent,
-  VoidTradition,
-} from '../../../../lib/domain/timeline/event.ts';
-import {
-  findIngressEvents,
-  findLunarEclipseEvents,
-  findSolarEclipseEvents,
-} from '../../../../lib/domain/timeline/kinds.ts';
-import { findNodeCrossingEvents } from '../../../../lib/domain/timeline/node-crossings.ts';
-import { findStationEvents } from '../../../../lib/domain/timeline/stations.ts';
-import { findVoidOfCourseEvents } from '../../../../lib/domain/timeline/void-of-course.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -2,20 +2,21 @@ import type { AspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Sign } from '../../catalog/signs.ts';
 import type { JdRange, JdUt } from '../../units/time.ts';
-import type { LunarEclipse, SolarEclipse } from '../events/eclipses.ts';
-import type { Station } from '../events/stations.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import type { LunarEclipse, SolarEclipse } from './eclipses.ts';
 
 interface EventBase<Type extends string> {
   readonly type: Type;
   readonly moment: JdUt;
 }
 
+export const STATION_TYPES = ['retrograde', 'direct'] as const;
+
 /** A station: a body's motion in longitude reverses. */
 export interface StationEvent extends EventBase<'station'> {
   readonly body: CatalogBodyId;
   /** The motion that begins. */
-  readonly motion: Station['type'];
+  readonly motion: (typeof STATION_TYPES)[number];
 }
 
 /** A body's crossing from one sign into the next, or back into the previous one. */
@@ -113,7 +114,7 @@ export type VoidTradition = (typeof VOID_TRADITIONS)[number];
 export interface EventQuery {
   /** Its zodiac defines the signs. */
   readonly sky: GeocentricSky;
-  /** Within the coverage of the bodies. */
+  /** Within the coverage of the bodies. Events at its two ends are included. */
   readonly window: JdRange;
   readonly aspects: readonly AspectId[];
   readonly tradition: VoidTradition;
@@ -123,9 +124,3 @@ export interface EventQuery {
 export function wrapExactEvent<Event extends SkyEvent>(event: Event): PendingEvent<Event> {
   return { moment: event.moment, refine: () => event };
 }
-
-/**
- * The same sky in the tropical zodiac. Stations and aspects between bodies are searched there, so that their moments do
- * not depend on the zodiac of the request.
- */
-export const toTropicalSky = (sky: GeocentricSky): GeocentricSky => ({ ...sky, zodiac: { type: 'tropical' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { isOscillatingPair, listAspectPairs, toAspectAngles } from '../../../../lib/domain/timeline/aspects.ts';
-import { LUNATION_PHASES } from '../../../../lib/domain/timeline/event.ts';
+import { isOscillatingPair, listAspectPairs, toAspectAngles } from '../../../../lib/domain/events/aspects.ts';
+import { LUNATION_PHASES } from '../../../../lib/domain/events/event.ts';
 import {
   DEFAULT_EVENT_BODIES,
   EVENT_KINDS,
@@ -10,14 +10,20 @@ import {
   selectFollowedBodies,
   selectParticipants,
   selectPossibleTypes,
-} from '../../../../lib/domain/timeline/kinds.ts';
-import { findLunationEvents } from '../../../../lib/domain/timeline/lunations.ts';
-import { countMinimumEvents, countPairYears } from '../../../../lib/domain/timeline/minimum-count.ts';
-import { hasOrbit, orbitalPeriodDays, orbitOf, sampleMoments } from '../../../../lib/domain/timeline/orbits.ts';
+} from '../../../../lib/domain/events/kinds.ts';
+import { findLunationEvents } from '../../../../lib/domain/events/lunations.ts';
+import { countMinimumEvents, countPairYears } from '../../../../lib/domain/events/minimum-count.ts';
+import {
+  gridMoments,
+  hasOrbit,
+  orbitalPeriodDays,
+  orbitOf,
+  sampleMoments,
+} from '../../../../lib/domain/events/orbits.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { daysOf, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
+import { dayAt, daysOf, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
 
 describe('participants', () => {
   test.each([
@@ -157,6 +163,18 @@ describe('revolutions', () => {
     expect(days(0, 10, 4)).toEqual([0, expect.closeTo(10 / 3, 8), expect.closeTo(20 / 3, 8), 10]);
     expect(days(0, 10, 100)).toEqual([0, 10]);
     expect(days(5, 5, 1)).toEqual([5, 5]);
+  });
+
+  test('on a grid are the same for any range, from before it to after it, within the coverage', () => {
+    const coverage = rangeOfDays(-7, 100);
+    const step = 4;
+    const origin = dayAt(0) % step;
+    const days = (from: number, to: number) =>
+      gridMoments(rangeOfDays(from, to), step, coverage).map((moment) => daysOf(moment) + origin);
+    expect(days(1, 9)).toEqual([0, 4, 8, 12]);
+    expect(days(4, 8)).toEqual([4, 8]);
+    expect(days(-20, 1)).toEqual([-7 + origin, -4, 0, 4]);
+    expect(days(90, 200).at(-1)).toBe(100 + origin);
   });
 });
 

@@ -1,17 +1,9 @@
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
-import { findLunarEclipses, findSolarEclipses } from '../events/eclipses.ts';
-import { refineMoment } from '../longitude-model/crossing.ts';
-import { findIngresses } from '../transits/ingresses.ts';
 import { findApsisEvents } from './apsides.ts';
 import { findAspectEvents, listAspectPairs } from './aspects.ts';
-import {
-  type EclipseLunarEvent,
-  type EclipseSolarEvent,
-  type EventQuery,
-  type IngressEvent,
-  type PendingEvent,
-  wrapExactEvent,
-} from './event.ts';
+import { findLunarEclipseEvents, findSolarEclipseEvents } from './eclipse-events.ts';
+import type { EventQuery, PendingEvent } from './event.ts';
+import { findIngressEvents } from './ingresses.ts';
 import { findLunationEvents } from './lunations.ts';
 import { findNodeCrossingEvents } from './node-crossings.ts';
 import { hasOrbit } from './orbits.ts';
@@ -98,34 +90,4 @@ export function selectFollowedBodies(
 ): readonly CatalogBodyId[] {
   const followingTypes = selectPossibleTypes(bodies, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
   return [...new Set(followingTypes.flatMap((type) => selectParticipants(type, bodies)))];
-}
-
-/** Every solar eclipse in the window, visible anywhere on the Earth. */
-export function findSolarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseSolarEvent>[] {
-  return findSolarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
-    wrapExactEvent({ type: 'eclipse_solar', moment: eclipse.moment, eclipse }),
-  );
-}
-
-/** Every lunar eclipse in the window, including penumbral ones. */
-export function findLunarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseLunarEvent>[] {
-  return findLunarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
-    wrapExactEvent({ type: 'eclipse_lunar', moment: eclipse.moment, eclipse }),
-  );
-}
-
-/** Every ingress in the window, including re-entries. */
-export function findIngressEvents(
-  { sky, window }: EventQuery,
-  bodies: readonly CatalogBodyId[],
-): readonly PendingEvent[] {
-  return findIngresses(sky, bodies, window).map(
-    (ingress): PendingEvent<IngressEvent> => ({
-      moment: ingress.moment,
-      refine: () => {
-        const { body, sign, fromSign, retrograde } = ingress;
-        return { type: 'ingress', moment: refineMoment(sky, ingress), body, sign, fromSign, retrograde };
-      },
-    }),
-  );
 }

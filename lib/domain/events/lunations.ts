@@ -1,8 +1,8 @@
 import { jdUt } from '../../units/time.ts';
+import { toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { brownLunationOf, SYNODIC_MONTH_DAYS } from '../lunar/lunation.ts';
-import { type ExactAspect, findExactAspects } from '../mutual-aspects/exact-aspects.ts';
-import { buildTracks, type Track } from '../mutual-aspects/track.ts';
-import { type EventQuery, LUNATION_PHASES, type LunationEvent, type PendingEvent, toTropicalSky } from './event.ts';
+import { type ExactAspect, findPairAspects } from '../mutual-aspects/exact-aspects.ts';
+import { type EventQuery, LUNATION_PHASES, type LunationEvent, type PendingEvent } from './event.ts';
 
 const PHASE_DEG = 360 / LUNATION_PHASES.length;
 const PHASES = LUNATION_PHASES.map((phase, index) => ({ phase, angleDeg: index * PHASE_DEG }));
@@ -12,9 +12,7 @@ const PHASE_ANGLES_DEG = PHASES.map(({ angleDeg }) => angleDeg);
 export function* findLunationEvents({ sky, window }: EventQuery): Generator<PendingEvent<LunationEvent>> {
   const pair = { first: 'moon', second: 'sun' } as const;
   const tropical = toTropicalSky(sky);
-  const tracks = buildTracks(tropical, [pair.first, pair.second], window);
-  const trackPair = [tracks.get('moon') as Track, tracks.get('sun') as Track] as const;
-  for (const exactAspect of findExactAspects({ sky: tropical, pair, angles: PHASE_ANGLES_DEG }, trackPair)) {
+  for (const exactAspect of findPairAspects({ sky: tropical, pair, angles: PHASE_ANGLES_DEG, window })) {
     yield { moment: exactAspect.moment, refine: () => toLunationEvent(exactAspect) };
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyId } from '../../../../lib/catalog/bodies.ts';
 import { SIGNS } from '../../../../lib/catalog/signs.ts';
-import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/timeline/event.ts';
-import { findVoidOfCourseEvents } from '../../../../lib/domain/timeline/void-of-course.ts';
+import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/events/event.ts';
+import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
