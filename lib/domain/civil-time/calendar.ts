@@ -13,6 +13,12 @@ export interface CalendarDate {
   readonly day: number;
 }
 
+/** Numbers of a written date, not checked: `1752-09-02`, years from 0 to 9999. */
+export function parseCalendarDate(text: string): CalendarDate {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
 /**
  * The rules in which the calendars differ. Years are counted from 1 March, so that a leap day is the last day of its
  * year.
