@@ -20,7 +20,7 @@ const RUNTIME_FILES = {
 const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'];
 
 /** Entries of a data folder that document or build the data and are not deployed. */
-const NOT_DEPLOYED = new Set(['build', 'local-practice', 'README.md']);
+const NOT_DEPLOYED = new Set(['build', 'calendars', 'local-practice', 'README.md']);
 
 /** Build folder of the engine's layer for one architecture. */
 export const locateSwissephLayer = (buildFolder: string, architecture: ArchitectureName): string =>

@@ -2,6 +2,7 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareCalendars } from '../places/build/update-calendars.ts';
 import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
 import { prepareLocalPractice } from '../places/build/update-local-practice.ts';
 import { prepareZones } from '../places/build/update-zones.ts';
@@ -24,14 +25,16 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   ],
   ['places', { prepare: prepareGazetteer, next: 'npx vitest run test/golden/places test/lib/geo test/layers' }],
   ['practice', { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/geo/local-practice test/layers' }],
+  ['calendars', { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/geo test/layers' }],
 ]);
 
-const USAGE = `npm run data -- ephemeris|zones|places|practice [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+const USAGE = `npm run data -- ephemeris|zones|places|practice|calendars [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
   practice    from the tables in places/local-practice, and the pinned or another version of us-atlas
+  calendars   from the tables in places/calendars
   --check        only prints the changes; exit code 0 without changes, 1 with changes
   --accept-loss  writes even if the update removes data or the release is older
 
@@ -50,7 +53,7 @@ function readOptions(args: readonly string[]) {
   const [name = '', ...others] = positionals;
   const kind = DATA_KINDS.get(name);
   if (kind === undefined || others.length > 0) {
-    throw new Error(`expected ephemeris, zones, places or practice, got "${positionals.join(' ')}"`);
+    throw new Error(`expected ephemeris, zones, places, practice or calendars, got "${positionals.join(' ')}"`);
   }
   return { kind, from: values.from, isCheck: values.check === true, acceptsLoss: values['accept-loss'] === true };
 }

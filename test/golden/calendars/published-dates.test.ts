@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Calendar,
+  type CalendarDate,
+  dayNumber,
+  parseCalendarDate,
+  weekday,
+} from '../../../lib/domain/civil-time/calendar.ts';
+import { findCalendarInUse } from '../../../lib/domain/civil-time/calendar-change.ts';
+import { calendars } from '../../support/calendars.ts';
+
+/** `ncal -p` of Debian's ncal 12.1.8: last Julian date of each country; with the coordinates of its capital. */
+const NCAL = {
+  AL: ['1912-11-30', 41.33, 19.82],
+  AT: ['1583-10-05', 48.21, 16.37],
+  AU: ['1752-09-02', -35.28, 149.13],
+  BE: ['1582-12-14', 50.85, 4.35],
+  BG: ['1916-03-31', 42.7, 23.32],
+  CA: ['1752-09-02', 45.42, -75.7],
+  CH: ['1655-02-28', 46.95, 7.45],
+  CN: ['1911-12-18', 39.9, 116.4],
+  CZ: ['1584-01-06', 50.09, 14.42],
+  DE: ['1700-02-18', 52.52, 13.41],
+  DK: ['1700-02-18', 55.68, 12.57],
+  ES: ['1582-10-04', 40.42, -3.7],
+  FI: ['1753-02-17', 60.17, 24.94],
+  FR: ['1582-12-09', 48.86, 2.35],
+  GB: ['1752-09-02', 51.51, -0.13],
+  GR: ['1924-03-09', 37.98, 23.73],
+  HU: ['1587-10-21', 47.5, 19.04],
+  IS: ['1700-11-16', 64.15, -21.94],
+  IT: ['1582-10-04', 41.9, 12.5],
+  JP: ['1918-12-18', 35.68, 139.69],
+  LT: ['1918-02-01', 54.69, 25.28],
+  LU: ['1582-12-14', 49.61, 6.13],
+  LV: ['1918-02-01', 56.95, 24.11],
+  NL: ['1582-12-14', 52.37, 4.9],
+  NO: ['1700-02-18', 59.91, 10.75],
+  PL: ['1582-10-04', 52.23, 21.01],
+  PT: ['1582-10-04', 38.72, -9.14],
+  RO: ['1919-03-31', 44.43, 26.1],
+  RU: ['1918-01-31', 55.75, 37.62],
+  SE: ['1753-02-17', 59.33, 18.07],
+  SI: ['1919-03-04', 46.06, 14.51],
+  TR: ['1926-12-18', 39.93, 32.86],
+  US: ['1752-09-02', 38.9, -77.04],
+  YU: ['1919-03-04', 44.82, 20.46],
+} as const;
+
+/** Where the table has another date than ncal, and the source that it follows. */
+const NOT_AS_NCAL: Readonly<Record<string, string>> = {
+  AT: '1584-01-06', // Grotefend; ncal has the day of Tyrol and Salzburg
+  CA: '1582-12-09', // Ottawa is in French Canada
+  CH: '1700-12-31', // Grotefend; ncal has the day of Valais
+  CN: 'no Julian date',
+  GR: '1923-02-15', // Kathimerini; ncal has the change of the Church
+  JP: 'no Julian date',
+  LT: '1918-01-31', // decree of 24 January 1918
+  LV: '1918-01-31', // the same
+  NL: '1583-01-01', // Huygens ING; ncal has the day of Zeeland and Brabant
+  SI: '1583-12-14', // Austrian then; ncal has that of Yugoslavia
+  TR: 'no Julian date',
+  YU: '1919-01-14', // article 1 of the law, in Politika
+};
+
+const formatDate = ({ year, month, day }: CalendarDate): string =>
+  [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-');
+
+describe('the last Julian date at the capital', () => {
+  it.each(Object.entries(NCAL))('of %s is that of ncal, or of a better source', (country, [published, lat, lng]) => {
+    const last = calendars.historyAt(lat, lng).changes.at(-1)?.lastDate;
+    expect(last === undefined ? 'no Julian date' : formatDate(last)).toBe(NOT_AS_NCAL[country] ?? published);
+  });
+});
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** E. Poulsen, Rundetaarn, "The transition from Julian to Gregorian Calendar": day after the change, day before it. */
+const POULSEN = [
+  ['Rome', 41.9, 12.5, 'Friday 1582-10-15', 'Thursday 1582-10-04'],
+  ['Paris', 48.86, 2.35, 'Monday 1582-12-20', 'Sunday 1582-12-09'],
+  ['Munich', 48.14, 11.58, 'Sunday 1583-10-16', 'Saturday 1583-10-05'],
+  ['Graz', 47.07, 15.44, 'Sunday 1583-12-25', 'Saturday 1583-12-14'],
+  ['Prague', 50.09, 14.42, 'Tuesday 1584-01-17', 'Monday 1584-01-06'],
+  ['Wrocław', 51.11, 17.03, 'Monday 1584-01-23', 'Sunday 1584-01-12'],
+  ['Lucerne', 47.05, 8.31, 'Sunday 1584-01-22', 'Saturday 1584-01-11'],
+  ['Budapest', 47.5, 19.04, 'Sunday 1587-11-01', 'Saturday 1587-10-21'],
+  ['Cluj', 46.77, 23.6, 'Tuesday 1590-12-25', 'Monday 1590-12-14'],
+  ['Hamburg', 53.55, 9.99, 'Monday 1700-03-01', 'Sunday 1700-02-18'],
+  ['Copenhagen', 55.68, 12.57, 'Monday 1700-03-01', 'Sunday 1700-02-18'],
+  ['Arnhem', 51.98, 5.91, 'Monday 1700-07-12', 'Sunday 1700-06-30'],
+  ['Utrecht', 52.09, 5.12, 'Sunday 1700-12-12', 'Saturday 1700-11-30'],
+  ['Leeuwarden', 53.2, 5.79, 'Wednesday 1701-01-12', 'Tuesday 1700-12-31'],
+  ['Zürich', 47.37, 8.54, 'Wednesday 1701-01-12', 'Tuesday 1700-12-31'],
+  ['Basel', 47.56, 7.59, 'Wednesday 1701-01-12', 'Tuesday 1700-12-31'],
+] as const;
+
+const nameDay = (date: CalendarDate | undefined, calendar: Calendar): string =>
+  date === undefined ? 'no date' : `${WEEKDAYS[weekday(dayNumber(date, calendar))]} ${formatDate(date)}`;
+
+describe('the change that Poulsen publishes with its weekdays', () => {
+  it.each(POULSEN)('is that of %s', (_, latitudeDeg, longitudeDeg, after, before) => {
+    const change = calendars.historyAt(latitudeDeg, longitudeDeg).changes.at(-1);
+    expect(nameDay(change?.firstDate, 'gregorian')).toBe(after);
+    expect(nameDay(change?.lastDate, 'julian')).toBe(before);
+  });
+});
+
+/** Days that texts of laws and histories name: place, date as written, calendar. */
+const PUBLISHED = [
+  // Decree of 24 January 1918: the first day after 31 January is 14 February.
+  ['Moscow', 55.75, 37.62, '1918-01-31', 'julian unique'],
+  ['Moscow', 55.75, 37.62, '1918-02-01', 'julian skipped'],
+  ['Moscow', 55.75, 37.62, '1918-02-14', 'gregorian unique'],
+  // Law of the Mala Rada of 12 February 1918: 16 February is 1 March.
+  ['Kyiv', 50.45, 30.52, '1918-02-15', 'julian unique'],
+  ['Kyiv', 50.45, 30.52, '1918-03-01', 'gregorian unique'],
+  // Bulgaria's law of 1916, article 1.
+  ['Plovdiv', 42.15, 24.75, '1916-03-31', 'julian unique'],
+  ['Plovdiv', 42.15, 24.75, '1916-04-14', 'gregorian unique'],
+  // Article 1 of the law on equating the calendars: 15 January 1919 is 28 January.
+  ['Belgrade', 44.82, 20.46, '1919-01-14', 'julian unique'],
+  ['Belgrade', 44.82, 20.46, '1919-01-28', 'gregorian unique'],
+  // Kathimerini: 16 February 1923 is 1 March.
+  ['Athens', 37.98, 23.73, '1923-02-15', 'julian unique'],
+  ['Athens', 37.98, 23.73, '1923-02-16', 'julian skipped'],
+  // P. Eggert after Howse: Alaska on 18 October 1867.
+  ['Sitka', 57.05, -135.33, '1867-10-06', 'julian unique'],
+  ['Sitka', 57.05, -135.33, '1867-10-18', 'gregorian unique'],
+  // Kalcalc: the city of Groningen went back on 19 November 1594.
+  ['Groningen', 53.22, 6.57, '1590-01-01', 'gregorian unique'],
+  ['Groningen', 53.22, 6.57, '1600-01-01', 'julian unique'],
+  // Tøndering: mainland Nova Scotia, Gregorian until 13 October 1710, Julian from 2 October 1710.
+  ['Halifax', 44.65, -63.57, '1700-01-01', 'gregorian unique'],
+  ['Halifax', 44.65, -63.57, '1720-01-01', 'julian unique'],
+] as const;
+
+describe('a date of a published text', () => {
+  it.each(PUBLISHED)('at %s (%f, %f) on %s is %s', (_, latitudeDeg, longitudeDeg, date, expected) => {
+    const { calendar, status } = findCalendarInUse(
+      calendars.historyAt(latitudeDeg, longitudeDeg),
+      parseCalendarDate(date),
+    );
+    expect(`${calendar} ${status}`).toBe(expected);
+  });
+});
