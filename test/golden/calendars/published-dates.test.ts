@@ -6,7 +6,7 @@ import {
   parseCalendarDate,
   weekday,
 } from '../../../lib/domain/civil-time/calendar.ts';
-import { findCalendarInUse } from '../../../lib/domain/civil-time/calendar-change.ts';
+import { civilDayNumber, findCalendarInUse } from '../../../lib/domain/civil-time/calendar-change.ts';
 import { calendars } from '../../support/calendars.ts';
 
 /** `ncal -p` of Debian's ncal 12.1.8: last Julian date of each country; with the coordinates of its capital. */
@@ -142,5 +142,18 @@ describe('a date of a published text', () => {
       parseCalendarDate(date),
     );
     expect(`${calendar} ${status}`).toBe(expected);
+  });
+});
+
+/** Time4J, class ChronoHistory, `ofSweden`: the modified Julian dates from which each calendar was used. */
+const TIME4J_SWEDEN = [-57_959, -53_575, -38_611];
+/** Modified Julian date of 1970-01-01. */
+const UNIX_EPOCH_MJD = 40_587;
+
+describe('the three changes of Sweden', () => {
+  it('are on the days of Time4J', () => {
+    const { changes } = calendars.historyAt(59.33, 18.07);
+    const days = changes.map(({ to, firstDate }) => civilDayNumber(firstDate, to) + UNIX_EPOCH_MJD);
+    expect(days).toEqual(TIME4J_SWEDEN);
   });
 });
