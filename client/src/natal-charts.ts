@@ -1,10 +1,10 @@
 import { type Chunk, type ChunkSettings, processInChunks } from './chunks.ts';
 import type {
   ChartConfiguration,
-  ChartOptions,
   FailedChart,
   NatalBatchResponse,
   NatalChartResponse,
+  NatalOptions,
   Subject,
 } from './contract.ts';
 import type { PostQuery } from './operations.ts';
@@ -34,7 +34,7 @@ export interface Progress {
 /** Options of `natalCharts`. */
 export interface NatalChartsOptions extends ChunkSettings {
   readonly configuration?: ChartConfiguration;
-  readonly options?: ChartOptions;
+  readonly options?: NatalOptions;
   /** `preset` and `format` of all charts. */
   readonly query?: PostQuery<typeof BATCH>;
   /** Called after each chunk, in the order in which the chunks finish. */
@@ -44,7 +44,7 @@ export interface NatalChartsOptions extends ChunkSettings {
 /** A function that sends one chunk. */
 export type PostBatch = (
   path: typeof BATCH,
-  body: { subjects: Subject[]; configuration?: ChartConfiguration; options?: ChartOptions },
+  body: { subjects: Subject[]; configuration?: ChartConfiguration; options?: NatalOptions },
   options: { query?: PostQuery<typeof BATCH>; signal: AbortSignal },
 ) => Promise<NatalBatchResponse>;
 

@@ -34,6 +34,7 @@ const CHANGES_BY_SCHEMA: Readonly<Record<string, SchemaChanges>> = {
   ProgressedConfiguration: WITHOUT_CASTING_OPTIONS,
   ReturnConfiguration: WITHOUT_CASTING_OPTIONS,
   ChartOptions: WITHOUT_DISPLAY_OPTIONS,
+  NatalOptions: WITHOUT_DISPLAY_OPTIONS,
   ProgressedOptions: WITHOUT_DISPLAY_OPTIONS,
 };
 

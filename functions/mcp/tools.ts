@@ -73,7 +73,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'natal_chart',
     title: 'Natal chart',
-    description: `Casts the chart of a birth or an event: positions of the bodies, houses, angles, aspects. Send the local clock time without an offset: the time zone and its history are found from the coordinates. If the time is not known, send the date and birth_time_known: false. ${CHART_ROWS}`,
+    description: `Casts the chart of a birth or an event: positions of the bodies, houses, angles, aspects. Send the local clock time without an offset: the time zone and its history are found from the coordinates. If the time is not known, send the date and birth_time_known: false; if it is known to the hour or so, options.time_uncertainty_minutes states what may differ. ${CHART_ROWS}`,
     endpoint: natalChart,
     query: ROWS,
     births: [birthOf('subject')],

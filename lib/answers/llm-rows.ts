@@ -10,7 +10,8 @@ import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { isRetrograde } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
-const DECIMALS = 4;
+/** Decimals of degrees in rows. */
+export const LLM_DECIMALS = 4;
 
 export type LlmRow = LlmCell[];
 
@@ -34,10 +35,10 @@ export function toPointRows(chart: Chart): LlmRow[] {
   return [...points.map(toPointRow), ...ofHorizon, ...lots.map(toLotRow)];
 }
 
-const toCell = (value: number | null | undefined): LlmCell => (value == null ? null : roundTo(value, DECIMALS));
+const toCell = (value: number | null | undefined): LlmCell => (value == null ? null : roundTo(value, LLM_DECIMALS));
 
 function toPositionCells(longitude: LongitudeDeg): LlmRow {
-  const position = toZodiacPosition(longitude, DECIMALS);
+  const position = toZodiacPosition(longitude, LLM_DECIMALS);
   return [position.longitude, position.sign, position.sign_longitude];
 }
 

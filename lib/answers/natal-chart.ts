@@ -9,10 +9,11 @@ import { toChartMetadata } from './metadata.ts';
 import { type Display, isRetrograde, toPlanetPosition } from './position.ts';
 import { toZodiacPosition } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
+import { toTimeUncertaintyRecord, toTimeUncertaintyRows } from './time-uncertainty.ts';
 
 /** The whole chart. */
 export function toFullChart(
-  { subject, chart, aspects, moonRange }: NatalChart,
+  { subject, chart, aspects, moonRange, timeUncertainty }: NatalChart,
   display: Display,
   provenance: Provenance,
 ) {
@@ -25,6 +26,7 @@ export function toFullChart(
     ...(horizon && { angles: toAllAngles(horizon.houses, decimals) }),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
+    ...(timeUncertainty && { time_uncertainty: toTimeUncertaintyRecord(timeUncertainty, decimals) }),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, display, provenance),
   };
@@ -62,8 +64,9 @@ export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart
 }
 
 /** The chart as rows for a language model. */
-export function toChartRows({ chart, aspects }: NatalChart) {
-  return toLlmRows(chart, aspects);
+export function toChartRows({ chart, aspects, timeUncertainty }: NatalChart) {
+  const uncertainty = timeUncertainty && { time_uncertainty: toTimeUncertaintyRows(timeUncertainty) };
+  return { ...toLlmRows(chart, aspects), ...uncertainty };
 }
 
 function toSimplePlanet(point: ChartPoint, range: object, decimals: number) {

@@ -30,6 +30,7 @@ export const LIMITS = {
     description: 'Pairs of bodies times years of one search for aspects between moving bodies',
   },
   events_per_search: { maximum: 250_000, description: 'Events that one search of the sky may find' },
+  time_uncertainty_minutes: { maximum: 720, description: 'Minutes by which a time may be wrong, to either side' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
 } as const satisfies Record<string, Limit>;
 

@@ -9,7 +9,7 @@ import { problemCode } from './problem-code.ts';
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
-const { orb: ORB, decimal_places: DECIMAL_PLACES } = LIMITS;
+const { orb: ORB, decimal_places: DECIMAL_PLACES, time_uncertainty_minutes: TIME_UNCERTAINTY } = LIMITS;
 
 const orbShape = Object.fromEntries(
   ASPECT_IDS.map((aspect) => [
@@ -79,3 +79,14 @@ export const ChartOptions = z
   .meta({ id: 'ChartOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
 
 export type ChartOptions = z.output<typeof ChartOptions>;
+
+/** Options of a chart of one birth, whose time may be uncertain. */
+export const NatalOptions = ChartOptions.extend({
+  time_uncertainty_minutes: z.number().gt(0).max(TIME_UNCERTAINTY.maximum).optional().meta({
+    description:
+      'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to so many minutes to either side',
+    example: 30,
+  }),
+}).meta({ id: 'NatalOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
+
+export type NatalOptions = z.output<typeof NatalOptions>;

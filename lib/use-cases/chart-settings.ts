@@ -3,14 +3,15 @@ import { type ChartObjectId, OBJECT_SETS } from '../catalog/chart-objects.ts';
 import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';
-import type { ChartOptions } from '../schemas/options.ts';
+import type { ChartOptions, NatalOptions } from '../schemas/options.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { toZodiac } from './zodiac.ts';
 
 /** A parsed request for a chart. */
 export interface ChartRequest {
   readonly configuration: ChartConfiguration;
-  readonly options: ChartOptions;
+  /** Charts that are compared or combined have no `time_uncertainty_minutes`. */
+  readonly options: NatalOptions;
   readonly preset: Preset;
   readonly asRows: boolean;
 }

@@ -1,6 +1,7 @@
 import { findChartAspects } from '../domain/aspects/chart-points.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
+import type { TimeUncertainty } from '../domain/chart/time-uncertainty.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
@@ -12,6 +13,7 @@ import type { ErrorLocations } from './error-locations.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
 import type { ResolvedSubject } from './subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
+import { assessTimeUncertainty } from './time-uncertainty.ts';
 import { createUnreadOptionWarnings } from './unread-options.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
 
@@ -22,6 +24,8 @@ export interface NatalChart {
   readonly aspects: readonly Aspect[];
   /** Longitudes of the Moon at the beginning and the end of the day, where the time of birth is not known. */
   readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
+  /** Undefined where the request does not state that the time is uncertain, or the chart has no horizon. */
+  readonly timeUncertainty?: TimeUncertainty | undefined;
 }
 
 /**
@@ -50,7 +54,7 @@ interface CastingContext {
 /**
  * Casts the chart of a subject that was read.
  *
- * @throws Problem of casting the chart
+ * @throws Problem of casting the chart, or `DatetimeOutOfRange` where an uncertain time may lie outside the files
  */
 export function castSubjectChart(
   subject: SubjectWithDay,
@@ -60,16 +64,16 @@ export function castSubjectChart(
   const { moment, timeIsKnown, place: observer } = subject;
   const when = { moment: moment.jdUt, place, observer, timeIsKnown };
   const cast = locateErrors(locations, () => castChart(ephemeris, when, toChartSettings(request)));
-  const chart = {
-    ...cast,
-    warnings: [...createTimeWarnings(moment), ...createUnreadOptionWarnings(request), ...cast.warnings],
-  };
+  const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
+  const unread = createUnreadOptionWarnings(request);
+  const chart = { ...cast, warnings: [...createTimeWarnings(moment), ...unread, ...cast.warnings, ...warnings] };
   const aspects = toAspectSettings(request);
   return {
     subject,
     chart,
     aspects: aspects ? findChartAspects(chart, aspects) : [],
     moonRange: findMoonRange(subject.day, chart),
+    timeUncertainty,
   };
 }
 

@@ -16,7 +16,7 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
 
 function createSimplePresetWarnings({ options, preset }: ChartRequest): readonly Warning[] {
   const names = preset === 'simple' ? OPTIONS_BEYOND_SIMPLE.filter((name) => options[name]) : [];
-  return names.map((name) => createUnreadWarning(name, 'the simple chart has major aspects only, and no lots'));
+  return names.map((name) => createUnreadOptionWarning(name, 'the simple chart has major aspects only, and no lots'));
 }
 
 function createMinorOrbWarnings({
@@ -25,8 +25,9 @@ function createMinorOrbWarnings({
 }: ChartRequest): readonly Warning[] {
   if (include_minor_aspects && preset === 'full') return [];
   const minor = (Object.keys(orbs) as AspectId[]).filter((aspect) => ASPECTS[aspect].kind === 'minor');
-  return minor.map((aspect) => createUnreadWarning(`orbs.${aspect}`, 'minor aspects are not looked for'));
+  return minor.map((aspect) => createUnreadOptionWarning(`orbs.${aspect}`, 'minor aspects are not looked for'));
 }
 
-const createUnreadWarning = (option: string, reason: string): Warning =>
+/** A warning about an option that has no effect. */
+export const createUnreadOptionWarning = (option: string, reason: string): Warning =>
   createWarning('OptionUnread', `options.${option}: ${reason}.`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
 const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_batch;
@@ -22,7 +22,7 @@ const Subjects = z
     override: { items: { $ref: `#/components/schemas/${Subject.meta()?.id}` }, maxItems: MOST_SUBJECTS },
   });
 
-export const NatalBatchRequest = z.strictObject({ subjects: Subjects, ...castingShape }).meta({
+export const NatalBatchRequest = z.strictObject({ subjects: Subjects, ...natalCastingShape }).meta({
   id: 'NatalBatchRequest',
   description: 'The births, and one configuration and one set of options for all of them',
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
 export const RelocationRequest = z
-  .strictObject({ subject: Subject, relocation_location: Location, ...castingShape })
+  .strictObject({ subject: Subject, relocation_location: Location, ...natalCastingShape })
   .meta({
     id: 'RelocationRequest',
     description:

@@ -7,11 +7,11 @@ import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-f
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
-import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { NatalRows, TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
 import type { RelocatedChart } from './calculate.ts';
 
 const Relocation = z
@@ -27,6 +27,7 @@ const Relocation = z
     hermetic_lots: z.array(HermeticLot).optional().meta({
       description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
     }),
+    time_uncertainty: TimeUncertaintyRecord.optional(),
     subject: SubjectInfo,
     warnings,
     metadata: ChartMetadata,
@@ -41,7 +42,10 @@ const FullRelocation = fullAnswerSchema(Relocation).meta({
   description: 'Answer for format `json`',
 });
 
-const LlmRelocation = rowAnswerSchema(LlmRows).meta({ id: 'LlmRelocation', description: 'Answer for format `llm_v2`' });
+const LlmRelocation = rowAnswerSchema(NatalRows).meta({
+  id: 'LlmRelocation',
+  description: 'Answer for format `llm_v2`',
+});
 
 export const RelocationResponse = z
   .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])

@@ -27,6 +27,15 @@ export function findRoots(series: ChebyshevSeries): readonly number[] {
   return roots;
 }
 
+/** Every `x` in `[-1, 1]` at which a series is a multiple of a step; those of each multiple ascend. */
+export function findMultiples([mean = 0, ...rest]: ChebyshevSeries, step: number): readonly number[] {
+  const reach = rest.reduce((sum, term) => sum + Math.abs(term), 0);
+  const first = Math.ceil((mean - reach) / step);
+  const last = Math.floor((mean + reach) / step);
+  const count = Math.max(0, last - first + 1);
+  return Array.from({ length: count }, (_, index) => findRoots([mean - (first + index) * step, ...rest])).flat();
+}
+
 /** Where the derivative of a series is zero in `[-1, 1]`, ascending. */
 export function findSeriesExtrema(series: ChebyshevSeries): readonly number[] {
   return effectiveDegreeOf(series) < 2 ? [] : findRoots(deriveChebyshev(series));

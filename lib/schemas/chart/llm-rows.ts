@@ -6,7 +6,8 @@ export const ASPECTS_SCHEMA = ['a', 'b', 'type', 'orb', 'applying'] as const;
 
 const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-const rows = (columns: readonly string[], description: string, example: readonly unknown[]) =>
+/** Schema of rows with these columns. */
+export const rowsSchema = (columns: readonly string[], description: string, example: readonly unknown[]) =>
   z.array(z.array(Cell).length(columns.length)).meta({ description, example: [example] });
 
 /** A chart as rows for a language model; the columns are named once instead of in every row. */
@@ -14,13 +15,13 @@ export const LlmRows = z
   .object({
     schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
     points_schema: z.array(z.string()).meta({ description: 'Columns of `points`', example: [...POINTS_SCHEMA] }),
-    points: rows(
+    points: rowsSchema(
       POINTS_SCHEMA,
       'Bodies, nodes, apogees, angles, cusps, lots, stars and midpoints; kind is one of body, node, apogee, angle, cusp, lot, star, midpoint; degrees to 4 decimals; null where a point has no such value',
       ['sun', 'body', 84.1235, 'Gemini', 24.1235, 9, 0.955, false, 0.0001, 23.3],
     ),
     aspects_schema: z.array(z.string()).meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
-    aspects: rows(
+    aspects: rowsSchema(
       ASPECTS_SCHEMA,
       'Aspects; a and b are ids of points. In answers that compare with a natal chart, natal ids begin with `n.`: `n.sun`',
       ['sun', 'moon', 'trine', 1.2346, true],

@@ -3,10 +3,10 @@ import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../cata
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
 import { Angles, AnglesResponse, HousesMap, HousesResponse } from './houses.ts';
-import { LlmRows } from './llm-rows.ts';
 import { ChartMetadata } from './metadata.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
+import { NatalRows, TimeUncertaintyRecord } from './time-uncertainty.ts';
 
 /** Schema of an object with a known set of keys, each documented and optional. */
 export function optionalMap<Value extends z.ZodType>(ids: readonly string[], value: Value) {
@@ -39,6 +39,7 @@ export const FullChart = z
       .array(HermeticLot)
       .optional()
       .meta({ description: 'The seven Hermetic lots; absent unless `include_hermetic_lots` is true' }),
+    time_uncertainty: TimeUncertaintyRecord.optional(),
     warnings,
     metadata: ChartMetadata,
   })
@@ -91,7 +92,7 @@ const LlmNatalChart = z
     schema_version: schemaVersion('llm_v2'),
     preset: z.enum(PRESETS).meta({ description: 'What was computed', example: 'full' }),
     format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
-    data: LlmRows,
+    data: NatalRows,
     metadata: ProcessingMetadata.optional(),
   })
   .meta({ id: 'LlmNatalChart', description: 'Answer for format `llm_v2`' });

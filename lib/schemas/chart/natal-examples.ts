@@ -66,6 +66,15 @@ export const NATAL_EXAMPLES = [
     },
   },
   {
+    name: 'timeUncertain',
+    summary: 'The time of birth is known to a quarter of an hour: what may differ',
+    body: {
+      subject: { name: 'Example', birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: paris },
+      configuration: { object_set: 'traditional_7' },
+      options: { time_uncertainty_minutes: 15 },
+    },
+  },
+  {
     name: 'zoneFromCoordinates',
     summary: 'The time zone is looked up from the coordinates',
     body: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ChartConfiguration } from '../configuration.ts';
 import { Format } from '../format.ts';
 import { nameEnum } from '../name-enum.ts';
-import { ChartOptions } from '../options.ts';
+import { ChartOptions, NatalOptions } from '../options.ts';
 import { pictureQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';
 import { PRESETS } from './natal-chart.ts';
@@ -20,13 +20,19 @@ export const NatalChartQuery = z.strictObject({ ...presetShape, format: Format }
 /** As {@link NatalChartQuery}, for a single chart, which is also available as a picture. */
 export const OneNatalChartQuery = pictureQuery(presetShape);
 
-/** Configuration and options members of chart requests with one or many subjects. */
+/** Configuration and options members of requests for charts that are compared or combined. */
 export const castingShape = {
   configuration: ChartConfiguration.prefault({}),
   options: ChartOptions.prefault({}),
 };
 
-export const NatalChartRequest = z.strictObject({ subject: Subject, ...castingShape }).meta({
+/** Configuration and options members of requests for charts of single births. */
+export const natalCastingShape = {
+  configuration: ChartConfiguration.prefault({}),
+  options: NatalOptions.prefault({}),
+};
+
+export const NatalChartRequest = z.strictObject({ subject: Subject, ...natalCastingShape }).meta({
   id: 'NatalChartRequest',
   description: 'The birth, the settings of the chart, and the options of the answer',
 });

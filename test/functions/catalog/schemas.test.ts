@@ -42,10 +42,10 @@ describe.each([REQUEST, RESPONSE])('200 %s', (path) => {
 
 describe('the schema of the request', () => {
   test('states the defaults, including those of names matched in any spelling', async () => {
-    const { ChartConfiguration, ChartOptions } = (await ask(REQUEST)).body.$defs;
+    const { ChartConfiguration, NatalOptions } = (await ask(REQUEST)).body.$defs;
     const { zodiac_type, house_system, object_set } = ChartConfiguration.properties;
     expect([zodiac_type.default, house_system.default, object_set.default]).toEqual(['tropical', 'P', 'full']);
-    expect([ChartOptions.properties.verbosity.default, ChartOptions.properties.decimal_places.default]).toEqual([
+    expect([NatalOptions.properties.verbosity.default, NatalOptions.properties.decimal_places.default]).toEqual([
       'standard',
       6,
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../../../../lib/domain/search/chebyshev.ts';
-import { findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/domain/search/roots.ts';
+import { findMultiples, findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/domain/search/roots.ts';
 
 const HALF_ROOT = Math.SQRT1_2;
 
@@ -63,5 +63,18 @@ describe('a Chebyshev series', () => {
     expect(tailMagnitude([9, 2, -3])).toBe(5);
     expect(tailMagnitude([-4])).toBe(4);
     expect(tailMagnitude([])).toBe(0);
+  });
+});
+
+describe('where a series is a multiple of a step', () => {
+  test.each([
+    ['a constant between two multiples', [45], []],
+    ['a straight line through two multiples', [45, 40], [-0.375, 0.375]],
+    ['a line through zero', [0, 20], [0]],
+    ['a parabola that turns between two multiples', [30, 0, 10], [-HALF_ROOT, HALF_ROOT]],
+  ])('%s', (_what, series, expected) => {
+    const found = findMultiples(series, 30);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, x] of expected.entries()) expect(found[index]).toBeCloseTo(x, 12);
   });
 });

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
+import { SIGNS } from '../../catalog/signs.ts';
+import { ANGLE_COURSES } from '../../domain/chart/angle-range.ts';
+import { PLACEMENTS } from '../../domain/chart/placement-change.ts';
+import { instantText } from '../answer.ts';
+import { LlmRows, rowsSchema } from './llm-rows.ts';
+
+const degrees = (description: string, example: number) => z.number().meta({ description, example });
+const second = (description: string) =>
+  z.string().meta({ description: `${description}: UTC, to the second`, example: '1990-06-15T12:41:07.000Z' });
+
+const UncertainAngle = z
+  .object({
+    from: degrees(
+      'First longitude of the shortest arc, in the order of the signs, that holds every possible one',
+      176.1,
+    ),
+    to: degrees('Last longitude of that arc; equal to `from` where it is the whole circle', 188.8),
+    span_deg: degrees('Length of that arc, degrees in [0, 360]', 12.7),
+    whole_circle: z.boolean().meta({ description: 'True where every longitude is possible', example: false }),
+    course: z.enum(ANGLE_COURSES).meta({
+      description:
+        'How the angle moves through the signs as time goes on; in polar regions also `backward`, `both` ways, or `still`',
+      example: 'forward',
+    }),
+    jumps_at: z.array(second('When the angle jumps')).meta({
+      description: 'Empty outside the polar regions; values inside the arc that a jump skips are not possible',
+      example: [],
+    }),
+    signs: z.array(z.enum(SIGNS)).meta({
+      description: 'Every possible sign, in order of time',
+      example: ['Virgo', 'Libra'],
+    }),
+  })
+  .meta({ id: 'UncertainAngle', description: 'The longitudes that an angle can have' });
+
+const PossibleDifference = z
+  .object({
+    object: z.enum(['ascendant', 'midheaven', 'chart', ...CHART_OBJECT_IDS]).meta({
+      description: 'A body, an angle, or `chart` for its sect and house system',
+      example: 'moon',
+    }),
+    what: z.enum(PLACEMENTS).meta({ description: 'What may differ', example: 'house' }),
+    values: z.array(z.union([z.string(), z.int()])).meta({
+      description: 'Every possible value in order of time; a value may come back',
+      example: [6, 5],
+    }),
+    changes_at: z.array(second('When each value but the first begins')).meta({
+      description: 'When each value but the first begins',
+      example: ['1990-06-15T12:41:07.000Z'],
+    }),
+  })
+  .meta({ id: 'PossibleDifference', description: 'A placement that depends on the exact time' });
+
+const rangeShape = {
+  minutes: z.number().meta({ description: 'As sent', example: 30 }),
+  earliest: instantText('The earliest possible instant'),
+  latest: instantText('The latest possible instant'),
+};
+
+/** What an uncertain time changes in a chart. */
+export const TimeUncertaintyRecord = z
+  .object({
+    ...rangeShape,
+    angles: z
+      .object({ ascendant: UncertainAngle, midheaven: UncertainAngle })
+      .meta({ description: 'Descendant and Imum Coeli are opposite' }),
+    may_differ: z.array(PossibleDifference).meta({
+      description:
+        'Signs of the angles, sect, house system, then sign and house of each body; only those that differ. Vertex and lots are left out',
+    }),
+  })
+  .meta({
+    id: 'TimeUncertainty',
+    description: 'What an uncertain time changes; present with `time_uncertainty_minutes`',
+  });
+
+export type TimeUncertaintyRecord = z.output<typeof TimeUncertaintyRecord>;
+
+export const UNCERTAIN_ANGLES_SCHEMA = ['id', 'from', 'to', 'span', 'course', 'jumps'] as const;
+export const CHANGES_SCHEMA = ['id', 'what', 'before', 'after', 'at'] as const;
+
+/** The same as rows. */
+const TimeUncertaintyRows = z
+  .object({
+    ...rangeShape,
+    angles_schema: z
+      .array(z.string())
+      .meta({ description: 'Columns of `angles`', example: [...UNCERTAIN_ANGLES_SCHEMA] }),
+    angles: rowsSchema(
+      UNCERTAIN_ANGLES_SCHEMA,
+      'Longitudes that the angles can have; a span of 360 is the whole circle; jumps counts how often the angle jumps',
+      ['ascendant', 176.1, 188.8, 12.7, 'forward', 0],
+    ),
+    changes_schema: z.array(z.string()).meta({ description: 'Columns of `changes`', example: [...CHANGES_SCHEMA] }),
+    changes: rowsSchema(CHANGES_SCHEMA, 'Placements that depend on the exact time, one row for each change', [
+      'moon',
+      'house',
+      6,
+      5,
+      '1990-06-15T12:41:07.000Z',
+    ]),
+  })
+  .meta({
+    id: 'TimeUncertaintyRows',
+    description: 'What an uncertain time changes, as rows; present with `time_uncertainty_minutes`',
+  });
+
+export type TimeUncertaintyRows = z.output<typeof TimeUncertaintyRows>;
+
+/** The rows of a chart of one birth. */
+export const NatalRows = LlmRows.extend({ time_uncertainty: TimeUncertaintyRows.optional() }).meta({
+  id: 'NatalRows',
+  description: 'The chart of a birth as rows for a language model',
+});

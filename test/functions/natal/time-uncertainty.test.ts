@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { arcDeg } from '../../../lib/units/angle.ts';
+import { compare, subjectAt } from '../../support/comparative.ts';
+import { ephemeris } from '../../support/ephemeris.ts';
+import { anyRequest } from '../../support/fuzz/chart-request.ts';
+import { expectExactly, expectWellAnswered } from '../../support/fuzz/well-answered.ts';
+import { send } from '../../support/natal.ts';
+import { call } from '../mcp/send.ts';
+import { answer, birth, chart, chartAt, LONDON, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
+
+interface Difference {
+  readonly object: string;
+  readonly what: string;
+  readonly values: readonly (string | number)[];
+  readonly changes_at: readonly string[];
+}
+
+const HALF_AN_HOUR = { time_uncertainty_minutes: 30 };
+
+/** What a chart states of an object. */
+function placementIn(data: Awaited<ReturnType<typeof chart>>, { object, what }: Difference): unknown {
+  const { ascendant, midheaven, sun } = data.angles;
+  if (what === 'sect') return data.metadata.sect;
+  if (object === 'ascendant' || object === 'midheaven') return signAt({ ascendant, midheaven, sun }[object]);
+  return data.planets[object][what];
+}
+
+const SIGNS = 'Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces'.split(' ');
+const signAt = (longitude: number) => SIGNS[Math.floor(longitude / 30)];
+
+const secondsLater = (iso: string, seconds: number) => new Date(Date.parse(iso) + seconds * 1000).toISOString();
+
+describe('200 time_uncertainty_minutes', () => {
+  test('states the range of the angles, which contains those of the chart', async () => {
+    const { angles, time_uncertainty: uncertainty } = await chart({ options: HALF_AN_HOUR });
+    expect(uncertainty).toMatchObject({
+      minutes: 30,
+      earliest: '1990-06-15T12:00:00.000Z',
+      latest: '1990-06-15T13:00:00.000Z',
+      angles: { ascendant: { whole_circle: false, course: 'forward', jumps_at: [], signs: ['Virgo', 'Libra'] } },
+    });
+    for (const angle of ['ascendant', 'midheaven']) {
+      const { from, to, span_deg } = uncertainty.angles[angle];
+      expect(arcDeg(from, angles[angle])).toBeGreaterThan(0);
+      expect(arcDeg(angles[angle], to)).toBeGreaterThan(0);
+      expect(arcDeg(from, to)).toBeCloseTo(span_deg, 5);
+    }
+  });
+
+  test.each([
+    ['Paris', PARIS, 60],
+    ['Tromsø', TROMSO, 720],
+  ])('charts of %s a second before and after each change have the values stated', async (_, place, minutes) => {
+    const configuration = { object_set: 'traditional_7' };
+    const options = { time_uncertainty_minutes: minutes };
+    const { time_uncertainty } = await chartAt({ iso: '1990-06-15T23:30:00' }, place, { configuration, options });
+    const changes = time_uncertainty.may_differ.flatMap((difference: Difference) =>
+      difference.changes_at.map((at, index) => ({ difference, index, at })),
+    );
+    expect(changes.length).toBeGreaterThan(5);
+    for (const { difference, index, at } of changes.filter((_: unknown, order: number) => order % 5 === 0)) {
+      const detailed = { configuration, options: { verbosity: 'detailed' } };
+      const before = await chartAt({ iso: secondsLater(at, -1) }, place, detailed);
+      const after = await chartAt({ iso: secondsLater(at, 1) }, place, detailed);
+      expect(placementIn(before, difference), `${difference.object} before ${at}`).toBe(difference.values[index]);
+      expect(placementIn(after, difference), `${difference.object} after ${at}`).toBe(difference.values[index + 1]);
+    }
+  });
+
+  test('reaches across midnight', async () => {
+    const { time_uncertainty } = await chartAt({ iso: '1990-06-15T00:10:00Z' }, LONDON, { options: HALF_AN_HOUR });
+    expect([time_uncertainty.earliest, time_uncertainty.latest]).toEqual([
+      '1990-06-14T23:40:00.000Z',
+      '1990-06-15T00:40:00.000Z',
+    ]);
+  });
+
+  test('covers the whole circle in a day', async () => {
+    const { time_uncertainty } = await chart({ options: { time_uncertainty_minutes: 720 } });
+    for (const angle of ['ascendant', 'midheaven']) {
+      expect(time_uncertainty.angles[angle]).toMatchObject({ whole_circle: true, span_deg: 360 });
+    }
+  });
+
+  test('is part of the rows, with a row for each change', async () => {
+    const members = { options: HALF_AN_HOUR, configuration: { object_set: 'traditional_7' } };
+    const rows = (await chart({ ...members, query: { format: 'llm_v2' } })).time_uncertainty;
+    const { time_uncertainty: full } = await chart(members);
+    expect(rows.angles_schema).toEqual(['id', 'from', 'to', 'span', 'course', 'jumps']);
+    expect(rows.angles.map(([id]: [string]) => id)).toEqual(['ascendant', 'midheaven']);
+    expect(rows.changes_schema).toEqual(['id', 'what', 'before', 'after', 'at']);
+    const changes = full.may_differ.flatMap(({ object, what, values, changes_at }: Difference) =>
+      changes_at.map((at, index) => [object, what, values[index], values[index + 1], at]),
+    );
+    expect(rows.changes).toEqual(changes);
+  });
+
+  test('answers as the contract says', async () => {
+    for (const query of [{}, { format: 'llm_v2' }]) {
+      const { body } = await answer({ options: { time_uncertainty_minutes: 720 }, query });
+      expectExactly(NatalChartResponse, body);
+    }
+  });
+
+  test('is the same for each birth of a batch', async () => {
+    const subjects = [birth(), birth({ birth_location: TROMSO })];
+    const { body } = await send({ path: '/ephemeris/natal/batch', body: { subjects, options: HALF_AN_HOUR } });
+    for (const [index, subject] of subjects.entries()) {
+      const single = await chart({ subject, options: HALF_AN_HOUR });
+      expect(body.charts[index].data.time_uncertainty).toEqual(single.time_uncertainty);
+    }
+  });
+
+  test('of a relocated chart is that of the new place', async () => {
+    const relocated = { subject: birth(), relocation_location: NEW_YORK, options: HALF_AN_HOUR };
+    const { body } = await send({ path: '/ephemeris/relocation', body: relocated });
+    const there = birth({ birth_datetime: { iso: '1990-06-15T12:30:00Z' }, birth_location: NEW_YORK });
+    const cast = await chart({ subject: there, options: HALF_AN_HOUR });
+    expect(body.data.time_uncertainty).toEqual(cast.time_uncertainty);
+  });
+
+  test('is well answered with any other settings, at any place and time', async () => {
+    const anyMinutes = fc.oneof(fc.constantFrom(1e-300, 1e-6, 0.5, 720), fc.double({ min: 1, max: 720, noNaN: true }));
+    await fc.assert(
+      fc.asyncProperty(anyRequest, anyMinutes, async ({ query, body }, time_uncertainty_minutes) => {
+        const options = { ...body.options, time_uncertainty_minutes };
+        expectWellAnswered(await send({ query, body: { ...body, options } }), NatalChartResponse);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is an argument of the tool natal_chart', async () => {
+    const { text } = await call('natal_chart', { subject: birth(), options: HALF_AN_HOUR });
+    expect(JSON.parse(text).data.time_uncertainty.minutes).toBe(30);
+  });
+
+  test('leaves out a body whose ephemeris ends within the range, with a warning', async () => {
+    const configuration = { object_set: 'modern_plus_chiron' };
+    const options = { time_uncertainty_minutes: 720 };
+    const data = await chartAt({ julian_day: 1967602.6 }, PARIS, { configuration, options });
+    expect(data.warnings.map(({ code, message }: { code: string; message: string }) => [code, message])).toContainEqual(
+      ['BodyOutOfRange', 'time_uncertainty leaves out Chiron: the ephemeris does not cover the whole range.'],
+    );
+  });
+});
+
+describe('a chart without an uncertain time', () => {
+  test('has no time_uncertainty', async () => {
+    expect(await chart()).not.toHaveProperty('time_uncertainty');
+    expect(await chart({ query: { format: 'llm_v2' } })).not.toHaveProperty('time_uncertainty');
+  });
+
+  test.each([
+    ['the simple chart', { query: { preset: 'simple' } }],
+    ['a heliocentric chart', { configuration: { coordinate_system: 'heliocentric' } }],
+    ['an unknown time of birth', { subject: birth({ birth_time_known: false }) }],
+  ])('%s says that the option is not read', async (_, request) => {
+    const data = await chart({ ...request, options: HALF_AN_HOUR });
+    expect(data).not.toHaveProperty('time_uncertainty');
+    expect(warningCodes(data)).toContain('OptionUnread');
+    const { message } = data.warnings.find(({ code }: { code: string }) => code === 'OptionUnread');
+    expect(message).toMatch(/^options\.time_uncertainty_minutes: /);
+  });
+});
+
+describe('400', () => {
+  test.each([[0], [-5], [720.1], ['30'], [null]])('time_uncertainty_minutes %j', async (minutes) => {
+    const { status, body } = await answer({ options: { time_uncertainty_minutes: minutes } });
+    expect(status).toBe(400);
+    expect(body.errors[0].location).toBe('body.options.time_uncertainty_minutes');
+  });
+
+  test('DatetimeOutOfRange where the range leaves the ephemeris', async () => {
+    const subject = birth({ birth_datetime: { julian_day: ephemeris.coverage().toJdUt - 0.1 } });
+    const known = await answer({ subject });
+    const { status, body } = await answer({ subject, options: { time_uncertainty_minutes: 720 } });
+    expect(known.status).toBe(200);
+    expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
+    expect(body.errors[0].location).toBe('body.options.time_uncertainty_minutes');
+  });
+
+  test('in a comparison, which has no such option', async () => {
+    const subject = subjectAt('1990-06-15T12:30:00Z', 48.8566, 2.3522);
+    const { status, body } = await compare('synastry', {
+      subject_a: subject,
+      subject_b: subject,
+      options: HALF_AN_HOUR,
+    });
+    expect([status, body.errors[0].location]).toEqual([400, 'body.options.time_uncertainty_minutes']);
+  });
+});
