@@ -1,8 +1,10 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
 import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
+import { findSpansWithZero, type RareZero } from '../longitude-model/cells-with-zero.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
+import { separationOffsetDeg } from '../mutual-aspects/relative-motion.ts';
 
 export const CONJUNCTION_TYPES = ['inferior', 'superior'] as const;
 export type ConjunctionType = (typeof CONJUNCTION_TYPES)[number];
@@ -16,6 +18,12 @@ export interface SolarConjunction {
   readonly sun: EclipticState;
 }
 
+/**
+ * Nearer to the Sun than this at the border of a cell, a body may meet it on either side. Two conjunctions are further apart
+ * than a cell of the body's grid: those of Mercury by at least 42.8 days from 3001 BCE to 2999 CE.
+ */
+const UNCERTAIN_SEPARATION_DEG = 0.01;
+
 /** Every conjunction of a body with the Sun in tropical longitude, ascending. The window is limited to the files. */
 export function findSolarConjunctions(
   sky: GeocentricSky,
@@ -24,8 +32,17 @@ export function findSolarConjunctions(
 ): readonly SolarConjunction[] {
   const tropical = toTropicalSky(sky);
   const pair = { first: body, second: 'sun' } as const;
-  const covered = clipRange(window, sky.ephemeris.coverage(body));
-  return [...findPairAspects({ sky: tropical, pair, angles: [0], window: covered })].map(({ refine }) => {
+  const coverage = sky.ephemeris.coverage(body);
+  const covered = clipRange(window, coverage);
+  const separation: RareZero = {
+    body,
+    valueAt: (moment) => separationOffsetDeg(tropical, pair, 0, moment),
+    uncertainWithin: UNCERTAIN_SEPARATION_DEG,
+  };
+  const aspects = findSpansWithZero(separation, covered, coverage).flatMap((span) => [
+    ...findPairAspects({ sky: tropical, pair, angles: [0], window: clipRange(covered, span) }),
+  ]);
+  return aspects.map(({ refine }) => {
     const moment = refine();
     const position = stateAt(tropical, body, moment);
     const sun = stateAt(tropical, 'sun', moment);

@@ -1,6 +1,7 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, widenRange } from '../../units/time.ts';
+import { findSpansWithZero, type RareZero } from '../longitude-model/cells-with-zero.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longitude-model/path.ts';
 import type { ValueAt } from '../search/curve.ts';
@@ -10,6 +11,13 @@ import { refineExtrema } from './refine-extrema.ts';
 
 /** Days searched beyond either end of the window: refinement moves a turning point by minutes. */
 const MARGIN_DAYS = 1;
+
+/**
+ * Slower than this at the border of a cell, a body may turn on either side of it. A cell holds one station at most, as every
+ * body is retrograde for longer than a cell of its grid: from 3001 BCE to 2999 CE Mercury for at least 19.7 days, Venus for
+ * 40.8; from 1000 to 2999 all others for 59 or more.
+ */
+const UNCERTAIN_SPEED_DEG_PER_DAY = 1e-4;
 
 /** Every station in the window. */
 export function findStationEvents(
@@ -27,13 +35,18 @@ export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: Jd
   const tropical = toTropicalSky(sky);
   const coverage = sky.ephemeris.coverage(body);
   const searched = clipRange(widenRange(window, MARGIN_DAYS), coverage);
-  if (searched.fromJdUt >= searched.toJdUt) return [];
+  const speed: RareZero = {
+    body,
+    valueAt: (moment) => stateAt(tropical, body, moment).longitudeSpeedDegPerDay,
+    uncertainWithin: UNCERTAIN_SPEED_DEG_PER_DAY,
+  };
   // Longitudes relative to the coarse extremum do not jump at 0° Aries.
   const relativeTo =
     ({ value }: Extremum): ValueAt =>
     (moment) =>
       arcDeg(value, stateAt(tropical, body, moment).longitudeDeg);
-  const turns = buildLongitudePaths(tropical, [body], searched).flatMap(toExtrema);
+  const spans = findSpansWithZero(speed, searched, coverage);
+  const turns = spans.flatMap((span) => buildLongitudePaths(tropical, [body], span)).flatMap(toExtrema);
   return refineExtrema(turns, relativeTo, { window, coverage }).map(({ moment, kind }) => ({
     type: 'station',
     moment,

@@ -1,20 +1,12 @@
-import { arcDeg } from '../../units/angle.ts';
-import { isInRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
+import { isInRange, type JdUt, jdUt } from '../../units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
 import { fittedLongitudeDeg, speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
-import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
 import { solveFalsePosition } from '../search/false-position.ts';
 import { refineFittedZero } from '../search/newton.ts';
-import {
-  type BodyPair,
-  findSeparationTurns,
-  fittedRelativeSpeedDegPerDay,
-  fittedSeparationDeg,
-  refineTurn,
-  separationOffsetDeg,
-} from './relative-motion.ts';
-import { buildTracks, findOverlaps, type Overlap, type Track } from './track.ts';
+import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
+import { type BodyPair, fittedRelativeSpeedDegPerDay, separationOffsetDeg } from './relative-motion.ts';
+import { buildTracks, type Track } from './track.ts';
 
 /** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
 export interface ExactAspect {
@@ -26,28 +18,6 @@ export interface ExactAspect {
   readonly angleDeg: number;
   /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
   readonly unwrappedAngleDeg: number;
-}
-
-/** The unwrapped separation at a moment, degrees. */
-interface SeparationSample {
-  readonly moment: JdUt;
-  readonly separationDeg: number;
-}
-
-/** A time in which the separation only grows or only shrinks. */
-interface MonotoneInterval {
-  readonly overlap: Overlap;
-  readonly from: SeparationSample;
-  readonly to: SeparationSample;
-}
-
-/** A search for the exact aspects of one pair of bodies. */
-export interface MutualAspectQuery {
-  readonly sky: GeocentricSky;
-  readonly pair: BodyPair;
-  readonly angles: readonly number[];
-  /** Aspects at its two ends are included. */
-  readonly window: JdRange;
 }
 
 /** Every exact aspect of one pair of bodies, ascending. @see findExactAspects */
@@ -98,51 +68,6 @@ function findAnglesCrossed({ angles }: MutualAspectQuery, { from, to }: Monotone
   );
   const direction = span.endDeg > span.startDeg ? 1 : -1;
   return crossed.sort((a, b) => direction * (a.unwrappedAngleDeg - b.unwrappedAngleDeg));
-}
-
-function* splitIntoIntervals(
-  query: MutualAspectQuery,
-  [first, second]: readonly [Track, Track],
-): Generator<MonotoneInterval> {
-  const { fromJdUt, toJdUt } = widenRange(query.window, MOMENT_UNCERTAINTY_DAYS);
-  let from: SeparationSample | undefined;
-  for (const overlap of findOverlaps(first, second)) {
-    if (overlap.toJdUt < fromJdUt || overlap.fromJdUt > toJdUt) continue;
-    from ??= sampleSeparation(query, overlap, overlap.fromJdUt);
-    for (const turn of findSeparationTurns(overlap)) {
-      const to = sampleTurn(query, overlap, turn);
-      if (to.moment > from.moment) yield { overlap, from, to };
-      from = to;
-    }
-    const to = sampleSeparation(query, overlap, overlap.toJdUt);
-    yield { overlap, from, to };
-    from = to;
-  }
-}
-
-/**
- * Within this distance of an angle, degrees, the fits do not decide on which side of it the separation lies: twice the
- * error that deflection of light near the Sun causes in two fits.
- */
-const UNCERTAIN_WITHIN_DEG = 7 / 3600;
-
-function isUncertain({ angles }: MutualAspectQuery, separationDeg: number): boolean {
-  return angles.some((angleDeg) => Math.abs(arcDeg(angleDeg, separationDeg)) < UNCERTAIN_WITHIN_DEG);
-}
-
-function sampleSeparation(query: MutualAspectQuery, overlap: Overlap, moment: JdUt): SeparationSample {
-  const separationDeg = fittedSeparationDeg(overlap, moment);
-  return isUncertain(query, separationDeg) ? refineSample(query, { moment, separationDeg }) : { moment, separationDeg };
-}
-
-function sampleTurn(query: MutualAspectQuery, overlap: Overlap, moment: JdUt): SeparationSample {
-  const fitted = { moment, separationDeg: fittedSeparationDeg(overlap, moment) };
-  if (!isUncertain(query, fitted.separationDeg)) return fitted;
-  return refineSample(query, { ...fitted, moment: refineTurn(query.sky, query.pair, { overlap, moment }) });
-}
-
-function refineSample({ sky, pair }: MutualAspectQuery, { moment, separationDeg }: SeparationSample): SeparationSample {
-  return { moment, separationDeg: separationDeg + separationOffsetDeg(sky, pair, separationDeg, moment) };
 }
 
 type UnwrappedAngle = Pick<ExactAspect, 'angleDeg' | 'unwrappedAngleDeg'>;
