@@ -7,20 +7,21 @@ import { toLlmRows } from './llm-rows.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
 import { type Display, isRetrograde, toPlanetPosition } from './position.ts';
+import { toReadingPoints } from './reading-points.ts';
 import { toZodiacPosition } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
 import { toTimeUncertaintyRecord, toTimeUncertaintyRows } from './time-uncertainty.ts';
 
 /** The whole chart. */
 export function toFullChart(
-  { subject, chart, aspects, moonRange, timeUncertainty }: NatalChart,
+  { subject, chart, aspects, moonRange, readingEffects, timeUncertainty }: NatalChart,
   display: Display,
   provenance: Provenance,
 ) {
   const { decimals } = display;
   const { horizon, lots, warnings } = chart;
   return {
-    subject: toSubjectInfo(subject),
+    subject: toSubjectInfo(subject, toReadingPoints(readingEffects, decimals)),
     planets: toPlanetsMap({ chart, moonRange }, display),
     houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
     ...(horizon && { angles: toAllAngles(horizon.houses, decimals) }),

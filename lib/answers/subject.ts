@@ -5,10 +5,14 @@ import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
 import type { ResolvedSubject } from '../use-cases/subject.ts';
 import { toPlaceRecord } from './place.ts';
+import type { PointsAt } from './reading-points.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
 /** The subject of a chart, and how its civil time became an instant. */
-export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubject): SubjectInfo {
+export function toSubjectInfo(
+  { name, moment, place, timeIsKnown }: ResolvedSubject,
+  pointsAt: PointsAt = () => undefined,
+): SubjectInfo {
   const { instant, offsetSeconds, timezone, resolution } = moment;
   return {
     name,
@@ -19,34 +23,39 @@ export function toSubjectInfo({ name, moment, place, timeIsKnown }: ResolvedSubj
     utc_offset_seconds: offsetSeconds,
     ...toPlaceRecord(place),
     birth_time_known: timeIsKnown,
-    time_resolution: toTimeResolution(resolution),
+    time_resolution: toTimeResolution(resolution, pointsAt),
   };
 }
 
 /** How a civil time became an instant. */
-export function toTimeResolution({ source, status, certainty, candidates, practice }: TimeResolution) {
+export function toTimeResolution(
+  { source, status, certainty, candidates, practice }: TimeResolution,
+  pointsAt: PointsAt = () => undefined,
+) {
   return {
     source,
     status,
     certainty,
-    ...(candidates && { candidates: candidates.map(toCandidateRecord) }),
-    ...(practice && { practice: toPracticeRecord(practice) }),
+    ...(candidates && { candidates: candidates.map((candidate) => toCandidateRecord(candidate, pointsAt)) }),
+    ...(practice && { practice: toPracticeRecord(practice, pointsAt) }),
   };
 }
 
-function toPracticeRecord({ rule, standing, readings }: PracticeAtMoment) {
-  return { standing, rule: rule.id, readings: readings.map(toReadingRecord), sources: [...rule.sources] };
+function toPracticeRecord({ rule, standing, readings }: PracticeAtMoment, pointsAt: PointsAt) {
+  const records = readings.map((reading) => toReadingRecord(reading, pointsAt));
+  return { standing, rule: rule.id, readings: records, sources: [...rule.sources] };
 }
 
-function toReadingRecord({ basis, instant, offsetSeconds }: PracticeReading) {
-  return { basis, utc_offset_seconds: offsetSeconds, datetime_utc: formatUtc(instant) };
+function toReadingRecord({ basis, instant, offsetSeconds }: PracticeReading, pointsAt: PointsAt) {
+  return { basis, utc_offset_seconds: offsetSeconds, datetime_utc: formatUtc(instant), ...pointsAt(instant) };
 }
 
-function toCandidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate) {
+function toCandidateRecord({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate, pointsAt: PointsAt) {
   return {
     datetime: formatLocal(instant, offsetSeconds),
     datetime_utc: formatUtc(instant),
     utc_offset_seconds: offsetSeconds,
     abbreviation,
+    ...pointsAt(instant),
   };
 }

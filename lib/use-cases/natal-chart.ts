@@ -1,6 +1,7 @@
 import { findChartAspects } from '../domain/aspects/chart-points.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
+import type { ReadingEffect } from '../domain/chart/reading-effects.ts';
 import type { TimeUncertainty } from '../domain/chart/time-uncertainty.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
@@ -11,6 +12,7 @@ import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings }
 import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
+import { assessReadings } from './reading-effects.ts';
 import type { ResolvedSubject } from './subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
 import { assessTimeUncertainty } from './time-uncertainty.ts';
@@ -26,6 +28,8 @@ export interface NatalChart {
   readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
   /** Undefined where the request does not state that the time is uncertain, or the chart has no horizon. */
   readonly timeUncertainty?: TimeUncertainty | undefined;
+  /** What each reading of the local time changes, where there are several and the answer is detailed. */
+  readonly readingEffects?: readonly ReadingEffect[];
 }
 
 /**
@@ -73,6 +77,7 @@ export function castSubjectChart(
     chart,
     aspects: aspects ? findChartAspects(chart, aspects) : [],
     moonRange: findMoonRange(subject.day, chart),
+    readingEffects: locateErrors(locations, () => assessReadings(cast, moment.resolution, request)),
     timeUncertainty,
   };
 }

@@ -57,7 +57,7 @@ export function toCompositeData({ whole, method, derivedFrom }: Composite, displ
   return {
     subject,
     method,
-    derived_from: derivedFrom.map(toSubjectInfo),
+    derived_from: derivedFrom.map((subject) => toSubjectInfo(subject)),
     ...members,
     ...(method === 'midpoint' && { planets: toStillPlanets(whole, display) }),
   };

@@ -5,12 +5,26 @@ import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
 import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 
+const readingPoint = (name: string, example: number) =>
+  z
+    .number()
+    .optional()
+    .meta({ description: `${name} by this reading, degrees of longitude; only at verbosity \`detailed\``, example });
+
+/** What differs most between two readings of a local time. */
+const readingPoints = {
+  ascendant: readingPoint('Ascendant', 195.26),
+  midheaven: readingPoint('Midheaven', 107.71),
+  moon: readingPoint('Moon', 345.12),
+};
+
 const Candidate = z
   .object({
     datetime: z.string().meta({ description: 'Local time with its offset', example: '2021-10-31T02:30:00.000+02:00' }),
     datetime_utc: instantText('The same instant'),
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
     abbreviation: z.string().meta({ description: 'Abbreviation of the clock time', example: 'CEST' }),
+    ...readingPoints,
   })
   .meta({
     id: 'TimeCandidate',
@@ -26,6 +40,7 @@ const Reading = z
     }),
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: -21600 }),
     datetime_utc: instantText('The instant by this reading'),
+    ...readingPoints,
   })
   .meta({ id: 'PracticeReading', description: 'One instant that the local time may mean' });
 

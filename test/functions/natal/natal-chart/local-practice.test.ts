@@ -123,3 +123,41 @@ describe('the clock of the place in a natal chart', () => {
     expect(read).toBe(hours);
   });
 });
+
+describe('the readings of a local time in a detailed answer', () => {
+  const detailed = async (birth_datetime: object, birth_location: object) => {
+    const { body } = await send({
+      body: { subject: { name: 'somebody', birth_datetime, birth_location }, options: { verbosity: 'detailed' } },
+    });
+    return body.data;
+  };
+
+  it('have the Ascendant, Midheaven and Moon of each; the first are those of the chart', async () => {
+    const data = await detailed({ iso: '1955-07-04T12:00:00' }, HOUSTON);
+    const [used, other] = data.subject.time_resolution.practice.readings;
+    expect([used.ascendant, used.midheaven, used.moon]).toEqual([
+      data.angles.ascendant,
+      data.angles.midheaven,
+      data.planets.moon.longitude,
+    ]);
+    const alone = await detailed({ iso: other.datetime_utc }, HOUSTON);
+    expect([other.ascendant, other.midheaven, other.moon]).toEqual([
+      alone.angles.ascendant,
+      alone.angles.midheaven,
+      alone.planets.moon.longitude,
+    ]);
+  });
+
+  it('have them for both readings of an hour that occurred twice, and not without angles', async () => {
+    const twice = { iso: '2021-10-31T02:30:00' };
+    const paris = { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } };
+    const { subject, angles } = await detailed(twice, paris);
+    const [earlier, later] = subject.time_resolution.candidates;
+    expect(earlier.ascendant).toBe(angles.ascendant);
+    expect(later.ascendant).not.toBe(earlier.ascendant);
+    const { body } = await send({
+      body: { subject: { name: 'somebody', birth_datetime: twice, birth_location: paris } },
+    });
+    expect(body.data.subject.time_resolution.candidates[0]).not.toHaveProperty('ascendant');
+  });
+});

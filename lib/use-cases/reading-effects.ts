@@ -1,0 +1,22 @@
+import type { Chart } from '../domain/chart/cast.ts';
+import { compareReadings, type ReadingEffect } from '../domain/chart/reading-effects.ts';
+import type { TimeResolution } from '../domain/civil-time/moment.ts';
+import { jdUtFromUnix } from '../units/time.ts';
+import { type ChartRequest, toChartSettings } from './chart-settings.ts';
+
+/**
+ * Ascendant, Midheaven and Moon under each reading of a local time that may mean several instants, for a detailed answer
+ * about a chart with angles.
+ *
+ * @throws Problem of casting the angles of another reading
+ */
+export function assessReadings(
+  { context, horizon }: Chart,
+  { practice, candidates }: TimeResolution,
+  request: ChartRequest,
+): readonly ReadingEffect[] {
+  if (!horizon || request.options.verbosity !== 'detailed') return [];
+  const readings = [...(practice?.readings ?? []), ...(candidates ?? [])];
+  const moments = readings.map(({ instant }) => jdUtFromUnix(instant));
+  return compareReadings(context, toChartSettings(request), moments);
+}
