@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { prepareCalendars } from '../places/build/update-calendars.ts';
 import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
 import { prepareLocalPractice } from '../places/build/update-local-practice.ts';
+import { prepareZoneGrid } from '../places/build/update-zone-grid.ts';
 import { prepareZones } from '../places/build/update-zones.ts';
 import { prepareEphemeris } from '../swisseph/build/update.ts';
 import { isUpToDate, replaceFiles, type Update, type UpdateRequest } from './update.ts';
@@ -23,18 +24,26 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
     'zones',
     { prepare: prepareZones, next: `${RECORD_CLOCKS}; npx vitest run test/golden/time-zones test/lib/geo test/layers` },
   ],
-  ['places', { prepare: prepareGazetteer, next: 'npx vitest run test/golden/places test/lib/geo test/layers' }],
+  [
+    'places',
+    {
+      prepare: prepareGazetteer,
+      next: 'npm run data -- zone-grid; npx vitest run test/golden/places test/lib/geo test/layers',
+    },
+  ],
   ['practice', { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/geo/local-practice test/layers' }],
   ['calendars', { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/geo test/layers' }],
+  ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/geo/zone-grid' }],
 ]);
 
-const USAGE = `npm run data -- ephemeris|zones|places|practice|calendars [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+const USAGE = `npm run data -- ephemeris|zones|places|practice|calendars|zone-grid [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
   practice    from the tables in places/local-practice, and the pinned or another version of us-atlas
   calendars   from the tables in places/calendars
+  zone-grid   from the zones and places of the layer and the boundaries of geo-tz; half a minute
   --check        only prints the changes; exit code 0 without changes, 1 with changes
   --accept-loss  writes even if the update removes data or the release is older
 
@@ -53,7 +62,7 @@ function readOptions(args: readonly string[]) {
   const [name = '', ...others] = positionals;
   const kind = DATA_KINDS.get(name);
   if (kind === undefined || others.length > 0) {
-    throw new Error(`expected ephemeris, zones, places, practice or calendars, got "${positionals.join(' ')}"`);
+    throw new Error(`expected ${[...DATA_KINDS.keys()].join(', ')}, got "${positionals.join(' ')}"`);
   }
   return { kind, from: values.from, isCheck: values.check === true, acceptsLoss: values['accept-loss'] === true };
 }
