@@ -20,6 +20,7 @@ interface Resources {
 
 /** Layer and table that each service needs. */
 const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
+  clock: {},
   ephemeris: { layer: 'swisseph' },
   positions: {},
   zones: { layer: 'places' },

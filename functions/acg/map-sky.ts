@@ -5,7 +5,7 @@ import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
+import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
 import {
   type ChartServices,
@@ -73,6 +73,6 @@ function placeBodies(subject: SubjectWithDay, { bodies: ids }: AcgRequest, { eph
     subject,
     bodies,
     sky: ephemeris.orientation(moment.jdUt),
-    warnings: [...createTimeWarnings(moment), ...warnings],
+    warnings: [...createSubjectWarnings(subject), ...warnings],
   };
 }

@@ -1,3 +1,4 @@
+import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -8,6 +9,7 @@ export const handler = serve({
   name: 'comparative',
   endpoints,
   services: {
+    clock: openClock,
     ephemeris: openEphemeris,
     zones: openZones,
     zoneLookup: openZoneLookup,

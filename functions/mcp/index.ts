@@ -1,5 +1,6 @@
 import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
 import { openAnswers } from '../../lib/runtime/answers.ts';
+import { openClock } from '../../lib/runtime/clock.ts';
 import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
@@ -15,6 +16,7 @@ const endpointCaller = openEndpointCaller({
   name: 'mcp',
   endpoints: calledEndpoints,
   services: {
+    clock: openClock,
     ephemeris: openEphemeris,
     positions: openPieceStore,
     zones: openZones,

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { openAnswers } from '../../lib/runtime/answers.ts';
+import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
@@ -14,6 +15,7 @@ export const handler = serve({
   name: 'predictive',
   endpoints,
   services: {
+    clock: openClock,
     ephemeris: openEphemeris,
     positions: openPieceStore,
     zones: openZones,

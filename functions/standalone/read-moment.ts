@@ -1,21 +1,43 @@
+import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
 import { type LocalMoment, resolvePlacelessMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/ephemeris/port.ts';
+import { createMomentWarnings } from '../../lib/use-cases/birth-warnings.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
+import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 
 const LOCATIONS = { time: 'body.date_time' };
+
+/** The moment of a calculation, and what is to be said about how it was stated and read. */
+export interface CalculationMoment extends LocalMoment {
+  readonly warnings: readonly Warning[];
+}
 
 /**
  * The moment of a calculation: civil time is read at the place that was sent with it, else as UTC.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readMoment(stated: StatedTime, services: ChartServices, place?: GeoPlace): LocalMoment {
+export function readMoment(stated: StatedTime, services: ChartServices, place?: GeoPlace): CalculationMoment {
   const moment = place
     ? resolveRequestedTime({ stated, place, timezone: undefined }, services, LOCATIONS)
     : locateErrors(LOCATIONS, () => resolvePlacelessMoment(stated, services.zones));
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
-  return moment;
+  const timeIsKnown = hasTime(stated);
+  const warnings = [
+    ...createTimeWarnings(moment),
+    ...(timeIsKnown ? [] : [createMissingTimeWarning(moment)]),
+    ...createMomentWarnings({ stated, place, timezone: undefined, moment, timeIsKnown }, services),
+  ];
+  return { ...moment, warnings };
+}
+
+const hasTime = ({ moment }: StatedTime): boolean => moment.type === 'julian_day' || moment.hasTime;
+
+function createMissingTimeWarning({ timezone, resolution }: LocalMoment): Warning {
+  const clock = timezone ?? (resolution.source === 'utc' ? 'UTC' : 'the offset that was sent');
+  const message = `No time of day was stated, and 00:00 (${clock}) was taken; the Moon moves about 13° in the day that follows, so send the time.`;
+  return createWarning('TimeNotStated', message);
 }

@@ -1,3 +1,4 @@
+import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
@@ -9,6 +10,7 @@ export const handler = serve({
   name: 'venus',
   endpoints,
   services: {
+    clock: openClock,
     ephemeris: openEphemeris,
     positions: openPieceStore,
     zones: openZones,

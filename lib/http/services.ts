@@ -10,10 +10,12 @@ import type { AnswerTable } from '../store/answers/answer-table.ts';
 import type { Limiter } from '../store/limits/limiter.ts';
 import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
+import type { SystemClock } from '../units/system-clock.ts';
 import type { EndpointCaller } from './endpoint-caller.ts';
 
 /** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
 export interface Services {
+  readonly clock: SystemClock;
   readonly ephemeris: Ephemeris;
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
@@ -56,4 +58,4 @@ export type ServiceName = keyof Services;
 export const CIVIL_TIME_SERVICES = ['zones', 'zoneLookup', 'localPractice'] as const satisfies readonly ServiceName[];
 
 /** Services for reading birth data and casting a chart. */
-export const CHART_SERVICES = ['ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];
+export const CHART_SERVICES = ['clock', 'ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];

@@ -5,6 +5,7 @@ import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
 import { openLocalPractice } from '../geo/local-practice/open.ts';
+import { openZoneGrid } from '../geo/zone-grid/open.ts';
 import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../geo/zone-lookup/open.ts';
 
@@ -29,6 +30,7 @@ export function openPracticeRules(): LocalPractice {
 /** Opens the look-up of time zones by coordinates, with the files of the layer (PLACES_PATH). */
 export function openZoneLookup(): ZoneLookup {
   return createZoneLookup({
+    grid: openZoneGrid(join(requirePlacesFolder(), 'zone-grid.bin'), readLayerFile),
     landZonesAt: openLandZones(requirePlacesFolder()),
     nearest: (...args) => openSharedGazetteer().nearest(...args),
   });

@@ -118,7 +118,7 @@ function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
   if (forms.length !== 1)
     return createFault(`takes ${ACCEPTED_FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
-  const calendar = sent.calendar ?? 'gregorian';
+  const calendar = { calendar: sent.calendar ?? 'gregorian', isCalendarStated: sent.calendar !== undefined };
   if (sent.julian_day !== undefined) return { type: 'julian_day', julianDay: sent.julian_day };
   if (sent.iso !== undefined) return readIsoMoment(sent.iso, calendar);
   if (sent.components) return readComponentMoment(sent.components, calendar, ['components']);
@@ -127,26 +127,33 @@ function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   return readComponentMoment({ ...sent, year, month, day }, calendar, []);
 }
 
-function readIsoMoment(text: string, calendar: Calendar): StatedMoment | DateTimeFault {
+interface CalendarChoice {
+  readonly calendar: Calendar;
+  readonly isCalendarStated: boolean;
+}
+
+function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
+  const { calendar } = choice;
   const iso = parseIso(text);
   if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
   if (!isValidCivilTime(iso.civil, calendar))
     return createFault(`is no date and time of the ${calendar} calendar`, 'iso');
-  return { type: 'civil', calendar, ...iso };
+  return { type: 'civil', ...choice, ...iso };
 }
 
 type ComponentValues = Pick<z.output<typeof Components>, keyof typeof componentShape>;
 
 function readComponentMoment(
   sent: ComponentValues,
-  calendar: Calendar,
+  choice: CalendarChoice,
   path: readonly string[],
 ): StatedMoment | DateTimeFault {
+  const { calendar } = choice;
   const { year, month, day, hour = 0, minute = 0, second = 0 } = sent;
   const hasTime = sent.hour !== undefined;
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
   if (!isValidCivilTime(civil, calendar)) return createFault(`is no date of the ${calendar} calendar`, ...path);
-  return { type: 'civil', civil, calendar, hasTime, offsetSeconds: undefined };
+  return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

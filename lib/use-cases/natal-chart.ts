@@ -70,7 +70,7 @@ export function castSubjectChart(
   const cast = locateErrors(locations, () => castChart(ephemeris, when, toChartSettings(request)));
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
   const unread = createUnreadOptionWarnings(request);
-  const chart = { ...cast, warnings: [...createTimeWarnings(moment), ...unread, ...cast.warnings, ...warnings] };
+  const chart = { ...cast, warnings: [...createSubjectWarnings(subject), ...unread, ...cast.warnings, ...warnings] };
   const aspects = toAspectSettings(request);
   return {
     subject,
@@ -81,6 +81,12 @@ export function castSubjectChart(
     timeUncertainty,
   };
 }
+
+/** Warnings about how a birth was stated and about how its local time was read. */
+export const createSubjectWarnings = ({ moment, warnings }: ResolvedSubject, name?: string): Warning[] => [
+  ...createTimeWarnings(moment, name),
+  ...warnings,
+];
 
 /** Warnings about a zone that was looked up and about a local time that may mean several instants. */
 export function createTimeWarnings(moment: LocalMoment, name = 'local time'): Warning[] {

@@ -1,16 +1,20 @@
+import type { Warning } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
+import type { SystemClock } from '../units/system-clock.ts';
 import type { JdUt } from '../units/time.ts';
+import { createBirthWarnings } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
 
 /** Services that read a subject and cast its chart. */
 export interface ChartServices extends CivilTimeServices {
   readonly ephemeris: Ephemeris;
+  readonly clock: SystemClock;
 }
 
 /** A subject; with the limits of its day if the time of birth is unknown. */
@@ -24,6 +28,8 @@ export interface ResolvedSubject {
   readonly moment: LocalMoment;
   readonly place: GeoPlace;
   readonly timeIsKnown: boolean;
+  /** About how the birth was stated; empty for a subject that is no birth. */
+  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -52,7 +58,8 @@ export function readBirth(subject: Subject, services: ChartServices, locations: 
     ? { moment: resolveRequestedTime(time, services, locations) }
     : readDayOfBirth(time, services, locations);
   for (const jd of listMoments(birth)) requireCoveredMoment(jd, services.ephemeris, { location: locations.time });
-  return { name, place, timeIsKnown, ...birth };
+  const warnings = createBirthWarnings({ ...time, timeIsKnown, moment: birth.moment }, services);
+  return { name, place, timeIsKnown, ...birth, warnings };
 }
 
 type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;

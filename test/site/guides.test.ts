@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { api, type Group, type GroupName } from '../../functions/api.ts';
+import { WARNINGS } from '../../lib/domain/chart/warning.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
 import { type GuideExample, isExample, joinExamples } from '../../site/guides/example.ts';
 import { GUIDES_FOLDER, readGuides } from '../../site/guides/guide.ts';
@@ -64,7 +65,9 @@ describe('the requests of the guides', () => {
   });
 });
 
-describe('tables, paths and error codes of the guides', () => {
+const CODES: ReadonlySet<string> = new Set([...ERROR_CODES, ...Object.keys(WARNINGS)]);
+
+describe('tables, paths and codes of the guides', () => {
   it.each(guides)('the tables of $slug are those of the code (-u writes them)', async ({ slug, text }) => {
     await expect(replaceTables(text)).toMatchFileSnapshot(join(GUIDES_FOLDER, `${slug}.md`));
   });
@@ -74,12 +77,12 @@ describe('tables, paths and error codes of the guides', () => {
     expect(names.toSorted()).toEqual(TABLE_NAMES.toSorted());
   });
 
-  it.each(guides)('$slug names only existing paths and error codes', ({ text }) => {
+  it.each(guides)('$slug names only existing paths and codes of errors and warnings', ({ text }) => {
     const codes = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code = '']) => code);
     const isPath = (code: string): boolean => code.startsWith('/') && !code.startsWith('/docs');
-    const isError = (code: string): boolean => /^([A-Z]+[a-z]+){2,}$/.test(code) && code !== 'RateLimit';
+    const isCode = (code: string): boolean => /^([A-Z]+[a-z]+){2,}$/.test(code) && code !== 'RateLimit';
     expect(codes.filter(isPath).filter((code) => !paths.some((path) => path.startsWith(code)))).toEqual([]);
-    expect(codes.filter(isError).filter((code) => !ERROR_CODES.some((known) => known === code))).toEqual([]);
+    expect(codes.filter(isCode).filter((code) => !CODES.has(code))).toEqual([]);
   });
 
   it('README.md lists every guide by its title', () => {

@@ -5,6 +5,7 @@ import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
 import { openLocalPractice } from '../../lib/geo/local-practice/open.ts';
 import { createEmbeddedProvider } from '../../lib/geo/providers/open.ts';
+import { openZoneGrid } from '../../lib/geo/zone-grid/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
@@ -15,6 +16,7 @@ import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
 import { createRecorder } from '../../lib/store/recorder.ts';
+import type { SystemClock } from '../../lib/units/system-clock.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { ephemeris } from './ephemeris.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';
@@ -35,6 +37,7 @@ function gazetteer(): Gazetteer {
 }
 
 export const zoneLookup = createZoneLookup({
+  grid: openZoneGrid(inRepository('layers/places/zone-grid.bin')),
   landZonesAt: openLandZones(inRepository('layers/places')),
   nearest: (...asked) => gazetteer().nearest(...asked),
 });
@@ -65,11 +68,14 @@ export const answers = createAnswerCache({ table: answerTable, openMemory: openA
 /** The store of positions, opened as in the predictive function. */
 export const positions = openPieceStore();
 
+/** A fixed moment, after which births lie in the future. */
+export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };
+
 export const origins = '*';
 
 /** Calls the endpoints behind the tools of a language model, with the services above. */
 export const endpointCaller = createInProcessCaller({
   endpoints: calledEndpoints,
-  services: { ephemeris, positions, zones, zoneLookup, localPractice, geocoder, limiter, answers, recorder },
+  services: { clock, ephemeris, positions, zones, zoneLookup, localPractice, geocoder, limiter, answers, recorder },
   observer: () => undefined,
 });

@@ -13,7 +13,7 @@ import {
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { castSubjectChart, createTimeWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { castSubjectChart, createSubjectWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
@@ -48,7 +48,7 @@ export function castComposite(request: Request, services: ChartServices): Compos
   const whole = cast({ between, subjects }, request, services);
   const chart = {
     ...whole.chart,
-    warnings: [...subjects.flatMap(createSubjectWarnings), ...warnings, ...whole.chart.warnings],
+    warnings: [...subjects.flatMap(createNumberedWarnings), ...warnings, ...whole.chart.warnings],
   };
   return { whole: { ...whole, chart }, method, derivedFrom: subjects };
 }
@@ -100,12 +100,15 @@ function resolveMeanSubject(
     moment: resolveRequestedTime(time, services, { time: 'body.subjects', placeZone: 'body.location.timezone' }),
     place,
     timeIsKnown: subjects.every(({ timeIsKnown }) => timeIsKnown),
+    warnings: [],
   };
   const message = 'The birthplaces lie opposite each other; the place 90° east of the first one was taken.';
   return { between, warnings: isAmbiguous ? [createWarning('MidpointAmbiguous', message)] : [] };
 }
 
-/** Warnings about the time of one birth; each names its subject, as the answer lists those of all. */
-function createSubjectWarnings({ moment }: SubjectWithDay, index: number): Warning[] {
-  return createTimeWarnings(moment).map(({ code, message }) => createWarning(code, `subjects[${index}]: ${message}`));
+/** Warnings about one birth; each names its subject, as the answer lists those of all. */
+function createNumberedWarnings(subject: SubjectWithDay, index: number): Warning[] {
+  return createSubjectWarnings(subject).map(({ code, message }) =>
+    createWarning(code, `subjects[${index}]: ${message}`),
+  );
 }

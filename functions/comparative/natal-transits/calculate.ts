@@ -65,6 +65,7 @@ function readTransit(request: Request, services: ChartServices, now: Date): Subj
     moment: resolveTransitMoment({ stated, now, location, place }, services),
     place,
     timeIsKnown: true,
+    warnings: [],
   };
 }
 

@@ -24,7 +24,12 @@ import {
 } from '../../../lib/use-cases/chart-settings.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { createTimeWarnings, findMoonRange, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import {
+  createSubjectWarnings,
+  createTimeWarnings,
+  findMoonRange,
+  type NatalChart,
+} from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
@@ -142,7 +147,7 @@ interface WarningSources {
 /** A warning that holds for both charts appears once. */
 function mergeWarnings({ subject, target, natal, progressed }: WarningSources): readonly Warning[] {
   const warnings = [
-    ...createTimeWarnings(subject.moment),
+    ...createSubjectWarnings(subject),
     ...createTimeWarnings(target, 'local time of progressed_datetime'),
     ...natal.warnings,
     ...progressed.warnings,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
+import { createPlaceWarnings } from '../../../lib/use-cases/birth-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { bodyPoint, responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
@@ -39,13 +40,14 @@ export const timezoneLookup = defineEndpoint(
   },
   ({ body }, { zoneLookup }) => {
     const { latitude, longitude } = body;
-    const found = zoneLookup.zonesAt(latitude.decimal, longitude.decimal);
+    const place = { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal };
+    const found = zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg);
     return {
       ...toZoneMembers(found),
       latitude: latitude.decimal,
       longitude: longitude.decimal,
       attribution: zoneLookup.attribution,
-      warnings: createZoneWarnings(found),
+      warnings: [...createZoneWarnings(found), ...createPlaceWarnings(place, zoneLookup)],
     };
   },
 );

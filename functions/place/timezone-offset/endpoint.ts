@@ -6,6 +6,7 @@ import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { createMomentWarnings } from '../../../lib/use-cases/birth-warnings.ts';
 import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
@@ -64,6 +65,7 @@ export const timezoneOffset = defineEndpoint(
   ({ body }, services) => {
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
     const { found, period, moment } = findClockAtTime(place, body.datetime, services);
+    const stated = { stated: body.datetime, place, timezone: undefined, moment, timeIsKnown: true };
     return {
       ...toZoneMembers(found),
       ...toClockMembers(period),
@@ -77,6 +79,7 @@ export const timezoneOffset = defineEndpoint(
       warnings: [
         ...createZoneWarnings(found),
         ...createPracticeWarnings(moment.resolution.practice, { name: 'local time', timezone: found.timezone }),
+        ...createMomentWarnings(stated, services),
       ],
     };
   },

@@ -40,6 +40,7 @@ export function castReturnChart(
     moment: momentOfChart,
     place,
     timeIsKnown,
+    warnings: [],
     ...(span && { day: span }),
   };
   const natal = castSubjectChart(subject, toChartRequest(request), {

@@ -2,7 +2,7 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { createSubjectWarnings, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
@@ -21,7 +21,7 @@ export function createReturnWarnings(
   { search, moment, span }: WarningSubject,
 ): readonly Warning[] {
   const warnings = [
-    ...createTimeWarnings(search.birth.moment, 'local time of birth'),
+    ...createSubjectWarnings(search.birth, 'local time of birth'),
     ...createTimeWarnings(search.target, 'local time of target_datetime'),
     ...createZoneWarnings(moment.zoneMatch),
     ...createUnreadMemberWarnings(request),

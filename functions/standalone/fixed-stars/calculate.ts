@@ -4,7 +4,6 @@ import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
 import { createStarIndex, type StarIndex } from '../../../lib/domain/stars/star-index.ts';
 import type { EarthOrientation, Ephemeris, StarEntry, StarPosition } from '../../../lib/ephemeris/port.ts';
 import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
@@ -44,12 +43,11 @@ export function calculateStars(request: FixedStarsRequest, services: ChartServic
     star,
     place: ephemeris.star(star.id, moment.jdUt, zodiac),
   }));
-  const warnings: readonly Warning[] = createTimeWarnings(moment);
   return {
     moment,
     ...measureAyanamsa(zodiac, moment.jdUt, ephemeris),
     stars,
-    warnings,
+    warnings: moment.warnings,
     orientation: ephemeris.orientation(moment.jdUt),
   };
 }

@@ -5,7 +5,6 @@ import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
@@ -35,7 +34,7 @@ export function calculateLots(request: HermeticLotsRequest, services: ChartServi
   // A geocentric chart of a known time always has one.
   const horizon = chart.horizon as Horizon;
   const lots = placeLots(listLots(listCatalogs(request)), chart.context, horizon);
-  return { moment, chart, horizon, lots, warnings: [...createTimeWarnings(moment), ...chart.warnings] };
+  return { moment, chart, horizon, lots, warnings: [...moment.warnings, ...chart.warnings] };
 }
 
 /** A chart of houses and sect alone: the lots find their planets themselves. */

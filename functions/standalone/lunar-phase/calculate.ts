@@ -1,8 +1,7 @@
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { computeLunarPhase, type LunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { readMoment } from '../read-moment.ts';
+import { type CalculationMoment, readMoment } from '../read-moment.ts';
 import type { LunarPhaseRequest } from './request.ts';
 
 /** What the phase of the Moon needs. */
@@ -10,7 +9,7 @@ export type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
 
 /** The Moon at a moment. */
 export interface LunarPhaseAtMoment {
-  readonly moment: LocalMoment;
+  readonly moment: CalculationMoment;
   readonly phase: LunarPhase;
 }
 

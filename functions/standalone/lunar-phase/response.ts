@@ -4,7 +4,7 @@ import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { PHASE_NAMES } from '../../../lib/domain/lunar/phase.ts';
 import { success } from '../../../lib/schemas/answer.ts';
-import { calculationTime, momentShape } from '../../../lib/schemas/moment.ts';
+import { calculationTime, momentShape, warningList } from '../../../lib/schemas/moment.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';
 
@@ -45,6 +45,7 @@ export const LunarPhaseResponse = z
   .object({
     success,
     phase: LunarPhaseRecord,
+    warnings: warningList,
     metadata: z
       .object({ calculation_time_ms: calculationTime, ...momentShape })
       .meta({ id: 'LunarPhaseMetadata', description: 'How the phase was calculated' }),
@@ -75,6 +76,7 @@ export function toLunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
       next_full_moon: toNullableInstant(phase.nextFullMoon),
       lunation_number: phase.lunation,
     },
+    warnings: [...moment.warnings],
     metadata: toMomentInfo(moment),
   };
 }

@@ -13,7 +13,6 @@ import {
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
@@ -55,7 +54,7 @@ export function calculateMidpoints(request: MidpointsRequest, services: ChartSer
     occupiedOnly: include_occupied,
     order: sort_by,
   });
-  const warnings = [...createTimeWarnings(moment), ...outOfRange, ...createAmbiguityWarnings(found)];
+  const warnings = [...moment.warnings, ...outOfRange, ...createAmbiguityWarnings(found)];
   return { moment, ...measureAyanamsa(zodiac, moment.jdUt, ephemeris), midpoints: found, warnings };
 }
 

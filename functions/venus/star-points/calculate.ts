@@ -1,6 +1,6 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
@@ -44,7 +44,7 @@ export function calculateBirthStar(
     subject,
     points: points.map(({ order, conjunction }) => ({ order, conjunction: placeConjunction(conjunction, sky) })),
     zodiac: measureAyanamsa(sky.zodiac, moment.jdUt, sky.ephemeris),
-    warnings: [...createTimeWarnings(moment), ...createStarWarnings(subject, points)],
+    warnings: [...createSubjectWarnings(subject), ...createStarWarnings(subject, points)],
   };
 }
 

@@ -27,6 +27,20 @@ export const WARNINGS = {
   PlaceFarAway: 'No place lies near the coordinates; the nearest one is given.',
   MidpointAmbiguous:
     'Positions to be averaged cancel each other out, as in an exact opposition; the midpoint is 90° after the first position.',
+  ZoneDisagreesWithPlace:
+    'The zone that was named shows another time than the zone of the place; the named zone was taken.',
+  OffsetDisagreesWithPlace:
+    'The offset that was stated belongs to the other side of Greenwich; the sign of the longitude may be lost.',
+  ZoneWithoutSummerTime:
+    'The zone that was named, such as EST, has no summer time, and the place kept it at that moment.',
+  CoordinatesLookExchanged: 'Latitude and longitude look exchanged; they were taken as sent.',
+  PlaceFarFromTowns: 'No town is known near the place: it lies at sea, in a desert or near a pole.',
+  CalendarNotStated:
+    'The date lies before the Gregorian calendar and states no calendar; it was read in the Gregorian one.',
+  YearBelow100: 'The year has at most two digits; it was read as a year of the first century.',
+  BirthInTheFuture: 'The birth lies in the future.',
+  NearClockChange: 'The clocks were changed within five minutes of the time.',
+  TimeNotStated: 'No time of day was stated; 00:00 was taken.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
 } as const satisfies Record<string, string>;
 

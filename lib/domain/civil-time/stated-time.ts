@@ -11,7 +11,9 @@ export type StatedMoment =
       readonly type: 'civil';
       /** Midnight where the client states no time. */
       readonly civil: CivilTime;
+      /** Gregorian where the client states none. */
       readonly calendar: Calendar;
+      readonly isCalendarStated: boolean;
       readonly hasTime: boolean;
       /** Undefined where the client states no offset; a zone then decides it. */
       readonly offsetSeconds: number | undefined;

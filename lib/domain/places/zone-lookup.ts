@@ -1,3 +1,5 @@
+import type { ZoneGrid } from './zone-grid.ts';
+
 /** The time zone at a point of the Earth. */
 export interface ZoneMatch {
   /** IANA name: the first of the candidates. */
@@ -15,6 +17,8 @@ export interface ZoneMatch {
 export interface ZoneLookup {
   /** Attribution that the licences of the data require. */
   readonly attribution: string;
+  /** A coarse answer, which needs no boundaries. */
+  readonly grid: ZoneGrid;
   /**
    * @param latitudeDeg  north positive, `[-90, 90]`
    * @param longitudeDeg east positive, `[-180, 180]`

@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../../domain/places/gazetteer.ts';
 import { nauticalZoneAt } from '../../domain/places/nautical-zone.ts';
+import type { ZoneGrid } from '../../domain/places/zone-grid.ts';
 import type { ZoneLookup, ZoneMatch } from '../../domain/places/zone-lookup.ts';
 import type { LandZones } from './land-zones.ts';
 
@@ -11,15 +12,17 @@ const ATTRIBUTION =
   'Time zone boundaries: © OpenStreetMap contributors, ODbL 1.0, https://www.openstreetmap.org/copyright';
 
 interface ZoneLookupParts {
+  readonly grid: ZoneGrid;
   readonly landZonesAt: LandZones;
   /** Called only when there is no land zone. */
   readonly nearest: Gazetteer['nearest'];
 }
 
 /** Creates the zone look-up: the zone of the land, else of the nearest place within 200 km, else the nautical zone. */
-export function createZoneLookup({ landZonesAt, nearest }: ZoneLookupParts): ZoneLookup {
+export function createZoneLookup({ grid, landZonesAt, nearest }: ZoneLookupParts): ZoneLookup {
   return {
     attribution: ATTRIBUTION,
+    grid,
     zonesAt(latitudeDeg, longitudeDeg): ZoneMatch {
       const candidates = landZonesAt(latitudeDeg, longitudeDeg);
       const [timezone] = candidates;

@@ -48,7 +48,7 @@ describe('a birth without a zone and without an offset', () => {
   it('warns at sea', async () => {
     const { subject, warnings } = (await cast('1990-01-01T12:00:00', { latitude: 0, longitude: -30 })).body.data;
     expect(subject).toMatchObject({ timezone: 'Etc/GMT+2', utc_offset_seconds: -7200 });
-    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['TimezoneFallback']);
+    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['TimezoneFallback', 'PlaceFarFromTowns']);
   });
 });
 

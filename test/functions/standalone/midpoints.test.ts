@@ -80,7 +80,7 @@ describe('200 midpoints', () => {
   });
 
   test('before its ephemeris Chiron is left out with a warning', async () => {
-    const { body } = await midpoints({ date_time: { iso: '0500-01-01' } });
+    const { body } = await midpoints({ date_time: { iso: '0500-01-01T00:00', calendar: 'gregorian' } });
     expect(body.metadata.total_midpoints).toBe(55);
     expect(body.warnings).toMatchObject([{ code: 'BodyOutOfRange', message: expect.stringContaining('Chiron') }]);
   });

@@ -35,13 +35,13 @@ describe('200 the birth star', () => {
   });
 
   test.each([
-    ['-3000-03-15T14:30:00', [1, 2]],
-    ['2999-12-01T00:00:00', [-3, -2, -1]],
-  ])('at the ends of the files, %s, what is beyond them is left out with a warning', async (iso, orders) => {
+    ['-3000-03-15T14:30:00', [1, 2], 'CalendarNotStated'],
+    ['2999-12-01T00:00:00', [-3, -2, -1], 'BirthInTheFuture'],
+  ])('at the ends of the files, %s, what is beyond them is left out with a warning', async (iso, orders, slip) => {
     const { status, body } = await askVenus('', { subject: subjectAt(iso, ...PARIS) });
     expect(status).toBe(200);
     expect(body.star_points.map(({ order }: { order: number }) => order)).toEqual(orders);
-    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['EventsOutOfRange']);
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual([slip, 'EventsOutOfRange']);
   });
 
   test('every birth is answered or refused', async () => {

@@ -4,7 +4,7 @@ import { separationDeg } from '../../../../lib/units/angle.ts';
 import { answer, birth, chart, warningCodes } from '../birth.ts';
 
 const custom = (...objects: string[]) => ({ configuration: { object_set: 'custom', objects } });
-const before675 = birth({ birth_datetime: { iso: '0600-01-01T12:00' } });
+const before675 = birth({ birth_datetime: { iso: '0600-01-01T12:00', calendar: 'gregorian' } });
 
 describe('200 object_set', () => {
   it.each([

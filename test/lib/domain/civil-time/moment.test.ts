@@ -19,6 +19,7 @@ const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): Stated
   type: 'civil',
   civil: { ...NOON, ...changes },
   calendar: 'gregorian',
+  isCalendarStated: true,
   hasTime: true,
   offsetSeconds,
 });

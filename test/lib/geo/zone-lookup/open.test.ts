@@ -5,6 +5,8 @@ import { createZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 
+const grid = { zonesNear: () => [], hasTownsNear: () => false };
+
 const HALIFAX: GazetteerPlace = {
   name: 'Halifax',
   display_name: 'Halifax, Nova Scotia, Canada',
@@ -18,7 +20,7 @@ const HALIFAX: GazetteerPlace = {
 
 test('a land zone takes precedence, and the gazetteer is not searched', () => {
   const nearest = vi.fn();
-  const lookup = createZoneLookup({ landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
+  const lookup = createZoneLookup({ grid, landZonesAt: () => ['Asia/Shanghai', 'Asia/Urumqi'], nearest });
   expect(lookup.zonesAt(39, 76)).toEqual({
     timezone: 'Asia/Shanghai',
     candidates: ['Asia/Shanghai', 'Asia/Urumqi'],
@@ -29,7 +31,7 @@ test('a land zone takes precedence, and the gazetteer is not searched', () => {
 
 test('a point at sea has the zone of the nearest place within 200 km', () => {
   const nearest = vi.fn(() => ({ place: HALIFAX, distanceKm: 120 }));
-  const lookup = createZoneLookup({ landZonesAt: () => [], nearest });
+  const lookup = createZoneLookup({ grid, landZonesAt: () => [], nearest });
   expect(lookup.zonesAt(43.7, -62.9)).toEqual({
     timezone: 'America/Halifax',
     candidates: ['America/Halifax'],
@@ -39,7 +41,7 @@ test('a point at sea has the zone of the nearest place within 200 km', () => {
 });
 
 test('a point at sea without a place nearby has the nautical zone', () => {
-  const lookup = createZoneLookup({ landZonesAt: () => [], nearest: () => undefined });
+  const lookup = createZoneLookup({ grid, landZonesAt: () => [], nearest: () => undefined });
   expect(lookup.zonesAt(0, -30)).toEqual({ timezone: 'Etc/GMT+2', candidates: ['Etc/GMT+2'], fallback: true });
 });
 

@@ -1,0 +1,53 @@
+import type { UnixSeconds } from '../../units/time.ts';
+import type { Point } from './birth.ts';
+
+/** The clock of a zone at the moment of a birth. */
+export interface ClockInZone {
+  readonly zone: string;
+  /** Clock − UTC, seconds. */
+  readonly offsetSeconds: number;
+}
+
+/** What each slip states, by the code of its warning. */
+export interface SlipFacts {
+  readonly ZoneDisagreesWithPlace: {
+    readonly stated: ClockInZone;
+    readonly place: ClockInZone;
+    /** The longitude with the other sign, where the stated zone fits it. */
+    readonly fittingLongitudeDeg: number | undefined;
+  };
+  readonly OffsetDisagreesWithPlace: { readonly offsetSeconds: number; readonly longitudeDeg: number };
+  readonly ZoneWithoutSummerTime: { readonly stated: ClockInZone; readonly place: ClockInZone };
+  readonly CoordinatesLookExchanged: {
+    /** The coordinates the other way round. */
+    readonly place: Point;
+    /** The stated zone, which fits them. */
+    readonly zone: string | undefined;
+  };
+  readonly PlaceFarFromTowns: {
+    readonly place: Point;
+    /** The coordinates with other signs, where the stated zone fits them. */
+    readonly fitting: Point | undefined;
+  };
+  readonly CalendarNotStated: {
+    /** The date as stated, such as `1564-04-26`. */
+    readonly date: string;
+    /** The day of the same date in the Julian calendar, as a Gregorian date. */
+    readonly julianReading: string;
+    /** Days from the Gregorian to the Julian reading; negative before the year 200. */
+    readonly days: number;
+  };
+  readonly YearBelow100: { readonly year: number };
+  readonly BirthInTheFuture: { readonly secondsAhead: number };
+  readonly NearClockChange: {
+    readonly zone: string;
+    readonly changedAt: UnixSeconds;
+    readonly beforeSeconds: number;
+    readonly afterSeconds: number;
+  };
+}
+
+export type SlipCode = keyof SlipFacts;
+
+/** What looks like a slip in the statement of a birth. It gives a warning, never an error. */
+export type BirthSlip = { readonly [Code in SlipCode]: { readonly code: Code } & SlipFacts[Code] }[SlipCode];

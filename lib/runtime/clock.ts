@@ -1,0 +1,4 @@
+import type { SystemClock } from '../units/system-clock.ts';
+
+/** The clock of the machine. */
+export const openClock = (): SystemClock => ({ now: () => new Date() });

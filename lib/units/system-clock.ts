@@ -1,0 +1,4 @@
+/** Tells what time it is. */
+export interface SystemClock {
+  now(): Date;
+}
