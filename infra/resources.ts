@@ -26,6 +26,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   zones: { layer: 'places' },
   zoneLookup: { layer: 'places' },
   localPractice: { layer: 'places' },
+  calendars: { layer: 'places' },
   geocoder: { layer: 'places' },
   contract: {},
   limiter: { table: { table: 'limits', commands: ['GetItem'] } },

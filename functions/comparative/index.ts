@@ -1,6 +1,6 @@
 import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
-import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -14,5 +14,6 @@ export const handler = serve({
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
+    calendars: openCalendars,
   },
 });

@@ -6,7 +6,7 @@ import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -22,6 +22,7 @@ const endpointCaller = openEndpointCaller({
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
+    calendars: openCalendars,
     geocoder: openGeocoder,
     limiter: openLimiter,
     answers: openAnswers,

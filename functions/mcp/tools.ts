@@ -18,7 +18,7 @@ import type { BirthArgument } from './birth-times.ts';
 /** Services that the endpoints behind the tools need. */
 export type ToolServices = Pick<
   Services,
-  'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'geocoder'
+  'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'
 >;
 
 /** A calculation offered to language models: an endpoint under another name, with a fixed response format. */

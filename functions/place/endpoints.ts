@@ -7,11 +7,6 @@ import { locationTimezone } from './location-timezone/endpoint.ts';
 import { timezoneLookup } from './timezone-lookup/endpoint.ts';
 import { timezoneOffset } from './timezone-offset/endpoint.ts';
 
-export const endpoints: readonly Endpoint<Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'geocoder'>>[] = [
-  timezoneLookup,
-  timezoneOffset,
-  locationAutocomplete,
-  locationReverse,
-  locationTimezone,
-  locationBatch,
-];
+export const endpoints: readonly Endpoint<
+  Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'>
+>[] = [timezoneLookup, timezoneOffset, locationAutocomplete, locationReverse, locationTimezone, locationBatch];

@@ -1,6 +1,6 @@
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -12,6 +12,7 @@ export const handler = serve({
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
+    calendars: openCalendars,
     geocoder: openGeocoder,
     limiter: openLimiter,
   },

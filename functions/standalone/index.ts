@@ -1,7 +1,7 @@
 import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
@@ -16,5 +16,6 @@ export const handler = serve({
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
+    calendars: openCalendars,
   },
 });

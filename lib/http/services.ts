@@ -1,3 +1,4 @@
+import type { Calendars } from '../domain/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
   readonly localPractice: LocalPractice;
+  readonly calendars: Calendars;
   readonly geocoder: GeocodingProvider;
   readonly positions: PieceStore;
   readonly contract: Contract;
@@ -55,7 +57,12 @@ export interface InstanceUsage {
 export type ServiceName = keyof Services;
 
 /** Services for reading civil times at a place. */
-export const CIVIL_TIME_SERVICES = ['zones', 'zoneLookup', 'localPractice'] as const satisfies readonly ServiceName[];
+export const CIVIL_TIME_SERVICES = [
+  'zones',
+  'zoneLookup',
+  'localPractice',
+  'calendars',
+] as const satisfies readonly ServiceName[];
 
 /** Services for reading birth data and casting a chart. */
 export const CHART_SERVICES = ['clock', 'ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { Calendars } from '../domain/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import type { Gazetteer } from '../domain/places/gazetteer.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import { createCalendars } from '../geo/calendars/open.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
 import { openLocalPractice } from '../geo/local-practice/open.ts';
@@ -25,6 +27,12 @@ function requirePlacesFolder(folder = process.env.PLACES_PATH): string {
 /** Opens the rules about the clocks of places, with the files of the layer (PLACES_PATH). */
 export function openPracticeRules(): LocalPractice {
   return openLocalPractice(join(requirePlacesFolder(), 'local-practice.json'), readLayerFile);
+}
+
+/** Opens the calendars of places, with the files of the layer (PLACES_PATH). */
+export function openCalendars(): Calendars {
+  const path = join(requirePlacesFolder(), 'calendars.json');
+  return createCalendars({ path, nearest: (...args) => openSharedGazetteer().nearest(...args), read: readLayerFile });
 }
 
 /** Opens the look-up of time zones by coordinates, with the files of the layer (PLACES_PATH). */

@@ -1,3 +1,4 @@
+import type { Calendars } from '../domain/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import { type LocalMoment, resolveMoment } from '../domain/civil-time/moment.ts';
 import type { TimeAtPlace } from '../domain/civil-time/place-clock.ts';
@@ -11,6 +12,7 @@ export interface CivilTimeServices {
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
   readonly localPractice: LocalPractice;
+  readonly calendars: Calendars;
 }
 
 /** A time of a request, and the place that it is read at. */

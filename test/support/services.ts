@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
+import { createCalendars } from '../../lib/geo/calendars/open.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
 import { openLocalPractice } from '../../lib/geo/local-practice/open.ts';
 import { createEmbeddedProvider } from '../../lib/geo/providers/open.ts';
@@ -35,6 +36,11 @@ function gazetteer(): Gazetteer {
   openedGazetteer ??= openGazetteer(inRepository('layers/places/gazetteer.bin'));
   return openedGazetteer;
 }
+
+export const calendars = createCalendars({
+  path: inRepository('layers/places/calendars.json'),
+  nearest: (...asked) => gazetteer().nearest(...asked),
+});
 
 export const zoneLookup = createZoneLookup({
   grid: openZoneGrid(inRepository('layers/places/zone-grid.bin')),
@@ -76,6 +82,18 @@ export const origins = '*';
 /** Calls the endpoints behind the tools of a language model, with the services above. */
 export const endpointCaller = createInProcessCaller({
   endpoints: calledEndpoints,
-  services: { clock, ephemeris, positions, zones, zoneLookup, localPractice, geocoder, limiter, answers, recorder },
+  services: {
+    clock,
+    ephemeris,
+    positions,
+    zones,
+    zoneLookup,
+    localPractice,
+    calendars,
+    geocoder,
+    limiter,
+    answers,
+    recorder,
+  },
   observer: () => undefined,
 });

@@ -2,7 +2,7 @@ import type { LocalMoment } from '../civil-time/moment.ts';
 import type { StatedTime, StatedZone } from '../civil-time/stated-time.ts';
 
 /** A point on the Earth. */
-export interface Point {
+export interface EarthPoint {
   /** North positive, `[-90, 90]`. */
   readonly latitudeDeg: number;
   /** East positive, `[-180, 180]`. */
@@ -13,7 +13,7 @@ export interface Point {
 export interface CheckedBirth {
   readonly stated: StatedTime;
   /** Undefined where none is stated. */
-  readonly place: Point | undefined;
+  readonly place: EarthPoint | undefined;
   /** The zone stated with the place. */
   readonly timezone: StatedZone | undefined;
   readonly moment: LocalMoment;

@@ -1,6 +1,6 @@
 import { createWarning, type Warning } from '../chart/warning.ts';
 import { formatLocal, formatOffset } from '../civil-time/format.ts';
-import type { Point } from './birth.ts';
+import type { EarthPoint } from './birth.ts';
 import type { BirthSlip, ClockInZone, SlipCode, SlipFacts } from './slip.ts';
 
 type Sentences = { readonly [Code in SlipCode]: (facts: SlipFacts[Code]) => string };
@@ -22,8 +22,8 @@ const SENTENCES: Sentences = {
     `Latitude and longitude look exchanged: the other way round, latitude ${formatDegrees(place.latitudeDeg)} and longitude ${formatDegrees(place.longitudeDeg)} ${zone === undefined ? 'have towns nearby' : `are in ${zone}`}; they were taken as sent.`,
   PlaceFarFromTowns: ({ place, fitting }) =>
     `No town is known within about 100 km of ${formatPoint(place)}; ${fitting ? `the zone fits ${formatPoint(fitting)}: check the signs` : 'check the coordinates, as one degree of longitude moves the Ascendant by about one degree'}.`,
-  CalendarNotStated: ({ date, julianReading, days }) =>
-    `${date} was read in the Gregorian calendar; as a Julian date it is the Gregorian ${julianReading}, ${Math.abs(days)} ${days === 1 || days === -1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}, and the Moon ${describeMoonArc(days)} away: send calendar julian, or gregorian if it is right.`,
+  CalendarNotStated: ({ date, calendar, area, otherReading, days }) =>
+    `${date} was read in the Gregorian calendar${area ? `, and ${describeArea(area, calendar)}` : ''}; as a ${CALENDAR_NAMES[calendar]} date it is the Gregorian ${otherReading}, ${describeDays(days)}, and the Moon ${describeMoonArc(days)} away: send ${calendar === 'swedish' ? `the Gregorian date` : 'calendar julian'}, or calendar gregorian if it is right.`,
   YearBelow100: ({ year }) =>
     `The year ${year} was read as the year ${year} of the first century; send all four digits, such as ${1900 + year}, if a later one is meant.`,
   BirthInTheFuture: ({ secondsAhead }) =>
@@ -45,7 +45,7 @@ const MOON_DEG_PER_DAY = 13.18;
 
 const formatDegrees = (degrees: number): string => String(Number(degrees.toFixed(4)));
 
-const formatPoint = ({ latitudeDeg, longitudeDeg }: Point): string =>
+const formatPoint = ({ latitudeDeg, longitudeDeg }: EarthPoint): string =>
   `latitude ${formatDegrees(latitudeDeg)}, longitude ${formatDegrees(longitudeDeg)}`;
 
 const formatClock = ({ zone, offsetSeconds }: ClockInZone): string => `${zone} (${formatOffset(offsetSeconds)})`;
@@ -59,6 +59,19 @@ const describeAscendant = (seconds: number): string => {
   const degrees = Math.round(Math.abs(seconds) / SECONDS_PER_DEGREE) % 360;
   return `about ${degrees}° of the Ascendant`;
 };
+
+const CALENDAR_NAMES = { julian: 'Julian', swedish: 'Swedish' } as const;
+
+type CalendarFacts = SlipFacts['CalendarNotStated'];
+
+const describeArea = (
+  { name, lastDate, isSettled }: NonNullable<CalendarFacts['area']>,
+  calendar: CalendarFacts['calendar'],
+): string =>
+  `${name} ${isSettled ? '' : 'probably '}wrote ${CALENDAR_NAMES[calendar]} dates${lastDate === undefined ? '' : ` until ${lastDate}`}`;
+
+const describeDays = (days: number): string =>
+  `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 
 const describeMoonArc = (days: number): string => {
   const degrees = (Math.abs(days) * MOON_DEG_PER_DAY) % 360;

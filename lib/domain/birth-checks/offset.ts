@@ -1,4 +1,4 @@
-import { type CheckedBirth, findStatedZone, type Point } from './birth.ts';
+import { type CheckedBirth, type EarthPoint, findStatedZone } from './birth.ts';
 import type { BirthSlip } from './slip.ts';
 import { clockDistanceSeconds } from './zone-fit.ts';
 
@@ -8,7 +8,7 @@ const LIKELY_CLOCK_SECONDS = 2.5 * 3600;
 const SECONDS_PER_DEGREE = 240;
 
 /** Whether an offset that was stated belongs to the other side of Greenwich. UTC itself is used everywhere. */
-export function checkOffset(birth: CheckedBirth, { longitudeDeg }: Point): readonly BirthSlip[] {
+export function checkOffset(birth: CheckedBirth, { longitudeDeg }: EarthPoint): readonly BirthSlip[] {
   const { moment } = birth.stated;
   const own = moment.type === 'civil' ? moment.offsetSeconds : undefined;
   const offsetSeconds = own ?? findStatedZone(birth).utc_offset_seconds;

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '../../units/time.ts';
-import type { Point } from './birth.ts';
+import type { EarthPoint } from './birth.ts';
 
 /** The clock of a zone at the moment of a birth. */
 export interface ClockInZone {
@@ -20,21 +20,27 @@ export interface SlipFacts {
   readonly ZoneWithoutSummerTime: { readonly stated: ClockInZone; readonly place: ClockInZone };
   readonly CoordinatesLookExchanged: {
     /** The coordinates the other way round. */
-    readonly place: Point;
+    readonly place: EarthPoint;
     /** The stated zone, which fits them. */
     readonly zone: string | undefined;
   };
   readonly PlaceFarFromTowns: {
-    readonly place: Point;
+    readonly place: EarthPoint;
     /** The coordinates with other signs, where the stated zone fits them. */
-    readonly fitting: Point | undefined;
+    readonly fitting: EarthPoint | undefined;
   };
   readonly CalendarNotStated: {
     /** The date as stated, such as `1564-04-26`. */
     readonly date: string;
-    /** The day of the same date in the Julian calendar, as a Gregorian date. */
-    readonly julianReading: string;
-    /** Days from the Gregorian to the Julian reading; negative before the year 200. */
+    /** The calendar in which it was probably written. */
+    readonly calendar: 'julian' | 'swedish';
+    /** The area that wrote it; undefined before the Gregorian calendar began. */
+    readonly area:
+      | { readonly name: string; readonly lastDate: string | undefined; readonly isSettled: boolean }
+      | undefined;
+    /** The day of the same date in that calendar, as a Gregorian date. */
+    readonly otherReading: string;
+    /** Days from the Gregorian to the other reading; negative before the year 200. */
     readonly days: number;
   };
   readonly YearBelow100: { readonly year: number };

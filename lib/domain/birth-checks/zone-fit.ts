@@ -1,12 +1,14 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
+import type { Calendars } from '../civil-time/calendar-change.ts';
 import { applyLocalMeanTime } from '../civil-time/mean-time.ts';
 import type { ClockPeriod, ZoneHistories, ZoneHistory } from '../civil-time/zone.ts';
 import type { ZoneGrid } from '../places/zone-grid.ts';
 import type { ZoneLookup } from '../places/zone-lookup.ts';
-import type { Point } from './birth.ts';
+import type { EarthPoint } from './birth.ts';
 
-/** What the checks of a place need. */
-export interface PlaceServices {
+/** What the checks of a birth need. */
+export interface BirthCheckServices {
+  readonly calendars: Calendars;
   readonly zones: ZoneHistories;
   readonly zoneLookup: ZoneLookup;
 }
@@ -14,7 +16,7 @@ export interface PlaceServices {
 /** A zone that a birth names, and where and when it is to fit. */
 export interface NamedZone {
   readonly zone: ZoneHistory;
-  readonly place: Point;
+  readonly place: EarthPoint;
   readonly instant: UnixSeconds;
 }
 
@@ -28,7 +30,7 @@ export interface OtherClock {
 const WIDEST_ZONE_SECONDS = 3 * 3600;
 
 /** The clock of a zone at a place: before standard time that of the place's own longitude. */
-export function readClockAt(zone: ZoneHistory, { longitudeDeg }: Point, instant: UnixSeconds): ClockPeriod {
+export function readClockAt(zone: ZoneHistory, { longitudeDeg }: EarthPoint, instant: UnixSeconds): ClockPeriod {
   return applyLocalMeanTime(zone, longitudeDeg).periodAt(instant);
 }
 
@@ -39,7 +41,7 @@ export function readClockAt(zone: ZoneHistory, { longitudeDeg }: Point, instant:
  * The grid answers for an ordinary birth. The boundaries are only opened for a zone that none of the zones around the
  * place agrees with at this moment.
  */
-export function findOtherClock(named: NamedZone, { zones, zoneLookup }: PlaceServices): OtherClock | undefined {
+export function findOtherClock(named: NamedZone, { zones, zoneLookup }: BirthCheckServices): OtherClock | undefined {
   const { place, zone } = named;
   const near = zoneLookup.grid.zonesNear(place.latitudeDeg, place.longitudeDeg);
   if (near.includes(zone.canonicalName)) return undefined;
@@ -74,9 +76,9 @@ export function clockDistanceSeconds(a: number, b: number): number {
 }
 
 /** Whether a zone is one of those around a point. */
-export const isNear = (zone: ZoneHistory, { latitudeDeg, longitudeDeg }: Point, grid: ZoneGrid): boolean =>
+export const isNear = (zone: ZoneHistory, { latitudeDeg, longitudeDeg }: EarthPoint, grid: ZoneGrid): boolean =>
   grid.zonesNear(latitudeDeg, longitudeDeg).includes(zone.canonicalName);
 
 /** Whether a zone is one of those around a point that has towns near. */
-export const fitsNear = (zone: ZoneHistory, point: Point, grid: ZoneGrid): boolean =>
+export const fitsNear = (zone: ZoneHistory, point: EarthPoint, grid: ZoneGrid): boolean =>
   isNear(zone, point, grid) && grid.hasTownsNear(point.latitudeDeg, point.longitudeDeg);

@@ -1,6 +1,6 @@
 import { mirrorLongitude } from './other-readings.ts';
 import type { BirthSlip } from './slip.ts';
-import { fitsNear, type NamedZone, type OtherClock, type PlaceServices, readClockAt } from './zone-fit.ts';
+import { type BirthCheckServices, fitsNear, type NamedZone, type OtherClock, readClockAt } from './zone-fit.ts';
 
 /** A zone that a birth names, and the clock of its place, which shows another time. */
 interface Mismatch {
@@ -13,7 +13,7 @@ interface Mismatch {
 /** What a zone that disagrees with its place looks like. */
 export function describeMismatch(
   { named, other, isInstant }: Mismatch,
-  { zoneLookup }: PlaceServices,
+  { zoneLookup }: BirthCheckServices,
 ): readonly BirthSlip[] {
   const { zone, place, instant } = named;
   const { offsetSeconds } = other.period.isLocalMeanTime ? zone.periodAt(instant) : readClockAt(zone, place, instant);

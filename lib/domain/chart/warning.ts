@@ -35,8 +35,7 @@ export const WARNINGS = {
     'The zone that was named, such as EST, has no summer time, and the place kept it at that moment.',
   CoordinatesLookExchanged: 'Latitude and longitude look exchanged; they were taken as sent.',
   PlaceFarFromTowns: 'No town is known near the place: it lies at sea, in a desert or near a pole.',
-  CalendarNotStated:
-    'The date lies before the Gregorian calendar and states no calendar; it was read in the Gregorian one.',
+  CalendarNotStated: 'The date states no calendar and was read in the Gregorian one, before the place used it.',
   YearBelow100: 'The year has at most two digits; it was read as a year of the first century.',
   BirthInTheFuture: 'The birth lies in the future.',
   NearClockChange: 'The clocks were changed within five minutes of the time.',

@@ -5,7 +5,7 @@ import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as opened from '../../support/services.ts';
 
-type Needs = Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'geocoder'>;
+type Needs = Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'>;
 type Query = Readonly<Record<string, string>>;
 
 /** Senders through the whole chain of the place function, with the real services and a replaceable geocoder. */

@@ -18,7 +18,7 @@ describe('the command line', () => {
   ])('with invalid arguments is refused with the usage: %s', (args, reason) => {
     const { code, lines } = copy.run(...args);
     expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
-    expect(lines.join()).toContain('npm run data -- ephemeris|zones|places|practice|calendars');
+    expect(lines.join()).toContain('npm run data -- ephemeris|zones|places|practice|calendars|zone-grid');
   });
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { readSubject } from '../../../lib/use-cases/subject.ts';
-import { clock, ephemeris, localPractice, zoneLookup, zones } from '../../support/services.ts';
+import { calendars, clock, ephemeris, localPractice, zoneLookup, zones } from '../../support/services.ts';
 
 type Zone = { readonly iana_name: string } | { readonly utc_offset_seconds: number };
 
-const services = { clock, ephemeris, localPractice, zoneLookup, zones };
+const services = { calendars, clock, ephemeris, localPractice, zoneLookup, zones };
 
 function warningsOf(
   place: readonly [number, number],
@@ -42,9 +42,11 @@ describe('zone and place', () => {
   });
 
   test('before standard time, when every zone shows the mean time of the place, a lost sign is seen too', () => {
-    expect(warningsOf([40.7128, 74.006], zone('America/New_York'), '1850-07-15T12:00:00')).toMatchObject([
-      { code: 'ZoneDisagreesWithPlace' },
-    ]);
+    const [warning] = warningsOf([40.7128, 74.006], zone('America/New_York'), '1850-07-15T12:00:00');
+    expect(warning).toMatchObject({
+      code: 'ZoneDisagreesWithPlace',
+      message: expect.stringContaining('America/New_York (-04:56:02) is not the zone of the place'),
+    });
   });
 
   test('latitude and longitude exchanged are shown the other way round', () => {
@@ -108,7 +110,7 @@ describe('the date', () => {
       {
         code: 'CalendarNotStated',
         message:
-          '1564-04-26 was read in the Gregorian calendar; as a Julian date it is the Gregorian 1564-05-06, 10 days later, and the Moon about 132° away: send calendar julian, or gregorian if it is right.',
+          '1564-04-26 was read in the Gregorian calendar; as a Julian date it is the Gregorian 1564-05-06, 10 days later, and the Moon about 132° away: send calendar julian, or calendar gregorian if it is right.',
       },
     ]);
   });
@@ -120,6 +122,37 @@ describe('the date', () => {
     ['as a Julian day', { julian_day: 2_292_000.5 }],
   ])('%s is no slip', (_name, time) => {
     expect(warningsOf(LONDON, ANCIENT, time)).toEqual([]);
+  });
+
+  test('before the change of its place is shown in the calendar of the place', () => {
+    expect(warningsOf([59.9386, 30.3141], zone('Europe/Moscow'), '1900-01-10T12:00:00')).toEqual([
+      {
+        code: 'CalendarNotStated',
+        message:
+          '1900-01-10 was read in the Gregorian calendar, and Russia wrote Julian dates until 1918-01-31; as a Julian date it is the Gregorian 1900-01-22, 12 days later, and the Moon about 158° away: send calendar julian, or calendar gregorian if it is right.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['Britain, the day before its change', LONDON, 'Europe/London', '1752-09-02', true],
+    ['Britain, the day of its change', LONDON, 'Europe/London', '1752-09-14', false],
+    ['Rome in 1752', [41.89, 12.49], 'Europe/Rome', '1752-09-02', false],
+    ['Athens in 1923', [37.98, 23.73], 'Europe/Athens', '1923-02-15', true],
+    ['Athens after its change', [37.98, 23.73], 'Europe/Athens', '1923-03-01', false],
+    ['New York in 1900', NEW_YORK, 'America/New_York', '1900-01-10', false],
+    ['Sweden in its own calendar', [59.33, 18.07], 'Europe/Stockholm', '1705-05-01', true],
+  ] as const)('%s', (_name, place, name, date, isWarned) => {
+    const codes = warningsOf(place, zone(name), `${date}T12:00:00`).map(({ code }) => code);
+    expect(codes).toEqual(isWarned ? ['CalendarNotStated'] : []);
+  });
+
+  test('needs no area of the place where none of its zones changed so late', () => {
+    const historyAt = () => expect.unreachable('the area was looked up');
+    const birth_location = { latitude: 40.7128, longitude: -74.006 };
+    const subject = Subject.parse({ name: 'Somebody', birth_datetime: { iso: '1900-01-10T12:00' }, birth_location });
+    const strict = { ...services, calendars: { version: '', historyAt } };
+    expect(readSubject(subject, strict, 'body.subject').warnings).toEqual([]);
   });
 
   test('in a year of two digits is warned of', () => {

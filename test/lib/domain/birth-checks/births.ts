@@ -8,7 +8,7 @@ import { resolveMoment } from '../../../../lib/domain/civil-time/moment.ts';
 import type { StatedMoment, StatedZone } from '../../../../lib/domain/civil-time/stated-time.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
 import { toTimeAtPlace } from '../../../../lib/use-cases/moment-at-place.ts';
-import { localPractice, zoneLookup, zones } from '../../../support/services.ts';
+import { calendars, localPractice, zoneLookup, zones } from '../../../support/services.ts';
 
 export const NOW = unixSeconds(Date.parse('2030-12-31T00:00:00Z') / 1000);
 
@@ -61,7 +61,7 @@ export function readBirth({ latitudeDeg, longitudeDeg, moment, timezone }: State
   return { ...time, moment: resolveMoment(toTimeAtPlace(time, services), zones), timeIsKnown: true };
 }
 
-const services = { zones, zoneLookup, localPractice };
+const services = { zones, zoneLookup, localPractice, calendars };
 
 /** Codes of the slips of a birth. */
 export const codesOf = (birth: StatedBirth): readonly string[] =>

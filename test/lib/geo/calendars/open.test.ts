@@ -11,7 +11,7 @@ import {
 import { createCalendars } from '../../../../lib/geo/calendars/open.ts';
 import { type AreaRecord, CalendarTable } from '../../../../lib/geo/calendars/table.ts';
 import { readLayerFile } from '../../../../lib/geo/layer-file.ts';
-import { calendars } from '../../../support/calendars.ts';
+import { calendars } from '../../../support/services.ts';
 
 const FILE = join(import.meta.dirname, '../../../../layers/places/calendars.json');
 const table = CalendarTable.parse(JSON.parse(readFileSync(FILE, 'utf8')));
