@@ -62,8 +62,8 @@ describe.each(listed)('$name', ({ name, inputSchema }) => {
   });
 });
 
-test('the list of all tools takes at most about fourteen thousand tokens', () => {
-  expect(JSON.stringify(listed).length).toBeLessThan(58_000);
+test('the list of all tools takes at most about fifteen thousand tokens', () => {
+  expect(JSON.stringify(listed).length).toBeLessThan(62_000);
 });
 
 test('long lists of names are absent from the schemas and given in the error for a wrong name', async () => {
