@@ -1,13 +1,12 @@
 import { wallAt } from '../../lib/domain/civil-time/civil.ts';
-import { type LocalMoment, resolveMoment } from '../../lib/domain/civil-time/moment.ts';
+import type { LocalMoment } from '../../lib/domain/civil-time/moment.ts';
 import { lookUpPlaceClock } from '../../lib/domain/civil-time/place-clock.ts';
 import type { PracticeAtMoment } from '../../lib/domain/civil-time/practice-readings.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
 import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 import { jdUtFromUnix, type UnixSeconds } from '../../lib/units/time.ts';
-import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import { type CivilTimeServices, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
+import { type CivilTimeServices, resolveRequestedTime, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
 
 /** A point on the Earth. */
 interface Coordinates {
@@ -39,8 +38,7 @@ export function findClockAtTime(
   stated: StatedTime,
   services: CivilTimeServices,
 ): ClockAtPlace & { readonly moment: LocalMoment } {
-  const time = toTimeAtPlace({ stated, place, timezone: undefined }, services);
-  const moment = locateErrors({ time: 'body.datetime' }, () => resolveMoment(time, services.zones));
+  const moment = resolveRequestedTime({ stated, place, timezone: undefined }, services, { time: 'body.datetime' });
   return { ...showClock(stated, moment.instant, { place, services }), moment };
 }
 

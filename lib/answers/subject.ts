@@ -29,7 +29,7 @@ export function toSubjectInfo(
 
 /** How a civil time became an instant. */
 export function toTimeResolution(
-  { source, status, certainty, candidates, practice }: TimeResolution,
+  { source, status, certainty, candidates, practice, calendar }: TimeResolution,
   pointsAt: PointsAt = () => undefined,
 ) {
   return {
@@ -37,6 +37,7 @@ export function toTimeResolution(
     status,
     certainty,
     ...(candidates && { candidates: candidates.map((candidate) => toCandidateRecord(candidate, pointsAt)) }),
+    ...(calendar && { calendar }),
     ...(practice && { practice: toPracticeRecord(practice, pointsAt) }),
   };
 }

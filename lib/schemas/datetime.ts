@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { CALENDAR_IDS, type Calendar } from '../domain/civil-time/calendar.ts';
+import type { Calendar } from '../domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
-import { LOCAL_PRACTICE_CHOICES, type StatedMoment, type StatedTime } from '../domain/civil-time/stated-time.ts';
+import {
+  CALENDAR_CHOICES,
+  LOCAL_PRACTICE_CHOICES,
+  type StatedMoment,
+  type StatedTime,
+} from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { parseIso } from './iso-datetime.ts';
 import { nameEnum } from './name-enum.ts';
@@ -48,8 +53,8 @@ const DateTimeMembers = z.strictObject({
     description: 'Julian day in Universal Time',
     example: 2448058.0208333,
   }),
-  calendar: nameEnum(CALENDAR_IDS).optional().meta({
-    description: 'Calendar of the date; sources quote dates before 1582 in the Julian one. Default `gregorian`',
+  calendar: nameEnum(CALENDAR_CHOICES).optional().meta({
+    description: 'Calendar of the date; `local`: the one in use at the place. Default `gregorian`',
     example: 'gregorian',
   }),
   disambiguation: nameEnum(DISAMBIGUATIONS).optional().meta({
@@ -118,7 +123,7 @@ function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
   if (forms.length !== 1)
     return createFault(`takes ${ACCEPTED_FORMS}; ${forms.length === 0 ? 'none' : 'several'} given`);
-  const calendar = { calendar: sent.calendar ?? 'gregorian', isCalendarStated: sent.calendar !== undefined };
+  const calendar = readCalendar(sent.calendar);
   if (sent.julian_day !== undefined) return { type: 'julian_day', julianDay: sent.julian_day };
   if (sent.iso !== undefined) return readIsoMoment(sent.iso, calendar);
   if (sent.components) return readComponentMoment(sent.components, calendar, ['components']);
@@ -130,14 +135,24 @@ function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
 interface CalendarChoice {
   readonly calendar: Calendar;
   readonly isCalendarStated: boolean;
+  readonly isCalendarLocal?: true;
 }
+
+/** As long as the place is not known, a date in its calendar is checked as a Julian one: every Gregorian date is one. */
+function readCalendar(sent: DateTimeMembers['calendar']): CalendarChoice {
+  if (sent === 'local') return { calendar: 'julian', isCalendarStated: true, isCalendarLocal: true };
+  return { calendar: sent ?? 'gregorian', isCalendarStated: sent !== undefined };
+}
+
+const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice): string =>
+  isCalendarLocal ? 'any calendar' : `the ${calendar} calendar`;
 
 function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
   const { calendar } = choice;
   const iso = parseIso(text);
   if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
   if (!isValidCivilTime(iso.civil, calendar))
-    return createFault(`is no date and time of the ${calendar} calendar`, 'iso');
+    return createFault(`is no date and time of ${describeCalendar(choice)}`, 'iso');
   return { type: 'civil', ...choice, ...iso };
 }
 
@@ -154,6 +169,6 @@ function readComponentMoment(
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidCivilTime(civil, calendar)) return createFault(`is no date of the ${calendar} calendar`, ...path);
+  if (!isValidCivilTime(civil, calendar)) return createFault(`is no date of ${describeCalendar(choice)}`, ...path);
   return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

@@ -1,11 +1,21 @@
 import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
-import { LocalTimeNotUniqueError, UnknownZoneError } from '../domain/civil-time/errors.ts';
+import {
+  InvalidLocalDateError,
+  LocalTimeNotUniqueError,
+  PlaceOfCalendarMissingError,
+  UnknownZoneError,
+} from '../domain/civil-time/errors.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
 import type { Problem } from '../errors/problem.ts';
 import { toHousesProblem, toObjectsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
-import { toLocalTimeProblem, toUnknownZoneProblem } from './time-problems.ts';
+import {
+  toLocalDateProblem,
+  toLocalTimeProblem,
+  toMissingPlaceProblem,
+  toUnknownZoneProblem,
+} from './time-problems.ts';
 
 /** Locations of a time, and of the zone of its place if the request can state one. */
 export type TimeLocations = ErrorLocations & { readonly time: string };
@@ -41,6 +51,8 @@ export function toDomainProblem(error: unknown, locations: ErrorLocations = {}):
 const TRANSLATIONS = [
   translateClass(UnknownZoneError, toUnknownZoneProblem),
   translateClass(LocalTimeNotUniqueError, toLocalTimeProblem),
+  translateClass(InvalidLocalDateError, toLocalDateProblem),
+  translateClass(PlaceOfCalendarMissingError, toMissingPlaceProblem),
   translateClass(HousesUndefinedError, toHousesProblem),
   translateClass(ObjectsExcludedError, toObjectsProblem),
   translateClass(EphemerisRangeError, toRangeProblem),

@@ -6,6 +6,7 @@ import type { StatedTime, StatedZone } from '../domain/civil-time/stated-time.ts
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
+import { nameLocalCalendar, readLocalCalendar } from './local-calendar.ts';
 
 /** Services that resolve civil times. */
 export interface CivilTimeServices {
@@ -23,14 +24,18 @@ export interface RequestedTime {
   readonly timezone: StatedZone | undefined;
 }
 
-/** A requested time as the domain resolves it. */
+/**
+ * A requested time as the domain resolves it.
+ *
+ * @throws InvalidLocalDateError
+ */
 export function toTimeAtPlace(
   { stated, place, timezone }: RequestedTime,
-  { zoneLookup, localPractice }: CivilTimeServices,
+  { zoneLookup, localPractice, calendars }: CivilTimeServices,
 ): TimeAtPlace {
   const { latitudeDeg, longitudeDeg } = place;
   return {
-    stated,
+    stated: readLocalCalendar(stated, { place, calendars }),
     timezone,
     longitudeDeg,
     findZone: () => zoneLookup.zonesAt(latitudeDeg, longitudeDeg),
@@ -48,5 +53,8 @@ export function resolveRequestedTime(
   services: CivilTimeServices,
   locations: TimeLocations,
 ): LocalMoment {
-  return locateErrors(locations, () => resolveMoment(toTimeAtPlace(time, services), services.zones));
+  return locateErrors(locations, () => {
+    const timeAtPlace = toTimeAtPlace(time, services);
+    return nameLocalCalendar(resolveMoment(timeAtPlace, services.zones), timeAtPlace.stated);
+  });
 }

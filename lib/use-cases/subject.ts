@@ -9,6 +9,7 @@ import type { SystemClock } from '../units/system-clock.ts';
 import type { JdUt } from '../units/time.ts';
 import { createBirthWarnings } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
+import { nameLocalCalendar } from './local-calendar.ts';
 import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
 
 /** Services that read a subject and cast its chart. */
@@ -65,9 +66,11 @@ export function readBirth(subject: Subject, services: ChartServices, locations: 
 type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;
 
 function readDayOfBirth(time: RequestedTime, services: ChartServices, locations: TimeLocations): MomentWithDay {
-  const readDay = () => resolveLocalDay(toTimeAtPlace(time, services), services.zones);
-  const { noon, ...day } = locateErrors(locations, readDay);
-  return { moment: noon, day };
+  return locateErrors(locations, () => {
+    const timeAtPlace = toTimeAtPlace(time, services);
+    const { noon, ...day } = resolveLocalDay(timeAtPlace, services.zones);
+    return { moment: nameLocalCalendar(noon, timeAtPlace.stated), day };
+  });
 }
 
 const listMoments = ({ moment, day }: MomentWithDay): readonly JdUt[] =>

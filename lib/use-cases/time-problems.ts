@@ -1,4 +1,9 @@
-import type { LocalTimeNotUniqueError, UnknownZoneError } from '../domain/civil-time/errors.ts';
+import type {
+  InvalidLocalDateError,
+  LocalTimeNotUniqueError,
+  PlaceOfCalendarMissingError,
+  UnknownZoneError,
+} from '../domain/civil-time/errors.ts';
 import { formatLocal } from '../domain/civil-time/format.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
@@ -36,3 +41,18 @@ export function toLocalTimeProblem({ reading }: LocalTimeNotUniqueError, { time 
 
 const describeCandidate = ({ instant, offsetSeconds, abbreviation }: LocalTimeCandidate): string =>
   `${formatLocal(instant, offsetSeconds)} (${abbreviation})`;
+
+const CALENDAR_REMEDY = 'send calendar gregorian or julian';
+
+/** Problem about a date that the calendar of its place did not have. */
+export function toLocalDateProblem({ date }: InvalidLocalDateError, { time }: ErrorLocations): Problem {
+  const message = `is no date of the ${date.calendar} calendar, which was in use in ${date.area}; correct it, or ${CALENDAR_REMEDY}`;
+  return new Problem('InvalidDatetime', `The date ${message}.`, { issues: locateIssues(time, [{ message }]) });
+}
+
+/** Problem about a date in the calendar of a place that the request does not state. */
+export function toMissingPlaceProblem(_error: PlaceOfCalendarMissingError, { time }: ErrorLocations): Problem {
+  const message = `cannot be local without a place; ${CALENDAR_REMEDY}`;
+  const issues = locateIssues(time && `${time}.calendar`, [{ message, value: 'local' }]);
+  return new Problem('InvalidDatetime', `The calendar ${message}.`, { issues });
+}

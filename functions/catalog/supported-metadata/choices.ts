@@ -12,10 +12,9 @@ import {
   POLAR_FALLBACKS,
   ZODIAC_TYPES,
 } from '../../../lib/domain/chart/settings.ts';
-import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
 import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
-import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
+import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
@@ -83,9 +82,10 @@ export const CHOICES = {
     bodies: 'Aspects between bodies.',
     bodies_and_angles: 'Aspects between bodies, and of bodies to the Ascendant and the Midheaven.',
   }),
-  calendars: listChoices(CALENDAR_IDS, {
+  calendars: listChoices(CALENDAR_CHOICES, {
     gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
     julian: 'Dates of the Julian calendar.',
+    local: 'Dates of the calendar in civil use at the place and date.',
   }),
   disambiguations: listChoices(DISAMBIGUATIONS, {
     compatible: 'The earlier of two instants; over a gap, forward.',

@@ -10,6 +10,9 @@ export type CivilCalendar = (typeof CIVIL_CALENDARS)[number];
 /** A civil calendar whose dates have a day number. */
 export type DatedCalendar = Exclude<CivilCalendar, 'other'>;
 
+/** Civil calendars whose dates have a day number. */
+export const DATED_CALENDARS = ['julian', 'gregorian', 'swedish'] as const satisfies readonly DatedCalendar[];
+
 /** The day from which an area writes the dates of another calendar. */
 export interface CalendarChange {
   readonly from: CivilCalendar;

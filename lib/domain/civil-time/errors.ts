@@ -1,3 +1,4 @@
+import type { DatedCalendar } from './calendar-change.ts';
 import type { LocalTimeCandidate } from './resolve.ts';
 import type { StatedZone } from './stated-time.ts';
 
@@ -40,4 +41,26 @@ export class LocalTimeNotUniqueError extends Error {
     super(`${reading.status} local time in ${reading.zoneName}`);
     this.reading = reading;
   }
+}
+
+interface InvalidLocalDate {
+  readonly calendar: DatedCalendar;
+  /** The area in words, as part of a sentence. */
+  readonly area: string;
+}
+
+/** The calendar in use at a place did not have the stated date. */
+export class InvalidLocalDateError extends Error {
+  override readonly name = 'InvalidLocalDateError';
+  readonly date: InvalidLocalDate;
+
+  constructor(date: InvalidLocalDate) {
+    super(`no date of the ${date.calendar} calendar of ${date.area}`);
+    this.date = date;
+  }
+}
+
+/** A date is stated in the calendar of its place, and no place is stated. */
+export class PlaceOfCalendarMissingError extends Error {
+  override readonly name = 'PlaceOfCalendarMissingError';
 }

@@ -1,8 +1,10 @@
 import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
+import type { DatedCalendar } from './calendar-change.ts';
 import { type Certainty, rateCertainty } from './certainty.ts';
 import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
 import { offsetSecondsAt, resolveStatedClock } from './clock.ts';
+import { PlaceOfCalendarMissingError } from './errors.ts';
 import { findPlaceClock, lookUpPlaceClock, type PlaceClock, type TimeAtPlace, type ZoneClock } from './place-clock.ts';
 import type { PracticeAtMoment } from './practice-readings.ts';
 import { type LocalTimeCandidate, type ResolvedTime, resolveLocalTime } from './resolve.ts';
@@ -32,6 +34,8 @@ export interface TimeResolution {
   readonly candidates?: readonly [LocalTimeCandidate, LocalTimeCandidate];
   /** Present where the clocks of the place, its zone or its records differ. */
   readonly practice?: PracticeAtMoment;
+  /** The calendar of the place, where the date was stated in it. */
+  readonly calendar?: DatedCalendar;
 }
 
 /** An instant with the local clock that shows it. */
@@ -66,10 +70,11 @@ export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMom
 /**
  * The instant of a stated time without a place: civil time in the zone stated with it, else UTC.
  *
- * @throws UnknownZoneError, LocalTimeNotUniqueError
+ * @throws UnknownZoneError, LocalTimeNotUniqueError, PlaceOfCalendarMissingError
  */
 export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories): LocalMoment {
   const { moment } = stated;
+  if (moment.type === 'civil' && moment.isCalendarLocal) throw new PlaceOfCalendarMissingError();
   const clock = resolveStatedClock(stated.timezone, zones, 'time');
   if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
   const wall = wallSeconds(moment.civil, moment.calendar);

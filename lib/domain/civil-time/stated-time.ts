@@ -1,9 +1,13 @@
-import type { Calendar } from './calendar.ts';
+import { CALENDAR_IDS, type Calendar } from './calendar.ts';
+import type { DatedCalendar } from './calendar-change.ts';
 import type { CivilTime } from './civil.ts';
 import type { PracticeRule } from './local-practice.ts';
 import type { Disambiguation } from './resolve.ts';
 
 export const LOCAL_PRACTICE_CHOICES = ['apply', 'ignore'] as const;
+
+/** Calendars that a client can state; `local`: the one in civil use at the place and date. */
+export const CALENDAR_CHOICES = [...CALENDAR_IDS, 'local'] as const;
 
 /** A moment as a client states it: calendar date and clock time, or a Julian day. */
 export type StatedMoment =
@@ -14,6 +18,10 @@ export type StatedMoment =
       /** Gregorian where the client states none. */
       readonly calendar: Calendar;
       readonly isCalendarStated: boolean;
+      /** True where the date is in the calendar of its place, which is still to be found. */
+      readonly isCalendarLocal?: boolean;
+      /** The calendar of the place, where the date was stated in it. */
+      readonly localCalendar?: DatedCalendar;
       readonly hasTime: boolean;
       /** Undefined where the client states no offset; a zone then decides it. */
       readonly offsetSeconds: number | undefined;

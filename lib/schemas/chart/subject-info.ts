@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DATED_CALENDARS } from '../../domain/civil-time/calendar-change.ts';
 import { CERTAINTIES } from '../../domain/civil-time/certainty.ts';
 import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
@@ -85,6 +86,11 @@ export const TimeResolutionRecord = z
     }),
     candidates: z.array(Candidate).length(2).optional().meta({
       description: 'Earlier and later instant of a local time that occurred twice or never',
+    }),
+    calendar: z.enum(DATED_CALENDARS).optional().meta({
+      description:
+        'The calendar of the place, where the date was sent with `calendar: local`; `swedish` was a day ahead of the Julian one',
+      example: 'julian',
     }),
     practice: Practice.optional().meta({
       description: 'Present where the clocks of the place, its zone or its records differ',

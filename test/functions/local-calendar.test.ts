@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { send } from '../support/natal.ts';
+import { askStandalone } from '../support/standalone.ts';
+import { post } from './place/send.ts';
+
+const PETERSBURG = { latitude: 59.9386, longitude: 30.3141 };
+const LONDON = { latitude: 51.5074, longitude: -0.1278 };
+
+const subjectAt = (birth_location: object, iso: string, rest: object = {}) => ({
+  name: 'Somebody',
+  birth_datetime: { iso, calendar: 'local' },
+  birth_location,
+  ...rest,
+});
+
+describe('200 a date in the calendar of its place', () => {
+  test.each([
+    ['Russia in 1900', PETERSBURG, '1900-01-10', 'julian', '1900-01-22'],
+    ['Russia in 1920', PETERSBURG, '1920-01-10', 'gregorian', '1920-01-10'],
+    ['Russia on a day that only the Julian calendar has', PETERSBURG, '1900-02-29', 'julian', '1900-03-13'],
+    ['Britain before its change', LONDON, '1752-09-02', 'julian', '1752-09-13'],
+    ['Britain after its change', LONDON, '1752-09-14', 'gregorian', '1752-09-14'],
+    ['Sweden in its own calendar', { latitude: 59.3293, longitude: 18.0686 }, '1705-05-01', 'swedish', '1705-05-11'],
+  ])('%s', async (_name, place, date, calendar, gregorian) => {
+    const { status, body } = await send({ body: { subject: subjectAt(place, `${date}T12:00:00`) } });
+    expect(status).toBe(200);
+    expect(body.data.subject.datetime.slice(0, 10)).toBe(gregorian);
+    expect(body.data.subject.time_resolution.calendar).toBe(calendar);
+    expect(body.data.warnings.map(({ code }: { code: string }) => code)).not.toContain('CalendarNotStated');
+  });
+
+  test('without a time of day', async () => {
+    const subject = subjectAt(PETERSBURG, '1900-01-10', { birth_time_known: false });
+    const { body } = await send({ body: { subject } });
+    expect(body.data.subject).toMatchObject({
+      datetime: expect.stringMatching(/^1900-01-22T12:00/),
+      time_resolution: { calendar: 'julian' },
+    });
+  });
+
+  test('by /timezone/offset', async () => {
+    const { body } = await post('/timezone/offset', {
+      ...LONDON,
+      datetime: { iso: '1752-09-02T12:00:00', calendar: 'local' },
+    });
+    expect(body).toMatchObject({
+      datetime: expect.stringMatching(/^1752-09-13T12:00/),
+      time_resolution: { calendar: 'julian' },
+    });
+  });
+
+  test('any other calendar is not named', async () => {
+    const birth_datetime = { iso: '1900-01-10T12:00:00', calendar: 'julian' };
+    const { body } = await send({ body: { subject: { ...subjectAt(PETERSBURG, ''), birth_datetime } } });
+    expect(body.data.subject.time_resolution).not.toHaveProperty('calendar');
+  });
+});
+
+describe('400', () => {
+  test('a date that the calendar of the place did not have', async () => {
+    const { status, body } = await send({ body: { subject: subjectAt(LONDON, '1900-02-29T12:00:00') } });
+    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
+    expect(body.errors).toEqual([
+      {
+        location: 'body.subject.birth_datetime',
+        message: expect.stringContaining('is no date of the gregorian calendar'),
+      },
+    ]);
+  });
+
+  test('a date that no calendar has', async () => {
+    const { status, body } = await send({ body: { subject: subjectAt(LONDON, '1900-02-30T12:00:00') } });
+    expect([status, body.errors[0].message]).toEqual([400, 'is no date and time of any calendar']);
+  });
+
+  test('without a place', async () => {
+    const { status, body } = await askStandalone('lunar-phase', {
+      date_time: { iso: '1900-01-10T12:00:00', calendar: 'local' },
+    });
+    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
+    expect(body.errors).toEqual([
+      {
+        location: 'body.date_time.calendar',
+        message: 'cannot be local without a place; send calendar gregorian or julian',
+        value: 'local',
+      },
+    ]);
+  });
+});
