@@ -1,4 +1,4 @@
-import type { Warning } from '../domain/chart/warning.ts';
+import type { Warning, WarningCode } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
@@ -60,8 +60,21 @@ export function readBirth(subject: Subject, services: ChartServices, locations: 
     : readDayOfBirth(time, services, locations);
   for (const jd of listMoments(birth)) requireCoveredMoment(jd, services.ephemeris, { location: locations.time });
   const warnings = createBirthWarnings({ ...time, timeIsKnown, moment: birth.moment }, services);
-  return { name, place, timeIsKnown, ...birth, warnings };
+  const moment = warnings.some(({ code }) => DOUBTFUL_CLOCKS.has(code)) ? toDoubtful(birth.moment) : birth.moment;
+  return { name, place, timeIsKnown, ...birth, moment, warnings };
 }
+
+/** Slips that leave the clock itself in doubt. */
+const DOUBTFUL_CLOCKS: ReadonlySet<WarningCode> = new Set([
+  'ZoneDisagreesWithPlace',
+  'OffsetDisagreesWithPlace',
+  'ZoneWithoutSummerTime',
+]);
+
+const toDoubtful = (moment: LocalMoment): LocalMoment => ({
+  ...moment,
+  resolution: { ...moment.resolution, certainty: 'doubtful' },
+});
 
 type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;
 

@@ -81,7 +81,7 @@ export const TimeResolutionRecord = z
     }),
     certainty: z.enum(CERTAINTIES).meta({
       description:
-        '`certain`; `likely`: a rule of local practice that is only likely, mean solar time, or a zone that is disputed at the place; `doubtful`: a doubtful rule, or a local time that occurred twice or never and was resolved without `disambiguation`',
+        '`certain`; `likely`: a rule of local practice that is only likely, mean solar time, or a zone that is disputed at the place; `doubtful`: a doubtful rule, a zone or an offset that does not fit the coordinates, or a local time that occurred twice or never and was resolved without `disambiguation`',
       example: 'certain',
     }),
     candidates: z.array(Candidate).length(2).optional().meta({

@@ -78,7 +78,8 @@ describe('the clock of the place in a natal chart', () => {
   it('leaves a zone alone that the client named for another place', async () => {
     const birth = await castBirth({ iso: '1955-07-04T12:00:00', ...HOUSTON, timezone: { iana_name: 'Europe/London' } });
     expect(birth.hours).toBe(1);
-    expect(birth.time_resolution.practice).toBeUndefined();
+    expect(birth.time_resolution).toEqual({ source: 'timezone', status: 'unique', certainty: 'doubtful' });
+    expect(birth.codes).toEqual(['ZoneDisagreesWithPlace']);
   });
 
   it('reads a likely rule where the zone was looked up, and only warns where it was named', async () => {

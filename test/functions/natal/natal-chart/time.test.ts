@@ -53,7 +53,7 @@ describe('200 the forms of a moment', () => {
   ])('%s', async (_, birth_datetime, source) => {
     expect(await subjectOf(birth_datetime)).toMatchObject({
       ...EXPECTED,
-      time_resolution: { source, status: 'unique', certainty: 'certain' },
+      time_resolution: { source, status: 'unique' },
     });
   });
 
