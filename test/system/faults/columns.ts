@@ -33,6 +33,18 @@ const CHART_BY_PLACE = {
   body: { subject: { ...CHART.body.subject, birth_location: { latitude: 47.5596, longitude: 7.5886 } } },
 } satisfies Asked;
 
+/** A birth in years for which the clocks of the place are looked up. */
+const CHART_BY_PRACTICE = {
+  ...CHART,
+  body: {
+    subject: {
+      ...CHART.body.subject,
+      birth_datetime: { iso: '1955-07-04T14:30:00' },
+      birth_location: { latitude: 29.7604, longitude: -95.3698, timezone: { iana_name: 'America/Chicago' } },
+    },
+  },
+} satisfies Asked;
+
 /** A birth in the distant past, which needs other files of the ephemeris. */
 const OLD_CHART = {
   ...CHART,
@@ -59,6 +71,7 @@ function steady(group: string, title: string, asked: Asked): Column {
 
 export const chart = steady('natal', 'chart', CHART);
 export const chartByPlace = steady('natal', 'chart, zone not stated', CHART_BY_PLACE);
+export const chartByPractice = steady('natal', 'chart of 1955, Houston', CHART_BY_PRACTICE);
 export const oldChart = steady('natal', 'chart of 1190', OLD_CHART);
 export const place = steady('place', '`/location/autocomplete`', { path: '/location/autocomplete?query=Basel' });
 export const zone = steady('place', '`/timezone/lookup`', {

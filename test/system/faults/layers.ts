@@ -1,4 +1,4 @@
-import { catalog, chart, chartByPlace, health, newSearch, oldChart, place, zone } from './columns.ts';
+import { catalog, chart, chartByPlace, chartByPractice, health, newSearch, oldChart, place, zone } from './columns.ts';
 import type { Back, Fault, Kind } from './fault.ts';
 import { cutToHalf, type Damage, damaged, missing, oneByteChanged } from './layer-files.ts';
 
@@ -36,6 +36,8 @@ const WITH_PLACES = ['natal', 'predictive', 'place', 'health'];
 const ENGINE_FILE = 'swisseph/sepl_18.se1';
 const OLD_ENGINE_FILE = 'swisseph/sepl_06.se1';
 const ZONES = 'places/time-zones.json';
+const PRACTICE = 'places/local-practice.json';
+const CALENDARS = 'places/calendars.json';
 const GAZETTEER = 'places/gazetteer.bin';
 const BOUNDARIES = 'places/node_modules/geo-tz/data/timezones.geojson.geo.dat';
 
@@ -47,13 +49,17 @@ const HARMS: readonly Harm[] = [
   { file: 'places', what: 'missing' },
   { file: ZONES, what: 'cut short' },
   { file: ZONES, what: 'changed' },
+  { file: PRACTICE, what: 'missing' },
+  { file: PRACTICE, what: 'changed' },
+  { file: CALENDARS, what: 'missing' },
+  { file: CALENDARS, what: 'changed' },
   { file: GAZETTEER, what: 'changed' },
   { file: BOUNDARIES, what: 'changed' },
 ];
 
 export const LAYERS: Kind = {
   title: 'The files of the layers',
-  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not. `/health` speaks of the engine and of the history of the time zones, without which no local time is read.',
-  columns: [chart, chartByPlace, oldChart, newSearch, place, zone, catalog, health],
+  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not. `/health` speaks of the engine and of the history of the time zones, without which no local time is read. The rules about clocks of places are read for births from 1880 to 1973, and only for these.',
+  columns: [chart, chartByPlace, chartByPractice, oldChart, newSearch, place, zone, catalog, health],
   faults: HARMS.map(beforeStart),
 };
