@@ -1,9 +1,9 @@
 /** One record of a CSV file. */
-export interface CsvRecord {
+export interface CsvRecord<Column extends string> {
   /** Line of the file at which it begins, from 1. */
   readonly line: number;
   /** Texts by column. */
-  readonly cells: Readonly<Record<string, string>>;
+  readonly cells: Readonly<Record<Column, string>>;
 }
 
 /** A cell and the sign after it. Quotes enclose a whole cell and are doubled within it. */
@@ -12,16 +12,25 @@ const CELL = /("(?:[^"]|"")*"|[^",\n]*)(,|\n|$)/y;
 /**
  * Reads a CSV file whose first line has exactly these columns.
  *
- * @throws Error naming the line with other columns or a stray quote
+ * @throws Error naming the line with other columns, too few or too many cells, or a stray quote
  * @source RFC 4180, section 2
  */
-export function readCsv(text: string, columns: readonly string[]): readonly CsvRecord[] {
+export function readCsv<Column extends string>(text: string, columns: readonly Column[]): readonly CsvRecord<Column>[] {
   const [header, ...rows] = splitRecords(text.replaceAll('\r\n', '\n').trimEnd());
   if (header?.cells.join() !== columns.join()) throw new Error(`line 1: the columns must be ${columns.join()}`);
-  return rows.map(({ line, cells }) => {
-    if (cells.length !== columns.length) throw new Error(`line ${line}: ${cells.length} cells, not ${columns.length}`);
-    return { line, cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) };
+  return rows.map(({ line, cells: texts }) => {
+    const cells = Object.fromEntries(columns.map((column, index) => [column, texts[index]]));
+    if (texts.length !== columns.length || !hasTexts(cells, columns))
+      throw new Error(`line ${line}: ${texts.length} cells, not ${columns.length}`);
+    return { line, cells };
   });
+}
+
+function hasTexts<Column extends string>(
+  cells: Readonly<Record<string, string | undefined>>,
+  columns: readonly Column[],
+): cells is Readonly<Record<Column, string>> {
+  return columns.every((column) => cells[column] !== undefined);
 }
 
 interface Cells {

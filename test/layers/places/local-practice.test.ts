@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../layers/build/csv.ts';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import { PRACTICE_TABLES } from '../../../layers/places/build/local-practice/build-practice.ts';
-import { parseCsv } from '../../../layers/places/build/local-practice/csv.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
 import { createPolygonReader } from '../../../lib/geo/local-practice/county-polygons.ts';
 import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
@@ -16,7 +16,7 @@ const table = PracticeTable.parse(JSON.parse(readFileSync(path, 'utf8')));
 /** The rows of a table by the names of its own header. */
 function readRows(name: string) {
   const text = readFileSync(join(LAYER, 'local-practice', name), 'utf8');
-  return parseCsv(text, (text.split('\n')[0] ?? '').split(',')).map(({ cells }) => cells);
+  return readCsv(text, (text.split('\n')[0] ?? '').split(',')).map(({ cells }) => cells);
 }
 
 describe('layers/places/local-practice.json', () => {

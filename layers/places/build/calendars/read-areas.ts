@@ -1,26 +1,23 @@
 import * as z from 'zod';
 import { CIVIL_CALENDARS } from '../../../../lib/domain/civil-time/calendar-change.ts';
 import type { AreaPart, AreaRecord, CalendarTable } from '../../../../lib/geo/calendars/table.ts';
-import { readCsv } from '../../../build/csv.ts';
+import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 
-const AreaCells = z.strictObject({
-  area: z.string(),
-  countries: z.string(),
-  where: z.string(),
-  name: z.string(),
-  from: z.string(),
-  last: z.string(),
-  to: z.string(),
-  first: z.string(),
-  doubtful: z.string(),
-  sources: z.string(),
-  note: z.string(),
-});
+const AREA_COLUMNS = [
+  'area',
+  'countries',
+  'where',
+  'name',
+  'from',
+  'last',
+  'to',
+  'first',
+  'doubtful',
+  'sources',
+  'note',
+] as const;
 
-interface AreaRow {
-  readonly line: number;
-  readonly cells: z.infer<typeof AreaCells>;
-}
+type AreaRow = CsvRecord<(typeof AREA_COLUMNS)[number]>;
 
 const SourceCells = z.strictObject({
   id: z.string().min(1),
@@ -32,11 +29,8 @@ const SourceCells = z.strictObject({
 
 /** Reads calendars.csv. @throws Error naming the line of a cell that cannot be read */
 export function readAreas(text: string): readonly AreaRecord[] {
-  const rows = readCsv(text, Object.keys(AreaCells.shape)).map(({ line, cells }) => {
-    return { line, cells: AreaCells.parse(cells) };
-  });
   const groups: AreaRow[][] = [];
-  for (const row of rows) {
+  for (const row of readCsv(text, AREA_COLUMNS)) {
     const current = groups.at(-1);
     if (current?.[0]?.cells.area === row.cells.area) current.push(row);
     else groups.push([row]);

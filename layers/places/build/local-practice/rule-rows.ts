@@ -1,9 +1,9 @@
 import type { PracticeClock } from '../../../../lib/domain/civil-time/local-practice.ts';
 import { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
+import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 import { type AreaConditions, readAreaConditions } from './area-conditions.ts';
 import { describeArea } from './area-text.ts';
 import { readTerritoryClock, readUsClock } from './clocks.ts';
-import { type CsvRow, parseCsv } from './csv.ts';
 import type { CountyAtlas } from './topology.ts';
 import { STATE_FIPS_CODES } from './us-states.ts';
 
@@ -103,10 +103,10 @@ function readSharedCells(cells: Readonly<Record<SharedColumn, string>>, clock: P
 function readRows<Column extends string>(
   { name, text }: RuleFile,
   columns: readonly (Column | 'id')[],
-  toRecord: (row: CsvRow<Column | 'id'>) => unknown,
+  toRecord: (row: CsvRecord<Column | 'id'>) => unknown,
 ): RuleRows {
   const faults: string[] = [];
-  const rules = parseOrExplain(name, () => parseCsv(text, columns)).flatMap((row) => {
+  const rules = parseOrExplain(name, () => readCsv(text, columns)).flatMap((row) => {
     try {
       return [parseRecord(toRecord(row))];
     } catch (fault) {

@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts';
+import { readCsv } from '../../../build/csv.ts';
 
 const COLUMNS = ['id', 'citation', 'url', 'licence', 'how_seen'] as const;
 
@@ -7,7 +7,7 @@ export type PracticeSourceRow = Readonly<Record<(typeof COLUMNS)[number], string
 
 /** @throws Error naming the line of a source without id, citation, address, licence or a note how it was seen */
 export function readSourceRows(text: string): readonly PracticeSourceRow[] {
-  const rows = parseCsv(text, COLUMNS);
+  const rows = readCsv(text, COLUMNS);
   for (const { line, cells } of rows) {
     const empty = COLUMNS.filter((column) => cells[column] === '');
     if (empty.length > 0) throw new Error(`sources.csv, line ${line}, ${cells.id}: ${empty.join(', ')} is empty`);

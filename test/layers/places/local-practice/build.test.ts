@@ -123,8 +123,8 @@ describe('the build refuses', () => {
     ['circle:48.6,7.8,20', 'polygon:48,7 49,7', 'where.polygon'],
     ['zone:Europe/Berlin', 'zone:Europe/Strasbourg', 'fr-1: there is no time zone Europe/Strasbourg'],
     ['zone:Europe/Berlin', 'legal:1', 'clock "legal:1" is none of lmt, iana, zone:, offset:, std:, std+dst:'],
-    ['"law, 1893"', '"law, 1893" said', 'territories.csv, line 2 has a quote within a cell'],
-    ['"law, 1893"', 'law, 1893', 'territories.csv, line 2 has 11 cells, not 10'],
+    ['"law, 1893"', '"law, 1893" said', 'territories.csv, line 2: a quote within a cell'],
+    ['"law, 1893"', 'law, 1893', 'territories.csv, line 2: 11 cells, not 10'],
   ])('a faulty territory: %s → %s', (present, faulty, reason) => {
     const row = TERRITORY_ROW.replace(present, faulty);
     expect(row).not.toBe(TERRITORY_ROW);
@@ -141,7 +141,9 @@ describe('the build refuses', () => {
   it('unknown columns', () => {
     const inputs = createInputs({});
     const tables = { ...inputs.tables, 'us-states.csv': inputs.tables['us-states.csv'].replace('status', 'standing') };
-    expect(() => buildPractice({ ...inputs, tables })).toThrow('us-states.csv, line 1 has the columns id,state,where,');
+    expect(() => buildPractice({ ...inputs, tables })).toThrow(
+      'us-states.csv, line 1: the columns must be id,state,where,',
+    );
   });
 
   it('all faults at once, each with its line', () => {
