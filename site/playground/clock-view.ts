@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
+import { renderReadings } from './clock-readings.ts';
 import { formatCoordinates } from './coordinates-text.ts';
 
 type Subject = FullChartAnswer['subject'];
@@ -8,6 +9,7 @@ const SOURCES: Readonly<Record<Subject['time_resolution']['source'], string>> = 
   offset: 'the offset in the time',
   timezone: 'the given zone',
   coordinates: 'the zone at the coordinates',
+  local_practice: 'the clocks of the place, which differed from those of the zone',
   local_mean_time: 'local mean time of the place, before standard time',
   utc: 'UTC',
   julian_day: 'a Julian day',
@@ -19,8 +21,12 @@ const STATUSES: Readonly<Record<Subject['time_resolution']['status'], string>> =
   nonexistent: 'Never: the clocks were set forward',
 };
 
-/** Renders the zone, offset and UTC time of a birth with all warnings. */
-export function renderClock({ subject, warnings, metadata }: FullChartAnswer): Html {
+/**
+ * Renders the zone, offset and UTC time of a birth with all warnings.
+ *
+ * @param offering the answer whose readings can be chosen
+ */
+export function renderClock({ subject, warnings, metadata }: FullChartAnswer, offering?: Subject): Html {
   const { time_resolution: resolution } = subject;
   const facts: readonly (readonly [string, Html | string])[] = [
     ['Local time', html`<time>${formatDateTime(subject.datetime)}</time>`],
@@ -32,14 +38,14 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer): H
     ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
-  return html`${warnings.map(renderWarning)}${renderReadingChoice(subject)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`${warnings.map(renderWarning)}${renderFoldChoice(subject)}${renderReadings(subject, offering)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 const renderWarning = ({ code, message }: FullChartAnswer['warnings'][number]): Html =>
   html`<p class="notice notice-warn" data-code="${code}">${message}</p>`;
 
 /** Renders a choice between the two readings of an ambiguous clock time. */
-function renderReadingChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
+function renderFoldChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
   if (!candidates) return undefined;
   const buttons = candidates.map(({ datetime, datetime_utc: utc, abbreviation }, index) => {
     const isTaken = utc === datetime_utc;

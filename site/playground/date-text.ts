@@ -88,7 +88,7 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
 const NOT_A_TIME: ParseFault = { message: 'This is not a time of day. Write it like 06:00, 6:00 am or 18h30.' };
 
 const TIME =
-  /^(?<hour>\d{1,2})(?:\s*[:.h]\s*(?<minute>\d{1,2})?(?:[:.m]\s*(?<second>\d{1,2}(?:[.,]\d+)?))?|(?<joined>\d\d))?\s*(?:(?<half>[ap])\.?m\.?)?\s*(?<offset>z|[+-]\d\d:?\d\d)?$/i;
+  /^(?<hour>\d{1,2})(?:\s*[:.h]\s*(?<minute>\d{1,2})?(?:[:.m]\s*(?<second>\d{1,2}(?:[.,]\d+)?))?|(?<joined>\d\d))?\s*(?:(?<half>[ap])\.?m\.?)?\s*(?<offset>z|[+-]\d\d(?::?\d\d){1,2})?$/i;
 
 /**
  * Parses a typed time of day, optionally followed by an offset from UTC.

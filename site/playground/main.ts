@@ -1,6 +1,7 @@
 /** Script of the playground: connects the form with the views of the chart. */
 import { requireElement, setMarkup } from '../browser/elements.ts';
 import { renderAspects } from './aspects-view.ts';
+import { selectReadings, stateOffset } from './clock-readings.ts';
 import { renderClock } from './clock-view.ts';
 import { showDateHints, startDateHints } from './date-hints.ts';
 import { EXAMPLE_ENTRIES, type FormEntries, parseFragment } from './entries.ts';
@@ -52,13 +53,13 @@ function startForm(): void {
     void castFromForm({ isSubmitted: true });
   });
   // After the first chart every change of the form updates the chart.
-  const recast = (): void => void (getShownChart() && castFromForm({ isSubmitted: false }));
+  const update = (): void => void (getShownChart() && castFromForm({ isSubmitted: false }));
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof Element) || target.matches('#field-place, #field-key')) return;
     if (target.matches('[name=unknown]')) updateTimeField();
-    recast();
+    update();
   });
-  form.addEventListener('placetaken', recast);
+  form.addEventListener('placetaken', update);
   requireElement('.fill-example', form).addEventListener('click', () => {
     fillAll(EXAMPLE_ENTRIES);
     storeTypedKey();
@@ -76,14 +77,29 @@ function updateTimeField(): void {
   requireElement<HTMLInputElement>('[name=time]', form).disabled = readForm().unknown !== '';
 }
 
-/** Lets the person choose between two readings of an ambiguous clock time. */
+/** The last answer whose time has several readings. */
+let offering: ShownChart['chart']['subject'] | undefined;
+
+/** Lets the person choose between the readings of a clock time. */
 function startReadings(): void {
   clock.addEventListener('click', ({ target }) => {
-    const fold = target instanceof Element ? target.closest<HTMLElement>('[data-fold]')?.dataset.fold : undefined;
-    if (fold === undefined) return;
-    fillForm({ fold });
-    void castFromForm({ isSubmitted: true });
+    const { fold, offset } = (target instanceof Element && target.closest<HTMLElement>('.reading')?.dataset) || {};
+    const request = getShownChart()?.request;
+    if (fold !== undefined) void recast({ fold });
+    if (offset !== undefined && request) void recast(stateOffset(request, offset));
   });
+}
+
+async function recast(entries: Partial<FormEntries>): Promise<void> {
+  fillForm(entries);
+  await castFromForm({ isSubmitted: true });
+  // The new answer replaces the button that had the focus.
+  if (document.activeElement === document.body) clock.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+}
+
+function showClock({ chart }: ShownChart): void {
+  offering = selectReadings(chart.subject, offering);
+  setMarkup(clock, renderClock(chart, offering));
 }
 
 /** Reads the fragment of the address, which holds a chart or the name of a panel. */
@@ -108,9 +124,9 @@ watchPanels();
 showWheel();
 onChartShown(({ chart }) => {
   showWheel(chart);
-  setMarkup(clock, renderClock(chart));
   showShareButton();
 });
+onChartShown(showClock);
 readAddress();
 addEventListener('hashchange', readAddress);
 form.dataset.ready = '';

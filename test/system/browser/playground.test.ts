@@ -136,6 +136,31 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
     });
   });
 
+  it('lets the reader choose between the clocks of the place and of its zone, and change the choice', async () => {
+    await use(async (page) => {
+      await page.getByLabel('Date', { exact: true }).fill('1955-07-04');
+      await page.getByLabel('Time', { exact: true }).fill('12:00');
+      await page.getByRole('combobox', { name: 'Place' }).fill('29.7604 -95.3698');
+      await page.getByRole('button', { name: 'Cast chart' }).click();
+      await shown(page);
+      const choice = page.getByRole('group', { name: /which clock/ });
+      expect(await choice.getByRole('button', { pressed: true }).textContent()).toBe('UTC-06:00 clocks of the place');
+      expect(await seriousFindings(page)).toEqual([]);
+      await screenshot(page, 'playground-local-clocks');
+      for (const [offset, utc] of [
+        ['-05:00', '17:00:00'],
+        ['-06:00', '18:00:00'],
+      ]) {
+        await choice.getByRole('button', { name: `UTC${offset}` }).click();
+        await page.locator('dd', { hasText: `1955-07-04 ${utc}` }).waitFor();
+        expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe(`12:00${offset}`);
+        expect(await page.locator(':focus').getAttribute('data-offset')).toBe(offset);
+      }
+      await page.getByRole('link', { name: 'which clock' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Local clocks' }).waitFor();
+    });
+  });
+
   it('casts a chart without a time of birth', async () => {
     await use(async (page) => {
       await castExample(page);

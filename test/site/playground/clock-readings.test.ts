@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { FullChartAnswer } from '../../../site/playground/answers.ts';
+import { buildChartRequest, isChartRequest } from '../../../site/playground/chart-request.ts';
+import { renderReadings, selectReadings, stateOffset } from '../../../site/playground/clock-readings.ts';
+import { renderClock } from '../../../site/playground/clock-view.ts';
+import { type FormEntries, INITIAL_ENTRIES } from '../../../site/playground/entries.ts';
+import { send } from '../../support/natal.ts';
+import { wellFormed } from '../../support/xml.ts';
+
+const HOUSTON: FormEntries = {
+  ...INITIAL_ENTRIES,
+  date: '1955-07-04',
+  time: '12:00',
+  latitude: '29.7604',
+  longitude: '-95.3698',
+};
+
+async function cast(entries: FormEntries) {
+  const request = buildChartRequest(entries);
+  if (!isChartRequest(request)) throw new Error(JSON.stringify(request));
+  const { status, body } = await send({ body: request });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const chart: FullChartAnswer = body.data;
+  return { request, chart, subject: chart.subject };
+}
+
+const listChoices = (markup: string) =>
+  [...markup.matchAll(/data-offset="([^"]+)" aria-pressed="(true|false)"/g)].map(([, offset, pressed]) => [
+    offset,
+    pressed === 'true',
+  ]);
+
+describe('the choice between the clocks of a place and its zone', () => {
+  it('has a button for each reading, that of the answer pressed', async () => {
+    const { chart, subject } = await cast(HOUSTON);
+    const markup = renderClock(chart, selectReadings(subject, undefined)).text;
+    expect(wellFormed(`<div>${markup}</div>`)).toBe(true);
+    expect(listChoices(markup)).toEqual([
+      ['-06:00', true],
+      ['-05:00', false],
+    ]);
+    expect(markup).toContain('role="group" aria-labelledby="readings-title"');
+    expect(markup).toContain('−6:00 by the clocks of the place');
+  });
+
+  it('is absent where the clocks agree, and where the time of birth is not known', async () => {
+    for (const entries of [
+      { ...HOUSTON, date: '1990-07-04' },
+      { ...HOUSTON, unknown: 'yes' },
+    ]) {
+      const { subject } = await cast(entries);
+      expect(renderReadings(subject, selectReadings(subject, undefined))).toBeUndefined();
+    }
+  });
+
+  it('sends the chosen offset, and remains with the chosen button pressed', async () => {
+    const first = await cast(HOUSTON);
+    const chosen = await cast({ ...HOUSTON, ...stateOffset(first.request, '-05:00') });
+    expect(chosen.subject.datetime_utc).toBe('1955-07-04T17:00:00.000Z');
+    const offering = selectReadings(chosen.subject, first.subject);
+    expect(listChoices(renderReadings(chosen.subject, offering)?.text ?? '')).toEqual([
+      ['-06:00', false],
+      ['-05:00', true],
+    ]);
+    const back = await cast({ ...HOUSTON, ...stateOffset(chosen.request, '-06:00') });
+    expect(back.subject.datetime_utc).toBe(first.subject.datetime_utc);
+  });
+
+  it('ends with another birth, though an offset is stated for it too', async () => {
+    const { subject: earlier } = await cast(HOUSTON);
+    for (const entries of [
+      { ...HOUSTON, date: '1956-07-04', time: '12:00-05:00' },
+      { ...HOUSTON, longitude: '-87', time: '12:00-05:00' },
+    ]) {
+      const { subject } = await cast(entries);
+      expect(selectReadings(subject, earlier)).toBeUndefined();
+    }
+  });
+
+  it('states offsets with seconds, and keeps the seconds of the time', async () => {
+    const { request } = await cast({
+      ...HOUSTON,
+      date: '1904-01-01',
+      time: '12:00:30',
+      latitude: '59.93',
+      longitude: '30.32',
+    });
+    expect(stateOffset(request, '+02:01:19')).toEqual({ date: '1904-01-01', time: '12:00:30+02:01:19' });
+    const { subject } = await cast({ ...HOUSTON, ...stateOffset(request, '+02:01:19') });
+    expect(subject.utc_offset_seconds).toBe(7279);
+  });
+});
