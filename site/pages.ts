@@ -2,6 +2,7 @@ import type { Contract } from '../lib/openapi/contract.ts';
 import { html } from './html.ts';
 import { linkToPage, type Page } from './page.ts';
 import { createAccuracyPage } from './pages/accuracy.ts';
+import { createCalendarsPage } from './pages/calendars.ts';
 import { createErrorsPage } from './pages/errors.ts';
 import { createGuidePages } from './pages/guides.ts';
 import { createLicencePage } from './pages/licence.ts';
@@ -21,6 +22,7 @@ export function createPages({ openapi, endpointsCount, sourceUrl }: Contract): r
       createErrorsPage(),
       createAccuracyPage(sourceUrl),
       createLocalPracticePage(),
+      createCalendarsPage(),
       createLicencePage(sourceUrl),
     ]),
     playgroundPage,

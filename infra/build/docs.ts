@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
-import { readTableFiles } from '../../site/pages/local-practice.ts';
+import { readTableFiles } from '../../site/pages/layer-tables.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { buildSearchIndex } from '../../site/search-index.ts';
 import { bundleAssets } from './docs-assets.ts';

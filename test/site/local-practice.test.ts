@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../layers/places/manifest.json' with { type: 'json' };
 import { describeClock } from '../../site/clock-text.ts';
-import { createLocalPracticePage, readTableFiles } from '../../site/pages/local-practice.ts';
+import { readTableFiles } from '../../site/pages/layer-tables.ts';
+import { createLocalPracticePage } from '../../site/pages/local-practice.ts';
 
 const { body } = createLocalPracticePage();
 const { counts } = manifest.files['local-practice.json'];
@@ -31,7 +32,9 @@ describe('the page of local practice', () => {
   });
 
   it('offers the tables of the layer for download, unchanged', () => {
-    for (const { path, content } of readTableFiles()) {
+    const files = readTableFiles().filter(({ path }) => path.startsWith('local-practice/'));
+    expect(files).toHaveLength(4);
+    for (const { path, content } of files) {
       expect(content).toBe(readFileSync(new URL(`../../layers/places/${path}`, import.meta.url), 'utf8'));
       expect(body.text).toContain(`/docs/${path}"`);
     }
