@@ -5,8 +5,11 @@ import { readCsv } from '../../../layers/build/csv.ts';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import { PRACTICE_TABLES } from '../../../layers/places/build/local-practice/build-practice.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
+import { createPracticeClock } from '../../../lib/domain/civil-time/practice-clock.ts';
 import { createPolygonReader } from '../../../lib/geo/local-practice/county-polygons.ts';
 import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
+import { unixSeconds } from '../../../lib/units/time.ts';
+import { zones } from '../../support/services.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');
 const path = join(LAYER, 'local-practice.json');
@@ -71,5 +74,38 @@ describe('layers/places/local-practice.json', () => {
       for (const ring of rings) expect([...ring.slice(0, 2)], `${county}`).toEqual([...ring.slice(-2)]);
     }
     expect(new Set(polygons.map(({ county }) => county)).size).toBe(3231);
+  });
+});
+
+describe('layers/places/local-practice/README.md', () => {
+  const HALF_DAY_SECONDS = 43_200;
+  const toSeconds = (date: string): number => Date.parse(date) / 1000;
+
+  /** The zones of a rule in which its clock is that of the zone, twice a day from its second to its last date. */
+  function listConfirmedZones({ clock, from, until, where }: (typeof table.rules)[number]): readonly string[] {
+    return where.zones.filter((name) => {
+      const zone = zones.find(name);
+      if (zone === undefined) return false;
+      const { periodAt } = createPracticeClock(clock, { zone, longitudeDeg: 0 }, zones);
+      for (let time = toSeconds(from) + 2 * HALF_DAY_SECONDS; time < toSeconds(until); time += HALF_DAY_SECONDS) {
+        const instant = unixSeconds(time);
+        if (periodAt(instant).offsetSeconds !== zone.periodAt(instant).offsetSeconds) return false;
+      }
+      return true;
+    });
+  }
+
+  it('lists the rows whose clock is that of the zone', () => {
+    const readme = readFileSync(join(LAYER, 'local-practice/README.md'), 'utf8');
+    const [, paragraph = ''] = /doubtful:\n\n([^#]+?)\n\n/.exec(readme) ?? [];
+    const listed = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, id]) => id);
+    const rules = table.rules.filter(({ basis }) => basis === 'clock');
+    const confirmed = rules.map((rule) => ({ ...rule, zones: listConfirmedZones(rule) }));
+    const always = confirmed.filter(({ where, zones: equal }) => equal.length === where.zones.length);
+    expect(listed.length).toBeGreaterThan(40);
+    expect(always.filter(({ id }) => !listed.includes(id)).map(({ id }) => id)).toEqual([]);
+    // A county lies in one of the zones of its state.
+    const sometimes = new Set(confirmed.filter(({ zones: equal }) => equal.length > 0).map(({ id }) => id));
+    expect(listed.filter((id) => id === undefined || !sometimes.has(id))).toEqual([]);
   });
 });
