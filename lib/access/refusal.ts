@@ -26,6 +26,7 @@ export const REFUSALS = {
     'InvalidCredentials',
     'The token was not signed for this service by its issuer, is not valid yet, or lacks sub or exp.',
   ],
+  otherToken: ['InvalidCredentials', 'The token is not an access token; send the access token, not the ID token.'],
   expiredToken: ['ExpiredCredentials', 'The token has expired.'],
   unknownSubject: ['InvalidCredentials', 'The token is valid, but its subject has no access to this service.'],
 } as const satisfies Record<string, readonly [RefusalCode, string]>;

@@ -1,4 +1,11 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
+import {
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  type JWTVerifyResult,
+  jwtVerify,
+} from 'jose';
 import type { Scope } from '../http/endpoint.ts';
 import { createIssuerKeys } from './issuer-keys.ts';
 import { Refusal } from './refusal.ts';
@@ -41,6 +48,20 @@ const CLOCK_SKEW_SECONDS = 60;
 const MAX_SUBJECT_LENGTH = 255;
 
 /**
+ * Media types that an access token may state in its header. Any other value states another purpose, as the
+ * `id_token+jwt` of an ID token does. Many issuers state `JWT`, which fits every token, or nothing.
+ */
+const ACCESS_TOKEN_TYPES = [undefined, 'jwt', 'at+jwt'];
+
+/**
+ * Values of the claim `typ` by which Keycloak marks other tokens than access tokens, whose value is `Bearer`.
+ *
+ * @source "Refresh Token" and "Access Token", documentation of the OIDC Provider from BankID, which is built on Keycloak:
+ * https://bidbax.atlassian.net/wiki/pages/diffpagesbyversion.action?originalVersion=4&pageId=32965660&revisedVersion=5
+ */
+const OTHER_TOKEN_CLAIMS: readonly unknown[] = ['ID', 'Refresh'];
+
+/**
  * Creates a verifier that accepts tokens signed by a key of the issuer, for this audience, within their validity time.
  * It ignores keys that the token itself contains or points to (`jwk`, `jku`, `x5c`, `x5u`).
  *
@@ -49,27 +70,42 @@ const MAX_SUBJECT_LENGTH = 255;
 export function createTokenVerifier(settings: TokenSettings, nowMs: () => number = Date.now): VerifyToken {
   const keys = createIssuerKeys(settings, nowMs);
   return async (token) => {
+    const currentDate = new Date(nowMs());
     const options = {
       issuer: settings.issuer,
       audience: settings.audience,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['exp', 'sub'],
-      currentDate: new Date(nowMs()),
+      currentDate,
     };
-    return toTokenBearer(settings.issuer, await verifyClaims(token, keys, options));
+    const verified = await verifyClaims(token, keys, options);
+    refuseOtherTokens(verified);
+    refuseFutureIssue(verified.payload, currentDate);
+    return toTokenBearer(settings.issuer, verified.payload);
   };
 }
 
-async function verifyClaims(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
+async function verifyClaims(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
   try {
-    const { payload } = await jwtVerify(token, keys, options);
-    return payload;
+    return await jwtVerify(token, keys, options);
   } catch (fault) {
     if (fault instanceof errors.JWTExpired) throw new Refusal('expiredToken');
     if (fault instanceof errors.JOSEError) throw new Refusal('badToken');
     throw fault;
   }
+}
+
+/** Refuses ID tokens and others that the issuer signs for the same audience, but not as permission to call. */
+function refuseOtherTokens({ protectedHeader, payload }: JWTVerifyResult): void {
+  const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
+  const isAccessToken = ACCESS_TOKEN_TYPES.includes(type) && !OTHER_TOKEN_CLAIMS.includes(payload.typ);
+  if (!isAccessToken) throw new Refusal('otherToken');
+}
+
+/** Refuses a token that states to be issued later than now: jose checks `iat` only against a greatest age. */
+function refuseFutureIssue({ iat }: JWTPayload, now: Date): void {
+  if (iat !== undefined && iat > now.getTime() / 1000 + CLOCK_SKEW_SECONDS) throw new Refusal('badToken');
 }
 
 function toTokenBearer(issuer: string, payload: JWTPayload): TokenBearer {

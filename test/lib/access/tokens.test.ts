@@ -45,7 +45,14 @@ describe('a token', () => {
     expect(await outcome(await issuer.sign({ exp: now() - 55 }))).toMatchObject({ subject: 'somebody' });
     expect(await outcome(await issuer.sign({ nbf: now() + 55 }))).toMatchObject({ subject: 'somebody' });
     expect(await outcome(await issuer.sign({ exp: now() - 65 }))).toBe('expiredToken');
+    expect(await outcome(await issuer.sign({ iat: now() + 55 }))).toMatchObject({ subject: 'somebody' });
     expect(await outcome(await issuer.sign({ nbf: now() + 65 }))).toBe('badToken');
+    expect(await outcome(await issuer.sign({ iat: now() + 65 }))).toBe('badToken');
+  });
+
+  test.each([undefined, 'JWT', 'jwt', 'at+jwt', 'application/at+jwt'])('of the type %s is accepted', async (typ) => {
+    const header = typ === undefined ? {} : { typ };
+    expect(await outcome(await issuer.sign({ typ: 'Bearer' }, header))).toMatchObject({ subject: 'somebody' });
   });
 
   test('has only scopes that this service knows, for every form of the claim', async () => {
@@ -71,12 +78,24 @@ describe('a token is refused', () => {
     ['without an issuer', { iss: undefined }],
     ['without an end', { exp: undefined }],
     ['whose end is no number', { exp: '9999999999' }],
+    ['whose time of issue is no number', { iat: 'now' }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
     ['with a subject that is no text', { sub: { $ne: null } }],
     ['with a subject of 256 characters', { sub: 's'.repeat(256) }],
   ])('%s', async (_, changed) => {
     expect(await outcome(await issuer.sign(changed as never))).toBe('badToken');
+  });
+
+  test.each(['id_token+jwt', 'application/id_token+jwt', 'logout+jwt', 'dpop+jwt', ''])(
+    'whose header states the type "%s"',
+    async (typ) => {
+      expect(await outcome(await issuer.sign({}, { typ }))).toBe('otherToken');
+    },
+  );
+
+  test.each(['ID', 'Refresh'])('whose claim states the type %s', async (typ) => {
+    expect(await outcome(await issuer.sign({ typ }))).toBe('otherToken');
   });
 
   test('whose key is unknown to the issuer', async () => {
