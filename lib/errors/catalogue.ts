@@ -144,8 +144,9 @@ export const ERRORS = {
   UnsupportedMediaType: {
     status: 415,
     title: 'The body is not sent as JSON',
-    cause: 'Content-Type is something other than application/json, or the body is compressed.',
-    remedy: 'Send Content-Type: application/json, and no Content-Encoding.',
+    cause:
+      'Content-Type is something other than application/json, its charset is not UTF-8, or the body is compressed.',
+    remedy: 'Send Content-Type: application/json with a body in UTF-8, and no Content-Encoding.',
   },
   AmbiguousLocalTime: {
     status: 422,

@@ -47,9 +47,19 @@ export function refuseBody(event: APIGatewayProxyEvent): void {
 
 function refuseOtherMediaTypes(event: APIGatewayProxyEvent): void {
   const type = readHeader(event, 'content-type');
-  if (!type || /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) return;
-  throw new Problem('UnsupportedMediaType', `Content-Type is ${type.slice(0, 100)}; send application/json.`);
+  if (!type || isJsonInUtf8(type)) return;
+  throw new Problem('UnsupportedMediaType', `Content-Type is ${type.slice(0, 100)}; send application/json in UTF-8.`);
 }
+
+/** The gateway has decoded the body as UTF-8 already, which would change the letters of any other charset unnoticed. */
+function isJsonInUtf8(type: string): boolean {
+  const [mediaType = '', ...parameters] = type.split(';').map((part) => part.trim());
+  const charsets = parameters.filter((parameter) => /^charset\s*=/i.test(parameter));
+  return JSON_TYPE.test(mediaType) && charsets.every((charset) => UTF8_CHARSET.test(charset));
+}
+
+const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)$/i;
+const UTF8_CHARSET = /^charset\s*=\s*("utf-?8"|utf-?8)$/i;
 
 /** Refuses compressed bodies: API Gateway passes them on as text, which destroys their bytes. */
 function refuseCompressed(event: APIGatewayProxyEvent): void {

@@ -12,6 +12,8 @@ describe('200 a JSON body', () => {
   it.each([
     'application/json',
     'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/json; version=1; charset=utf8',
     'APPLICATION/JSON',
     ' application/json ',
     'application/merge-patch+json',
@@ -91,6 +93,16 @@ describe('415 UnsupportedMediaType', () => {
       const { status, body } = await echo({ text: 'a' }, { 'Content-Type': type });
       expect([status, body.error]).toEqual([415, 'UnsupportedMediaType']);
       expect(body.detail).toContain(type);
+    },
+  );
+
+  it.each(['iso-8859-1', '"windows-1252"', 'utf-16', 'utf-8x', ''])(
+    'the charset %s, whose letters would be misread',
+    async (charset) => {
+      const type = `application/json; charset=${charset}`;
+      const { status, body } = await echo({ text: 'a' }, { 'Content-Type': type });
+      expect([status, body.error]).toEqual([415, 'UnsupportedMediaType']);
+      expect(body.detail).toBe(`Content-Type is ${type}; send application/json in UTF-8.`);
     },
   );
 
