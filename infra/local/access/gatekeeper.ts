@@ -3,6 +3,7 @@ import type { SynthesisedApi } from '../assembly/api.ts';
 import type { MethodSpec } from '../assembly/routes.ts';
 import { GatewayFault } from '../http/fault.ts';
 import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
+import type { Instant } from './allowance.ts';
 import type { GatewayKeyPlans } from './api-keys.ts';
 import { type AuthorizerResult, readAuthorizerResult, toAuthorizerFault, UNAUTHENTICATED } from './authorization.ts';
 import { toAuthorizerEvent, toMethodArn } from './authorizer-event.ts';
@@ -32,12 +33,13 @@ export function createGatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Adm
   const stage = api.throttle && new TokenBucket(api.throttle, performance.now());
   return async (event, method, trace) => {
     const admission = await authorize(invoke, { event, method, trace });
-    const now = { date: new Date(), steadyMs: performance.now() };
-    if (method.keyRequired) await usage.charge(admission.apiKey, now);
-    if (stage && !stage.take(now.steadyMs)) throw new GatewayFault('THROTTLED');
+    if (method.keyRequired) await usage.charge(admission.apiKey, readClocks);
+    if (stage && !stage.take(performance.now())) throw new GatewayFault('THROTTLED');
     return admission;
   };
 }
+
+const readClocks = (): Instant => ({ date: new Date(), steadyMs: performance.now() });
 
 interface AuthorizerCall {
   readonly event: APIGatewayProxyEvent;

@@ -14,11 +14,17 @@ export class UsageCounter {
     this.#apiKeys = apiKeys;
   }
 
-  /** Counts a request of a key. @throws GatewayFault `INVALID_API_KEY`, `THROTTLED`, `QUOTA_EXCEEDED` */
-  async charge(apiKey: string | undefined, now: Instant): Promise<void> {
+  /**
+   * Counts a request of a key.
+   *
+   * @param readClocks called after the plan is known, as an earlier time than the last one would take tokens from the bucket
+   * @throws GatewayFault `INVALID_API_KEY`, `THROTTLED`, `QUOTA_EXCEEDED`
+   */
+  async charge(apiKey: string | undefined, readClocks: () => Instant): Promise<void> {
     const planName = apiKey === undefined ? undefined : await this.#apiKeys.findPlan(apiKey);
     const plan = this.#plan(planName);
     if (apiKey === undefined || plan === undefined) throw new GatewayFault('INVALID_API_KEY');
+    const now = readClocks();
     this.#allowance(`${planName} ${apiKey}`, plan, now).charge(now);
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Allowance } from '../../../infra/local/access/allowance.ts';
 import { permits } from '../../../infra/local/access/policy.ts';
 import { TokenBucket } from '../../../infra/local/access/token-bucket.ts';
+import { UsageCounter } from '../../../infra/local/access/usage-counter.ts';
 import type { UsagePlanSpec } from '../../../infra/local/assembly/usage-plans.ts';
 
 describe('a token bucket', () => {
@@ -62,6 +63,27 @@ describe('a quota', () => {
     allowance.charge(at('2026-11-21'));
     expect(() => allowance.charge(at('2026-11-21'))).toThrow('Too Many Requests');
     expect(() => allowance.charge({ date: new Date('2026-11-21'), steadyMs: 1000 })).not.toThrow();
+  });
+});
+
+describe('the usage of a key', () => {
+  const plan: UsagePlanSpec = {
+    name: 'test-open',
+    throttle: { ratePerSecond: 1000, burst: 2 },
+    quota: undefined,
+  };
+
+  it('is counted by the time after its plan was looked up, so that a slow look-up takes no tokens', async () => {
+    let steadyMs = 0;
+    const slow = Promise.withResolvers<string>();
+    const lookUps = [slow.promise, Promise.resolve('open')];
+    const counter = new UsageCounter([plan], { findPlan: async () => lookUps.shift() });
+    const readClocks = () => ({ date: new Date(0), steadyMs });
+    const first = counter.charge('key', readClocks);
+    steadyMs = 1000;
+    await counter.charge('key', readClocks);
+    slow.resolve('open');
+    await expect(first).resolves.toBeUndefined();
   });
 });
 
