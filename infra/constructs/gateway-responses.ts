@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/errors/problem-body.ts';
+import { createRetryAfterHeader } from '../../lib/errors/retry-after.ts';
 import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
 import { createCommonHeaders } from '../../lib/http/response.ts';
 
@@ -44,7 +45,7 @@ const GATEWAY_RESPONSES = {
  */
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="natal"' };
 
-/** Headers beyond the common ones. Waiting times are fixed, as a gateway response cannot compute them: 1 s for a burst, 1 h for a quota. */
+/** Headers of single types. Waiting times are fixed, as a gateway response cannot compute them: 1 s for a burst, 1 h for a quota. */
 const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   THROTTLED: { 'Retry-After': '1' },
   QUOTA_EXCEEDED: { 'Retry-After': '3600' },
@@ -84,7 +85,11 @@ interface ResponseContent {
 function toDefinition(type: string, { status, template }: ResponseContent): object {
   return {
     statusCode: String(status),
-    responseParameters: toParameters({ ...listProblemHeaders(), ...EXTRA_HEADERS[type] }),
+    responseParameters: toParameters({
+      ...listProblemHeaders(),
+      ...createRetryAfterHeader(status),
+      ...EXTRA_HEADERS[type],
+    }),
     responseTemplates: { 'application/json': template },
   };
 }

@@ -51,13 +51,16 @@ export function listAnswerHeaders({ limits, stored }: Pick<EndpointDescriptor, '
   return { ...REQUEST_ID_HEADER, ...(limits !== 'none' && RATE_LIMIT_HEADERS), ...(stored && CACHE_HEADER) };
 }
 
+const RETRY_AFTER_HEADER: HeaderObjects = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
+};
+
 /** Headers of the problems with a given status. */
 export const PROBLEM_HEADERS: Readonly<Record<number, HeaderObjects>> = {
   401: {
     'WWW-Authenticate': { description: 'How to send credentials.', schema: { type: 'string' }, example: 'Bearer' },
   },
-  429: {
-    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 30 },
-    ...RATE_LIMIT_HEADERS,
-  },
+  429: { ...RETRY_AFTER_HEADER, ...RATE_LIMIT_HEADERS },
+  502: RETRY_AFTER_HEADER,
+  504: RETRY_AFTER_HEADER,
 };

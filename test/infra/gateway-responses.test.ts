@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { readDefinition } from '../../infra/local/assembly/definition.ts';
 import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
+import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
+import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
 import { REFUSALS } from '../../lib/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { synthesiseStack } from './synthesised.ts';
@@ -83,11 +85,20 @@ describe('gateway responses', () => {
     expect(detail).toContain('usage plan');
   });
 
+  it.each<[FaultType, number]>([
+    ['DEFAULT_5XX', 502],
+    ['INTEGRATION_TIMEOUT', 504],
+  ])('%s has Retry-After at the local gateway too', (type, expected) => {
+    const { status, headers } = renderGatewayResponse(responses, new GatewayFault(type), {});
+    expect(status).toBe(expected);
+    expect(new Map(headers).get('Retry-After')).toMatch(/^\d+$/);
+  });
+
   it.each([...responses])(
-    '%s has WWW-Authenticate for 401, and Retry-After for 429 and 503',
+    '%s has WWW-Authenticate for 401, and Retry-After for 429, 502, 503 and 504',
     (_, { status, headers }) => {
       expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
-      expect('Retry-After' in headers).toBe(status === 429 || status === 503);
+      expect('Retry-After' in headers).toBe([429, 502, 503, 504].includes(status ?? 0));
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../errors/problem.ts';
 import { toProblemBody } from '../../errors/problem-body.ts';
+import { createRetryAfterHeader } from '../../errors/retry-after.ts';
 import { toDomainProblem } from '../../use-cases/domain-problems.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { createCommonHeaders } from '../response.ts';
@@ -43,6 +44,7 @@ function createProblemResponse(problem: Problem, requestId: string, root: string
       ...createCommonHeaders(requestId),
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
+      ...createRetryAfterHeader(problem.status),
       ...problem.headers,
     },
     body: JSON.stringify(toProblemBody(problem, requestId, root)),

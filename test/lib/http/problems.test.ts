@@ -65,6 +65,11 @@ describe('a problem', () => {
     expect(headers).toMatchObject({ 'Retry-After': '7', 'Cache-Control': 'no-store', 'X-Request-Id': 'test-request' });
   });
 
+  it('states how long to wait after a time-out', async () => {
+    const { status, headers } = await failing(new Problem('Timeout', 'Late.')).ask(echo);
+    expect([status, headers['Retry-After']]).toEqual([504, '30']);
+  });
+
   it('is recorded without a fault below 500, and with its cause from 500 on', async () => {
     const client = failing(limit);
     await client.ask(echo);
