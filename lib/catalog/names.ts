@@ -40,17 +40,20 @@ export function toCanonicalName(text: string): string {
 const MAX_COMPARED_LENGTH = 64;
 
 /**
- * The names most similar to a text, the nearest first. Names that differ in more than half of their letters are left
- * out; equally near ones keep their order.
+ * The names most similar to a text, the nearest first; equally near ones keep their order. Names that differ in more
+ * than a third of their letters are left out: another word after a common beginning is another name, no slip. So are
+ * names with other digits, because a number that is off by one is wrong although it looks alike.
  *
  * @param limit maximum number of names returned
  */
 export function findNearestNames(text: string, names: readonly string[], limit: number): readonly string[] {
   const query = normalizeSpelling(text.slice(0, MAX_COMPARED_LENGTH));
+  const queryDigits = digitsOf(query);
   const near = names.flatMap((name) => {
     const known = normalizeSpelling(name.slice(0, MAX_COMPARED_LENGTH));
-    const farthest = Math.floor(Math.max(known.length, query.length) / 2);
-    if (Math.abs(known.length - query.length) > farthest) return [];
+    const farthest = Math.floor(Math.max(known.length, query.length) / 3);
+    const isTooLong = Math.abs(known.length - query.length) > farthest;
+    if (isTooLong || digitsOf(known) !== queryDigits) return [];
     const distance = editDistance(query, known);
     return distance <= farthest ? [{ name, distance }] : [];
   });
@@ -59,6 +62,8 @@ export function findNearestNames(text: string, names: readonly string[], limit: 
     .slice(0, Math.max(0, limit))
     .map(({ name }) => name);
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * Number of letters to insert, remove, replace or swap with their neighbour to change one word into the other

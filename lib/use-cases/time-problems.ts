@@ -15,11 +15,24 @@ export function toUnknownZoneProblem({ unknown }: UnknownZoneError, { time, plac
   const { zoneName, stated, owner, nearestName, databaseVersion } = unknown;
   const zone = owner === 'place' ? placeZone : time && `${time}.timezone`;
   const location = zone && `${zone}.${stated.iana_name === undefined ? 'name' : 'iana_name'}`;
-  const hint = nearestName === undefined ? 'write it like Europe/Paris' : `did you mean ${nearestName}?`;
-  const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${hint}`;
+  const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${suggestZone(zoneName, nearestName)}`;
   return new Problem('InvalidTimezone', `There is no time zone ${zoneName}.`, {
     issues: locateIssues(location, [{ message, value: zoneName }]),
   });
+}
+
+/** Offsets as people write them, such as `GMT+2` and `UTC-05:30`; hours and minutes are east positive. */
+const OFFSET_NAME = /^(?:utc|gmt)?\s*([+-])(0?\d|1[0-7])(?::?([0-5]\d))?$/i;
+const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
+
+function suggestZone(zoneName: string, nearestName: string | undefined): string {
+  const [, sign, hours, minutes = '0'] = OFFSET_NAME.exec(zoneName.trim()) ?? [];
+  if (hours !== undefined) {
+    const seconds = Number(hours) * HOUR_SECONDS + Number(minutes) * MINUTE_SECONDS;
+    return `an offset is utc_offset_seconds, here ${sign === '-' ? '-' : ''}${seconds}`;
+  }
+  return nearestName === undefined ? 'write it like Europe/Paris' : `did you mean ${nearestName}?`;
 }
 
 const REFUSED_READINGS = {

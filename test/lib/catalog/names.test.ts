@@ -46,7 +46,7 @@ describe('nearestNames', () => {
   });
 
   test('a swap of neighbours is one slip: nearer than two replaced letters', () => {
-    expect(findNearestNames('abdc', ['abxy', 'abcd'], 2)).toEqual(['abcd', 'abxy']);
+    expect(findNearestNames('abdcef', ['abxyef', 'abcdef'], 2)).toEqual(['abcdef', 'abxyef']);
   });
 
   test('keeps the spelling of the known names and the order of equally near ones', () => {
@@ -57,8 +57,20 @@ describe('nearestNames', () => {
     expect(findNearestNames('cat', ['bat', 'hat', 'rat'], 2)).toEqual(['bat', 'hat']);
   });
 
-  test('names nothing that is more than half different, nor anything where no name is known', () => {
-    expect(findNearestNames('banana', CATALOG_BODY_IDS, 3)).toEqual([]);
+  test.each([
+    ['include_dignities', 'include_aspects'],
+    ['include_houses', 'include_aspects'],
+    ['GMT+2', 'GMT+0'],
+    ['star 12', 'star 13'],
+    ['ab', 'ac'],
+    ['banana', 'sun'],
+  ])('%s is another name than %s, not a slip of it', (text, name) => {
+    expect(findNearestNames(text, [name], 1)).toEqual([]);
+  });
+
+  test('names nothing that is more than a third different, nor anything where no name is known', () => {
+    expect(findNearestNames('abcxyz', ['abcdef'], 3)).toEqual([]);
+    expect(findNearestNames('abcdxy', ['abcdef'], 3)).toEqual(['abcdef']);
     expect(findNearestNames('sun', [], 3)).toEqual([]);
     expect(findNearestNames('sun', ['sun'], 0)).toEqual([]);
   });

@@ -54,6 +54,16 @@ describe('400 InvalidTimezone', () => {
     expect(problem?.issues).toEqual([{ location, message, value: 'Europe/Pari' }]);
   });
 
+  it.each([
+    ['GMT+2', 7200],
+    ['UTC-05:30', -19_800],
+    ['+0530', 19_800],
+  ])('says how the offset %s is sent', (zoneName, seconds) => {
+    const unknown = { zoneName, stated: { name: zoneName }, owner: 'time', databaseVersion: '2026a' } as const;
+    const problem = toDomainProblem(new UnknownZoneError({ ...unknown, nearestName: undefined }), LOCATIONS);
+    expect(problem?.issues[0]?.message).toMatch(new RegExp(`; an offset is utc_offset_seconds, here ${seconds}$`));
+  });
+
   it('shows the form of a name where none is near', () => {
     const problem = toDomainProblem(unknownZone({ name: 'Europe/Pari' }, 'time'), LOCATIONS);
     expect(problem?.issues[0]?.message).toContain('; write it like Europe/Paris');
