@@ -83,7 +83,14 @@ function resolveBothWays(
   const resolve = (choice: 'apply' | 'ignore'): string => {
     const time: TimeAtPlace = {
       stated: {
-        moment: { type: 'civil', civil, calendar: 'gregorian', hasTime: true, offsetSeconds: undefined },
+        moment: {
+          type: 'civil',
+          civil,
+          calendar: 'gregorian',
+          isCalendarStated: true,
+          hasTime: true,
+          offsetSeconds: undefined,
+        },
         disambiguation: 'compatible',
         timezone: undefined,
         localPractice: choice,

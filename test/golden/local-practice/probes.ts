@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '../../../layers/places/build/local-practice/csv.ts';
+import { readCsv } from '../../../layers/build/csv.ts';
 import { wallSeconds } from '../../../lib/domain/civil-time/civil.ts';
 import type { PracticeRule } from '../../../lib/domain/civil-time/local-practice.ts';
 import { findRuleAt } from '../../../lib/domain/civil-time/practice-zone.ts';
@@ -38,7 +38,7 @@ export interface Probe {
 }
 
 /** Every probe of probes.csv. */
-export const PROBES: readonly Probe[] = parseCsv(
+export const PROBES: readonly Probe[] = readCsv(
   readFileSync(join(import.meta.dirname, 'probes.csv'), 'utf8'),
   COLUMNS,
 ).map(({ cells }) => ({

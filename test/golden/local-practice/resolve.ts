@@ -2,7 +2,7 @@ import type { CivilTime } from '../../../lib/domain/civil-time/civil.ts';
 import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { StatedTime, StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
 import { toTimeAtPlace } from '../../../lib/use-cases/moment-at-place.ts';
-import { localPractice, zoneLookup, zones } from '../../support/services.ts';
+import { calendars, localPractice, zoneLookup, zones } from '../../support/services.ts';
 
 /** A local time at a place, as a client states it. */
 export interface BirthTime {
@@ -24,10 +24,20 @@ export function parseLocalTime(text: string): CivilTime {
 export function resolveBirth({ localTime, timezone, options, ...place }: BirthTime): LocalMoment {
   const civil = parseLocalTime(localTime);
   const stated: StatedTime = {
-    moment: { type: 'civil', civil, calendar: 'gregorian', hasTime: true, offsetSeconds: undefined },
+    moment: {
+      type: 'civil',
+      civil,
+      calendar: 'gregorian',
+      isCalendarStated: true,
+      hasTime: true,
+      offsetSeconds: undefined,
+    },
     disambiguation: 'compatible',
     timezone: undefined,
     ...options,
   };
-  return resolveMoment(toTimeAtPlace({ stated, place, timezone }, { zones, zoneLookup, localPractice }), zones);
+  return resolveMoment(
+    toTimeAtPlace({ stated, place, timezone }, { zones, zoneLookup, localPractice, calendars }),
+    zones,
+  );
 }
