@@ -107,6 +107,11 @@ export const SOURCES = {
     reference:
       'Every change of clock in 30 zones, as another reader makes it of Debian’s compiled time zone files ([values](../test/golden/time-zones/zdump.csv)).',
   },
+  practice: {
+    name: 'publications on local time',
+    reference:
+      'Laws, newspapers, histories and lists, each with how much of it was read in [sources.csv](../layers/places/local-practice/sources.csv); every [probe](../test/golden/local-practice/probes.csv) names its own. Probes whose publication was not read are left out.',
+  },
   places: {
     name: 'people’s judgement',
     reference:

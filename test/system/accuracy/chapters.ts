@@ -8,6 +8,7 @@ import { LUNAR_ECLIPSES } from '../../golden/eclipses/measured-lunar.ts';
 import { SOLAR_ECLIPSES } from '../../golden/eclipses/measured-solar.ts';
 import { EVENTS, ORBITS } from '../../golden/events/measured.ts';
 import { PRINTED_APSIDES } from '../../golden/events/measured-apsides.ts';
+import { PRACTICE } from '../../golden/local-practice/measured.ts';
 import { MOON } from '../../golden/lunar-phase/measured.ts';
 import { PRINTED_PHASES } from '../../golden/lunar-phase/measured-phases.ts';
 import { PLACES } from '../../golden/places/measured.ts';
@@ -104,7 +105,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     title: 'Clocks and places',
     meaning:
-      'An hour of error in the clock turns the Ascendant by half a sign, so this table matters more than all above. The history of clocks is that of the IANA database, with the separate histories before 1970 that most computers leave out; whether the record itself is right for a small place long ago, nobody can assert.',
-    comparisons: [...CLOCKS, ...PLACES],
+      'An hour of error in the clock turns the Ascendant by half a sign, so this table matters more than all above. The history of clocks is that of the IANA database, with the separate histories before 1970 that most computers leave out. Where a place kept another clock than the city of its zone, a rule of local practice decides; the next table says how sure the rules are. Whether the record itself is right for a small place long ago, nobody can assert.',
+    comparisons: [...CLOCKS, ...PRACTICE, ...PLACES],
   },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SOURCES } from '../../accuracy/sources.ts';
 import { CHAPTERS } from './chapters.ts';
+import { classify } from './local-practice.ts';
 import { accuracyPage, worstText } from './page.ts';
 
 const all = CHAPTERS.flatMap(({ comparisons }) => comparisons);
@@ -18,6 +19,20 @@ describe('docs/accuracy.md', () => {
 
   test('uses every source', () => {
     expect([...new Set(all.map(({ against }) => against))].sort()).toEqual(Object.keys(SOURCES).sort());
+  });
+});
+
+describe('a source of local practice', () => {
+  test.each([
+    ['read whole in a stored copy', 'read whole'],
+    ['read', 'read whole'],
+    ['read from its beginning in a stored copy', 'read in part'],
+    ['list posting read whole in a stored copy; newspaper as an excerpt', 'read in part'],
+    ['read whole in a machine-made copy; read the original before publishing', 'read in part'],
+    ['excerpt (the answer is whole)', 'only excerpts'],
+    ['article read from its beginning in a stored copy; the act itself not', 'only quoted by what was read'],
+  ])('with the note "%s" counts as %s', (note, reading) => {
+    expect(classify(note)).toBe(reading);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Comparison, Unit } from '../../accuracy/comparison.ts';
 import { SOURCES, type SourceId } from '../../accuracy/sources.ts';
 import { CHAPTERS } from './chapters.ts';
+import { describeLocalPractice } from './local-practice.ts';
 
 const HEAD = `# How right the answers are
 
@@ -38,7 +39,8 @@ export async function accuracyPage(): Promise<string> {
     for (const comparison of comparisons) rows.push(await rowOf(comparison));
     chapters.push(`## ${title}\n\n${wrapped(meaning)}\n\n${COLUMNS}\n${rows.join('\n')}\n`);
   }
-  return [HEAD, ...chapters, NOT_COMPARED, sourcesOf(CHAPTERS.flatMap(({ comparisons }) => comparisons))].join('\n');
+  const sources = sourcesOf(CHAPTERS.flatMap(({ comparisons }) => comparisons));
+  return [HEAD, ...chapters, describeLocalPractice(), NOT_COMPARED, sources].join('\n');
 }
 
 async function rowOf({ quantity, against, span, unit, limit, measure }: Comparison): Promise<string> {
