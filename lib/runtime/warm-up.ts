@@ -11,11 +11,18 @@ const SELF_CHECK = 'self-check';
 /** A point in Basel, where the zones of three countries meet: its look-up loads the polygons, most of the data. */
 const BORDER_TOWN = [47.5596, 7.5886] as const;
 
+/** Houston: its look-up reads the file of local practice and the outlines of counties. */
+const RULED_TOWN = [29.7604, -95.3698, 'America/Chicago'] as const;
+
 /** Creates the warm-up of a function: steps that bring its services to full speed. An example is answered as well. */
 export function createWarmUp(group: string, services: Partial<Services>, recorder: Recorder): WarmUp {
   const steps: readonly (WarmUpStep | false)[] = [
     'ephemeris' in services && { name: SELF_CHECK, run: () => requirePassedCheck(services.ephemeris?.check()) },
     'zoneLookup' in services && { name: 'zones', run: () => services.zoneLookup?.zonesAt(...BORDER_TOWN) },
+    'localPractice' in services && {
+      name: 'local practice',
+      run: () => services.localPractice?.rulesAt(...RULED_TOWN),
+    },
     { name: 'tables', run: () => reachTables(recorder) },
   ];
   return { steps: steps.filter((step) => step !== false), observe: createWarmUpObserver(group) };

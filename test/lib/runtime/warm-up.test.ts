@@ -1,12 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { readLayerFile } from '../../../lib/geo/layer-file.ts';
+import { openLocalPractice } from '../../../lib/geo/local-practice/open.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { addWarmUp, WARM_UP_EVENT } from '../../../lib/http/warm-up.ts';
 import { createWarmUp } from '../../../lib/runtime/warm-up.ts';
 import { createRecorder } from '../../../lib/store/recorder.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
-import { ephemeris, zoneLookup } from '../../support/services.ts';
+import { ephemeris, localPractice, zoneLookup } from '../../support/services.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 afterEach(() => {
@@ -35,9 +37,9 @@ const failing: Ephemeris = {
 };
 
 describe('a warm-up', () => {
-  it('checks the engine, opens the zones, and writes to the tables', async () => {
-    const { report, metrics } = await warmed({ ephemeris, zoneLookup });
-    expect(report).toEqual({ warm: ['self-check', 'zones', 'tables'], failed: [] });
+  it('checks the engine, opens the zones and local practice, and writes to the tables', async () => {
+    const { report, metrics } = await warmed({ ephemeris, zoneLookup, localPractice });
+    expect(report).toEqual({ warm: ['self-check', 'zones', 'local practice', 'tables'], failed: [] });
     expect(metrics).toMatchObject({ service: 'all', WarmUps: 1, WarmUpFailures: 0, SelfCheckFailures: 0 });
   });
 
@@ -60,6 +62,13 @@ describe('a warm-up', () => {
       },
     };
     expect((await warmed(services)).report.failed).toEqual(['self-check']);
+  });
+
+  it('reports rules of local practice that cannot be read', async () => {
+    const missing = openLocalPractice('/nowhere/local-practice.json', readLayerFile);
+    const { report, metrics } = await warmed({ localPractice: missing });
+    expect(report).toEqual({ warm: ['tables'], failed: ['local practice'] });
+    expect(metrics).toMatchObject({ WarmUpFailures: 1 });
   });
 
   it('reports unavailable tables without a failure of the engine check', async () => {
