@@ -47,6 +47,7 @@ export const ROWS = {
   ],
   requests: [
     ratio('batch of fifty', 'fifty natal charts', 1),
+    ratio('natal chart of 1955 in Houston', CHART, 1.1),
     ratio('natal chart as a picture', CHART, 4),
     ratio('relocation', CHART, 1.2),
     ratio('progressed chart', CHART, 2.5),

@@ -13,6 +13,18 @@ const post = (group: GroupName, path: `/${string}`, next: () => object): Subject
 
 const chart = post('natal', '/ephemeris/natal-chart', () => ({ subject: nextSubject() }));
 
+/** Born in a summer whose clock in Houston is that of a rule of local practice. */
+const nextHoustonian = () => {
+  const run = nextRun();
+  const date = `07-${String(1 + (run % 31)).padStart(2, '0')}`;
+  const time = new Date((run % 86_400) * 1000).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
+  return {
+    name: 'Bench',
+    birth_datetime: { iso: `1955-${date}T${time}` },
+    birth_location: { latitude: 29.7604, longitude: -95.3698, timezone: { iana_name: 'America/Chicago' } },
+  };
+};
+
 const fiftyCharts: Subject = () => {
   const runs = Array.from({ length: 50 }, chart);
   return async () => {
@@ -22,6 +34,7 @@ const fiftyCharts: Subject = () => {
 
 const CHARTS = {
   'natal chart': chart,
+  'natal chart of 1955 in Houston': post('natal', '/ephemeris/natal-chart', () => ({ subject: nextHoustonian() })),
   'natal chart as a picture': request('natal', () => ({
     path: '/ephemeris/natal-chart',
     query: { format: 'svg' },
