@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawReadmeWheel, readReadmeRequest, WHEEL_PICTURE_PATH } from '../../docs/pictures/wheel.ts';
+import { readSourceRows } from '../../layers/places/build/local-practice/source-rows.ts';
+import manifest from '../../layers/places/manifest.json' with { type: 'json' };
 import { send } from '../support/natal.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -36,4 +38,14 @@ test('the birth in the README is the documented birth', () => {
   const { birth_datetime, birth_location } = JSON.parse(readReadmeRequest()).subject;
   expect(birth_datetime).toEqual({ iso: '1776-07-04T17:10:00' });
   expect(birth_location).toEqual({ latitude: 39.95, longitude: -75.1667 });
+});
+
+test('the README has the counts of the rules of local practice, and of the sources that were read whole', () => {
+  const { counts } = manifest.files['local-practice.json'];
+  const sources = readFileSync(new URL('../../layers/places/local-practice/sources.csv', import.meta.url), 'utf8');
+  const wholeSources = readSourceRows(sources).filter(({ how_seen }) => how_seen.startsWith('read whole'));
+  expect(findText(/(\d+ rules from \d+ sources)/)).toBe(`${counts.rules} rules from ${counts.sources} sources`);
+  expect(findText(/of our own corrects it: ([^,]+,\s[^.]+) and the others in part/).replaceAll('\n', ' ')).toBe(
+    `${counts.rules} rules (${counts.settled} settled, ${counts.preferred} preferred, ${counts.doubtful} doubtful) from ${counts.sources} publications, of which ${wholeSources.length} were read whole`,
+  );
 });
