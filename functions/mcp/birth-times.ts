@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import type { InternalAnswer, InternalRequest } from '../../lib/http/endpoint-caller.ts';
-import { timezoneOffset } from '../place/timezone-offset/endpoint.ts';
+import { type TimezoneOffsetResponse, timezoneOffset } from '../place/timezone-offset/endpoint.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -26,11 +27,21 @@ export async function describeBirthTimes(
     const birth = (argument === undefined ? args : args[argument]) as Members;
     if (birth.birth_time_known === false) continue;
     const { text } = await ask({ endpoint: timezoneOffset, body: toOffsetRequest(birth, place) });
-    const { datetime, datetime_utc, time_resolution } = JSON.parse(text) as Members;
-    const read = JSON.stringify({ datetime, datetime_utc, time_resolution });
-    lines.push(`How the time of ${argument ?? 'the birth'} was read: ${read}`);
+    lines.push(describeTime(argument ?? 'the birth', JSON.parse(text) as OffsetAnswer));
   }
   return lines;
+}
+
+type OffsetAnswer = z.output<typeof TimezoneOffsetResponse>;
+
+function describeTime(name: string, { datetime, datetime_utc, time_resolution }: OffsetAnswer): string {
+  const { source, certainty, candidates = [], practice } = time_resolution;
+  const others = [...candidates, ...(practice?.readings ?? [])].filter(
+    (reading) => reading.datetime_utc !== datetime_utc,
+  );
+  const alternatives = others.map((reading) => `${reading.datetime_utc} (UTC offset ${reading.utc_offset_seconds} s)`);
+  const alternative = alternatives.length === 0 ? '' : ` It may also mean ${alternatives.join(' or ')}.`;
+  return `The time of ${name} was read as ${datetime}, which is ${datetime_utc}; source ${source}, ${certainty}.${alternative}`;
 }
 
 function toOffsetRequest({ birth_datetime, ...birth }: Members, place: string): Members {

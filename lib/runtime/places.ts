@@ -25,8 +25,8 @@ function requirePlacesFolder(folder = process.env.PLACES_PATH): string {
 }
 
 /** Opens the rules about the clocks of places, with the files of the layer (PLACES_PATH). */
-export function openPracticeRules(): LocalPractice {
-  return openLocalPractice(join(requirePlacesFolder(), 'local-practice.json'), readLayerFile);
+export function openPracticeRules(folder = requirePlacesFolder()): LocalPractice {
+  return openLocalPractice(join(folder, 'local-practice.json'), readLayerFile);
 }
 
 /** Opens the calendars of places, with the files of the layer (PLACES_PATH). */

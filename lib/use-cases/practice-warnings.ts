@@ -3,8 +3,8 @@ import { formatOffset } from '../domain/civil-time/format.ts';
 import type { PracticeAtMoment, PracticeReading } from '../domain/civil-time/practice-readings.ts';
 
 interface ReadTime {
-  /** As part of a sentence: `local time of birth`. */
-  readonly name: string;
+  /** As part of a sentence: `local time of birth`. Undefined for an instant, which no clock changes. */
+  readonly name: string | undefined;
   readonly timezone: string | undefined;
 }
 
@@ -19,9 +19,11 @@ export function createPracticeWarnings(
   const [used, other] = practice?.readings ?? [];
   if (!practice || !used || !other) return [];
   const code = selectCode(practice, used, other);
-  const difference = `At ${formatUtcOffset(other)} it is ${describeDifference(used, other)}.`;
   const fact = describeFact(code, practice, `the zone ${timezone}`);
-  return [createWarning(code, `${fact} The ${name} was read at ${formatUtcOffset(used)}. ${difference}`)];
+  const offset = formatUtcOffset(used);
+  if (name === undefined) return [createWarning(code, `${fact} The answer has ${offset}.`)];
+  const difference = `At ${formatUtcOffset(other)} it is ${describeDifference(used, other)}.`;
+  return [createWarning(code, `${fact} The ${name} was read at ${offset}. ${difference}`)];
 }
 
 function selectCode({ standing }: PracticeAtMoment, used: PracticeReading, other: PracticeReading): WarningCode {
@@ -35,7 +37,7 @@ function describeFact(code: WarningCode, { rule, readings }: PracticeAtMoment, z
   const own = readings.find(({ basis }) => basis !== 'iana');
   const [ownOffset, zoneOffset] = [own, zoneReading].map((reading) => reading && formatUtcOffset(reading));
   if (code === 'RecordedInStandardTime')
-    return `Birth records of ${rule.area} state ${ownOffset} at this time of the year; clocks showed ${zoneOffset}.`;
+    return `Birth records of ${rule.area} state ${ownOffset} for this time; clocks showed ${zoneOffset}.`;
   if (code === 'LocalTimeDiffers')
     return `Clocks in ${rule.area} showed ${ownOffset}, not ${zoneOffset} as ${zone} records for its own city.`;
   if (code === 'LocalTimeLikely')

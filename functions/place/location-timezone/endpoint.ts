@@ -72,7 +72,7 @@ export const locationTimezone = defineEndpoint(
       attribution: services.zoneLookup.attribution,
       warnings: [
         ...createZoneWarnings(found),
-        ...createPracticeWarnings(practice, { name: 'clock', timezone: found.timezone }),
+        ...createPracticeWarnings(practice, { name: undefined, timezone: found.timezone }),
       ],
     };
   },

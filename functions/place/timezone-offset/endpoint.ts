@@ -19,7 +19,7 @@ const TimezoneOffsetRequest = z
   .strictObject({ ...bodyPoint, datetime: DateTimeInput })
   .meta({ id: 'TimezoneOffsetRequest', description: 'A point on the Earth and a time' });
 
-const TimezoneOffsetResponse = z
+export const TimezoneOffsetResponse = z
   .object({
     success,
     ...zoneShape,

@@ -9,7 +9,7 @@ export const CERTAINTIES = ['certain', 'likely', 'doubtful'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
 interface ReadTime {
-  readonly stated: Pick<StatedTime, 'disambiguation'>;
+  readonly stated: Pick<StatedTime, 'disambiguation' | 'localPractice'>;
   readonly source: TimeSource;
   readonly status: ResolvedTime['status'];
   readonly practice: PracticeAtMoment | undefined;
@@ -26,10 +26,11 @@ const BY_STANDING = { settled: 'certain', preferred: 'likely', doubtful: 'doubtf
  */
 export function rateCertainty({ stated, source, status, practice, zoneMatch }: ReadTime): Certainty {
   if (status !== 'unique' && stated.disambiguation === 'compatible') return 'doubtful';
-  if (practice) return isContradicted(practice) ? 'doubtful' : BY_STANDING[practice.standing];
+  if (practice) return isContradicted(practice, stated) ? 'doubtful' : BY_STANDING[practice.standing];
   const isDisputed = zoneMatch !== undefined && (zoneMatch.fallback || zoneMatch.candidates.length > 1);
   return source === 'local_mean_time' || isDisputed ? 'likely' : 'certain';
 }
 
-/** True where a rule that is at least likely speaks against the reading in use. */
-const isContradicted = ({ readings: [used] }: PracticeAtMoment): boolean => used?.basis === 'iana';
+/** True where a rule speaks against the reading in use, or would if the client did not have it ignored. */
+const isContradicted = ({ readings: [used] }: PracticeAtMoment, { localPractice }: ReadTime['stated']): boolean =>
+  used?.basis === 'iana' || localPractice === 'ignore';

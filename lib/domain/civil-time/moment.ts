@@ -188,10 +188,11 @@ function describeReading(
   { stated, practice }: ReadingFacts,
 ): TimeResolution {
   const zoneSource = match && read.source === 'timezone' ? 'coordinates' : read.source;
-  const isByPractice = practice !== undefined && practice.readings[0]?.basis !== 'iana';
+  const isIgnored = stated.localPractice === 'ignore';
+  const isByPractice = practice !== undefined && !isIgnored && practice.readings[0]?.basis !== 'iana';
   const source: TimeSource = isByPractice ? 'local_practice' : zoneSource;
   const certainty = rateCertainty({ stated, source, status, practice, zoneMatch: match });
-  return { source, status, certainty, ...(candidates && { candidates }), ...(practice && { practice }) };
+  return { source, status, certainty, ...(candidates && { candidates }), ...(practice && !isIgnored && { practice }) };
 }
 
 /** The resolution of a moment that is an instant without any clock. */

@@ -62,12 +62,12 @@ function addPractice(clock: ZoneClock, time: TimeAtPlace, zones: ZoneHistories):
   const { localPractice, timeBasis = 'clock', moment } = time.stated;
   const wall = approximateWall(moment);
   const isInSpan = wall >= PRACTICE_SPAN.from && wall < PRACTICE_SPAN.until;
-  if (localPractice === 'ignore' || !isInSpan) return clock;
+  if (!isInSpan) return clock;
   const practice = time.findPractice(clock.zone.canonicalName);
   if (practice.rules.length === 0 && practice.nearby.length === 0) return clock;
   const at = { zone: clock.zone, longitudeDeg: time.longitudeDeg, isZoneStated: !clock.match, timeBasis, practice };
   const { history, compare } = createLocalClocks(at, zones);
-  return { ...clock, zone: history, compare };
+  return { ...clock, zone: localPractice === 'ignore' ? clock.zone : history, compare };
 }
 
 /** True where the clocks of the place give a stated moment another meaning, or another local time, than its zone. */

@@ -24,7 +24,7 @@ export interface PracticeAtMoment {
   readonly rule: PracticeRule;
   /** `doubtful` also where areas with different clocks meet within 5 km of the place. */
   readonly standing: PracticeStanding;
-  /** Two or three readings with different offsets; the first one is used. */
+  /** Two or three readings, two minutes or more apart; the first one is used. */
   readonly readings: readonly PracticeReading[];
 }
 
@@ -80,13 +80,15 @@ interface RuleReading extends PracticeReading {
 }
 
 const MOST_READINGS = 3;
+/** A smaller difference moves the Midheaven by less than half a degree, and is less than most births are noted to. */
+const SMALLEST_DIFFERENCE_SECONDS = 120;
 
 function compareClocks(comparison: Comparison): PracticeAtMoment | undefined {
   const { own, across } = listReadings(comparison);
   const readings = listDistinct([...own, ...across]);
   const rule = readings.find(({ basis }) => basis !== 'iana')?.rule;
   if (rule === undefined) return undefined;
-  const isAtBorder = across.some(({ offsetSeconds }) => offsetSeconds !== readings[0]?.offsetSeconds);
+  const isAtBorder = across.some((reading) => !isSameReading(reading, readings[0]));
   return {
     rule,
     standing: isAtBorder ? 'doubtful' : rule.standing,
@@ -135,15 +137,16 @@ function basisOf(rule: PracticeRule | undefined): ReadingBasis {
   return rule.clock.type === 'local_mean_time' ? 'local_mean_time' : 'local';
 }
 
-/** One reading for each offset; one with the zone's offset is the zone's. */
+/** One reading for each instant; one at the zone's instant is the zone's. */
 function listDistinct(readings: readonly RuleReading[]): readonly RuleReading[] {
-  const zoneOffsetSeconds = readings.find(({ rule }) => rule === undefined)?.offsetSeconds;
+  const zoneReading = readings.find(({ rule }) => rule === undefined);
   return readings
-    .filter(
-      ({ offsetSeconds }, index) => readings.findIndex((other) => other.offsetSeconds === offsetSeconds) === index,
-    )
-    .map((reading) => (reading.offsetSeconds === zoneOffsetSeconds ? { ...reading, basis: 'iana' } : reading));
+    .filter((reading, index) => readings.findIndex((other) => isSameReading(other, reading)) === index)
+    .map((reading) => (isSameReading(reading, zoneReading) ? { ...reading, basis: 'iana' } : reading));
 }
+
+const isSameReading = (a: RuleReading, b: RuleReading | undefined): boolean =>
+  b !== undefined && Math.abs(a.instant - b.instant) < SMALLEST_DIFFERENCE_SECONDS;
 
 const toReading = ({ basis, instant, offsetSeconds }: RuleReading): PracticeReading => ({
   basis,

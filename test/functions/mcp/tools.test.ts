@@ -86,23 +86,23 @@ describe('the interpretation of a birth time', () => {
     (await call(name, args)).content.slice(1).map(({ text }: { text: string }) => text);
 
   test('is reported with the rows of each birth', async () => {
-    const [told] = await readings('natal_chart', { subject });
-    expect(told).toContain('"datetime_utc":"1990-06-15T12:30:00.000Z"');
+    const [line] = await readings('natal_chart', { subject });
+    expect(line).toContain('which is 1990-06-15T12:30:00.000Z');
     expect(await readings('solar_return', CALLS.solar_return ?? {})).toEqual([
-      expect.stringContaining('"datetime_utc":"1990-06-15T12:30:00.000Z"'),
+      expect.stringContaining('which is 1990-06-15T12:30:00.000Z'),
     ]);
   });
 
   test('has both readings of a time that occurred twice', async () => {
     const twice = { ...subject, birth_datetime: { iso: '2021-10-31T02:30:00' } };
-    const [told] = await readings('natal_chart', { subject: twice });
-    expect(told).toContain('2021-10-31T00:30:00.000Z');
-    expect(told).toContain('2021-10-31T01:30:00.000Z');
+    const [line] = await readings('natal_chart', { subject: twice });
+    expect(line).toContain('2021-10-31T00:30:00.000Z');
+    expect(line).toContain('2021-10-31T01:30:00.000Z');
   });
 
   test('is omitted for a birth without a time', async () => {
-    const told = await readings('synastry', CALLS.synastry ?? {});
-    expect(told).toEqual([expect.stringContaining('the time of subject_a')]);
+    const lines = await readings('synastry', CALLS.synastry ?? {});
+    expect(lines).toEqual([expect.stringContaining('The time of subject_a')]);
   });
 });
 

@@ -73,6 +73,12 @@ describe('the clock of the place in a natal chart', () => {
       controls: { local_practice: 'ignore' },
     });
     expect([ignoring.hours, ignoring.codes]).toEqual([-5, []]);
+    expect(ignoring.time_resolution).toEqual({ source: 'timezone', status: 'unique', certainty: 'doubtful' });
+  });
+
+  it('says nothing of an hour that only the zone skipped, which both clocks read alike', async () => {
+    const birth = await castBirth({ iso: '1955-04-24T02:30:00', ...HOUSTON });
+    expect([birth.datetime_utc, birth.time_resolution.practice]).toEqual(['1955-04-24T08:30:00.000Z', undefined]);
   });
 
   it('leaves a zone alone that the client named for another place', async () => {

@@ -6,13 +6,13 @@ import manifest from '../../../../layers/places/manifest.json' with { type: 'jso
 import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import type { PracticeRule } from '../../../../lib/domain/civil-time/local-practice.ts';
 import { openLocalPractice } from '../../../../lib/geo/local-practice/open.ts';
-import { openPractice } from '../../../../lib/runtime/local-practice.ts';
+import { openPracticeRules } from '../../../../lib/runtime/places.ts';
 
 const LAYER = join(import.meta.dirname, '../../../../layers/places');
 const FILE = 'local-practice.json';
 const PATH = join(LAYER, FILE);
 
-const practice = openPractice(LAYER);
+const practice = openPracticeRules(LAYER);
 const listIds = (rules: readonly PracticeRule[]) => rules.map(({ id }) => id);
 
 /** The first rule about clocks that holds on a day. */
@@ -142,7 +142,7 @@ describe('the file of local practice', () => {
 
   it('is refused with 503 when it is missing, truncated or changed', () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'local-practice-test-'));
-    const lookUp = () => openPractice(folder.path).rulesAt(29.76, -95.36, 'America/Chicago');
+    const lookUp = () => openPracticeRules(folder.path).rulesAt(29.76, -95.36, 'America/Chicago');
     expect(lookUp).toThrow(unavailable(`${FILE} cannot be read`));
     cpSync(PATH, join(folder.path, FILE));
     expect(lookUp).not.toThrow();
