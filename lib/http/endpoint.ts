@@ -16,7 +16,8 @@ export type LimitClass = 'none' | RateLimitedClass;
 
 /**
  * Whether HTTP caches may store an answer. `none`: they may not. For one hour, when the answer is the same for every
- * caller: `public` in any cache, `private` in the client's cache only, because the endpoint requires credentials.
+ * caller: `public` in any cache, `private` in the client's cache only, because the endpoint requires credentials. Without
+ * a query and a body, such an answer is also constant within a process, which prepares it once.
  */
 export type CachePolicy = 'none' | 'public' | 'private';
 

@@ -12,6 +12,7 @@ import { type Observer, observeRequests } from './middleware/observation.ts';
 import { renderProblems } from './middleware/problems.ts';
 import { countTraffic } from './middleware/traffic.ts';
 import { parseRequest } from './parse.ts';
+import { isConstant, PreparedAnswers } from './prepared-answers.ts';
 import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
@@ -58,10 +59,11 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     name: 'example',
     run: (context: Context) => answerExample({ endpoints, services, addTimeChecks }, context),
   };
+  const prepared = new PreparedAnswers();
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     const checkedServices = addTimeChecks(services, call.context.checkTime);
     const value = call.endpoint
-      ? await runEndpoint(event, call, checkedServices)
+      ? await runEndpoint(event, call, { services: checkedServices, prepared })
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
   };
@@ -96,11 +98,21 @@ const NO_WARM_UP: WarmUp = { steps: [], observe: () => undefined };
 
 const keepServices = <Services>(services: Services): Services => services;
 
-function runEndpoint<Services>(event: APIGatewayProxyEvent, call: Call, services: Services): unknown {
+interface EndpointParts<Services> {
+  readonly services: Services;
+  readonly prepared: PreparedAnswers;
+}
+
+function runEndpoint<Services>(
+  event: APIGatewayProxyEvent,
+  call: Call,
+  { services, prepared }: EndpointParts<Services>,
+): unknown {
   const { endpoint, request, context } = call;
   if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
   if (endpoint.stored) return answerWithCache(event, call as ReadyCall, services as CachingServices);
-  return (endpoint as Endpoint<Services>).handle(request, services, context);
+  const calculate = () => (endpoint as Endpoint<Services>).handle(request, services, context);
+  return isConstant(endpoint) ? prepared.answer(event, endpoint, calculate) : calculate();
 }
 
 function answerUnrouted<Services>(

@@ -8,6 +8,9 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   private: 'private, max-age=3600',
 };
 
+/** A 304 has the caching headers of the 200 that it stands for. @source RFC 9110, section 15.4.5 */
+const CACHED_STATUSES: readonly number[] = [200, 304];
+
 /**
  * Creates the headers of every answer. They forbid content sniffing, framing and running the answer as a page.
  *
@@ -37,7 +40,7 @@ export function toProxyResponse({ context, endpoint }: AnsweredCall, value: unkn
   const { body, mediaType, isBase64Encoded } = serializeBody(answer.body);
   const headers = createCommonHeaders(context.requestId);
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
-  const cache = answer.status === 200 ? (endpoint?.cache ?? 'none') : 'none';
+  const cache = CACHED_STATUSES.includes(answer.status) ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
   if (cache !== 'none') headers.Vary = 'Accept-Encoding'; // API Gateway compresses answers without adding Vary itself
   return requireSendable({

@@ -1,4 +1,5 @@
 import type { EndpointDescriptor } from '../http/endpoint.ts';
+import { isConstant } from '../http/prepared-answers.ts';
 
 /** A response header as OpenAPI describes it. */
 type HeaderObject = {
@@ -46,9 +47,22 @@ const CACHE_HEADER: HeaderObjects = {
   },
 };
 
+const TAG_HEADER: HeaderObjects = {
+  ETag: {
+    description: 'Changes with the answer; send it in `If-None-Match` to get 304 while it does not.',
+    schema: { type: 'string' },
+    example: 'W/"jZae727K08KaOmKSgOaGzww_XVqGr_PKEgIMkjrcbJI"',
+  },
+};
+
 /** Headers of an endpoint's answers with status 200. */
-export function listAnswerHeaders({ limits, stored }: Pick<EndpointDescriptor, 'limits' | 'stored'>): HeaderObjects {
-  return { ...REQUEST_ID_HEADER, ...(limits !== 'none' && RATE_LIMIT_HEADERS), ...(stored && CACHE_HEADER) };
+export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
+  return {
+    ...REQUEST_ID_HEADER,
+    ...(endpoint.limits !== 'none' && RATE_LIMIT_HEADERS),
+    ...(endpoint.stored && CACHE_HEADER),
+    ...(isConstant(endpoint) && TAG_HEADER),
+  };
 }
 
 const RETRY_AFTER_HEADER: HeaderObjects = {

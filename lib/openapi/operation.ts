@@ -1,5 +1,6 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
+import { isConstant } from '../http/prepared-answers.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';
@@ -71,6 +72,8 @@ function toRequest({ request, examples }: EndpointDescriptor): Partial<ZodOpenAp
   };
 }
 
+const NOT_MODIFIED = { 304: 'The answer is the one whose `ETag` the request has in `If-None-Match`.' };
+
 function toResponses(
   endpoint: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
@@ -83,7 +86,7 @@ function toResponses(
   for (const [status, when] of Object.entries(otherStatuses)) {
     responses[status as `5${string}`] = toResponse(when, content);
   }
-  for (const [status, when] of Object.entries(emptyStatuses)) {
+  for (const [status, when] of Object.entries({ ...emptyStatuses, ...(isConstant(endpoint) && NOT_MODIFIED) })) {
     responses[status as `2${string}`] = toResponse(when, undefined);
   }
   const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };

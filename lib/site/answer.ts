@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../errors/problem.ts';
 import { Answer, Content } from '../http/endpoint.ts';
+import { createWeakTag, isTagKnown } from '../http/entity-tag.ts';
 import { readHeader } from '../http/header.ts';
 import { findServiceRoot } from '../http/service-root.ts';
 import { ROOT_MARK, type SiteFile, type SiteFiles } from './files.ts';
@@ -63,8 +64,7 @@ const createPageProblem = (path: string): Problem =>
   new Problem('RouteNotFound', `There is no page ${path.slice(0, 200)} below ${SITE_PATH}.`);
 
 function answerFile(file: SiteFile, root: string, event: PageEvent): Answer<Content | undefined> {
-  // A weak tag, because the gateway may compress the content.
-  const tag = `W/"${file.tag}"`;
+  const tag = createWeakTag(file.tag);
   const headers = {
     ETag: tag,
     'Cache-Control': file.isNamedByContent ? CACHE_FOREVER : CACHE_BRIEFLY,
@@ -74,12 +74,6 @@ function answerFile(file: SiteFile, root: string, event: PageEvent): Answer<Cont
   if (isTagKnown(tag, readHeader(event as APIGatewayProxyEvent, 'if-none-match')))
     return new Answer(304, undefined, headers);
   return new Answer(200, toContent(file, root), headers);
-}
-
-/** @source RFC 9110, section 13.1.2: `*`, or any tag of the list by weak comparison */
-function isTagKnown(tag: string, header: string | undefined): boolean {
-  const tags = (header ?? '').split(',').map((one) => one.trim());
-  return tags.some((one) => one === '*' || one.replace(/^W\//, '') === tag.replace(/^W\//, ''));
 }
 
 function toContent({ mediaType, content }: SiteFile, root: string): Content {

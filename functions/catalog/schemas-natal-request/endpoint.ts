@@ -1,11 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.ts';
+import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
-
-/** Rendered on first use, as no other request needs it, and kept: it is constant within a process. */
-let rendered: JsonSchema | undefined;
 
 export const schemasNatalRequest = defineEndpoint(
   {
@@ -21,12 +18,9 @@ export const schemasNatalRequest = defineEndpoint(
     cache: 'private',
     examples: [],
   },
-  () => {
-    rendered ??= {
-      ...toJsonSchema(NatalChartRequest, 'input'),
-      title: 'Natal chart request',
-      examples: NATAL_EXAMPLES.map(({ body }) => body),
-    };
-    return rendered;
-  },
+  () => ({
+    ...toJsonSchema(NatalChartRequest, 'input'),
+    title: 'Natal chart request',
+    examples: NATAL_EXAMPLES.map(({ body }) => body),
+  }),
 );

@@ -1,11 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
-import { type JsonSchema, toJsonSchema } from '../../../lib/schemas/json-schema.ts';
+import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 import examples from './examples.json' with { type: 'json' };
-
-/** Rendered on first use, as no other request needs it, and kept: it is constant within a process. */
-let rendered: JsonSchema | undefined;
 
 export const schemasNatalResponse = defineEndpoint(
   {
@@ -21,8 +18,5 @@ export const schemasNatalResponse = defineEndpoint(
     cache: 'private',
     examples: [],
   },
-  () => {
-    rendered ??= { ...toJsonSchema(NatalChartResponse, 'output'), title: 'Natal chart answer', examples };
-    return rendered;
-  },
+  () => ({ ...toJsonSchema(NatalChartResponse, 'output'), title: 'Natal chart answer', examples }),
 );
