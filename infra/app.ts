@@ -3,6 +3,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { api, type GroupName } from '../functions/api.ts';
 import { locateArtifacts } from './artifacts.ts';
 import { BUILD_FOLDER } from './build/folders.ts';
+import { FEATURE_FLAGS } from './feature-flags.ts';
 import { readSettings } from './settings.ts';
 import { ServiceStack } from './stack.ts';
 
@@ -11,7 +12,7 @@ const FALLBACK: GroupName = 'meta';
 /** Findings of the CDK's own validator fail the synthesis, warnings included. */
 const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/core:strictCfnValidateErrors': true };
 
-const app = new App({ analyticsReporting: false, context: STRICT });
+const app = new App({ analyticsReporting: false, context: { ...STRICT, ...FEATURE_FLAGS } });
 const settings = readSettings(app.node);
 new ServiceStack(app, `natal-${settings.stage.name}`, {
   ...settings,

@@ -5,6 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../../infra/artifacts.ts';
+import { FEATURE_FLAGS } from '../../infra/feature-flags.ts';
 import { DEFAULT_OPTIONS } from '../../infra/options.ts';
 import { ServiceStack, type ServiceStackProps } from '../../infra/stack.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -15,21 +16,26 @@ export interface SynthesisedStack {
   readonly template: Template;
 }
 
+type StackChanges = Partial<
+  Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'options'>
+> & {
+  /** Stands for the bytes of every layer. */
+  readonly layerContent?: string;
+};
+
 export function synthesiseStack(
   groups: Readonly<Record<string, Group>>,
-  changes: Partial<
-    Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'options'>
-  > = {},
+  { layerContent = '', ...changes }: StackChanges = {},
 ): SynthesisedStack {
   const folder = mkdtempSync(join(tmpdir(), 'stack-test-'));
   try {
     // The built-in validation takes longer than all else of a synthesis: `rules.test.ts` calls it, once.
     const withoutValidation = { analyticsReporting: false, builtinCloudFormationValidation: false };
-    const app = new App({ ...withoutValidation, outdir: join(folder, 'cdk.out') });
+    const app = new App({ ...withoutValidation, context: FEATURE_FLAGS, outdir: join(folder, 'cdk.out') });
     const stack = new ServiceStack(app, 'natal-test', {
       groups,
       fallback: 'meta',
-      artifacts: emptyArtifacts(folder),
+      artifacts: emptyArtifacts(folder, layerContent),
       stage: STAGES.prod,
       architecture: 'arm64',
       geocoder: {},
@@ -44,7 +50,7 @@ export function synthesiseStack(
   }
 }
 
-function emptyArtifacts(folder: string): Artifacts {
+function emptyArtifacts(folder: string, layerContent: string): Artifacts {
   const made = (...names: string[]): string => {
     const path = join(folder, ...names);
     mkdirSync(path, { recursive: true });
@@ -56,7 +62,7 @@ function emptyArtifacts(folder: string): Artifacts {
     layerFolder: (layer, architecture) => made('layers', layer, architecture),
     layerFile: (layer, architecture) => {
       const file = join(made('layers', layer, architecture), 'layer.zip');
-      writeFileSync(file, '');
+      writeFileSync(file, layerContent);
       return file;
     },
   };
