@@ -102,7 +102,7 @@ describe('the text of a refusal', () => {
     [
       'another type that only ends as JSON’s does',
       { path: '/echo', body: '{}', headers: { 'Content-Type': 'x-application/json' } },
-      'Content-Type is x-application/json; send application/json.',
+      'Content-Type is x-application/json; send application/json in UTF-8.',
     ],
     [
       'a coding of a thousand letters',
