@@ -22,9 +22,10 @@ export function toToolFailure({ text }: InternalAnswer): CallToolResult {
 }
 
 function describeProblem({ error, title, detail, errors, request_id }: ProblemBody): string {
-  const found = errors.map(({ location, message, value }) => {
+  const found = errors.map(({ location, message, value, example }) => {
     const sent = value === undefined ? '' : ` (sent: ${JSON.stringify(value)})`;
-    return `- ${toArgumentPath(location)} ${message}${sent}`;
+    const form = example === undefined ? '' : `; for example ${JSON.stringify(example)}`;
+    return `- ${toArgumentPath(location)} ${message}${sent}${form}`;
   });
   const what = found.length > 0 ? found : [detail];
   return [

@@ -4,7 +4,7 @@ export const ERRORS = {
     status: 400,
     title: 'The request does not fit the schema',
     cause: 'One or more members of the body or the query are missing, unknown, of the wrong type or out of range.',
-    remedy: 'Read errors[]: each entry names the place, what is expected there and what was sent.',
+    remedy: 'Read errors[]: each entry names the place, what is expected there, what was sent and a correct example.',
   },
   InvalidJson: {
     status: 400,

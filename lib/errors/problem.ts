@@ -7,6 +7,8 @@ export interface ValidationIssue {
   readonly message: string;
   /** The value that was sent, shortened; absent when there was none. */
   readonly value?: unknown;
+  /** One correct form of the member, for faults of its form. */
+  readonly example?: unknown;
 }
 
 interface ProblemDetails {

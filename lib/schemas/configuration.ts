@@ -3,7 +3,6 @@ import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
 import { codeEnum, nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
@@ -78,7 +77,7 @@ export function refuseStrayAyanamsa(
   context: z.core.$RefinementCtx,
 ): void {
   if (!ayanamsa || zodiac_type === 'sidereal') return;
-  addRefusal(context, 'ayanamsa', 'is read only with zodiac_type sidereal', 'ValidationError');
+  refuseStray(context, 'ayanamsa', 'is read only with zodiac_type sidereal');
 }
 
 /** Check that `objects` is present for a custom object set and absent for any other. */
@@ -87,12 +86,17 @@ export function refuseStrayObjects(
   context: z.core.$RefinementCtx,
 ): void {
   const isCustom = object_set === 'custom';
-  if (isCustom && !objects) addRefusal(context, 'objects', 'is required with object_set custom', 'InvalidBody');
-  if (!isCustom && objects) addRefusal(context, 'objects', 'is read only with object_set custom', 'ValidationError');
+  if (isCustom && !objects) {
+    const message = 'is required with object_set custom';
+    context.addIssue({ code: 'custom', path: ['objects'], message, params: MISSING_OBJECTS });
+  }
+  if (!isCustom && objects) refuseStray(context, 'objects', 'is read only with object_set custom');
 }
 
-function addRefusal(context: z.core.$RefinementCtx, member: string, message: string, problem: ErrorCode): void {
-  context.addIssue({ code: 'custom', path: [member], message, params: { problem } });
+const MISSING_OBJECTS = { problem: 'InvalidBody', hasExample: true } as const;
+
+function refuseStray(context: z.core.$RefinementCtx, member: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError' } });
 }
 
 export type ChartConfiguration = z.output<typeof ChartConfiguration>;

@@ -96,7 +96,12 @@ export const DateTimeInput = DateTimeMembers.superRefine(
     const moment = readMoment(sent);
     if (!('message' in moment)) return;
     const { path, message, code } = moment;
-    context.addIssue({ code: 'custom', path: [...path], message, params: { problem: code } });
+    context.addIssue({
+      code: 'custom',
+      path: [...path],
+      message,
+      params: { problem: code, hasExample: path[0] === 'iso' },
+    });
   },
   refineWhenValid('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
 )

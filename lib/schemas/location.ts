@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
+import { acceptedForms } from './accepted-forms.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';
 
@@ -25,7 +26,8 @@ function describeCoordinate(name: 'latitude' | 'longitude', positive: 'north' | 
     additionalProperties: false,
   } as const;
   const description = `Geographic ${name} in degrees, ${positive} positive: \`{decimal}\` or a plain number`;
-  return { override: replaceRendering({ oneOf: [wrapped, decimal], description, example: { decimal: example } }) };
+  const shown = { oneOf: [wrapped, decimal], description, example: { decimal: example } };
+  return { example: shown.example, override: replaceRendering(shown) };
 }
 
 /** Override that replaces the whole rendering; zod-openapi would merge a plain object into it instead. */
@@ -36,13 +38,17 @@ function replaceRendering(shown: Readonly<Record<string, unknown>>) {
   };
 }
 
+const DEGREES = 'a number of degrees or {decimal}';
+
 export const LatitudeInput = coordinate('latitude')
   .meta({ id: 'LatitudeInput', ...describeCoordinate('latitude', 'north', 48.8566) })
-  .register(problemCode, { code: 'InvalidLatitude' });
+  .register(problemCode, { code: 'InvalidLatitude' })
+  .register(acceptedForms, { forms: DEGREES });
 
 export const LongitudeInput = coordinate('longitude')
   .meta({ id: 'LongitudeInput', ...describeCoordinate('longitude', 'east', 2.3522) })
-  .register(problemCode, { code: 'InvalidLongitude' });
+  .register(problemCode, { code: 'InvalidLongitude' })
+  .register(acceptedForms, { forms: DEGREES });
 
 /** A place on the Earth and its time zone. */
 export const Location = z
@@ -63,6 +69,10 @@ export const Location = z
       longitude: { decimal: 2.3522 },
       timezone: { iana_name: 'Europe/Paris' },
     },
+  })
+  .register(acceptedForms, {
+    forms: 'an object with latitude and longitude',
+    hint: 'find the coordinates of a place with GET /location/autocomplete',
   });
 
 export type Location = z.output<typeof Location>;

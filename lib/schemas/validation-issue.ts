@@ -12,5 +12,9 @@ export const ValidationIssueRecord = z
       description: 'The value that was sent, shortened; absent if nothing was sent.',
       example: 123.4,
     }),
+    example: z.unknown().optional().meta({
+      description: 'One correct form of this member; absent if another member decides what is correct.',
+      example: 48.8566,
+    }),
   })
   .meta({ id: 'Finding', description: 'One fault of a request.' });

@@ -1,19 +1,31 @@
 import type { z } from 'zod';
 import { findNearestNames } from '../../catalog/names.ts';
+import { type AcceptedForms, findAcceptedForms } from '../accepted-forms.ts';
+import { listMemberNames } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type ZodIssueOf<Code extends ZodIssue['code']> = Extract<ZodIssue, { code: Code }>;
+
+/** What was sent for a member, and the words for what its schema accepts. */
+interface SentMember {
+  readonly sent: unknown;
+  readonly words: AcceptedForms | undefined;
+}
 
 const ARTICLE: Readonly<Record<string, string>> = { array: 'an array', object: 'an object', int: 'a whole number' };
 const UNIT: Readonly<Record<string, string>> = { string: 'character', array: 'item', record: 'member' };
 
 const addArticle = (type: string): string => ARTICLE[type] ?? `a ${type}`;
 
-function describeTypeIssue({ expected }: ZodIssueOf<'invalid_type'>, sent: unknown): string {
-  if (sent === undefined) return `is required: ${addArticle(expected)}`;
+function describeTypeIssue({ expected }: ZodIssueOf<'invalid_type'>, { sent, words }: SentMember): string {
+  const forms = words?.forms ?? addArticle(expected);
+  if (sent === undefined) return `is required: ${forms}`;
   const isWrongNumber = typeof sent === 'number' && (expected === 'number' || expected === 'int');
-  return `must be ${addArticle(expected)}, not ${isWrongNumber ? sent : describeKind(sent)}`;
+  const hint = typeof sent === 'string' ? formatHint(words) : '';
+  return `must be ${forms}, not ${isWrongNumber ? sent : describeKind(sent)}${hint}`;
 }
+
+const formatHint = (words: AcceptedForms | undefined): string => (words?.hint === undefined ? '' : `; ${words.hint}`);
 
 function describeKind(sent: unknown): string {
   if (sent === null) return 'null';
@@ -30,7 +42,7 @@ function describeLimitIssue(issue: ZodIssueOf<'too_big'> | ZodIssueOf<'too_small
 }
 
 /** "; did you mean …?" for a name close to a known one, otherwise an empty text. */
-export function suggestName(sent: unknown, knownNames: readonly string[]): string {
+function suggestName(sent: unknown, knownNames: readonly string[]): string {
   if (typeof sent !== 'string') return '';
   const [nearest] = findNearestNames(sent, knownNames, 1);
   return nearest === undefined ? '' : `; did you mean ${nearest}?`;
@@ -43,15 +55,19 @@ function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unkn
 }
 
 /** Describes an issue as a phrase that follows the location, such as "must be ≤ 90". */
-export function describeIssue(issue: ZodIssue, sent: unknown): string {
-  if (issue.code === 'invalid_type') return describeTypeIssue(issue, sent);
+export function describeIssue(issue: ZodIssue, member: SentMember): string {
+  const { sent } = member;
+  if (issue.code === 'invalid_type') return describeTypeIssue(issue, member);
   if (issue.code === 'too_big' || issue.code === 'too_small') return describeLimitIssue(issue);
   if (issue.code === 'invalid_value') return describeChoiceIssue(issue, sent);
   return issue.message;
 }
 
-/** Describes a member that the schema does not have; suggests a similar name or lists the known ones. */
-export function describeUnknownMember(name: string, knownNames: readonly string[]): string {
+/** Describes a member that the schemas do not have; suggests a similar name or lists the known ones. */
+export function describeUnknownMember(name: string, schemas: readonly z.core.$ZodType[]): string {
+  const knownNames = listMemberNames(schemas);
   if (knownNames.length === 0) return 'is not known: nothing is expected here';
-  return `is not known${suggestName(name, knownNames) || `; known are ${knownNames.join(', ')}`}`;
+  const suggestion = suggestName(name, knownNames);
+  if (suggestion !== '') return `is not known${suggestion}`;
+  return `is not known; known are ${knownNames.join(', ')}${formatHint(findAcceptedForms(schemas))}`;
 }

@@ -41,8 +41,20 @@ export function listSchemasAlong(root: Schema, path: Path): readonly Schema[] {
   return schemas;
 }
 
-/** Lists the member names of the object schema at a path in the input; empty when the schema is not an object. */
-export function listMemberNames(root: Schema, path: Path): readonly string[] {
-  const definition = definitionOf(listSchemasAlong(root, path).at(-1) as Schema);
-  return definition.type === 'object' ? Object.keys(definition.shape) : [];
+/** Lists the schema at a path in the input and those inside its wrappers, outermost first; empty where there is none. */
+export function listSchemasAt(root: Schema, path: Path): readonly Schema[] {
+  let schemas = unwrapSchema(root);
+  for (const key of path) {
+    const child = childSchemaOf(schemas.at(-1) as Schema, key);
+    if (!child) return [];
+    schemas = unwrapSchema(child);
+  }
+  return schemas;
+}
+
+/** Lists the member names of an object schema, given with its wrappers; empty when it is not an object. */
+export function listMemberNames(schemas: readonly Schema[]): readonly string[] {
+  const innermost = schemas.at(-1);
+  const definition = innermost && definitionOf(innermost);
+  return definition?.type === 'object' ? Object.keys(definition.shape) : [];
 }

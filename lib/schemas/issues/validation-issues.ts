@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { toCanonicalName } from '../../catalog/names.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { Problem, type ValidationIssue } from '../../errors/problem.ts';
+import { findAcceptedForms } from '../accepted-forms.ts';
 import { problemCode } from '../problem-code.ts';
+import { findExample } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
-import { listMemberNames, listSchemasAlong } from './schema-path.ts';
+import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -43,12 +45,15 @@ export function toValidationIssues(part: RequestPart, zodIssues: readonly ZodIss
 
 function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   const { path, sent } = followInput(part.input, findSentPath(part, zodIssue));
-  const issue = { location: formatLocation(part.name, path), message: describeIssue(zodIssue, sent) };
-  const code =
-    sent === undefined
-      ? readStatedCode(zodIssue)
-      : (readStatedCode(zodIssue) ?? findRegisteredCode(part.schema, zodIssue.path));
-  return sent === undefined ? { ...issue, code } : { ...issue, value: toExcerpt(sent), code };
+  const schemas = listSchemasAt(part.schema, zodIssue.path.slice(0, path.length));
+  const example = findExample(schemas, { sent, issue: zodIssue });
+  return {
+    location: formatLocation(part.name, path),
+    message: describeIssue(zodIssue, { sent, words: findAcceptedForms(schemas) }),
+    ...(sent !== undefined && { value: toExcerpt(sent) }),
+    ...(example !== undefined && { example }),
+    code: readStatedCode(zodIssue) ?? (sent === undefined ? undefined : findRegisteredCode(part.schema, zodIssue.path)),
+  };
 }
 
 function toUnknownMemberIssues(
@@ -56,10 +61,10 @@ function toUnknownMemberIssues(
   zodIssue: Extract<ZodIssue, { code: 'unrecognized_keys' }>,
 ): CodedIssue[] {
   const { path, sent } = followInput(part.input, zodIssue.path);
-  const known = listMemberNames(part.schema, zodIssue.path);
+  const schemas = listSchemasAt(part.schema, zodIssue.path);
   return zodIssue.keys.slice(0, MAX_ISSUES).map((key) => ({
     location: formatLocation(part.name, [...path, key]),
-    message: describeUnknownMember(key, known),
+    message: describeUnknownMember(key, schemas),
     value: toExcerpt((sent as Record<string, unknown>)[key]),
     code: undefined,
   }));

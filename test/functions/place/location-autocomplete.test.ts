@@ -66,7 +66,9 @@ describe('400', () => {
 
   it.each(['2.5', 'ten', '', '0x10'])('rejects a limit of %j, which is not a whole number', async (limit) => {
     const { body } = await complete({ query: 'Paris', limit });
-    expect(body.errors).toEqual([{ location: 'query.limit', message: 'must be a whole number', value: limit }]);
+    expect(body.errors).toEqual([
+      { location: 'query.limit', message: 'must be a whole number', value: limit, example: 10 },
+    ]);
   });
 });
 

@@ -15,8 +15,18 @@ describe('400 with the specific code of the one fault', () => {
   it.each([
     ['InvalidLatitude', located({ latitude: 90.0001 }), 'birth_location.latitude', 'must be ≤ 90'],
     ['InvalidLatitude', located({ latitude: { decimal: -91 } }), 'birth_location.latitude.decimal', 'must be ≥ -90'],
-    ['InvalidLatitude', located({ latitude: 'north' }), 'birth_location.latitude', 'must be a number, not a string'],
-    ['InvalidLatitude', located({ latitude: null }), 'birth_location.latitude', 'must be a number, not null'],
+    [
+      'InvalidLatitude',
+      located({ latitude: 'north' }),
+      'birth_location.latitude',
+      'must be a number of degrees or {decimal}, not a string',
+    ],
+    [
+      'InvalidLatitude',
+      located({ latitude: null }),
+      'birth_location.latitude',
+      'must be a number of degrees or {decimal}, not null',
+    ],
     ['InvalidLongitude', located({ longitude: 180.5 }), 'birth_location.longitude', 'must be ≤ 180'],
     [
       'InvalidLongitude',
@@ -116,8 +126,24 @@ describe('400 with all findings at once', () => {
       ['name', 'birth_datetime', 'birth_location'].map((member) => ({
         location: `body.subject.${member}`,
         message: expect.stringMatching(/^is required: /),
+        example: expect.anything(),
       })),
     );
+  });
+});
+
+describe('400 a place by its name', () => {
+  const HINT = /; find the coordinates of a place with GET \/location\/autocomplete$/;
+
+  it.each([
+    [{ place: 'Paris, Texas' }, 'birth_location.place', HINT],
+    [{}, 'birth_location.latitude', /^is required: a number of degrees or \{decimal\}$/],
+    ['Paris, Texas', 'birth_location', HINT],
+  ])('%j names the endpoint that finds coordinates', async (birth_location, member, message) => {
+    const { status, body } = await answer({ subject: { ...birth(), birth_location } });
+    expect(status).toBe(400);
+    const location = `body.subject.${member}`;
+    expect(body.errors).toContainEqual(expect.objectContaining({ location, message: expect.stringMatching(message) }));
   });
 });
 

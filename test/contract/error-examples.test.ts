@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { Problem, type ValidationIssue } from '../../lib/errors/problem.ts';
+import { parseRequest } from '../../lib/http/parse.ts';
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';
+import { gatewayEvent } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+import { listPlaces, type Path, type SchemaPlace, toLocation, withMemberAt } from './schema-places.ts';
+
+/** Values of which at least one does not fit the schema of any member; undefined leaves the member out. */
+const WRONG_VALUES = [undefined, null, [], 'no such value', -1e9, true];
+
+/** Longest example that an answer shows, as JSON. */
+const LONGEST_EXAMPLE = 300;
+
+const endpointOf = ({ title }: DocumentedOperation) =>
+  operations.find((operation) => operation.title === title)?.endpoint ?? expect.unreachable(title);
+
+/** Values of other members without which a member may not be sent, by its name. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ayanamsa: { zodiac_type: 'sidereal' },
+  objects: { object_set: 'custom' },
+  place_method: { method: 'davison' },
+  theme: { format: 'svg' },
+  size: { format: 'svg' },
+};
+
+/** An example with the members that a member needs beside it. */
+function toBase(example: unknown, path: Path): unknown {
+  const beside = Object.entries(BESIDE[String(path.at(-1))] ?? {});
+  return beside.reduce((body, [name, value]) => withMemberAt(body, [...path.slice(0, -1), name], value), example);
+}
+
+interface SentParts {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** The issues of a request, before anything is calculated. */
+function listIssues(operation: DocumentedOperation, sent: SentParts): readonly ValidationIssue[] {
+  const { method, path } = operation;
+  const present = Object.entries(sent).filter(([, part]) => part !== undefined);
+  const event = gatewayEvent({ method, path, ...Object.fromEntries(present) });
+  try {
+    parseRequest(event, endpointOf(operation).request);
+    return [];
+  } catch (failure) {
+    if (failure instanceof Problem) return failure.issues;
+    throw failure;
+  }
+}
+
+const isAtOrBelow = (location: string, member: string): boolean =>
+  location === member || location.startsWith(`${member}.`) || location.startsWith(`${member}[`);
+
+describe.each(documentedOperations.filter(({ body }) => body))('a wrong member of $title', (operation) => {
+  const example = endpointOf(operation).examples[0]?.body;
+  const faults = listPlaces(operation.body ?? {}, example, []).flatMap((place) =>
+    WRONG_VALUES.flatMap((wrong) => {
+      const location = toLocation(place.path);
+      const issues = listIssues(operation, { body: withMemberAt(toBase(example, place.path), place.path, wrong) });
+      return issues.filter((issue) => issue.location === location).map((issue) => ({ place, location, issue }));
+    }),
+  );
+
+  test('is valid with the example of its fault', () => {
+    const wrong = faults.flatMap(({ place, location, issue }) => {
+      if (issue.example === undefined) return [];
+      const mended = listIssues(operation, {
+        body: withMemberAt(toBase(example, place.path), place.path, issue.example),
+      });
+      return mended.filter((one) => isAtOrBelow(one.location, location)).map((one) => ({ issue, one }));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has an example wherever the contract has a short one', () => {
+    const without = faults.filter(({ place, issue }) => issue.example === undefined && hasShortExample(place));
+    expect(without.map(({ issue }) => issue)).toEqual([]);
+  });
+});
+
+function hasShortExample({ schema }: SchemaPlace): boolean {
+  const example = schema.example ?? plain(schema).example;
+  return example !== undefined && JSON.stringify(example).length <= LONGEST_EXAMPLE;
+}
+
+describe.each(documentedOperations.filter(isWithQuery))('a wrong query of $title', (operation) => {
+  const { query: example = {}, body } = endpointOf(operation).examples[0] ?? {};
+
+  test.each(operation.parameters.filter((one) => one.in === 'query'))(
+    'is valid with the example of its fault: $name',
+    ({ name, schema }) => {
+      const location = `query.${name}`;
+      const query = { ...example, ...BESIDE[name] };
+      const [issue] = listIssues(operation, { body, query: { ...query, [name]: '\u0000' } }).filter(
+        (one) => one.location === location,
+      );
+      expect(issue, 'no fault').toBeDefined();
+      expect(issue?.example !== undefined).toBe(exampleOf(schema) !== undefined);
+      const mended = listIssues(operation, { body, query: { ...query, [name]: String(issue?.example) } });
+      expect(mended.filter((one) => one.location === location)).toEqual([]);
+    },
+  );
+});
+
+function isWithQuery({ parameters }: DocumentedOperation): boolean {
+  return parameters.some((one) => one.in === 'query');
+}
+
+const exampleOf = (schema: OpenApiSchema): unknown => schema.example ?? plain(schema).example;
