@@ -96,7 +96,7 @@ function toDefinition(type: string, { status, template }: ResponseContent): obje
 
 /** The gateway can only fill in `$context` variables, so the detail is the general cause from the catalogue. */
 function renderProblemTemplate(code: ErrorCode, root: string): string {
-  return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', root));
+  return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', { root }));
 }
 
 /**

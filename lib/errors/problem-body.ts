@@ -4,6 +4,8 @@ import type { Problem, ValidationIssue } from './problem.ts';
 /** RFC 9457 problem details with the members this service adds. */
 export interface ProblemBody {
   readonly type: string;
+  /** Page of the endpoint, relative to the server's root; absent where no endpoint took the request. */
+  readonly docs?: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
@@ -16,13 +18,20 @@ export interface ProblemBody {
 /** Path, below the service's root, of the page that has an anchor for every error code. */
 export const ERROR_DOCS_PATH = '/docs/errors';
 
-/**
- * Builds the body of a problem answer.
- *
- * @param root path under which the client sees the service, empty or for example `/prod`; prefixes `type`, which is
- *   relative to the server's root
- */
-export function toProblemBody(problem: Problem, requestId: string, root = ''): ProblemBody {
+/** Path, below the service's root, of the pages of the endpoints: the endpoint's own path follows. */
+export const REFERENCE_DOCS_PATH = '/docs/reference';
+
+/** Where a client finds the documentation of a problem. */
+interface ProblemPlace {
+  /** Path under which the client sees the service, empty or for example `/prod`; prefixes `type` and `docs`. */
+  readonly root?: string;
+  /** Path of the endpoint that took the request. */
+  readonly endpointPath?: string | undefined;
+}
+
+/** Builds the body of a problem answer. */
+export function toProblemBody(problem: Problem, requestId: string, place: ProblemPlace = {}): ProblemBody {
+  const { root = '', endpointPath } = place;
   const { status, title } = ERRORS[problem.code];
   return {
     type: `${root}${ERROR_DOCS_PATH}#${problem.code}`,
@@ -33,5 +42,6 @@ export function toProblemBody(problem: Problem, requestId: string, root = ''): P
     error: problem.code,
     errors: problem.issues,
     request_id: requestId,
+    ...(endpointPath !== undefined && { docs: `${root}${REFERENCE_DOCS_PATH}${endpointPath}` }),
   };
 }

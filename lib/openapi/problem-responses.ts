@@ -29,6 +29,10 @@ export const ProblemSchema = z
       description: 'Identifier of this request in the logs of the service.',
       example: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
     }),
+    docs: z.string().optional().meta({
+      description: 'Page of the endpoint, from the root of the server that answered; absent for unknown paths.',
+      example: '/docs/reference/ephemeris/natal-chart',
+    }),
   })
   .meta({ id: 'Problem', description: 'Why a request was not answered, as RFC 9457 problem details.' });
 

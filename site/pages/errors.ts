@@ -34,6 +34,7 @@ const EXAMPLE_PROBLEM = {
   error: 'InvalidLatitude',
   errors: [{ location: 'body.location.latitude', message: 'must be ≤ 90', value: 95, example: { decimal: 48.8566 } }],
   request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
+  docs: '/docs/reference/timezone/offset',
 };
 
 /** Creates the page of error codes. `type` of every problem links to the code's anchor on it. */
@@ -46,7 +47,7 @@ export function createErrorsPage(): Page {
     body: html`<h1>Errors</h1>
 <p class="lead">Every error response is an <code>application/problem+json</code> document (RFC 9457) that lists all faults of the request at once.</p>
 ${renderCodeBlock(renderJson(layOut(EXAMPLE_PROBLEM, { maxLength: 84 })), { label: 'A problem document' })}
-<p>Programs should branch on <code>error</code>, because codes do not change. <code>detail</code> is for people, and its wording may change. <code>type</code> is the address of the code’s paragraph below, relative to the root of the server. <code>errors</code> lists each fault with its location, what was sent and, where the form of a member is wrong, a correct <code>example</code>; it is empty if the error concerns the whole request. Quote <code>request_id</code> when you report a problem.</p>
+<p>Programs should branch on <code>error</code>, because codes do not change. <code>detail</code> is for people, and its wording may change. <code>type</code> is the address of the code’s paragraph below, relative to the root of the server; <code>docs</code> is that of the endpoint’s page. <code>errors</code> lists each fault with its location, what was sent and, where the form of a member is wrong, a correct <code>example</code>; it is empty if the error concerns the whole request. Quote <code>request_id</code> when you report a problem.</p>
 <p>After 429 and 503, wait for the time in <code>Retry-After</code> and try again. You may also retry after 502 and 504, because calculations change nothing. Every other error repeats until you change the request.</p>
 ${[...groupByStatus(ERROR_CODES)].map(renderStatus)}`,
     topics: ERROR_CODES.map((code) => ({

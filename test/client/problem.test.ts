@@ -7,7 +7,7 @@ import { toProblemBody } from '../../lib/errors/problem-body.ts';
 const FINDING = { location: 'query.formt', message: 'is unknown', value: 'json' };
 
 function toResponse(problem: Problem, headers: Record<string, string> = {}): Response {
-  const body = toProblemBody(problem, 'request-1', '/prod');
+  const body = toProblemBody(problem, 'request-1', { root: '/prod' });
   const response = new Response(JSON.stringify(body), { status: problem.status, headers });
   Object.defineProperty(response, 'url', { value: 'https://api.example/prod/ephemeris/natal-chart?formt=json' });
   return response;

@@ -14,11 +14,7 @@ import { findServiceRoot } from '../service-root.ts';
 export function renderProblems(): Middleware {
   return {
     onError: (request) => {
-      request.response = createProblemResponse(
-        toProblem(request.error),
-        requestIdOf(request),
-        findServiceRoot(request.event),
-      );
+      request.response = createProblemResponse(toProblem(request.error), request);
     },
   };
 }
@@ -37,7 +33,9 @@ function requestIdOf({ event, context }: ChainRequest): string {
   return context.call?.context.requestId ?? event?.requestContext?.requestId ?? context.awsRequestId;
 }
 
-function createProblemResponse(problem: Problem, requestId: string, root: string): APIGatewayProxyResult {
+function createProblemResponse(problem: Problem, request: ChainRequest): APIGatewayProxyResult {
+  const requestId = requestIdOf(request);
+  const place = { root: findServiceRoot(request.event), endpointPath: request.context.call?.endpoint?.path };
   return {
     statusCode: problem.status,
     headers: {
@@ -47,6 +45,6 @@ function createProblemResponse(problem: Problem, requestId: string, root: string
       ...createRetryAfterHeader(problem.status),
       ...problem.headers,
     },
-    body: JSON.stringify(toProblemBody(problem, requestId, root)),
+    body: JSON.stringify(toProblemBody(problem, requestId, place)),
   };
 }

@@ -36,11 +36,13 @@ describe('an unexpected failure', () => {
       'error',
       'errors',
       'request_id',
+      'docs',
     ]);
     expect(body).toMatchObject({
       type: '/docs/errors#InternalError',
       title: ERRORS.InternalError.title,
       request_id: 'test-request',
+      docs: '/docs/reference/echo',
     });
   });
 

@@ -7,7 +7,9 @@ import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 test.each(ERROR_CODES)('the documented problem has exactly the members of a real %s', (code) => {
   const issues = [{ location: 'body.subject', message: 'is required' }];
-  const body: ProblemBody = toProblemBody(new Problem(code, 'what it did', { issues }), 'request-1');
+  const body: ProblemBody = toProblemBody(new Problem(code, 'what it did', { issues }), 'request-1', {
+    endpointPath: '/health',
+  });
   const documented: z.output<typeof ProblemSchema> = ProblemSchema.strict().parse(body);
   expect(documented).toEqual(body);
 });
