@@ -17,7 +17,7 @@ export function toUnknownZoneProblem({ unknown }: UnknownZoneError, { time, plac
   const location = zone && `${zone}.${stated.iana_name === undefined ? 'name' : 'iana_name'}`;
   const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${suggestZone(zoneName, nearestName)}`;
   return new Problem('InvalidTimezone', `There is no time zone ${zoneName}.`, {
-    issues: locateIssues(location, [{ message, value: zoneName }]),
+    issues: locateIssues(location, [{ message, value: zoneName, example: nearestName ?? 'Europe/Paris' }]),
   });
 }
 

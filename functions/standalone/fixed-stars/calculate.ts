@@ -71,7 +71,9 @@ function openIndex(ephemeris: Ephemeris): StarIndex {
 function createUnknownStarsProblem(positions: readonly number[], names: readonly string[], index: StarIndex): Problem {
   const issues = positions.slice(0, MAX_ISSUES).map((position): ValidationIssue => {
     const value = names[position] as string;
-    return { location: `body.star_names[${position}]`, message: describeUnknownStar(index.nearest(value)), value };
+    const nearest = index.nearest(value);
+    const [example = 'Regulus'] = nearest;
+    return { location: `body.star_names[${position}]`, message: describeUnknownStar(nearest), value, example };
   });
   const [first] = issues as [ValidationIssue, ...ValidationIssue[]];
   const more = positions.length > 1 ? ` (and ${positions.length - 1} more)` : '';

@@ -51,7 +51,7 @@ describe('400 InvalidTimezone', () => {
     const problem = toDomainProblem(unknownZone(stated, owner, 'Europe/Paris'), LOCATIONS);
     const message = 'is not a zone of the IANA time zone database 2026a; did you mean Europe/Paris?';
     expect(problem).toMatchObject({ code: 'InvalidTimezone', message: 'There is no time zone Europe/Pari.' });
-    expect(problem?.issues).toEqual([{ location, message, value: 'Europe/Pari' }]);
+    expect(problem?.issues).toEqual([{ location, message, value: 'Europe/Pari', example: 'Europe/Paris' }]);
   });
 
   it.each([

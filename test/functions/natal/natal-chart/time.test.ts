@@ -128,6 +128,7 @@ describe('400 InvalidTimezone', () => {
         location: 'body.subject.birth_location.timezone.iana_name',
         message: expect.stringContaining('did you mean Europe/Paris?'),
         value: 'Europe/Pariss',
+        example: 'Europe/Paris',
       },
     ]);
   });
