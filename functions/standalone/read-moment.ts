@@ -2,7 +2,7 @@ import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
 import { type LocalMoment, resolvePlacelessMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/ephemeris/port.ts';
-import { createMomentWarnings } from '../../lib/use-cases/birth-warnings.ts';
+import { checkMoment } from '../../lib/use-cases/birth-warnings.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
 import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
@@ -26,12 +26,13 @@ export function readMoment(stated: StatedTime, services: ChartServices, place?: 
     : locateErrors(LOCATIONS, () => resolvePlacelessMoment(stated, services.zones));
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
   const timeIsKnown = hasTime(stated);
+  const checked = checkMoment({ stated, place, timezone: undefined, moment, timeIsKnown }, services);
   const warnings = [
     ...createTimeWarnings(moment),
     ...(timeIsKnown ? [] : [createMissingTimeWarning(moment)]),
-    ...createMomentWarnings({ stated, place, timezone: undefined, moment, timeIsKnown }, services),
+    ...checked.warnings,
   ];
-  return { ...moment, warnings };
+  return { ...checked.moment, warnings };
 }
 
 const hasTime = ({ moment }: StatedTime): boolean => moment.type === 'julian_day' || moment.hasTime;

@@ -1,33 +1,49 @@
 import type { CheckedBirth, EarthPoint } from '../domain/birth-checks/birth.ts';
+import { leavesClockInDoubt } from '../domain/birth-checks/clock-doubt.ts';
 import { describeSlip } from '../domain/birth-checks/describe-slip.ts';
 import { findSlips } from '../domain/birth-checks/find-slips.ts';
 import { checkCoordinates } from '../domain/birth-checks/place.ts';
 import type { BirthCheckServices } from '../domain/birth-checks/zone-fit.ts';
 import type { Warning } from '../domain/chart/warning.ts';
+import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
 import type { SystemClock } from '../units/system-clock.ts';
 import { type UnixSeconds, unixSeconds } from '../units/time.ts';
 
+/** A moment after its checks, and what they say about it. */
+export interface CheckedMoment {
+  /** `doubtful` where a slip leaves its clock in doubt. */
+  readonly moment: LocalMoment;
+  readonly warnings: readonly Warning[];
+}
+
 /**
- * Warnings about what looks like a slip in the statement of a birth, each with the form that would be right.
+ * Warns about what looks like a slip in the statement of a birth, each with the form that would be right.
  *
  * @throws Problem `PlacesUnavailable`
  */
-export function createBirthWarnings(
+export function checkBirth(
   birth: CheckedBirth,
   services: BirthCheckServices & { readonly clock: SystemClock },
-): Warning[] {
-  const now = unixSeconds(services.clock.now().getTime() / 1000);
-  return createSlipWarnings(birth, services, now);
+): CheckedMoment {
+  return checkUntil(unixSeconds(services.clock.now().getTime() / 1000), birth, services);
 }
 
-/** As {@link createBirthWarnings}, for a moment that may lie in the future. */
-export function createMomentWarnings(moment: CheckedBirth, services: BirthCheckServices): Warning[] {
-  return createSlipWarnings(moment, services, unixSeconds(Number.POSITIVE_INFINITY));
+/** As {@link checkBirth}, for a moment that may lie in the future. */
+export function checkMoment(moment: CheckedBirth, services: BirthCheckServices): CheckedMoment {
+  return checkUntil(unixSeconds(Number.POSITIVE_INFINITY), moment, services);
 }
 
-const createSlipWarnings = (birth: CheckedBirth, services: BirthCheckServices, now: UnixSeconds): Warning[] =>
-  findSlips(birth, services, now).map(describeSlip);
+function checkUntil(now: UnixSeconds, birth: CheckedBirth, services: BirthCheckServices): CheckedMoment {
+  const slips = findSlips(birth, services, now);
+  const isInDoubt = slips.some((slip) => leavesClockInDoubt(slip, birth));
+  return { moment: isInDoubt ? toDoubtful(birth.moment) : birth.moment, warnings: slips.map(describeSlip) };
+}
+
+const toDoubtful = (moment: LocalMoment): LocalMoment => ({
+  ...moment,
+  resolution: { ...moment.resolution, certainty: 'doubtful' },
+});
 
 /** Warnings about coordinates that stand alone: far from any town, or exchanged. */
 export function createPlaceWarnings(place: EarthPoint, zoneLookup: ZoneLookup): Warning[] {

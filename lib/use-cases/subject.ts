@@ -1,4 +1,4 @@
-import type { Warning, WarningCode } from '../domain/chart/warning.ts';
+import type { Warning } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
@@ -7,7 +7,7 @@ import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import type { SystemClock } from '../units/system-clock.ts';
 import type { JdUt } from '../units/time.ts';
-import { createBirthWarnings } from './birth-warnings.ts';
+import { checkBirth } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { nameLocalCalendar } from './local-calendar.ts';
 import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
@@ -59,22 +59,9 @@ export function readBirth(subject: Subject, services: ChartServices, locations: 
     ? { moment: resolveRequestedTime(time, services, locations) }
     : readDayOfBirth(time, services, locations);
   for (const jd of listMoments(birth)) requireCoveredMoment(jd, services.ephemeris, { location: locations.time });
-  const warnings = createBirthWarnings({ ...time, timeIsKnown, moment: birth.moment }, services);
-  const moment = warnings.some(({ code }) => DOUBTFUL_CLOCKS.has(code)) ? toDoubtful(birth.moment) : birth.moment;
-  return { name, place, timeIsKnown, ...birth, moment, warnings };
+  const checked = checkBirth({ ...time, timeIsKnown, moment: birth.moment }, services);
+  return { name, place, timeIsKnown, ...birth, ...checked };
 }
-
-/** Slips that leave the clock itself in doubt. */
-const DOUBTFUL_CLOCKS: ReadonlySet<WarningCode> = new Set([
-  'ZoneDisagreesWithPlace',
-  'OffsetDisagreesWithPlace',
-  'ZoneWithoutSummerTime',
-]);
-
-const toDoubtful = (moment: LocalMoment): LocalMoment => ({
-  ...moment,
-  resolution: { ...moment.resolution, certainty: 'doubtful' },
-});
 
 type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;
 

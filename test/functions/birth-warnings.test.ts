@@ -108,3 +108,20 @@ test('/timezone/lookup warns of exchanged coordinates', async () => {
   const { body } = await post('/timezone/lookup', { latitude: -74.006, longitude: 40.7128 });
   expect(codesIn(body)).toEqual(['CoordinatesLookExchanged', 'PlaceFarFromTowns']);
 });
+
+describe('a clock in doubt is doubtful in every answer that states its certainty', () => {
+  const { latitude, longitude, timezone } = place;
+  const offset = { latitude, longitude, datetime: { ...birth_datetime, timezone } };
+  test('/timezone/offset', async () => {
+    const { body } = await post('/timezone/offset', offset);
+    expect(JSON.stringify(body)).toContain('"certainty":"doubtful"');
+  });
+
+  test.each([
+    ['hermetic-lots', { latitude, longitude, date_time: { ...birth_datetime, timezone } }],
+    ['midpoints', { latitude, longitude, date_time: { ...birth_datetime, timezone } }],
+  ] as const)('%s', async (endpoint, request) => {
+    const { body } = await askStandalone(endpoint, request);
+    expect(JSON.stringify(body)).toContain('"certainty":"doubtful"');
+  });
+});

@@ -6,7 +6,7 @@ import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { createMomentWarnings } from '../../../lib/use-cases/birth-warnings.ts';
+import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
 import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
@@ -66,6 +66,7 @@ export const timezoneOffset = defineEndpoint(
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };
     const { found, period, moment } = findClockAtTime(place, body.datetime, services);
     const stated = { stated: body.datetime, place, timezone: undefined, moment, timeIsKnown: true };
+    const checked = checkMoment(stated, services);
     return {
       ...toZoneMembers(found),
       ...toClockMembers(period),
@@ -74,12 +75,12 @@ export const timezoneOffset = defineEndpoint(
       longitude: place.longitudeDeg,
       datetime: formatLocal(moment.instant, period.offsetSeconds),
       datetime_utc: formatUtc(moment.instant),
-      time_resolution: toTimeResolution(moment.resolution),
+      time_resolution: toTimeResolution(checked.moment.resolution),
       attribution: services.zoneLookup.attribution,
       warnings: [
         ...createZoneWarnings(found),
         ...createPracticeWarnings(moment.resolution.practice, { name: 'local time', timezone: found.timezone }),
-        ...createMomentWarnings(stated, services),
+        ...checked.warnings,
       ],
     };
   },
