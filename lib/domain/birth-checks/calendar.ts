@@ -10,6 +10,7 @@ import {
 } from '../civil-time/calendar-change.ts';
 import { formatUtc } from '../civil-time/format.ts';
 import type { CheckedBirth } from './birth.ts';
+import { mayLackCentury } from './date.ts';
 import { mayHaveJulianDates } from './late-calendars.ts';
 import type { BirthSlip, SlipFacts } from './slip.ts';
 import type { BirthCheckServices } from './zone-fit.ts';
@@ -26,7 +27,7 @@ export function checkCalendar(
   { stated: { moment }, place }: CheckedBirth,
   services: BirthCheckServices,
 ): readonly BirthSlip[] {
-  if (moment.type === 'julian_day' || moment.isCalendarStated) return [];
+  if (moment.type === 'julian_day' || moment.isCalendarStated || mayLackCentury(moment.civil)) return [];
   const written = findWrittenCalendar(moment.civil, place, services);
   if (!written || !isValidCivilDate(moment.civil, written.calendar)) return [];
   const day = dayNumber(moment.civil);
@@ -56,10 +57,11 @@ function findWrittenCalendar(
 }
 
 function findAreaCalendar(history: CalendarHistory, date: CalendarDate): WrittenCalendar | undefined {
-  const { calendar, standing, change } = findCalendarInUse(history, date);
+  const { calendar, standing, status, change } = findCalendarInUse(history, date);
   if (calendar === 'gregorian') return undefined;
   const lastDate = change.lastDate && formatDate(change.lastDate);
-  return { calendar, area: { name: history.area, lastDate, isSettled: standing === 'settled' } };
+  const nextDate = status === 'skipped' ? formatDate(change.firstDate) : undefined;
+  return { calendar, area: { name: history.area, lastDate, nextDate, isSettled: standing === 'settled' } };
 }
 
 const formatDate = ({ year, month, day }: CalendarDate): string =>

@@ -1,8 +1,9 @@
 import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import { wallAt } from '../civil-time/civil.ts';
-import { applyLocalMeanTime } from '../civil-time/mean-time.ts';
-import type { ZoneHistories, ZoneHistory } from '../civil-time/zone.ts';
+import type { ZoneClock } from '../civil-time/place-clock.ts';
+import type { ZoneHistory } from '../civil-time/zone.ts';
 import type { CheckedBirth } from './birth.ts';
+import { type ClockServices, findClockOfReading } from './clock-of-place.ts';
 import type { BirthSlip } from './slip.ts';
 
 /** A time as it was noted may be so much off the clock. */
@@ -14,21 +15,29 @@ const SMALLEST_CHANGE_SECONDS = 60;
  * Whether the clock was changed within five minutes of a birth, so that a time a few minutes earlier or later is a
  * different distance away. A time that occurred twice or never has a warning of its own.
  */
-export function checkClockChange(
-  { place, moment, timeIsKnown }: CheckedBirth,
-  zones: ZoneHistories,
-): readonly BirthSlip[] {
+export function checkClockChange(birth: CheckedBirth, services: ClockServices): readonly BirthSlip[] {
+  const { moment, timeIsKnown } = birth;
   const { timezone, resolution, instant } = moment;
-  const isReadOnClock = ['timezone', 'coordinates', 'local_mean_time'].includes(resolution.source);
+  const isReadOnClock = ['timezone', 'coordinates', 'local_practice', 'local_mean_time'].includes(resolution.source);
   if (timezone === undefined || !timeIsKnown || !isReadOnClock || resolution.status !== 'unique') return [];
-  const stored = zones.find(timezone);
-  if (!stored) return [];
-  const zone = place ? applyLocalMeanTime(stored, place.longitudeDeg) : stored;
+  const clock = findClock(birth, timezone, services);
+  if (!clock) return [];
   const wall = wallAt(instant, moment.offsetSeconds);
-  const change = listChanges(zone, instant).find(
+  const change = listChanges(clock.zone, instant).find(
     ({ from, to }) => wall >= from - NEARNESS_SECONDS && wall <= to + NEARNESS_SECONDS,
   );
-  return change ? [{ code: 'NearClockChange', zone: timezone, ...change.clock }] : [];
+  const zone = clock.compare ? undefined : timezone;
+  return change ? [{ code: 'NearClockChange', zone, ...change.clock }] : [];
+}
+
+function findClock(
+  birth: CheckedBirth,
+  timezone: string,
+  services: ClockServices,
+): Pick<ZoneClock, 'zone' | 'compare'> | undefined {
+  if (birth.place) return findClockOfReading(birth, birth.place, services);
+  const zone = services.zones.find(timezone);
+  return zone && { zone };
 }
 
 /** Changes of the clock around an instant, with the readings that they skip or repeat. */

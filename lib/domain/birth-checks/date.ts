@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '../../units/time.ts';
+import type { CalendarDate } from '../civil-time/calendar.ts';
 import type { CheckedBirth } from './birth.ts';
 import type { BirthSlip } from './slip.ts';
 
@@ -7,11 +8,16 @@ export function checkDate(birth: CheckedBirth, now: UnixSeconds): readonly Birth
   return [...checkYear(birth), ...checkFuture(birth, now)];
 }
 
-/** Years before the common era are written with a sign, so they are meant. */
+/**
+ * Whether a year may be one of which only two digits were sent. Years before the common era are written with a sign, so
+ * they are meant.
+ */
+export const mayLackCentury = ({ year }: Pick<CalendarDate, 'year'>): boolean => year >= 0 && year < 100;
+
 function checkYear({ stated: { moment } }: CheckedBirth): readonly BirthSlip[] {
   if (moment.type === 'julian_day') return [];
   const { year } = moment.civil;
-  return year >= 0 && year < 100 ? [{ code: 'YearBelow100', year }] : [];
+  return mayLackCentury(moment.civil) ? [{ code: 'YearBelow100', year }] : [];
 }
 
 /** The client's clock may be ahead of the service's. */

@@ -14,22 +14,27 @@ const SENTENCES: Sentences = {
         : `it fits longitude ${formatDegrees(fittingLongitudeDeg)}: check the sign, or send ${place.zone}`;
     return `${formatClock(stated)} is not the zone of the place, which is ${formatClock(place)}, ${describeGap(stated, place)}; ${stated.zone} was taken, ${remedy}.`;
   },
-  OffsetDisagreesWithPlace: ({ offsetSeconds, longitudeDeg }) =>
-    `The offset ${formatOffset(offsetSeconds)} does not fit longitude ${formatDegrees(longitudeDeg)}, where the sun keeps ${formatOffset(Math.round(longitudeDeg * SECONDS_PER_DEGREE))}; it fits ${formatDegrees(-longitudeDeg)}: check the sign.`,
+  OffsetDisagreesWithPlace: ({ offsetSeconds, place, fittingLongitudeDeg }) => {
+    const remedy =
+      fittingLongitudeDeg === undefined
+        ? 'check the offset and the coordinates'
+        : `it fits longitude ${formatDegrees(fittingLongitudeDeg)}: check the sign`;
+    return `The offset ${formatOffset(offsetSeconds)} is not that of the place, which is ${formatClock(place)}, ${describeGap({ offsetSeconds }, place)}; it was taken, ${remedy}.`;
+  },
   ZoneWithoutSummerTime: ({ stated, place }) =>
     `${formatClock(stated)} has no summer time, and the place kept ${formatClock(place)}, ${describeGap(stated, place)}; ${stated.zone} was taken, send ${place.zone} for the clock of the place.`,
   CoordinatesLookExchanged: ({ place, zone }) =>
     `Latitude and longitude look exchanged: the other way round, latitude ${formatDegrees(place.latitudeDeg)} and longitude ${formatDegrees(place.longitudeDeg)} ${zone === undefined ? 'have towns nearby' : `are in ${zone}`}; they were taken as sent.`,
-  PlaceFarFromTowns: ({ place, fitting }) =>
-    `No town is known within about 100 km of ${formatPoint(place)}; ${fitting ? `the zone fits ${formatPoint(fitting)}: check the signs` : 'check the coordinates, as one degree of longitude moves the Ascendant by about one degree'}.`,
+  PlaceFarFromTowns: (facts) =>
+    `No town is known within about 100 km of ${formatPoint(facts.place)}; ${describeCoordinates(facts)}.`,
   CalendarNotStated: ({ date, calendar, area, otherReading, days }) =>
     `${date} was read in the Gregorian calendar${area ? `, and ${describeArea(area, calendar)}` : ''}; as a ${CALENDAR_NAMES[calendar]} date it is the Gregorian ${otherReading}, ${describeDays(days)}, and the Moon ${describeMoonArc(days)} away: send ${calendar === 'swedish' ? `the Gregorian date` : 'calendar julian'}, or calendar gregorian if it is right.`,
   YearBelow100: ({ year }) =>
-    `The year ${year} was read as the year ${year} of the first century; send all four digits, such as ${1900 + year}, if a later one is meant.`,
+    `The year ${year} was read as ${year === 0 ? '1 BCE' : `the year ${year} of the first century`}; send all four digits, such as ${1900 + year}, if a later one is meant.`,
   BirthInTheFuture: ({ secondsAhead }) =>
     `The birth lies ${describeDuration(secondsAhead)} in the future; check the year if it has happened.`,
   NearClockChange: ({ zone, changedAt, beforeSeconds, afterSeconds }) =>
-    `The clocks of ${zone} were changed from ${formatOffset(beforeSeconds)} to ${formatOffset(afterSeconds)} at ${formatLocal(changedAt, beforeSeconds).slice(0, MINUTES_END)}, within minutes of this time; on the other side of the change the birth is ${describeDuration(afterSeconds - beforeSeconds)} off, ${describeAscendant(afterSeconds - beforeSeconds)}.`,
+    `The clocks of ${zone ?? 'the place'} were changed from ${formatOffset(beforeSeconds)} to ${formatOffset(afterSeconds)} at ${formatLocal(changedAt, beforeSeconds).slice(0, MINUTES_END)}, within minutes of this time; on the other side of the change the birth is ${describeDuration(afterSeconds - beforeSeconds)} off, ${describeAscendant(afterSeconds - beforeSeconds)}.`,
 };
 
 /** The warning of a slip. */
@@ -50,7 +55,15 @@ const formatPoint = ({ latitudeDeg, longitudeDeg }: EarthPoint): string =>
 
 const formatClock = ({ zone, offsetSeconds }: ClockInZone): string => `${zone} (${formatOffset(offsetSeconds)})`;
 
-const describeGap = (a: ClockInZone, b: ClockInZone): string => {
+const describeCoordinates = ({ fitting, exchanged }: SlipFacts['PlaceFarFromTowns']): string => {
+  if (fitting) return `the zone fits ${formatPoint(fitting)}: check the signs`;
+  if (exchanged) return `the other way round, ${formatPoint(exchanged)} have towns nearby: check the order`;
+  return 'check the coordinates, as one degree of longitude moves the Ascendant by about one degree';
+};
+
+type Offset = Pick<ClockInZone, 'offsetSeconds'>;
+
+const describeGap = (a: Offset, b: Offset): string => {
   const seconds = a.offsetSeconds - b.offsetSeconds;
   return `${describeDuration(seconds)} apart, ${describeAscendant(seconds)}`;
 };
@@ -64,11 +77,14 @@ const CALENDAR_NAMES = { julian: 'Julian', swedish: 'Swedish' } as const;
 
 type CalendarFacts = SlipFacts['CalendarNotStated'];
 
-const describeArea = (
-  { name, lastDate, isSettled }: NonNullable<CalendarFacts['area']>,
+function describeArea(
+  { name, lastDate, nextDate, isSettled }: NonNullable<CalendarFacts['area']>,
   calendar: CalendarFacts['calendar'],
-): string =>
-  `${name} ${isSettled ? '' : 'probably '}wrote ${CALENDAR_NAMES[calendar]} dates${lastDate === undefined ? '' : ` until ${lastDate}`}`;
+): string {
+  const subject = isSettled ? name : `${name} probably`;
+  if (nextDate !== undefined) return `${subject} left this date out: ${lastDate} was followed by ${nextDate}`;
+  return `${subject} wrote ${CALENDAR_NAMES[calendar]} dates${lastDate === undefined ? '' : ` until ${lastDate}`}`;
+}
 
 const describeDays = (days: number): string =>
   `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;

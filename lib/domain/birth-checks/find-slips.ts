@@ -18,6 +18,6 @@ export function findSlips(birth: CheckedBirth, services: BirthCheckServices, now
     ...checkPlace(birth, services),
     ...checkCalendar(birth, services),
     ...checkDate(birth, now),
-    ...checkClockChange(birth, services.zones),
+    ...checkClockChange(birth, services),
   ];
 }

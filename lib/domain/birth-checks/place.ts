@@ -7,7 +7,10 @@ import type { BirthSlip } from './slip.ts';
 import { describeMismatch } from './zone.ts';
 import { type BirthCheckServices, findOtherClock, fitsNear, isNear, type NamedZone } from './zone-fit.ts';
 
-/** Whether place and zone of a birth agree, whether towns are near, and whether its coordinates look exchanged. */
+/**
+ * Whether place and zone of a birth agree, whether towns are near, and whether its coordinates look exchanged. Of several
+ * signs of one fault only the best explanation is kept.
+ */
 export function checkPlace(birth: CheckedBirth, services: BirthCheckServices): readonly BirthSlip[] {
   const { place, stated } = birth;
   if (!place) return [];
@@ -15,17 +18,30 @@ export function checkPlace(birth: CheckedBirth, services: BirthCheckServices): r
   const other = named && findOtherClock(named, services);
   const mismatch = named && other && { named, other, isInstant: isInstantStated(stated) };
   const zone = named && isZoneOfPlaces(named.zone) ? named.zone : undefined;
-  return [
+  return keepBest([
     ...(mismatch ? describeMismatch(mismatch, services) : []),
-    ...(named ? [] : checkOffset(birth, place)),
+    ...(named ? [] : checkOffset(birth, place, services)),
     ...checkCoordinates({ place, zone }, services.zoneLookup),
-  ];
+  ]);
+}
+
+const keepBest = (slips: readonly BirthSlip[]): readonly BirthSlip[] =>
+  slips.toSorted((a, b) => rankExplanation(a) - rankExplanation(b)).slice(0, 1);
+
+/** Exchanged coordinates explain most, then a lost sign, then another zone. */
+function rankExplanation(slip: BirthSlip): number {
+  if (slip.code === 'CoordinatesLookExchanged') return 0;
+  const hasOtherSign =
+    ('fittingLongitudeDeg' in slip && slip.fittingLongitudeDeg !== undefined) ||
+    (slip.code === 'PlaceFarFromTowns' && slip.fitting !== undefined);
+  if (hasOtherSign) return 1;
+  return slip.code === 'PlaceFarFromTowns' ? 3 : 2;
 }
 
 function findNamedZone(birth: CheckedBirth, place: EarthPoint, { zones }: BirthCheckServices): NamedZone | undefined {
   const name = findZoneName(birth);
   const zone = name === undefined ? undefined : zones.find(name);
-  return zone && { zone, place, instant: birth.moment.instant };
+  return zone && { zone, place, instant: birth.moment.instant, stated: birth.stated };
 }
 
 interface PlaceInQuestion {
@@ -41,13 +57,14 @@ export function checkCoordinates({ place, zone }: PlaceInQuestion, { grid }: Zon
   const isFar = !hasTowns(place);
   if (isInZone && !isFar) return [];
   const fits = (point: EarthPoint): boolean => (zone ? fitsNear(zone, point, grid) : hasTowns(point));
-  const exchanged = exchangeCoordinates(place);
-  const looksExchanged = exchanged !== undefined && fits(exchanged);
+  const exchanged = [exchangeCoordinates(place)].find((point) => point && fits(point));
+  const mayBeMeant = zone === undefined && grid.zonesNear(place.latitudeDeg, place.longitudeDeg).some(isRemote);
+  if (exchanged && !mayBeMeant) return [{ code: 'CoordinatesLookExchanged', place: exchanged, zone: zone?.name }];
   const fitting = zone && changeSigns(place).find(fits);
-  return [
-    ...(looksExchanged ? [{ code: 'CoordinatesLookExchanged', place: exchanged, zone: zone?.name } as const] : []),
-    ...(isFar ? [{ code: 'PlaceFarFromTowns', place, fitting } as const] : []),
-  ];
+  return isFar ? [{ code: 'PlaceFarFromTowns', place, fitting, exchanged }] : [];
 }
+
+/** Whether a zone is one of islands or of Antarctica, where people live far from any town. */
+const isRemote = (zone: string): boolean => /^(Antarctica|Arctic|Atlantic|Indian|Pacific)\//.test(zone);
 
 const isZoneOfPlaces = ({ name }: ZoneHistory): boolean => name.includes('/') && !name.startsWith('Etc/');

@@ -16,7 +16,12 @@ export interface SlipFacts {
     /** The longitude with the other sign, where the stated zone fits it. */
     readonly fittingLongitudeDeg: number | undefined;
   };
-  readonly OffsetDisagreesWithPlace: { readonly offsetSeconds: number; readonly longitudeDeg: number };
+  readonly OffsetDisagreesWithPlace: {
+    readonly offsetSeconds: number;
+    readonly place: ClockInZone;
+    /** The longitude with the other sign, where the offset fits it. */
+    readonly fittingLongitudeDeg: number | undefined;
+  };
   readonly ZoneWithoutSummerTime: { readonly stated: ClockInZone; readonly place: ClockInZone };
   readonly CoordinatesLookExchanged: {
     /** The coordinates the other way round. */
@@ -28,6 +33,8 @@ export interface SlipFacts {
     readonly place: EarthPoint;
     /** The coordinates with other signs, where the stated zone fits them. */
     readonly fitting: EarthPoint | undefined;
+    /** The coordinates the other way round, where they have towns nearby. */
+    readonly exchanged: EarthPoint | undefined;
   };
   readonly CalendarNotStated: {
     /** The date as stated, such as `1564-04-26`. */
@@ -36,7 +43,13 @@ export interface SlipFacts {
     readonly calendar: 'julian' | 'swedish';
     /** The area that wrote it; undefined before the Gregorian calendar began. */
     readonly area:
-      | { readonly name: string; readonly lastDate: string | undefined; readonly isSettled: boolean }
+      | {
+          readonly name: string;
+          readonly lastDate: string | undefined;
+          /** The date that followed the last one, where the stated date lies between them. */
+          readonly nextDate: string | undefined;
+          readonly isSettled: boolean;
+        }
       | undefined;
     /** The day of the same date in that calendar, as a Gregorian date. */
     readonly otherReading: string;
@@ -46,7 +59,8 @@ export interface SlipFacts {
   readonly YearBelow100: { readonly year: number };
   readonly BirthInTheFuture: { readonly secondsAhead: number };
   readonly NearClockChange: {
-    readonly zone: string;
+    /** Undefined where the clocks of the place are not those of its zone. */
+    readonly zone: string | undefined;
     readonly changedAt: UnixSeconds;
     readonly beforeSeconds: number;
     readonly afterSeconds: number;

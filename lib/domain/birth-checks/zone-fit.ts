@@ -1,23 +1,21 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
 import type { Calendars } from '../civil-time/calendar-change.ts';
+import { wallAt } from '../civil-time/civil.ts';
 import { applyLocalMeanTime } from '../civil-time/mean-time.ts';
-import type { ClockPeriod, ZoneHistories, ZoneHistory } from '../civil-time/zone.ts';
+import type { ZoneClock } from '../civil-time/place-clock.ts';
+import type { ClockPeriod, ZoneHistory } from '../civil-time/zone.ts';
 import type { ZoneGrid } from '../places/zone-grid.ts';
-import type { ZoneLookup } from '../places/zone-lookup.ts';
 import type { EarthPoint } from './birth.ts';
+import { type ClockServices, findDisagreeingClock, listReadingOffsets, type MomentAtPlace } from './clock-of-place.ts';
 
 /** What the checks of a birth need. */
-export interface BirthCheckServices {
+export interface BirthCheckServices extends ClockServices {
   readonly calendars: Calendars;
-  readonly zones: ZoneHistories;
-  readonly zoneLookup: ZoneLookup;
 }
 
 /** A zone that a birth names, and where and when it is to fit. */
-export interface NamedZone {
+export interface NamedZone extends MomentAtPlace {
   readonly zone: ZoneHistory;
-  readonly place: EarthPoint;
-  readonly instant: UnixSeconds;
 }
 
 /** A clock that differs from that of the named zone. */
@@ -34,39 +32,27 @@ export function readClockAt(zone: ZoneHistory, { longitudeDeg }: EarthPoint, ins
   return applyLocalMeanTime(zone, longitudeDeg).periodAt(instant);
 }
 
-/**
- * The clock of the place where it differs from that of the named zone; undefined where they agree, or where no land is
- * near that has a clock.
- *
- * The grid answers for an ordinary birth. The boundaries are only opened for a zone that none of the zones around the
- * place agrees with at this moment.
- */
-export function findOtherClock(named: NamedZone, { zones, zoneLookup }: BirthCheckServices): OtherClock | undefined {
-  const { place, zone } = named;
-  const near = zoneLookup.grid.zonesNear(place.latitudeDeg, place.longitudeDeg);
-  if (near.includes(zone.canonicalName)) return undefined;
-  const agrees = (name: string): boolean => {
-    const other = zones.find(name);
-    return other !== undefined && showSameTime(named, other);
-  };
-  if (near.some(agrees)) return undefined;
-  const { candidates } = zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg);
-  const [first] = candidates.filter((name) => !isNautical(name));
-  if (first === undefined || candidates.some(agrees)) return undefined;
-  const other = zones.find(first);
-  return other && { zone: other, period: readClockAt(other, place, named.instant) };
+/** The clock of the place where it differs from that of the named zone; undefined where they agree. */
+export function findOtherClock(named: NamedZone, services: BirthCheckServices): OtherClock | undefined {
+  const { place, zone, instant } = named;
+  if (isNear(zone, place, services.zoneLookup.grid)) return undefined;
+  const clock = findDisagreeingClock(named, (local) => showSameTime(named, local), services);
+  return clock && { zone: clock.zone, period: clock.zone.periodAt(instant) };
 }
 
-const isNautical = (zone: string): boolean => zone.startsWith('Etc/');
-
 /**
- * Whether two zones show the same time at a place. Before standard time every zone shows the place's own mean time; then
- * a zone fits if its city keeps about that time.
+ * Whether a zone shows the time of a place. Before standard time every zone shows the place's own mean time; then a zone
+ * fits if its city keeps about that time.
  */
-function showSameTime({ zone, place, instant }: NamedZone, other: ZoneHistory): boolean {
-  const [stated, local] = [readClockAt(zone, place, instant), readClockAt(other, place, instant)];
-  if (!stated.isLocalMeanTime || !local.isLocalMeanTime) return stated.offsetSeconds === local.offsetSeconds;
-  return clockDistanceSeconds(zone.periodAt(instant).offsetSeconds, local.offsetSeconds) <= WIDEST_ZONE_SECONDS;
+function showSameTime({ zone, place, instant }: NamedZone, clock: ZoneClock): boolean {
+  const [stated, local] = [readClockAt(zone, place, instant), clock.zone.periodAt(instant)];
+  if (stated.isLocalMeanTime && local.isLocalMeanTime)
+    return clockDistanceSeconds(zone.periodAt(instant).offsetSeconds, local.offsetSeconds) <= WIDEST_ZONE_SECONDS;
+  const { offsetSeconds } = stated;
+  return (
+    offsetSeconds === local.offsetSeconds ||
+    listReadingOffsets(clock, wallAt(instant, offsetSeconds)).includes(offsetSeconds)
+  );
 }
 
 /** Difference of two clocks, in either direction around the day: `[0, 43 200]`. */

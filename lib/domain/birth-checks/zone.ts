@@ -1,3 +1,5 @@
+import { unixSeconds } from '../../units/time.ts';
+import type { ZoneHistory } from '../civil-time/zone.ts';
 import { mirrorLongitude } from './other-readings.ts';
 import type { BirthSlip } from './slip.ts';
 import { type BirthCheckServices, fitsNear, type NamedZone, type OtherClock, readClockAt } from './zone-fit.ts';
@@ -38,5 +40,15 @@ function lacksSummerTime({ zone, place, instant }: NamedZone, { period }: OtherC
   const isExplicitUtc = zone.canonicalName === 'Etc/UTC';
   const standardSeconds = period.offsetSeconds - period.dstOffsetSeconds;
   const clock = readClockAt(zone, place, instant);
-  return isAbbreviation && !isExplicitUtc && period.isDst && clock.offsetSeconds === standardSeconds;
+  const isStandard = period.isDst && clock.offsetSeconds === standardSeconds;
+  return isAbbreviation && !isExplicitUtc && isStandard && !hasSummerTime(zone);
 }
+
+/** Summer time was first kept in 1916; a zone that ever kept it, such as CST6CDT, is named for its own clock. */
+function hasSummerTime(zone: ZoneHistory): boolean {
+  const changes = zone.transitionsBetween(FIRST_SUMMER_TIME, TODAYS_RULES);
+  return changes.some((change) => zone.periodAt(change).isDst);
+}
+
+const FIRST_SUMMER_TIME = unixSeconds(Date.UTC(1916, 0) / 1000);
+const TODAYS_RULES = unixSeconds(Date.UTC(2030, 0) / 1000);

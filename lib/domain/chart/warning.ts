@@ -30,13 +30,13 @@ export const WARNINGS = {
   ZoneDisagreesWithPlace:
     'The zone that was named shows another time than the zone of the place; the named zone was taken.',
   OffsetDisagreesWithPlace:
-    'The offset that was stated belongs to the other side of Greenwich; the sign of the longitude may be lost.',
+    'The offset that was stated is more than 3 hours from the clock of the place; the stated offset was taken.',
   ZoneWithoutSummerTime:
     'The zone that was named, such as EST, has no summer time, and the place kept it at that moment.',
   CoordinatesLookExchanged: 'Latitude and longitude look exchanged; they were taken as sent.',
   PlaceFarFromTowns: 'No town is known near the place: it lies at sea, in a desert or near a pole.',
   CalendarNotStated: 'The date states no calendar and was read in the Gregorian one, before the place used it.',
-  YearBelow100: 'The year has at most two digits; it was read as a year of the first century.',
+  YearBelow100: 'The year has at most two digits; it was read as a year of the first century, or as 1 BCE.',
   BirthInTheFuture: 'The birth lies in the future.',
   NearClockChange: 'The clocks were changed within five minutes of the time.',
   TimeNotStated: 'No time of day was stated; 00:00 was taken.',

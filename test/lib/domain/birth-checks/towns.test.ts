@@ -3,7 +3,7 @@ import type { TownInZone } from '../../../../layers/places/build/zone-grid/cell-
 import { instantFromCivil } from '../../../../lib/domain/civil-time/civil.ts';
 import type { ClockPeriod } from '../../../../lib/domain/civil-time/zone.ts';
 import { zones } from '../../../support/services.ts';
-import { anyMoment, anyTown, codesOf, createRandom, type StatedBirth, towns } from './births.ts';
+import { anyMoment, anyTown, codesOf, createRandom, readBirth, type StatedBirth, towns } from './births.ts';
 
 const CORRECT_BIRTHS = 5000;
 const SLIPS = 500;
@@ -80,12 +80,13 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
       return isSolar || local.offsetSeconds === other.offsetSeconds ? undefined : named({ ...town, zone }, moment);
     },
   },
-  'EST in summer': {
+  'EST in a summer whose clock is known': {
     codes: ['ZoneWithoutSummerTime'],
     make: (random) => {
       const town = eastern[Math.floor(random() * eastern.length)] ?? expect.unreachable();
       const moment = anyMoment(random);
-      return clockOf(town.zone, moment).isDst ? named({ ...town, zone: 'EST' }, moment) : undefined;
+      const isKnown = readBirth({ ...town, moment, timezone: undefined }).moment.resolution.practice === undefined;
+      return isKnown && clockOf(town.zone, moment).isDst ? named({ ...town, zone: 'EST' }, moment) : undefined;
     },
   },
   'a Julian date without its calendar': {
