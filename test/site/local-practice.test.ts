@@ -22,7 +22,7 @@ describe('the page of local practice', () => {
     const cells = [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
     expect(cells).toEqual([
       'ga-west',
-      'Georgia, west of 84.39° W without Fulton and DeKalb counties',
+      'Georgia west of 84.39° W outside Fulton and DeKalb counties',
       '1900-01-01',
       '1941-03-21',
       'UTC−6, daylight saving only by national law',

@@ -33,7 +33,7 @@ export interface PracticeSource {
 /** What the clocks of an area showed during a span of time. */
 export interface PracticeRule {
   readonly id: string;
-  /** The area in words, as part of a sentence: `Texas, Central Time`, `Alsace and Moselle`. */
+  /** The area in words, as part of a sentence: `the part of Texas on Central Time`, `Alsace and Moselle`. */
   readonly area: string;
   readonly standing: PracticeStanding;
   readonly basis: (typeof TIME_BASES)[number];

@@ -2,7 +2,7 @@ import type { PracticeClock } from '../../../../lib/domain/civil-time/local-prac
 import { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
 import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 import { type AreaConditions, readAreaConditions } from './area-conditions.ts';
-import { describeArea } from './area-text.ts';
+import { ANY_STATE, describeArea } from './area-text.ts';
 import { readTerritoryClock, readUsClock } from './clocks.ts';
 import type { CountyAtlas } from './topology.ts';
 import { STATE_FIPS_CODES } from './us-states.ts';
@@ -86,7 +86,7 @@ function requireCounties(codes: readonly number[], { countyNames }: UsContext['a
 }
 
 function resolveState(code: string, { zones }: AreaConditions, { atlas, zonesOfStates }: UsContext) {
-  if (code === '*') return { name: 'the United States', zones };
+  if (code === '*') return { name: ANY_STATE, zones };
   const state = STATE_FIPS_CODES.get(code);
   if (state === undefined) throw new Error(`"${code}" is no postal code of a state`);
   return { name: atlas.stateNames.get(state) ?? code, state, zones: zones ?? zonesOfStates.get(state) };

@@ -37,7 +37,7 @@ describe('the clock of the place in a natal chart', () => {
     expect(birth.hours).toBe(-6);
     expect(birth.codes).toEqual(['LocalTimeDiffers']);
     expect(birth.warnings[0].message).toBe(
-      'Clocks in Texas, Central Time showed UTC-06:00, not UTC-05:00 as the zone America/Chicago records for its own city. The local time was read at UTC-06:00. At UTC-05:00 it is 60 minutes earlier, and the Midheaven about 15° back.',
+      'Clocks in the part of Texas on Central Time showed UTC-06:00, not UTC-05:00 as the zone America/Chicago records for its own city. The local time was read at UTC-06:00. At UTC-05:00 it is 60 minutes earlier, and the Midheaven about 15° back.',
     );
     expect(birth.time_resolution).toMatchObject({
       source: 'local_practice',

@@ -48,11 +48,12 @@ describe('a rule of the tables', () => {
 
   it.each([
     ['*', 'Texas'],
-    ['tz=America/Chicago', 'Texas, Central Time'],
-    ['counties=48015', 'Texas, Austin county'],
-    ['counties=48015|48037', 'Texas, Austin and Bowie counties'],
-    ['counties!=48037', 'Texas without Bowie county'],
-    ['lon<1;lat>=0.2', 'Texas, north of 0.2° N, west of 1° E'],
+    ['tz=America/Chicago', 'the part of Texas on Central Time'],
+    ['counties=48015', 'Austin County (Texas)'],
+    ['counties=48015|48037', 'Austin and Bowie counties (Texas)'],
+    ['counties=48015;tz=America/Chicago', 'Austin County (Texas on Central Time)'],
+    ['counties!=48037', 'Texas outside Bowie County'],
+    ['lon<1;lat>=0.2', 'Texas north of 0.2° N and west of 1° E'],
   ])('names its area in words: %s', (where, area) => {
     expect(build({ states: [writeRow({ where })] }).table.rules[0]?.area).toBe(area);
   });

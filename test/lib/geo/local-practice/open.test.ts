@@ -59,7 +59,7 @@ describe('the rules at a point', () => {
     const [rule] = practice.rulesAt(29.76328, -95.36327, 'America/Chicago').rules;
     expect(rule).toEqual({
       id: 'tx-1',
-      area: 'Texas, Central Time',
+      area: 'the part of Texas on Central Time',
       standing: 'settled',
       basis: 'clock',
       from: wallSeconds({ year: 1919, month: 10, day: 26, hour: 0, minute: 0, second: 0 }),
