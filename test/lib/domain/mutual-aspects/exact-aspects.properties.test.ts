@@ -76,6 +76,8 @@ test('a search finds exactly the exact aspects that a dense grid of the engine h
       for (const angle of angles) {
         const expected = findExactMomentsDensely(pair, samples, angle);
         const atAngle = aspects.filter((aspect) => aspect.angleDeg === angle);
+        const all = [...expected, ...atAngle.map(({ moment }) => moment)];
+        if (isJumpy(pair) && all.some((moment) => isAtBorder(moment, window))) continue;
         expect(atAngle.length, `${pair.first} ${pair.second} ${angle}`).toBe(expected.length);
         for (const [index, aspect] of atAngle.entries()) expectExact(pair, aspect, expected[index] ?? 0);
         counts.aspects += expected.length;
@@ -88,14 +90,22 @@ test('a search finds exactly the exact aspects that a dense grid of the engine h
   expect(counts.nearTurns).toBeGreaterThan(CASES / 10);
 });
 
-/** The engine's true apogee jumps by some arcseconds at single moments, so its aspects are never more exact than that. */
+/**
+ * The engine's true apogee jumps at single moments, so its aspects are never more exact than that: by 20″ within a
+ * millisecond where the Moon stands in it (1965-10-04T19:36:28).
+ */
+const JUMP_ARCSEC = 30;
 const isJumpy = ({ first, second }: BodyPair): boolean => first === 'true_lilith' || second === 'true_lilith';
+
+/** Whether a jump may move a moment across a border of the window. */
+const isAtBorder = (moment: number, { fromJdUt, toJdUt }: JdRange): boolean =>
+  Math.min(Math.abs(moment - fromJdUt), Math.abs(moment - toJdUt)) < SECONDS;
 
 /** Exact to the millisecond, or to a thousandth of an arcsecond where the relative speed is almost zero. */
 function expectExact(pair: BodyPair, { angleDeg, moment, refine }: ExactAspect, expected: number): void {
   const exact = refine();
   const residual = Math.abs(arcDeg(angleDeg, toSeparationCurve(pair)(exact)));
   expect(Math.abs(moment - exact)).toBeLessThan(60 * SECONDS);
-  expect(residual).toBeLessThan((isJumpy(pair) ? 10 : 0.001) * ARCSEC);
+  expect(residual).toBeLessThan((isJumpy(pair) ? JUMP_ARCSEC : 0.001) * ARCSEC);
   if (!isJumpy(pair) && Math.abs(exact - expected) > 0.001 * SECONDS) expect(residual).toBeLessThan(1e-7);
 }
