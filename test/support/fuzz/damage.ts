@@ -29,8 +29,9 @@ function slotsOf(value: unknown): Slot[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...slotsOf(holder[key])]);
 }
 
-/** Sets an own member, even for a key such as `__proto__`, as JSON.parse does. */
+/** Sets an own member, even for a key such as `__proto__`, as JSON.parse does. No JSON sets the length of an array. */
 export function define(holder: object, key: string, value: unknown): void {
+  if (Array.isArray(holder) && key === 'length') return;
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
