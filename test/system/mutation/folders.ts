@@ -20,6 +20,7 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/search', tests: ['lib/domain/search'] },
   { path: 'domain/longitude-model', tests: ['lib/domain/longitude-model'] },
   { path: 'domain/zodiac', tests: ['lib/domain/zodiac', 'golden/stars', 'golden/venus/published.test.ts'] },
+  { path: 'domain/birth-checks', tests: ['lib/domain/birth-checks'] },
   { path: 'domain/civil-time', tests: ['lib/domain/civil-time', 'golden/time-zones'] },
   { path: 'domain/progressions', tests: ['lib/domain/progressions', 'golden/progressions'] },
   { path: 'domain/returns', tests: ['lib/domain/returns', 'golden/returns/published.test.ts'] },
