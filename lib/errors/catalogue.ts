@@ -160,6 +160,19 @@ export const ERRORS = {
     cause: 'The clocks were set forward over this time and disambiguation is reject.',
     remedy: 'Send disambiguation earlier or later, or an offset in the datetime.',
   },
+  AmbiguousPlace: {
+    status: 422,
+    title: 'Several places have this name',
+    cause:
+      'More than one place may be meant, and none has at least five times the inhabitants of every other one, or place_policy is reject.',
+    remedy: 'Send the display_name of one of the candidates, its coordinates, or the name with its state or country.',
+  },
+  PlaceNotFound: {
+    status: 422,
+    title: 'No place has this name',
+    cause: 'No place is known by exactly this name in the state or country given.',
+    remedy: 'Send one of the nearest names, a name that GET /location/autocomplete returns, or latitude and longitude.',
+  },
   AnswerTooLarge: {
     status: 422,
     title: 'The answer is too large to be sent',

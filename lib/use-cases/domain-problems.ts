@@ -5,11 +5,13 @@ import {
   PlaceOfCalendarMissingError,
   UnknownZoneError,
 } from '../domain/civil-time/errors.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
 import type { Problem } from '../errors/problem.ts';
 import { toHousesProblem, toObjectsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
+import { toAmbiguousPlaceProblem, toPlaceNotFoundProblem } from './place-problems.ts';
 import {
   toLocalDateProblem,
   toLocalTimeProblem,
@@ -53,6 +55,8 @@ const TRANSLATIONS = [
   translateClass(LocalTimeNotUniqueError, toLocalTimeProblem),
   translateClass(InvalidLocalDateError, toLocalDateProblem),
   translateClass(PlaceOfCalendarMissingError, toMissingPlaceProblem),
+  translateClass(AmbiguousPlaceError, toAmbiguousPlaceProblem),
+  translateClass(PlaceNotFoundError, toPlaceNotFoundProblem),
   translateClass(HousesUndefinedError, toHousesProblem),
   translateClass(ObjectsExcludedError, toObjectsProblem),
   translateClass(EphemerisRangeError, toRangeProblem),

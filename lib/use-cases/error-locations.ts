@@ -5,6 +5,8 @@ export interface ErrorLocations {
   readonly time?: string;
   /** The zone of the place that a time is read at. */
   readonly placeZone?: string;
+  /** The name of a place. */
+  readonly placeName?: string;
   readonly houseSystem?: string;
   /** The list that names the objects of a chart. */
   readonly objects?: string;

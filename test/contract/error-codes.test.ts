@@ -12,7 +12,10 @@ import { sourceFiles } from './imports.ts';
 import { operations } from './operations.ts';
 
 /** Codes that no endpoint returns yet, each with the part of the service that will return it. */
-const RESERVED: Partial<Record<ErrorCode, string>> = {};
+const RESERVED: Partial<Record<ErrorCode, string>> = {
+  AmbiguousPlace: 'locations that a request gives by name',
+  PlaceNotFound: 'locations that a request gives by name',
+};
 
 const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...findImpliedCodes(endpoint)]));
 const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES]);

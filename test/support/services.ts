@@ -53,6 +53,7 @@ export const localPractice = openLocalPractice(inRepository('layers/places/local
 
 export const geocoder: GeocodingProvider = {
   search: (...asked) => createEmbeddedProvider(gazetteer()).search(...asked),
+  matchName: (...asked) => createEmbeddedProvider(gazetteer()).matchName(...asked),
   reverse: (...asked) => createEmbeddedProvider(gazetteer()).reverse(...asked),
 };
 

@@ -1,3 +1,5 @@
+import type { PlaceNameMatches } from './place-name-matches.ts';
+
 /** A town, city or section of a city. */
 export interface GazetteerPlace {
   /** Name in GeoNames: English where that is usual (Munich, Florence), else local (Köln). */
@@ -39,6 +41,12 @@ export interface Gazetteer {
   readonly attribution: string;
   /** Places that match a query, the best first; empty where none does. */
   search(query: string, limit: number): readonly GazetteerPlace[];
+  /**
+   * Places that a text names in full.
+   *
+   * @param countryCode ISO 3166-1 alpha-2 in capitals; undefined: any country
+   */
+  matchName(text: string, countryCode: string | undefined): PlaceNameMatches;
   /**
    * The nearest city, town or village. For a section of a city it returns the city.
    *

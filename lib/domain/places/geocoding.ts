@@ -1,5 +1,6 @@
 import type { Warning } from '../chart/warning.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
+import type { PlaceNameMatches } from './place-name-matches.ts';
 
 /** A place as a geocoder returns it. */
 export interface GeocodedPlace extends Omit<GazetteerPlace, 'population'> {
@@ -20,6 +21,12 @@ export interface Geocoded<Found> {
 export interface GeocodingProvider {
   /** Places that match a query, the best first; empty where none does. */
   search(query: string, limit: number): Promise<Geocoded<readonly GeocodedPlace[]>>;
+  /**
+   * Places that a text names in full.
+   *
+   * @param countryCode ISO 3166-1 alpha-2 in capitals; undefined: any country
+   */
+  matchName(text: string, countryCode: string | undefined): Promise<Geocoded<PlaceNameMatches>>;
   /**
    * The place at a point.
    *

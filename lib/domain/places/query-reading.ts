@@ -12,7 +12,8 @@ export interface QueryReading {
 /** A longer query is read only as a name: no place needs more words. */
 const MAX_WORDS_TO_SPLIT = 10;
 
-function listSplits(words: readonly string[]): QueryReading[] {
+/** Every split of words into a name and a region, the region last or first; none of more than ten words. */
+export function listSplits(words: readonly string[]): QueryReading[] {
   if (words.length > MAX_WORDS_TO_SPLIT) return [];
   return words.slice(1).flatMap((_, index) => {
     const [before, after] = [words.slice(0, index + 1), words.slice(index + 1)];

@@ -4,6 +4,7 @@ import type { Gazetteer, NearestOptions } from '../../domain/places/gazetteer.ts
 import type { ReadFile } from '../layer-file.ts';
 import { readGazetteerFile } from './file.ts';
 import { type Columns, DEGREE_SCALE } from './layout.ts';
+import { createNameMatcher } from './name-matcher.ts';
 import { createPlaceReader } from './place-rows.ts';
 import { createPlaceSearch } from './search.ts';
 
@@ -19,15 +20,37 @@ export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
   const file = readGazetteerFile(path, read);
   const placeAt = createPlaceReader(file);
   const search = createPlaceSearch(file);
+  const matchName = createNameMatcher(file);
   const nearest = createNearestRowFinder(file.columns);
+  const listSimilar = (text: string): readonly number[] => {
+    for (const beginning of listBeginnings(text)) {
+      const rows = search(beginning, MAX_SIMILAR);
+      if (rows.length > 0) return rows;
+    }
+    return [];
+  };
   return {
     attribution: file.header.attribution,
     search: (query, limit) => search(query, limit).map(placeAt),
+    matchName: (text, countryCode) => {
+      const { rows, unknownParts } = matchName(text, countryCode);
+      const exact = rows.map(placeAt);
+      return { exact, unknownParts, similar: exact.length > 0 ? [] : listSimilar(text).map(placeAt) };
+    },
     nearest: (latitudeDeg, longitudeDeg, options) => {
       const match = nearest(latitudeDeg, longitudeDeg, options);
       return match && { place: placeAt(match.row), distanceKm: match.distanceKm };
     },
   };
+}
+
+const MAX_SIMILAR = 5;
+const MAX_WORDS = 10;
+
+/** A text, then without its last word, and so on to its first word. */
+function listBeginnings(text: string): string[] {
+  const words = text.split(/[\s,]+/).slice(0, MAX_WORDS);
+  return [text, ...words.map((_, index) => words.slice(0, words.length - index).join(' '))];
 }
 
 interface NearestRow {

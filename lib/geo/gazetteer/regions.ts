@@ -1,3 +1,4 @@
+import { listSingleEdits } from '../../domain/places/typos.ts';
 import type { GazetteerFile } from './file.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
@@ -14,6 +15,8 @@ export interface RegionIndex {
   read(words: readonly string[], isUnfinished: boolean): readonly (readonly Region[])[];
   /** True when a phrase is the name of a region or the beginning of one. */
   has(phrase: string): boolean;
+  /** The name of a country or state that differs from a phrase by one letter; undefined where there is none. */
+  correct(phrase: string): string | undefined;
 }
 
 export function createRegionIndex({ header, columns }: GazetteerFile): RegionIndex {
@@ -45,5 +48,10 @@ export function createRegionIndex({ header, columns }: GazetteerFile): RegionInd
     });
   }
 
-  return { read, has: (phrase) => find(phrase, true).size > 0 };
+  function correct(phrase: string): string | undefined {
+    const edits = listSingleEdits(phrase, keys.knownLength(Buffer.from(phrase)));
+    return edits.find((edit) => [...find(edit, false)].some((region) => region < header.countriesAndStates));
+  }
+
+  return { read, has: (phrase) => find(phrase, true).size > 0, correct };
 }

@@ -22,6 +22,11 @@ export class SortedKeys {
     return { from, to: this.#firstWhere(from, (start) => this.#compare(start, prefix) > 0) };
   }
 
+  /** The range of entries whose whole text this is. */
+  equalTo(text: string): KeyRange {
+    return this.beginningWith(Buffer.from(`${text}\0`));
+  }
+
   target(entry: number): number {
     return this.#targets[entry] ?? 0;
   }

@@ -14,10 +14,13 @@ const CACHE_LIMITS: CacheLimits = { ttlMs: 3_600_000, maxAnswers: 1_000, now: ()
 export function cacheProvider(provider: GeocodingProvider, limits: Partial<CacheLimits> = {}): GeocodingProvider {
   const cacheLimits = { ...CACHE_LIMITS, ...limits };
   const search = cacheLookup(cacheLimits, (query: string, limit: number) => provider.search(query, limit));
+  const matchName = cacheLookup(cacheLimits, (text: string, countryCode: string | undefined) =>
+    provider.matchName(text, countryCode),
+  );
   const reverse = cacheLookup(cacheLimits, (latitudeDeg: number, longitudeDeg: number) =>
     provider.reverse(latitudeDeg, longitudeDeg),
   );
-  return { search, reverse };
+  return { search, matchName, reverse };
 }
 
 function cacheLookup<Arguments extends readonly unknown[], Found>(

@@ -1,6 +1,7 @@
 import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
+import { matchGeocodedPlaces } from './match-name.ts';
 
 /** A place from a geocoder's answer, without its time zone: geocoders do not return one. */
 export type PlaceWithoutZone = Omit<GeocodedPlace, 'timezone'>;
@@ -31,6 +32,9 @@ interface ExternalProviderParts {
   readonly zoneLookup: ZoneLookup;
 }
 
+/** Enough to see whether several places have a name. */
+const MAX_MATCHES = 20;
+
 /**
  * Creates a provider for a geocoder on the network. Its methods reject when the geocoder does not answer in time or
  * its answer is invalid.
@@ -52,10 +56,16 @@ export function createExternalProvider({
     attribution,
     warnings: [],
   });
+  async function search(query: string, limit: number): Promise<Geocoded<readonly GeocodedPlace[]>> {
+    const { places, attribution } = dialect.readSearch(await ask(dialect.searchPath(query, limit)));
+    return addAttribution(places.slice(0, limit).map(addZone), attribution);
+  }
   return {
-    async search(query, limit) {
-      const { places, attribution } = dialect.readSearch(await ask(dialect.searchPath(query, limit)));
-      return addAttribution(places.slice(0, limit).map(addZone), attribution);
+    search,
+    async matchName(text, countryCode) {
+      const query = countryCode === undefined ? text : `${text}, ${countryCode}`;
+      const { result, ...rest } = await search(query, MAX_MATCHES);
+      return { ...rest, result: matchGeocodedPlaces(text, countryCode, result) };
     },
     async reverse(latitudeDeg, longitudeDeg) {
       const { places, attribution } = dialect.readReverse(await ask(dialect.reversePath(latitudeDeg, longitudeDeg)));

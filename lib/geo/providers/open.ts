@@ -47,7 +47,8 @@ export function openGeocodingProvider(
 }
 
 /**
- * Wraps a provider so that another one answers when it fails or finds no place at a point.
+ * Wraps a provider so that another one answers when it fails or finds no place at a point. Exact names are asked of the
+ * other one first, which knows populations and former names.
  *
  * @param embedded the fallback; when undefined, a failure is a `GeocoderUnavailable` problem and a point without a
  *   place has no result
@@ -56,6 +57,11 @@ function addFallback(provider: GeocodingProvider, embedded: GeocodingProvider | 
   return {
     search: (query, limit) =>
       tryOrFallBack(provider.search(query, limit), embedded && (() => embedded.search(query, limit))),
+    async matchName(text, countryCode) {
+      const embeddedAnswer = await embedded?.matchName(text, countryCode);
+      if (embeddedAnswer && embeddedAnswer.result.exact.length > 0) return embeddedAnswer;
+      return tryOrFallBack(provider.matchName(text, countryCode), embeddedAnswer && (async () => embeddedAnswer));
+    },
     async reverse(latitudeDeg, longitudeDeg) {
       const fallback = embedded && (() => embedded.reverse(latitudeDeg, longitudeDeg));
       const answer = await tryOrFallBack(provider.reverse(latitudeDeg, longitudeDeg), fallback);
@@ -84,14 +90,19 @@ const NEARBY_KM = 200;
 
 /** Creates a provider that answers from the gazetteer shipped with the service. */
 export function createEmbeddedProvider(gazetteer: Gazetteer): GeocodingProvider {
-  const { attribution } = gazetteer;
   return {
     search: async (query, limit) => ({
       result: gazetteer.search(query, limit).map(toGeocodedPlace),
-      attribution,
+      attribution: gazetteer.attribution,
+      warnings: [],
+    }),
+    matchName: async (text, countryCode) => ({
+      result: gazetteer.matchName(text, countryCode),
+      attribution: gazetteer.attribution,
       warnings: [],
     }),
     async reverse(latitudeDeg, longitudeDeg) {
+      const { attribution } = gazetteer;
       const nearest = gazetteer.nearest(latitudeDeg, longitudeDeg);
       if (!nearest) return { result: undefined, attribution, warnings: [] };
       const { place, distanceKm } = nearest;

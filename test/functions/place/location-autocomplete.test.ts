@@ -76,6 +76,9 @@ it('503 when the geocoder does not answer and there is no fallback', async () =>
   const down = async () => {
     throw new Problem('GeocoderUnavailable', 'down');
   };
-  const { status, body } = await senders({ search: down, reverse: down }).get('/location/autocomplete', { query: 'x' });
+  const { status, body } = await senders({ search: down, matchName: down, reverse: down }).get(
+    '/location/autocomplete',
+    { query: 'x' },
+  );
   expect([status, body.error]).toEqual([503, 'GeocoderUnavailable']);
 });

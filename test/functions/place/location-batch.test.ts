@@ -52,7 +52,7 @@ describe('200', () => {
       if (query === 'Basel') throw new Problem('GeocoderUnavailable', 'down');
       return services.geocoder.search(query, limit);
     };
-    const sender = senders({ search, reverse: services.geocoder.reverse });
+    const sender = senders({ ...services.geocoder, search });
     const { body } = await sender.post('/location/batch', { locations: [...GOOD, { query: 'Oslo' }] });
     expect(body.data[0]).toMatchObject({ success: false, type: 'search', error: 'GeocoderUnavailable' });
     expect(body.data.map(({ success }: { success: boolean }) => success)).toEqual([false, true, true]);

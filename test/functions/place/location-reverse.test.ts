@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as services from '../../support/services.ts';
 import { get, senders } from './send.ts';
 
 const reverse = (lat: string, lng: string) => get('/location/reverse', { lat, lng });
@@ -42,10 +43,13 @@ describe('200', () => {
   it('omits the location when the geocoder finds nothing', async () => {
     const nothing = async () => ({ result: undefined, attribution: 'Nobody', warnings: [] });
     const search = async () => ({ result: [], attribution: 'Nobody', warnings: [] });
-    const { status, body } = await senders({ search, reverse: nothing }).get('/location/reverse', {
-      lat: '0',
-      lng: '0',
-    });
+    const { status, body } = await senders({ ...services.geocoder, search, reverse: nothing }).get(
+      '/location/reverse',
+      {
+        lat: '0',
+        lng: '0',
+      },
+    );
     expect([status, body.data]).toEqual([200, { coordinates: { latitude: 0, longitude: 0 } }]);
   });
 });

@@ -3,6 +3,7 @@ import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
 import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
 import type { StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/domain/places/errors.ts';
 import {
   EphemerisArgumentError,
   EphemerisRangeError,
@@ -15,6 +16,7 @@ import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 const LOCATIONS: ErrorLocations = {
   time: 'body.when',
   placeZone: 'body.where.timezone',
+  placeName: 'body.where.place',
   houseSystem: 'body.houses',
   objects: 'body.list',
 };
@@ -156,5 +158,45 @@ describe('errors of the ephemeris', () => {
     const failure = new EphemerisUnavailableError('sepl_18.se1 cannot be read', { cause: new Error('disk') });
     const expected = { status: 503, message: 'sepl_18.se1 cannot be read', cause: failure };
     expect(toDomainProblem(failure)).toMatchObject(expected);
+  });
+});
+
+describe('422 for the name of a place', () => {
+  const candidate = (state: string) => ({
+    display_name: `Ash, ${state}`,
+    latitude: 1,
+    longitude: 2,
+    country_code: 'ZZ',
+    state,
+  });
+
+  it('AmbiguousPlace names the largest three and the parts that were not understood', () => {
+    const candidates = ['East', 'West', 'North', 'South'].map(candidate);
+    const failure = new AmbiguousPlaceError({ name: 'Ash, Oost', unknownParts: ['Oost'], candidates });
+    const problem = toDomainProblem(failure, LOCATIONS);
+    const message =
+      'may mean Ash, East or Ash, West or Ash, North; Oost is no known state or country; send the display_name of one candidate, or its coordinates';
+    expect(problem).toMatchObject({ code: 'AmbiguousPlace', message: `The place Ash, Oost ${message}.` });
+    expect(problem?.issues).toEqual([
+      { location: 'body.where.place', message, value: 'Ash, Oost', example: 'Ash, East' },
+    ]);
+  });
+
+  it('PlaceNotFound names the nearest names and where to search', () => {
+    const failure = new PlaceNotFoundError({ name: 'Ashh', nearest: ['Ash, East', 'Ash, West'] });
+    expect(toDomainProblem(failure, LOCATIONS)?.issues).toEqual([
+      {
+        location: 'body.where.place',
+        message:
+          'is no known place; similar names are Ash, East; Ash, West; find it with GET /location/autocomplete, or send latitude and longitude',
+        value: 'Ashh',
+        example: 'Ash, East',
+      },
+    ]);
+  });
+
+  it('PlaceNotFound has an example also without similar names', () => {
+    const failure = new PlaceNotFoundError({ name: 'Qqq', nearest: [] });
+    expect(toDomainProblem(failure, LOCATIONS)?.issues[0]?.example).toBe('Paris, Texas');
   });
 });

@@ -4,6 +4,7 @@ import { cacheProvider } from '../../../../lib/geo/providers/cache-provider.ts';
 
 const provider = () => ({
   search: vi.fn<GeocodingProvider['search']>(async () => ({ result: [], attribution: '', warnings: [] })),
+  matchName: vi.fn<GeocodingProvider['matchName']>(),
   reverse: vi.fn<GeocodingProvider['reverse']>(async () => ({ result: undefined, attribution: '', warnings: [] })),
 });
 

@@ -15,6 +15,7 @@ export const HARBOUR: GazetteerPlace = {
 export const GAZETTEER: Gazetteer = {
   attribution: 'A gazetteer of one place',
   search: (query, limit) => (query === HARBOUR.name ? [HARBOUR].slice(0, limit) : []),
+  matchName: (text) => ({ exact: text === HARBOUR.name ? [HARBOUR] : [], unknownParts: [], similar: [HARBOUR] }),
   nearest: (_latitudeDeg, _longitudeDeg, { withinKm = Number.POSITIVE_INFINITY } = {}) =>
     withinKm < 300 ? undefined : { place: HARBOUR, distanceKm: 300 },
 };

@@ -1,0 +1,84 @@
+import { mergeDuplicates } from './duplicates.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from './errors.ts';
+import { foldName } from './fold.ts';
+import { type PlaceCandidate, toPlaceCandidate } from './place-candidate.ts';
+import type { NamedPlace, PlaceNameMatches } from './place-name-matches.ts';
+
+/** What happens to a name that several places have: `best` takes one that is far larger, `reject` takes none. */
+export const PLACE_POLICIES = ['best', 'reject'] as const;
+export type PlacePolicy = (typeof PLACE_POLICIES)[number];
+
+/** A place as a request names it. */
+export interface PlaceRequest {
+  /** With or without state and country: `Paris`, `Paris, Texas`, `Wien, Austria`. At most 200 characters. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2 in capitals. */
+  readonly countryCode: string | undefined;
+  readonly policy: PlacePolicy;
+}
+
+/** The place that a name was taken for, as answers show it. */
+export interface PlaceMatch extends Omit<PlaceCandidate, 'population'> {
+  /** `only`: no other place has this name in the state or country given. `largest`: it was chosen by population. */
+  readonly match: 'only' | 'largest';
+  /** At most five other places of this name, largest first; empty for `only`. */
+  readonly alternatives: readonly PlaceCandidate[];
+  /** Parts after the name that are no known state or country and were ignored, as sent; absent where there are none. */
+  readonly unknown_parts?: readonly string[];
+}
+
+const MAX_ALTERNATIVES = 5;
+const MAX_CANDIDATES = 10;
+const MAX_NEAREST = 5;
+
+/**
+ * Chooses the place that a name means: the only exact one, or with policy `best` one that is far larger than every
+ * other one. A text that is the whole display name of one place means that place.
+ *
+ * @throws AmbiguousPlaceError with at most ten candidates, largest first
+ * @throws PlaceNotFoundError with at most five similar display names, best first
+ */
+export function choosePlace({ name, policy }: PlaceRequest, matches: PlaceNameMatches): PlaceMatch {
+  const { unknownParts, similar } = matches;
+  const places = mergeDuplicates([...matches.exact].sort((a, b) => b.population - a.population));
+  const [largest, ...others] = selectByDisplayName(places, name);
+  if (!largest) {
+    throw new PlaceNotFoundError({ name, nearest: similar.slice(0, MAX_NEAREST).map((place) => place.display_name) });
+  }
+  const isOnly = others.length === 0;
+  const isClear = policy === 'best' ? isOnly || isFarLarger(largest, others) : isOnly && unknownParts.length === 0;
+  if (!isClear) {
+    throw new AmbiguousPlaceError({
+      name,
+      unknownParts,
+      candidates: places.slice(0, MAX_CANDIDATES).map(toPlaceCandidate),
+    });
+  }
+  const { population: _, ...place } = toPlaceCandidate(largest);
+  return {
+    ...place,
+    match: isOnly ? 'only' : 'largest',
+    alternatives: others.slice(0, MAX_ALTERNATIVES).map(toPlaceCandidate),
+    ...(unknownParts.length > 0 && { unknown_parts: unknownParts }),
+  };
+}
+
+/** The one place whose display name is the whole text, which candidates of an earlier answer give; else all places. */
+function selectByDisplayName(places: readonly NamedPlace[], text: string): readonly NamedPlace[] {
+  const folded = foldName(text);
+  const whole = places.filter((place) => foldName(place.display_name) === folded);
+  return whole.length === 1 ? whole : places;
+}
+
+const MIN_SIZE_RATIO = 5;
+/**
+ * Inhabitants that a place of unknown population may have. Unknown is not small: 29 % of the gazetteer is unknown, and
+ * 16 % of the places that are known are larger than this. It is also the size from which a town owns its name in the
+ * gazetteer (`lesser-names.ts`). Thus only cities of 100 000 are chosen over a place of unknown population.
+ */
+const POSSIBLE_POPULATION = 20_000;
+
+/** Whether the known population of a place is at least five times what any other one has or, if unknown, may have. */
+function isFarLarger({ population }: NamedPlace, others: readonly NamedPlace[]): boolean {
+  return others.every((other) => population >= MIN_SIZE_RATIO * (other.population || POSSIBLE_POPULATION));
+}
