@@ -6,13 +6,20 @@ import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
+/** A clock at an offset from UTC. */
+export interface OffsetClock {
+  readonly type: 'offset';
+  /** Seconds, east positive. */
+  readonly offsetSeconds: number;
+  /** The zone that the clock belongs to, where it is stated too. It does not decide the offset. */
+  readonly zone?: ZoneHistory;
+}
+
 /** The clock that a request states: a zone's, or one at an offset. */
-export type Clock =
-  | { readonly type: 'zone'; readonly zone: ZoneHistory }
-  | { readonly type: 'offset'; readonly offsetSeconds: number };
+export type Clock = { readonly type: 'zone'; readonly zone: ZoneHistory } | OffsetClock;
 
 /**
- * The clock of a stated zone.
+ * The clock of a stated zone. An offset stated with it decides what the clock shows.
  *
  * @param owner what states the zone
  * @returns undefined where neither a zone nor an offset is stated
@@ -23,15 +30,18 @@ export function resolveStatedClock(
   zones: ZoneHistories,
   owner: ZoneOwner,
 ): Clock | undefined {
-  const zoneName = stated?.iana_name ?? stated?.name;
-  if (stated && zoneName !== undefined) {
-    const zone = zones.find(zoneName);
-    if (zone) return { type: 'zone', zone };
-    const [nearestName] = findNearestNames(zoneName, zones.names(), 1);
-    throw new UnknownZoneError({ zoneName, stated, owner, nearestName, databaseVersion: zones.version });
-  }
+  const zone = stated && findStatedZoneHistory(stated, zones, owner);
   const offsetSeconds = stated?.utc_offset_seconds;
-  return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds };
+  if (offsetSeconds === undefined) return zone && { type: 'zone', zone };
+  return { type: 'offset', offsetSeconds, ...(zone && { zone }) };
+}
+
+function findStatedZoneHistory(stated: StatedZone, zones: ZoneHistories, owner: ZoneOwner): ZoneHistory | undefined {
+  const zoneName = stated.iana_name ?? stated.name;
+  const zone = zoneName === undefined ? undefined : zones.find(zoneName);
+  if (zone || zoneName === undefined) return zone;
+  const [nearestName] = findNearestNames(zoneName, zones.names(), 1);
+  throw new UnknownZoneError({ zoneName, stated, owner, nearestName, databaseVersion: zones.version });
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Certainty, rateCertainty } from './certainty.ts';
 import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
 import { offsetSecondsAt, resolveStatedClock } from './clock.ts';
 import { PlaceOfCalendarMissingError } from './errors.ts';
+import { applyLocalMeanTime } from './mean-time.ts';
 import { findPlaceClock, lookUpPlaceClock, type PlaceClock, type TimeAtPlace, type ZoneClock } from './place-clock.ts';
 import type { PracticeAtMoment } from './practice-readings.ts';
 import { type LocalTimeCandidate, type ResolvedTime, resolveLocalTime } from './resolve.ts';
@@ -121,12 +122,21 @@ export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalD
   const clock = findDayClock(time, zones);
   const noonWall = moment.type === 'civil' ? noonOf(moment) : noonAround(jdUt(moment.julianDay), clock);
   const lenient: TimeAtPlace = { ...time, stated: { ...time.stated, disambiguation: 'compatible' } };
-  const read = (wall: number): LocalMoment => readWallClock(clock, wall as WallSeconds, lenient);
+  const read = (on: PlaceClock, wall: number): LocalMoment => readWallClock(on, wall as WallSeconds, lenient);
+  const noon = read(clock, noonWall);
+  const dayClock = selectDayClock(clock, noon.instant, time.longitudeDeg);
   return {
-    noon: read(noonWall),
-    fromJdUt: read(noonWall - HALF_DAY_SECONDS).jdUt,
-    toJdUt: read(noonWall + HALF_DAY_SECONDS).jdUt,
+    noon,
+    fromJdUt: read(dayClock, noonWall - HALF_DAY_SECONDS).jdUt,
+    toJdUt: read(dayClock, noonWall + HALF_DAY_SECONDS).jdUt,
   };
+}
+
+/** The clock on which a day begins and ends: that of an offset's zone where both agree at noon, as it may change that day. */
+function selectDayClock(clock: PlaceClock, noon: UnixSeconds, longitudeDeg: number): PlaceClock {
+  if (clock.type === 'zone' || !clock.zone) return clock;
+  const zone = applyLocalMeanTime(clock.zone, longitudeDeg);
+  return zone.periodAt(noon).offsetSeconds === clock.offsetSeconds ? { type: 'zone', zone } : clock;
 }
 
 const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
@@ -204,6 +214,6 @@ export const createFixedResolution = (source: TimeSource): TimeResolution => ({
 
 function toLocalMoment(clock: PlaceClock, jd: JdUt, resolution: TimeResolution): LocalMoment {
   const instant = unixFromJdUt(jd);
-  const timezone = clock.type === 'zone' ? clock.zone.name : undefined;
-  return { jdUt: jd, instant, offsetSeconds: offsetSecondsAt(clock, instant), timezone, resolution };
+  const offsetSeconds = offsetSecondsAt(clock, instant);
+  return { jdUt: jd, instant, offsetSeconds, timezone: clock.zone?.name, resolution };
 }

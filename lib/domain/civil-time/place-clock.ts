@@ -1,7 +1,7 @@
 import { jdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { instantFromCivil, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
-import { resolveMatchedZone, resolveStatedClock } from './clock.ts';
+import { type OffsetClock, resolveMatchedZone, resolveStatedClock } from './clock.ts';
 import { PRACTICE_SPAN, type PracticeAtPlace } from './local-practice.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import { createLocalClocks, type PracticeAtMoment } from './practice-readings.ts';
@@ -33,7 +33,7 @@ export interface ZoneClock {
 }
 
 /** The clock that a civil time is read on: a zone's, or one at a stated offset. */
-export type PlaceClock = ZoneClock | { readonly type: 'offset'; readonly offsetSeconds: number };
+export type PlaceClock = ZoneClock | OffsetClock;
 
 /**
  * The clock that a request states with a time, else for its place.

@@ -28,7 +28,10 @@ export type StatedMoment =
     }
   | { readonly type: 'julian_day'; readonly julianDay: number };
 
-/** A zone by name, or a fixed offset; with neither, the zone is looked up. */
+/**
+ * A zone by name, or a fixed offset; with neither, the zone is looked up. With both, the clock has the offset and belongs
+ * to the zone: so a local time that was resolved before is stated, whose reading may not be that of the zone.
+ */
 export interface StatedZone {
   readonly iana_name?: string | undefined;
   readonly name?: string | undefined;

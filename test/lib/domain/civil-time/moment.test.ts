@@ -117,6 +117,16 @@ describe('a time at a place', () => {
     expect(read({ moment: civil(), ownTimezone: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
   });
 
+  it('in a zone with an offset beside it is shown at that offset, as a time of that zone', () => {
+    const ownTimezone = { ...PARIS, utc_offset_seconds: 561 };
+    const shown = read({ moment: JULIAN_DAY, ownTimezone, timezone: TOKYO });
+    expect(shown).toMatchObject({ jdUt: 2_448_058, offsetSeconds: 561, timezone: 'Europe/Paris' });
+    const atOffset = read({ moment: civil(), ownTimezone });
+    expect(formatUtc(atOffset.instant)).toBe('1990-06-15T11:50:39.000Z');
+    expect(atOffset).toMatchObject({ offsetSeconds: 561, timezone: 'Europe/Paris', resolution: { source: 'offset' } });
+    expect(() => read({ moment: civil(), ownTimezone: { iana_name: 'Europe/Pari', utc_offset_seconds: 0 } })).toThrow();
+  });
+
   it('without any zone is civil time in the zone at the coordinates, with the match in the result', () => {
     const zoneMatch = matchZone('Europe/Paris', { fallback: true });
     const lookedUp = read({ moment: civil(), findZone: () => zoneMatch });
@@ -228,6 +238,28 @@ describe('a time without a place', () => {
     expect(() => placeless(civil(), { iana_name: 'Europe/Pari' })).toThrow(
       expect.objectContaining({ unknown: expect.objectContaining({ owner: 'time', zoneName: 'Europe/Pari' }) }),
     );
+  });
+});
+
+describe('the local day of a birth whose offset is stated with its zone', () => {
+  const dayAt = (utc_offset_seconds: number) => {
+    // 31 March 2024, 12:00 in Paris, on the day that its clocks went an hour forward.
+    const moment: StatedMoment = { type: 'julian_day', julianDay: 2_460_400.5 + 10 / 24 };
+    return resolveLocalDay(toTimeAtPlace({ moment, ownTimezone: { ...PARIS, utc_offset_seconds } }), histories);
+  };
+  const hoursOf = ({ noon, fromJdUt, toJdUt }: ReturnType<typeof dayAt>) =>
+    [noon.jdUt - fromJdUt, toJdUt - noon.jdUt].map((days) => Math.round(days * 24 * 3600) / 3600);
+
+  it('has the clock changes of the zone', () => {
+    const inSummer = dayAt(7200);
+    expect(formatLocal(inSummer.noon.instant, 7200)).toBe('2024-03-31T12:00:00.000+02:00');
+    expect(hoursOf(inSummer)).toEqual([11, 12]);
+  });
+
+  it('has none where the zone has another offset: the clock was not that of the zone', () => {
+    const other = dayAt(3600);
+    expect(other.noon).toMatchObject({ offsetSeconds: 3600, timezone: 'Europe/Paris' });
+    expect(hoursOf(other)).toEqual([12, 12]);
   });
 });
 
