@@ -1,5 +1,6 @@
 import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -15,5 +16,6 @@ export const handler = serve({
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
     calendars: openCalendars,
+    geocoder: openGeocoder,
   },
 });

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { openAnswers } from '../../lib/runtime/answers.ts';
 import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
@@ -22,6 +23,7 @@ export const handler = serve({
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
     calendars: openCalendars,
+    geocoder: openGeocoder,
     limiter: openLimiter,
     answers: openAnswers,
   },

@@ -13,6 +13,7 @@ export const LIMITS = {
   tolerance_km: { minimum: 0.1, maximum: 100, description: 'How far a drawn line may leave its curve, kilometres' },
   orb: { minimum: 0, maximum: 15, description: 'Orb of an aspect, degrees' },
   star_names: { minimum: 1, maximum: 2000, description: 'Names of fixed stars in one request' },
+  place_name_characters: { minimum: 1, maximum: 200, description: 'Characters of the name of a place' },
   star_name_characters: { minimum: 1, maximum: 64, description: 'Characters of the name of a fixed star' },
   magnitude: { minimum: -30, maximum: 30, description: 'Faintest magnitude of fixed stars' },
   venus_range_years: { minimum: 0, maximum: 600, description: 'Years of one search for events of Venus' },

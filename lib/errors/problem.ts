@@ -9,6 +9,20 @@ export interface ValidationIssue {
   readonly value?: unknown;
   /** One correct form of the member, for faults of its form. */
   readonly example?: unknown;
+  /** Places that a name may mean. */
+  readonly candidates?: readonly IssueCandidate[];
+  /** Known names of similar spelling. */
+  readonly nearest?: readonly string[];
+}
+
+/** A place that a name may mean. */
+interface IssueCandidate {
+  readonly display_name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly country_code: string;
+  readonly state?: string;
+  readonly population?: number;
 }
 
 interface ProblemDetails {

@@ -21,12 +21,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * Reads the JSON value in a request's body.
  *
  * @param issues receives an issue for every repeated member
+ * @param isOptional whether nothing may be sent, which is then read as an empty object
  * @throws Problem `UnsupportedMediaType`, `PayloadTooLarge`, `InvalidJson`; `ValidationError` for JSON nested too deep
  */
-export function readJsonBody(event: APIGatewayProxyEvent, issues: CodedIssue[]): unknown {
+export function readJsonBody(event: APIGatewayProxyEvent, issues: CodedIssue[], { isOptional = false } = {}): unknown {
   refuseOtherMediaTypes(event);
   refuseCompressed(event);
   if (event.body === null || event.body === '') {
+    if (isOptional) return {};
     throw new Problem('InvalidJson', 'The body is empty; the endpoint takes one JSON object.');
   }
   if (event.body.length > (event.isBase64Encoded ? MAX_BASE64_LENGTH : MAX_BODY_BYTES)) throw createTooLargeProblem();

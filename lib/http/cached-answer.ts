@@ -40,7 +40,8 @@ export async function answerWithCache(
   services: CachingServices,
 ): Promise<Answer<unknown>> {
   const startedMs = performance.now();
-  const request = { call, text: JSON.stringify(canonicalize(call.request)), services };
+  const { query, body } = call.request;
+  const request = { call, text: JSON.stringify(canonicalize({ query, body })), services };
   if (refusesCachedAnswer(event)) return calculateAnswer(request);
   const slot = findCacheSlot(request);
   const match = slot ? await tryCache(slot.cache.find(slot.key)) : FAILED;

@@ -1,15 +1,17 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { Problem } from '../errors/problem.ts';
+import { relocateProblem } from '../schemas/issues/validation-issues.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limiter.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
+import type { ValidatedRequest } from './parse.ts';
 
 /** The state of one request while it passes through the middleware chain. */
 export interface Call {
   readonly context: RequestContext;
   endpoint?: Endpoint<unknown>;
-  request?: { readonly query: unknown; readonly body: unknown };
+  request?: ValidatedRequest;
   /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable. */
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
   rateLimit?: RateLimitOutcome;
@@ -35,7 +37,7 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
   const { requestContext } = event;
   const startedMs = performance.now();
   const receivedAt = new Date();
-  return {
+  const call: Call = {
     context: {
       requestId: requestContext.requestId,
       receivedAt,
@@ -45,8 +47,10 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
       header: (name) => readHeader(event, name),
       checkTime: createTimeCheck(lambda.getRemainingTimeInMillis()),
       principal: readPrincipal(requestContext.authorizer),
+      relocate: (problem) => (call.request ? relocateProblem(problem, call.request.sent) : problem),
     },
   };
+  return call;
 }
 
 /**

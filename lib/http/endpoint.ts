@@ -3,6 +3,7 @@ import type { CachedAnswerType } from '../catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../catalog/limit-classes.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Problem } from '../errors/problem.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import type { ServiceName, Services } from './services.ts';
 
@@ -120,6 +121,8 @@ export interface RequestContext extends SharedContext {
   header(lowerCaseName: string): string | undefined;
   /** Undefined when the request was admitted without credentials. */
   readonly principal: Principal | undefined;
+  /** Moves the issues of a problem from the canonical request to the form in which the client sent it. */
+  relocate(problem: Problem): Problem;
 }
 
 /** A body that is not built from a JSON value: text or bytes with a media type. */

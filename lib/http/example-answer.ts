@@ -26,8 +26,13 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
     { requestId: 'warm-up', principal: undefined },
   );
   const call = { ...openCall(event, lambda), endpoint: endpoint as Endpoint<unknown> };
-  const request = parseRequest(event, endpoint.request);
   const services = parts.addTimeChecks(parts.services, call.context.checkTime);
+  const request = await parseRequest(event, endpoint.request, {
+    receivedAt: call.context.receivedAt,
+    openGeocoder: () => {
+      throw new Error(`the first example of ${endpoint.path} names a place`);
+    },
+  });
   const { statusCode, body } = toProxyResponse(call, await endpoint.handle(request, services, call.context));
   if (statusCode >= 400) throw new Error(`${endpoint.path} answered its example with ${statusCode}: ${body}`);
 }

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { Problem } from '../errors/problem.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
 import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
@@ -11,10 +12,11 @@ import { addLimitHeaders, enforceLimits } from './middleware/limits.ts';
 import { type Observer, observeRequests } from './middleware/observation.ts';
 import { renderProblems } from './middleware/problems.ts';
 import { countTraffic } from './middleware/traffic.ts';
-import { parseRequest } from './parse.ts';
+import { parseRequest, type ValidatedRequest } from './parse.ts';
 import { isConstant, PreparedAnswers } from './prepared-answers.ts';
 import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
+import type { Services } from './services.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
 
 /** Answers requests that match no endpoint of the function. */
@@ -63,7 +65,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     const checkedServices = addTimeChecks(services, call.context.checkTime);
     const value = call.endpoint
-      ? await runEndpoint(event, call, { services: checkedServices, prepared })
+      ? await relocateProblems(call, () => runEndpoint(event, call, { services: checkedServices, prepared }))
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
   };
@@ -77,7 +79,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     openRequest(),
     routeRequest(endpoints),
     checkAccess(),
-    validateRequest(),
+    validateRequest(services),
     enforceLimits(endpoints, services),
   ];
   const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<
@@ -97,6 +99,15 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
 const NO_WARM_UP: WarmUp = { steps: [], observe: () => undefined };
 
 const keepServices = <Services>(services: Services): Services => services;
+
+/** Endpoints know the canonical request only; their problems are moved to what the client sent. */
+async function relocateProblems(call: Call, answer: () => unknown): Promise<unknown> {
+  try {
+    return await answer();
+  } catch (failure) {
+    throw failure instanceof Problem ? call.context.relocate(failure) : failure;
+  }
+}
 
 interface EndpointParts<Services> {
   readonly services: Services;
@@ -144,11 +155,18 @@ function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middl
   };
 }
 
-/** Validates the request against its endpoint's schemas. */
-function validateRequest(): Middleware {
+/** Puts the request into canonical form and validates it against its endpoint's schemas. */
+function validateRequest(services: unknown): Middleware {
   return {
     before: ({ event, context: { call } }) => {
-      if (call.endpoint) call.request = parseRequest(event, call.endpoint.request);
+      if (!call.endpoint) return undefined;
+      const { receivedAt } = call.context;
+      const openGeocoder = () => (services as Pick<Services, 'geocoder'>).geocoder;
+      const keep = (parsed: ValidatedRequest): void => {
+        call.request = parsed;
+      };
+      const request = parseRequest(event, call.endpoint.request, { receivedAt, openGeocoder });
+      return request instanceof Promise ? request.then(keep) : keep(request);
     },
   };
 }

@@ -1,14 +1,21 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
+import { Origins } from '../schemas/forms/origins.ts';
+import { separateItemIssues } from '../schemas/forms/refused-item.ts';
 import { shortenText, toExcerpt } from '../schemas/issues/excerpt.ts';
 import {
   type CodedIssue,
   hasDecisiveIssue,
+  type SentBody,
+  toFormIssue,
   toValidationIssues,
   toValidationProblem,
 } from '../schemas/issues/validation-issues.ts';
+import { PlaceLookup, type PlaceRequest } from '../use-cases/place-lookup.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
+import type { Services } from './services.ts';
 
 const NO_QUERY = z.strictObject({});
 const MAX_NAME_LENGTH = 64;
@@ -17,29 +24,76 @@ const MAX_NAME_LENGTH = 64;
 export interface ValidatedRequest {
   readonly query: unknown;
   readonly body: unknown;
+  /** The body as it was sent, and where the parts of the canonical one stand in it. */
+  readonly sent: SentBody;
+}
+
+/** What reading a request needs beside the request. */
+interface ParseContext {
+  readonly receivedAt: Date;
+  /** Finds places that the request names; called only where there are such places. */
+  openGeocoder(): Services['geocoder'];
 }
 
 /**
- * Validates a request against an endpoint's schemas and reports all issues of query and body together.
+ * Puts a request into canonical form, validates it against an endpoint's schemas, and reports all issues of query and
+ * body together.
  *
+ * @returns a promise only where places are looked up by their names
  * @throws Problem with all issues
  */
-export function parseRequest(event: APIGatewayProxyEvent, schemas: RequestSchemas): ValidatedRequest {
+export function parseRequest(
+  event: APIGatewayProxyEvent,
+  schemas: RequestSchemas,
+  { receivedAt, openGeocoder }: ParseContext,
+): ValidatedRequest | Promise<ValidatedRequest> {
   const issues: CodedIssue[] = [];
-  const query = validatePart('query', readQuery(event, issues), schemas.query ?? NO_QUERY, issues);
+  const places = new PlaceLookup();
+  const settings = { now: receivedAt, findPlace: (request: PlaceRequest) => places.find(request) };
+  const query = readPart(
+    { name: 'query', input: readQuery(event, issues), schema: schemas.query ?? NO_QUERY },
+    settings,
+  );
+  issues.push(...query.issues);
   // Thrown before the body is read: a body that is not JSON would otherwise hide this issue.
   if (hasDecisiveIssue(issues)) throw toValidationProblem(issues);
-  if (!schemas.body) refuseBody(event);
-  const body = schemas.body && validatePart('body', readJsonBody(event, issues), schemas.body, issues);
-  if (issues.length > 0) throw toValidationProblem(issues);
-  return { query, body };
+  const { body: schema } = schemas;
+  if (!schema) refuseBody(event);
+  const input = schema && readJsonBody(event, issues, { isOptional: schema.safeParse({}).success });
+  const readBody = () => (schema ? readPart({ name: 'body', input, schema }, settings) : NO_BODY);
+  const finish = (body: ReadPart): ValidatedRequest => {
+    issues.push(...body.issues);
+    if (issues.length > 0) throw toValidationProblem(issues);
+    return { query: query.value, body: body.value, sent: { input, origins: body.origins } };
+  };
+  const body = readBody();
+  return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
 }
 
-function validatePart(name: 'query' | 'body', input: unknown, schema: z.ZodType, issues: CodedIssue[]): unknown {
-  const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return result.data;
-  issues.push(...toValidationIssues({ name, input, schema }, result.error.issues));
-  return undefined;
+interface SentPart {
+  readonly name: 'query' | 'body';
+  readonly input: unknown;
+  readonly schema: z.ZodType;
+}
+
+interface ReadPart {
+  readonly value: unknown;
+  readonly origins: Origins;
+  readonly issues: readonly CodedIssue[];
+}
+
+const NO_BODY: ReadPart = { value: undefined, origins: new Origins(), issues: [] };
+
+function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
+  const normalized = normalizeInput(part.input, part.schema, settings);
+  const { origins } = normalized;
+  const { value, formIssues } = separateItemIssues(normalized, part);
+  const result = part.schema.safeParse(value, { reportInput: true });
+  const issues = [
+    ...formIssues.map((issue) => toFormIssue(part, issue)),
+    ...(result.success ? [] : toValidationIssues({ ...part, origins }, result.error.issues)),
+  ];
+  return { value: result.data, origins, issues };
 }
 
 /** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */

@@ -56,8 +56,9 @@ export interface InstanceUsage {
 
 export type ServiceName = keyof Services;
 
-/** Services for reading civil times at a place. */
+/** Services for reading civil times at a place; the geocoder finds places that a request names. */
 export const CIVIL_TIME_SERVICES = [
+  'geocoder',
   'zones',
   'zoneLookup',
   'localPractice',

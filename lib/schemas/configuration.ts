@@ -3,18 +3,23 @@ import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
+import { houseSystemForm } from './forms/house-system-form.ts';
+import { withInputForm } from './forms/input-form.ts';
 import { codeEnum, nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
-export const HouseSystem = codeEnum(HOUSE_SYSTEM_CODES)
-  .meta({
-    id: 'HouseSystemCode',
-    description:
-      'P Placidus, K Koch, W Whole Sign, E Equal, C Campanus, R Regiomontanus, O Porphyry, B Alcabitius, M Morinus, A Equal (Ascendant), V Vehlow, T Topocentric',
-    example: 'P',
-  })
-  .register(problemCode, { code: 'InvalidHouseSystem' });
+export const HouseSystem = withInputForm(
+  codeEnum(HOUSE_SYSTEM_CODES)
+    .meta({
+      id: 'HouseSystemCode',
+      description:
+        'P Placidus, K Koch, W Whole Sign, E Equal, C Campanus, R Regiomontanus, O Porphyry, B Alcabitius, M Morinus, A Equal (Ascendant), V Vehlow, T Topocentric. Also by name: `Placidus`, `whole_sign`',
+      example: 'P',
+    })
+    .register(problemCode, { code: 'InvalidHouseSystem' }),
+  houseSystemForm,
+);
 
 const ChartObject = nameEnum(CHART_OBJECT_IDS)
   .meta({ id: 'ChartObject', description: 'A body or point of a chart', example: 'sun' })
@@ -51,7 +56,7 @@ export const ChartConfiguration = z
       .max(CHART_OBJECT_IDS.length)
       .optional()
       .meta({
-        description: 'The bodies of a `custom` object set',
+        description: 'The bodies of a `custom` object set, which they imply where no set is sent',
         example: ['sun', 'moon', 'chiron'],
       }),
     polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({

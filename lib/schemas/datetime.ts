@@ -10,6 +10,10 @@ import {
   type StatedTime,
 } from '../domain/civil-time/stated-time.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { acceptedForms } from './accepted-forms.ts';
+import { withDocumentedForms } from './documented-forms.ts';
+import { withInputForm } from './forms/input-form.ts';
+import { dateTimeForm, dateTimeOrNowForm } from './forms/time-forms.ts';
 import { parseIso } from './iso-datetime.ts';
 import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
@@ -90,38 +94,58 @@ const createFault = (message: string, ...path: string[]): DateTimeFault => ({ pa
 
 const ACCEPTED_FORMS = 'exactly one of iso, components, year with month and day, or julian_day';
 
+const DATETIME_TEXT = {
+  type: 'string',
+  maxLength: 100,
+  description: 'The same as `iso`; a space may stand in place of the `T`',
+  example: '1990-06-15 14:30',
+} as const;
+
 /** A moment in one of four forms: ISO 8601, components, year with month and day, or Julian day. */
-export const DateTimeInput = DateTimeMembers.superRefine(
-  (sent, context) => {
-    const moment = readMoment(sent);
-    if (!('message' in moment)) return;
-    const { path, message, code } = moment;
-    context.addIssue({
-      code: 'custom',
-      path: [...path],
-      message,
-      params: { problem: code, hasExample: path[0] === 'iso' },
-    });
-  },
-  refineWhenValid('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
-)
-  .transform((sent): StatedTime => {
-    const moment = readMoment(sent);
-    if ('message' in moment) return z.NEVER; // refused above
-    return {
-      moment,
-      disambiguation: sent.disambiguation ?? 'compatible',
-      timeBasis: sent.time_basis,
-      localPractice: sent.local_practice,
-      timezone: sent.timezone,
-    };
-  })
-  .meta({
-    id: 'DateTimeInput',
-    description: `A moment: ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.`,
-    example: { iso: '1990-06-15T14:30:00' },
-  })
-  .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] });
+export const DateTimeInput = withInputForm(
+  DateTimeMembers.superRefine(
+    (sent, context) => {
+      const moment = readMoment(sent);
+      if (!('message' in moment)) return;
+      const { path, message, code } = moment;
+      context.addIssue({
+        code: 'custom',
+        path: [...path],
+        message,
+        params: { problem: code, hasExample: path[0] === 'iso' },
+      });
+    },
+    refineWhenValid('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
+  )
+    .transform((sent): StatedTime => {
+      const moment = readMoment(sent);
+      if ('message' in moment) return z.NEVER; // refused above
+      return {
+        moment,
+        disambiguation: sent.disambiguation ?? 'compatible',
+        timeBasis: sent.time_basis,
+        localPractice: sent.local_practice,
+        timezone: sent.timezone,
+      };
+    })
+    .meta({
+      id: 'DateTimeInput',
+      override: withDocumentedForms(DATETIME_TEXT),
+      description: `A moment: an ISO 8601 text, or ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.`,
+      example: { iso: '1990-06-15T14:30:00' },
+    })
+    .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] })
+    .register(acceptedForms, { forms: 'a date and time such as 1990-06-15T14:30:00, or an object with iso' }),
+  dateTimeForm,
+);
+
+/** As {@link DateTimeInput}, for a moment that an empty object puts at the time of arrival. */
+export const DateTimeOrNow = withInputForm(
+  DateTimeInput.meta({
+    description: `${DateTimeInput.meta()?.description} An empty object is now.`,
+  }),
+  dateTimeOrNowForm,
+);
 
 function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof DateTimeMembers] !== undefined);

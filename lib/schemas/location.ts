@@ -1,78 +1,125 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
+import { PLACE_POLICIES, type PlaceMatch } from '../domain/places/named-place.ts';
 import { acceptedForms } from './accepted-forms.ts';
+import { withDocumentedForms } from './documented-forms.ts';
+import { coordinateForm } from './forms/coordinate-form.ts';
+import type { Axis } from './forms/coordinate-text.ts';
+import { withInputForm } from './forms/input-form.ts';
+import { locationForm } from './forms/location-form.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';
 
 const { elevation: ELEVATION } = LIMITS;
 
-/** Schema of a coordinate as `{decimal}`; a plain value is read as the decimal. */
-function coordinate(name: 'latitude' | 'longitude') {
-  const { minimum, maximum } = LIMITS[name];
-  const wrapped = z.strictObject({ decimal: z.number().min(minimum).max(maximum) });
-  const isPlain = (sent: unknown) => sent !== undefined && (typeof sent !== 'object' || sent === null);
-  return z.preprocess((sent) => (isPlain(sent) ? { decimal: sent } : sent), wrapped);
+/** Schema of a coordinate. Clients send it in the forms that {@link coordinateForm} reads. */
+function coordinate(axis: Axis, { positive, example }: CoordinateWords) {
+  const { minimum, maximum } = LIMITS[axis];
+  const decimal = z.number().min(minimum).max(maximum);
+  return z.strictObject({ decimal: decimal.meta({ description: `Degrees, ${positive} positive`, example }) });
 }
 
-/** Metadata that documents both forms of a coordinate; zod would render only the wrapped one. */
-function describeCoordinate(name: 'latitude' | 'longitude', positive: 'north' | 'east', example: number) {
-  const { minimum, maximum } = LIMITS[name];
-  const bounds = { minimum, maximum, example };
-  const decimal = { type: 'number', description: `Degrees, ${positive} positive`, ...bounds } as const;
-  const wrapped = {
-    type: 'object',
-    properties: { decimal },
-    required: ['decimal'],
-    additionalProperties: false,
-  } as const;
-  const description = `Geographic ${name} in degrees, ${positive} positive: \`{decimal}\` or a plain number`;
-  const shown = { oneOf: [wrapped, decimal], description, example: { decimal: example } };
-  return { example: shown.example, override: replaceRendering(shown) };
+/** Metadata that documents every form of a coordinate; zod would render only `{decimal}`. */
+function describeCoordinate(axis: Axis, { positive, example, text }: CoordinateWords) {
+  const { minimum, maximum } = LIMITS[axis];
+  const decimal = { type: 'number', description: `Degrees, ${positive} positive`, minimum, maximum, example } as const;
+  const written = { type: 'string', maxLength: 40, description: 'As people write it', example: text } as const;
+  const description = `Geographic ${axis}, ${positive} positive: a number of degrees, \`{decimal}\`, or a text such as \`${text}\``;
+  const dms = { type: 'object', properties: { dms: written }, required: ['dms'], additionalProperties: false };
+  return { description, example: { decimal: example }, override: withDocumentedForms(decimal, written, dms) };
 }
 
-/** Override that replaces the whole rendering; zod-openapi would merge a plain object into it instead. */
-function replaceRendering(shown: Readonly<Record<string, unknown>>) {
-  return ({ jsonSchema }: { jsonSchema: object }): void => {
-    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-    Object.assign(jsonSchema, shown);
-  };
+interface CoordinateWords {
+  readonly positive: 'north' | 'east';
+  readonly example: number;
+  readonly text: string;
 }
 
-const DEGREES = 'a number of degrees or {decimal}';
+const DEGREES = 'a number of degrees, {decimal}, or a text such as 48n51';
 
-export const LatitudeInput = coordinate('latitude')
-  .meta({ id: 'LatitudeInput', ...describeCoordinate('latitude', 'north', 48.8566) })
-  .register(problemCode, { code: 'InvalidLatitude' })
-  .register(acceptedForms, { forms: DEGREES });
+const LATITUDE: CoordinateWords = { positive: 'north', example: 48.8566, text: '48n51' };
+const LONGITUDE: CoordinateWords = { positive: 'east', example: 2.3522, text: '2e21' };
 
-export const LongitudeInput = coordinate('longitude')
-  .meta({ id: 'LongitudeInput', ...describeCoordinate('longitude', 'east', 2.3522) })
-  .register(problemCode, { code: 'InvalidLongitude' })
-  .register(acceptedForms, { forms: DEGREES });
+export const LatitudeInput = withInputForm(
+  coordinate('latitude', LATITUDE)
+    .meta({ id: 'LatitudeInput', ...describeCoordinate('latitude', LATITUDE) })
+    .register(problemCode, { code: 'InvalidLatitude' })
+    .register(acceptedForms, { forms: DEGREES }),
+  coordinateForm('latitude'),
+);
 
-/** A place on the Earth and its time zone. */
-export const Location = z
-  .strictObject({
-    latitude: LatitudeInput,
-    longitude: LongitudeInput,
-    timezone: TimezoneRef.optional(),
-    elevation: z.number().min(ELEVATION.minimum).max(ELEVATION.maximum).optional().meta({
-      description: 'Metres above the sea, default 0; topocentric charts use it',
-      example: 35,
-    }),
-  })
-  .meta({
-    id: 'Location',
-    description: 'A place on the Earth and its time zone',
-    example: {
-      latitude: { decimal: 48.8566 },
-      longitude: { decimal: 2.3522 },
-      timezone: { iana_name: 'Europe/Paris' },
+export const LongitudeInput = withInputForm(
+  coordinate('longitude', LONGITUDE)
+    .meta({ id: 'LongitudeInput', ...describeCoordinate('longitude', LONGITUDE) })
+    .register(problemCode, { code: 'InvalidLongitude' })
+    .register(acceptedForms, { forms: DEGREES }),
+  coordinateForm('longitude'),
+);
+
+const PLACE_NAME = {
+  type: 'string',
+  maxLength: LIMITS.place_name_characters.maximum,
+  description: 'Name of a city, town or village; state or country can follow after a comma',
+  example: 'Paris, Texas',
+} as const;
+
+const NAMED_PLACE = {
+  type: 'object',
+  properties: {
+    place: PLACE_NAME,
+    country_code: { type: 'string', description: 'Country of the place, ISO 3166-1 alpha-2', example: 'US' },
+    place_policy: {
+      type: 'string',
+      enum: PLACE_POLICIES,
+      default: 'best',
+      description:
+        'What happens where several places have the name: `best` takes one with at least five times the inhabitants of the next and warns with `PlaceChosen`; `reject` answers 422 with the candidates',
     },
-  })
-  .register(acceptedForms, {
-    forms: 'an object with latitude and longitude',
-    hint: 'find the coordinates of a place with GET /location/autocomplete',
-  });
+    timezone: { $ref: '#/components/schemas/TimezoneRef' },
+    elevation: { type: 'number', description: 'Metres above the sea', example: 35 },
+  },
+  required: ['place'],
+  additionalProperties: false,
+};
+
+/** A place on the Earth and its time zone. Clients can name it; the request chain replaces the name by coordinates. */
+export const Location = withInputForm(
+  z
+    .strictObject({
+      latitude: LatitudeInput,
+      longitude: LongitudeInput,
+      timezone: TimezoneRef.optional(),
+      elevation: z.number().min(ELEVATION.minimum).max(ELEVATION.maximum).optional().meta({
+        description: 'Metres above the sea, default 0; topocentric charts use it',
+        example: 35,
+      }),
+      // Set by the request chain only: a `place` that a client sends is a name, and is replaced before.
+      place: z
+        .custom<PlaceMatch>()
+        .meta({ override: { type: 'object' } })
+        .optional(),
+    })
+    .meta({
+      id: 'Location',
+      description: 'A place on the Earth and its time zone: its coordinates, or its name',
+      example: {
+        latitude: { decimal: 48.8566 },
+        longitude: { decimal: 2.3522 },
+        timezone: { iana_name: 'Europe/Paris' },
+      },
+      override: describeLocation,
+    })
+    .register(acceptedForms, {
+      forms: 'the name of a place, or an object with latitude and longitude',
+      hint: 'find a place with GET /location/autocomplete',
+    }),
+  locationForm,
+);
+
+function describeLocation(rendered: { jsonSchema: { properties?: object } }): void {
+  const { properties = {} } = rendered.jsonSchema;
+  Reflect.deleteProperty(properties, 'place');
+  withDocumentedForms(PLACE_NAME, NAMED_PLACE)(rendered);
+}
 
 export type Location = z.output<typeof Location>;

@@ -1,41 +1,61 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import type { StatedTime } from '../domain/civil-time/stated-time.ts';
+import { acceptedForms } from './accepted-forms.ts';
 import { DateTimeInput } from './datetime.ts';
+import { withDocumentedForms } from './documented-forms.ts';
+import { withInputForm } from './forms/input-form.ts';
+import { subjectForm } from './forms/subject-form.ts';
 import { Location } from './location.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
+const shape = {
+  name: z
+    .string()
+    .max(LIMITS.name_characters.maximum)
+    .default('')
+    .meta({ description: 'Any name; it is returned in the answer and not stored', example: 'Ada Lovelace' }),
+  birth_datetime: DateTimeInput,
+  birth_location: Location,
+  birth_time_known: z.boolean().default(true).meta({
+    description: 'False: positions are for local noon, without houses, angles and lots',
+    example: true,
+  }),
+};
+
+const HANDLE_TEXT = {
+  type: 'string',
+  pattern: '^c1\\.[A-Za-z0-9_-]+$',
+  maxLength: 200,
+  description:
+    'The `handle` of an earlier answer. Its house system, zodiac and bodies apply wherever the request states none',
+} as const;
+
 /** The subject of a chart: name, moment and place of birth. */
-export const Subject = z
-  .strictObject({
-    name: z
-      .string()
-      .max(LIMITS.name_characters.maximum)
-      .meta({ description: 'Any name; it is returned in the answer and not stored', example: 'Ada Lovelace' }),
-    birth_datetime: DateTimeInput,
-    birth_location: Location,
-    birth_time_known: z.boolean().default(true).meta({
-      description: 'False: positions are for local noon, without houses, angles and lots',
-      example: true,
-    }),
-  })
-  .superRefine(
-    ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
-    refineWhenValid('birth_datetime', 'birth_time_known'),
-  )
-  .meta({
-    id: 'Subject',
-    description: 'A person or an event: when and where',
-    example: {
-      name: 'Ada Lovelace',
-      birth_datetime: { iso: '1815-12-10T13:00:00' },
-      birth_location: {
-        latitude: { decimal: 51.5074 },
-        longitude: { decimal: -0.1278 },
-        timezone: { iana_name: 'Europe/London' },
+export const Subject = withInputForm(
+  z
+    .strictObject(shape)
+    .superRefine(
+      ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
+      refineWhenValid('birth_datetime', 'birth_time_known'),
+    )
+    .meta({
+      id: 'Subject',
+      description: 'A person or an event: when and where; or the handle of its chart',
+      override: withDocumentedForms(HANDLE_TEXT),
+      example: {
+        name: 'Ada Lovelace',
+        birth_datetime: { iso: '1815-12-10T13:00:00' },
+        birth_location: {
+          latitude: { decimal: 51.5074 },
+          longitude: { decimal: -0.1278 },
+          timezone: { iana_name: 'Europe/London' },
+        },
       },
-    },
-  });
+    })
+    .register(acceptedForms, { forms: 'an object with birth_datetime and birth_location, or a chart handle' }),
+  subjectForm(shape),
+);
 
 export type Subject = z.output<typeof Subject>;
 

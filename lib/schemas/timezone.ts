@@ -1,37 +1,67 @@
 import * as z from 'zod';
+import { acceptedForms } from './accepted-forms.ts';
+import { withDocumentedForms } from './documented-forms.ts';
+import { withInputForm } from './forms/input-form.ts';
+import { timezoneForm } from './forms/time-forms.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
 const MAX_OFFSET_SECONDS = 64_800;
 
+const TIMEZONE_TEXT = {
+  type: 'string',
+  maxLength: 100,
+  description: 'Name in the IANA time zone database, or an offset such as `+02:00` or `UTC-5`',
+  example: 'Europe/Paris',
+} as const;
+
 /** A time zone by name or an offset from UTC; when empty, the zone is looked up from the coordinates. */
-export const TimezoneRef = z
-  .strictObject({
-    iana_name: z.string().max(100).optional().meta({
-      description: 'Name in the IANA time zone database, in any case',
-      example: 'Europe/Paris',
+export const TimezoneRef = withInputForm(
+  z
+    .strictObject({
+      iana_name: z.string().max(100).optional().meta({
+        description: 'Name in the IANA time zone database, in any case',
+        example: 'Europe/Paris',
+      }),
+      name: z.string().max(100).optional().meta({
+        description:
+          'The same, as return requests have it. Beside `iana_name`, which decides, it is a label; it must not be another zone',
+        example: 'Europe/Paris',
+      }),
+      utc_offset_seconds: z.int().min(-MAX_OFFSET_SECONDS).max(MAX_OFFSET_SECONDS).optional().meta({
+        description: 'Civil time minus UTC in seconds, east positive, in place of a zone',
+        example: 3600,
+      }),
+    })
+    .superRefine((sent, context) => {
+      const name = sent.iana_name === undefined ? 'name' : 'iana_name';
+      if (sent.utc_offset_seconds === undefined || sent[name] === undefined) return;
+      const message = `takes a zone or utc_offset_seconds; given are ${name} and utc_offset_seconds`;
+      context.addIssue({ code: 'custom', message, params: { problem: 'InvalidTimezone' } });
+    }, refineWhenValid())
+    .meta({
+      id: 'TimezoneRef',
+      description:
+        'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`; empty: the zone is looked up from the coordinates',
+      example: { iana_name: 'Europe/Paris' },
+      override: describeTimezone,
+    })
+    .register(problemCode, { code: 'InvalidTimezone' })
+    .register(acceptedForms, {
+      forms: 'the name of a zone such as Europe/Paris, an offset such as +02:00, or an object',
     }),
-    name: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({ description: 'The same, as return requests have it', example: 'Europe/Paris' }),
-    utc_offset_seconds: z.int().min(-MAX_OFFSET_SECONDS).max(MAX_OFFSET_SECONDS).optional().meta({
-      description: 'Civil time minus UTC in seconds, east positive, in place of a zone',
-      example: 3600,
-    }),
-  })
-  .superRefine((sent, context) => {
-    const givenNames = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    if (givenNames.length < 2) return;
-    const message = `takes one of iana_name, name and utc_offset_seconds; given are ${givenNames.join(' and ')}`;
-    context.addIssue({ code: 'custom', message, params: { problem: 'InvalidTimezone' } });
-  }, refineWhenValid())
-  .meta({
-    id: 'TimezoneRef',
-    description:
-      'A time zone: `iana_name`, or an offset of your own in `utc_offset_seconds`; empty: the zone is looked up from the coordinates',
-    example: { iana_name: 'Europe/Paris' },
-    maxProperties: 1,
-  })
-  .register(problemCode, { code: 'InvalidTimezone' });
+  timezoneForm,
+);
+
+/** A zone and an offset exclude each other: each is shown as a form of its own. */
+function describeTimezone(rendered: { jsonSchema: { properties?: Record<string, unknown> } }): void {
+  const { utc_offset_seconds, ...names } = rendered.jsonSchema.properties ?? {};
+  rendered.jsonSchema.properties = names;
+  const offset = {
+    type: 'object',
+    properties: { utc_offset_seconds },
+    required: ['utc_offset_seconds'],
+    additionalProperties: false,
+  };
+  withDocumentedForms(offset, TIMEZONE_TEXT)(rendered);
+}

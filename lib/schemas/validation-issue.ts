@@ -1,5 +1,19 @@
 import * as z from 'zod';
 
+/** A place that a name may mean. */
+export const PlaceCandidateRecord = z
+  .object({
+    display_name: z
+      .string()
+      .meta({ description: 'Name with state and country', example: 'Paris, Texas, United States' }),
+    latitude: z.number().meta({ description: 'Degrees, north positive', example: 33.66094 }),
+    longitude: z.number().meta({ description: 'Degrees, east positive', example: -95.55551 }),
+    country_code: z.string().meta({ description: 'ISO 3166-1 alpha-2', example: 'US' }),
+    state: z.string().optional().meta({ description: 'First-level division', example: 'Texas' }),
+    population: z.int().optional().meta({ description: 'Inhabitants; absent where not known', example: 24782 }),
+  })
+  .meta({ id: 'PlaceCandidate', description: 'A place that a name may mean' });
+
 /** One validation issue of a request, as listed in problems and in failed entries of a batch. */
 export const ValidationIssueRecord = z
   .object({
@@ -16,5 +30,14 @@ export const ValidationIssueRecord = z
       description: 'One correct form of this member; absent if another member decides what is correct.',
       example: 48.8566,
     }),
+    candidates: z.array(PlaceCandidateRecord).readonly().optional().meta({
+      description:
+        'Of `AmbiguousPlace`: places that the name may mean, at most ten; the `display_name` of one is clear.',
+    }),
+    nearest: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .meta({ description: 'Of `PlaceNotFound`: known places of similar spelling.', example: ['Paris, France'] }),
   })
   .meta({ id: 'Finding', description: 'One fault of a request.' });

@@ -1,5 +1,6 @@
 import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import {
+  ContradictoryZonesError,
   InvalidLocalDateError,
   LocalTimeNotUniqueError,
   PlaceOfCalendarMissingError,
@@ -13,6 +14,7 @@ import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephem
 import type { ErrorLocations } from './error-locations.ts';
 import { toAmbiguousPlaceProblem, toPlaceNotFoundProblem } from './place-problems.ts';
 import {
+  toContradictoryZonesProblem,
   toLocalDateProblem,
   toLocalTimeProblem,
   toMissingPlaceProblem,
@@ -52,6 +54,7 @@ export function toDomainProblem(error: unknown, locations: ErrorLocations = {}):
 /** One row for each error class of the domain and of the port of the ephemeris. */
 const TRANSLATIONS = [
   translateClass(UnknownZoneError, toUnknownZoneProblem),
+  translateClass(ContradictoryZonesError, toContradictoryZonesProblem),
   translateClass(LocalTimeNotUniqueError, toLocalTimeProblem),
   translateClass(InvalidLocalDateError, toLocalDateProblem),
   translateClass(PlaceOfCalendarMissingError, toMissingPlaceProblem),

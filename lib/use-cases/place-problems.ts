@@ -8,7 +8,7 @@ export function toAmbiguousPlaceProblem({ place }: AmbiguousPlaceError, { placeN
   const unknown = place.unknownParts.map((part) => `${part} is no known state or country; `).join('');
   const message = `may mean ${names.slice(0, MAX_NAMES).join(' or ')}; ${unknown}send the display_name of one candidate, or its coordinates`;
   return new Problem('AmbiguousPlace', `The place ${place.name} ${message}.`, {
-    issues: locateIssues(placeName, [{ message, value: place.name, example: names[0] }]),
+    issues: locateIssues(placeName, [{ message, value: place.name, example: names[0], candidates: place.candidates }]),
   });
 }
 
@@ -22,7 +22,7 @@ export function toPlaceNotFoundProblem({ place }: PlaceNotFoundError, { placeNam
     place.nearest.length > 0 ? `similar names are ${place.nearest.slice(0, MAX_NAMES).join('; ')}; ` : '';
   const message = `is no known place; ${suggestion}find it with GET /location/autocomplete, or send latitude and longitude`;
   return new Problem('PlaceNotFound', `The place ${place.name} ${message}.`, {
-    issues: locateIssues(placeName, [{ message, value: place.name, example: nearest }]),
+    issues: locateIssues(placeName, [{ message, value: place.name, example: nearest, nearest: place.nearest }]),
   });
 }
 

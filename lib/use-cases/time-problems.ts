@@ -1,4 +1,5 @@
 import type {
+  ContradictoryZonesError,
   InvalidLocalDateError,
   LocalTimeNotUniqueError,
   PlaceOfCalendarMissingError,
@@ -18,6 +19,16 @@ export function toUnknownZoneProblem({ unknown }: UnknownZoneError, { time, plac
   const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${suggestZone(zoneName, nearestName)}`;
   return new Problem('InvalidTimezone', `There is no time zone ${zoneName}.`, {
     issues: locateIssues(location, [{ message, value: zoneName, example: nearestName ?? 'Europe/Paris' }]),
+  });
+}
+
+/** Problem `InvalidTimezone` at the label that is another zone. */
+export function toContradictoryZonesProblem({ zones }: ContradictoryZonesError, locations: ErrorLocations): Problem {
+  const { zoneName, otherName, owner } = zones;
+  const zone = owner === 'place' ? locations.placeZone : locations.time && `${locations.time}.timezone`;
+  const message = `is another zone than iana_name, which is ${zoneName}; send one of them`;
+  return new Problem('InvalidTimezone', `${otherName} is another time zone than ${zoneName}.`, {
+    issues: locateIssues(zone && `${zone}.name`, [{ message, value: otherName, example: zoneName }]),
   });
 }
 

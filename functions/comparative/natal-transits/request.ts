@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
 export const NatalTransitsRequest = z
   .strictObject({
     subject: Subject,
-    transit_datetime: DateTimeInput.optional().meta({
+    transit_datetime: DateTimeOrNow.optional().meta({
       description:
         'Moment of the transits, default now. Without an offset it is civil time at `location`, and UTC where no location is sent; a date alone means 00:00',
     }),

@@ -1,4 +1,5 @@
 import { Problem } from '../../../lib/errors/problem.ts';
+import { RefusedItem } from '../../../lib/schemas/forms/refused-item.ts';
 import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
@@ -34,6 +35,7 @@ export function castNatalBatch(
 }
 
 function readEntry(input: unknown, location: string): Subject {
+  if (input instanceof RefusedItem) throw input.toProblem();
   const { success, data, error } = Subject.safeParse(input);
   if (success) return data;
   throw toValidationProblem(toValidationIssues({ name: location, input, schema: Subject }, error.issues));

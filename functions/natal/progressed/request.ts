@@ -3,7 +3,7 @@ import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSED_ORB_DEG } from '../../../lib/domain/progressions/aspects.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions, Orbs } from '../../../lib/schemas/options.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
@@ -44,7 +44,7 @@ const ProgressedOptions = ChartOptions.extend({
 export const ProgressedRequest = z
   .strictObject({
     subject: Subject,
-    progressed_datetime: DateTimeInput,
+    progressed_datetime: DateTimeOrNow,
     configuration: ProgressedConfiguration.prefault({}),
     options: ProgressedOptions.prefault({}),
   })

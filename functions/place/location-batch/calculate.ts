@@ -1,4 +1,5 @@
 import { Problem } from '../../../lib/errors/problem.ts';
+import { RefusedItem } from '../../../lib/schemas/forms/refused-item.ts';
 import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
 import { LocationItem } from './request.ts';
@@ -39,6 +40,7 @@ async function lookUp({ query, coordinates }: LocationItem, services: PlaceServi
 }
 
 function readItem(sent: unknown, location: string): LocationItem {
+  if (sent instanceof RefusedItem) throw sent.toProblem();
   const { success, data, error } = LocationItem.safeParse(sent);
   if (success) return data;
   throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema: LocationItem }, error.issues));

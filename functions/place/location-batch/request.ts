@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
 import { Point } from '../coordinates.ts';
 import { PlaceQuery } from '../place-query.ts';
 
@@ -16,22 +17,25 @@ export const LocationItem = z
 export type LocationItem = z.output<typeof LocationItem>;
 
 /** Accepts any items: each is validated against {@link LocationItem} separately, so an invalid one fails alone. */
-const Locations = z
-  .array(z.unknown())
-  .min(FEWEST_LOCATIONS)
-  .superRefine(({ length }, context) => {
-    if (length <= MOST_LOCATIONS) return;
-    const message = `must have at most ${MOST_LOCATIONS} items, not ${length}`;
-    context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
-  })
-  .meta({
-    description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
-    override: ({ jsonSchema }) => {
-      jsonSchema.maxItems = MOST_LOCATIONS;
-      const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
-      jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
-    },
-  });
+const Locations = withSeparateItems(
+  z
+    .array(z.unknown())
+    .min(FEWEST_LOCATIONS)
+    .superRefine(({ length }, context) => {
+      if (length <= MOST_LOCATIONS) return;
+      const message = `must have at most ${MOST_LOCATIONS} items, not ${length}`;
+      context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
+    })
+    .meta({
+      description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
+      override: ({ jsonSchema }) => {
+        jsonSchema.maxItems = MOST_LOCATIONS;
+        const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
+        jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
+      },
+    }),
+  LocationItem,
+);
 
 export const LocationBatchRequest = z.strictObject({ locations: Locations }).meta({
   id: 'LocationBatchRequest',

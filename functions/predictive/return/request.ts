@@ -8,7 +8,9 @@ import {
   refuseStrayAyanamsa,
   refuseStrayObjects,
 } from '../../../lib/schemas/configuration.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DateTimeInput, DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
+import { houseSystemForm } from '../../../lib/schemas/forms/house-system-form.ts';
+import { withInputForm } from '../../../lib/schemas/forms/input-form.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { codeEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
@@ -56,10 +58,13 @@ const ReturnConfiguration = z
   });
 
 /** Not {@link HouseSystem} itself: OpenAPI 3.0 has no reference that can be null. */
-const HouseSystemOrNull = codeEnum(HOUSE_SYSTEM_CODES)
-  .nullable()
-  .meta({ description: 'House system of the chart, one of `HouseSystemCode`; null or nothing is `P`', example: 'P' })
-  .register(problemCode, { code: 'InvalidHouseSystem' });
+const HouseSystemOrNull = withInputForm(
+  codeEnum(HOUSE_SYSTEM_CODES)
+    .nullable()
+    .meta({ description: 'House system of the chart, one of `HouseSystemCode`; null or nothing is `P`', example: 'P' })
+    .register(problemCode, { code: 'InvalidHouseSystem' }),
+  houseSystemForm,
+);
 
 const shape = {
   birth_datetime: DateTimeInput,
@@ -68,7 +73,7 @@ const shape = {
       'False: the return is calculated for a birth at local noon, and its chart has no houses, angles and lots',
     example: true,
   }),
-  target_datetime: DateTimeInput,
+  target_datetime: DateTimeOrNow,
   location: Location,
   return_location: Location.optional(),
   search_window_days: z

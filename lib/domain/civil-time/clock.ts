@@ -1,7 +1,7 @@
 import { findNearestNames } from '../../catalog/names.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
-import { UnknownZoneError, type ZoneOwner } from './errors.ts';
+import { ContradictoryZonesError, UnknownZoneError, type ZoneOwner } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
@@ -24,6 +24,7 @@ export type Clock = { readonly type: 'zone'; readonly zone: ZoneHistory } | Offs
  * @param owner what states the zone
  * @returns undefined where neither a zone nor an offset is stated
  * @throws UnknownZoneError for a name that the database does not have
+ * @throws ContradictoryZonesError
  */
 export function resolveStatedClock(
   stated: StatedZone | undefined,
@@ -39,9 +40,22 @@ export function resolveStatedClock(
 function findStatedZoneHistory(stated: StatedZone, zones: ZoneHistories, owner: ZoneOwner): ZoneHistory | undefined {
   const zoneName = stated.iana_name ?? stated.name;
   const zone = zoneName === undefined ? undefined : zones.find(zoneName);
+  if (zone) refuseOtherZone(zone, stated, { zones, owner });
   if (zone || zoneName === undefined) return zone;
   const [nearestName] = findNearestNames(zoneName, zones.names(), 1);
   throw new UnknownZoneError({ zoneName, stated, owner, nearestName, databaseVersion: zones.version });
+}
+
+interface ZoneOwnership {
+  readonly zones: ZoneHistories;
+  readonly owner: ZoneOwner;
+}
+
+/** Refuses another zone in `name`. Any other name beside `iana_name` is a label. */
+function refuseOtherZone(zone: ZoneHistory, { name }: StatedZone, { zones, owner }: ZoneOwnership): void {
+  const other = name === undefined ? undefined : zones.find(name);
+  if (!other || other.canonicalName === zone.canonicalName) return;
+  throw new ContradictoryZonesError({ zoneName: zone.name, otherName: other.name, owner });
 }
 
 /**

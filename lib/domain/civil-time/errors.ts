@@ -25,6 +25,25 @@ export class UnknownZoneError extends Error {
   }
 }
 
+interface ContradictoryZones {
+  /** The zone that decides. */
+  readonly zoneName: string;
+  /** Another zone that is stated beside it. */
+  readonly otherName: string;
+  readonly owner: ZoneOwner;
+}
+
+/** Two zones are stated for one clock. */
+export class ContradictoryZonesError extends Error {
+  override readonly name = 'ContradictoryZonesError';
+  readonly zones: ContradictoryZones;
+
+  constructor(zones: ContradictoryZones) {
+    super(`${zones.otherName} is another time zone than ${zones.zoneName}`);
+    this.zones = zones;
+  }
+}
+
 interface RefusedReading {
   readonly status: 'ambiguous' | 'nonexistent';
   readonly zoneName: string;

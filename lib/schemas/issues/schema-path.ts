@@ -8,7 +8,7 @@ function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
 }
 
 /** Lists a schema and the schemas inside its optional, default and preprocessing wrappers, outermost first. */
-function unwrapSchema(schema: Schema): Schema[] {
+export function unwrapSchema(schema: Schema): Schema[] {
   const layers = [schema];
   for (let inner = innerSchemaOf(schema); inner; inner = innerSchemaOf(inner)) layers.push(inner);
   return layers;
@@ -20,6 +20,20 @@ function innerSchemaOf(schema: Schema): Schema | undefined {
   if (definition.type !== 'pipe') return undefined;
   const isPreprocessed = definitionOf(definition.in).type === 'transform';
   return isPreprocessed ? definition.out : definition.in;
+}
+
+/** The members of an object schema, given with its wrappers; undefined when it is not an object. */
+export function shapeOf(layers: readonly Schema[]): Readonly<Record<string, Schema>> | undefined {
+  const innermost = layers.at(-1);
+  const definition = innermost && definitionOf(innermost);
+  return definition?.type === 'object' ? definition.shape : undefined;
+}
+
+/** The schema of a list's items, given with the wrappers of the list; undefined when it is not a list. */
+export function itemSchemaOf(layers: readonly Schema[]): Schema | undefined {
+  const innermost = layers.at(-1);
+  const definition = innermost && definitionOf(innermost);
+  return definition?.type === 'array' ? definition.element : undefined;
 }
 
 function childSchemaOf(schema: Schema, key: PropertyKey): Schema | undefined {
@@ -53,8 +67,4 @@ export function listSchemasAt(root: Schema, path: Path): readonly Schema[] {
 }
 
 /** Lists the member names of an object schema, given with its wrappers; empty when it is not an object. */
-export function listMemberNames(schemas: readonly Schema[]): readonly string[] {
-  const innermost = schemas.at(-1);
-  const definition = innermost && definitionOf(innermost);
-  return definition?.type === 'object' ? Object.keys(definition.shape) : [];
-}
+export const listMemberNames = (schemas: readonly Schema[]): readonly string[] => Object.keys(shapeOf(schemas) ?? {});

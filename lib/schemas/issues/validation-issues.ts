@@ -1,8 +1,11 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { toCanonicalName } from '../../catalog/names.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { Problem, type ValidationIssue } from '../../errors/problem.ts';
 import { findAcceptedForms } from '../accepted-forms.ts';
+import type { FormIssue } from '../forms/input-form.ts';
+import type { Origins } from '../forms/origins.ts';
+import type { Path } from '../forms/sourced.ts';
 import { problemCode } from '../problem-code.ts';
 import { findExample } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
@@ -10,19 +13,27 @@ import { describeIssue, describeUnknownMember } from './message.ts';
 import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
 
 /** A validation issue with its specific error code, if it has one. */
 export interface CodedIssue extends ValidationIssue {
   readonly code: ErrorCode | undefined;
 }
 
-/** One part of a request: the input and the schema that validated it. */
+/** One part of a request: the input in canonical form and the schema that validated it. */
 interface RequestPart {
   /** Location of the part: `body`, `query`, or a path in one of them such as `body.subjects[3]`. */
   readonly name: string;
+  /** The input as the client sent it. */
   readonly input: unknown;
   readonly schema: z.core.$ZodType;
+  /** Where the parts of the canonical input were sent. Default: the client sent the canonical form. */
+  readonly origins?: Origins;
+}
+
+/** The body of a request as it was sent, and where the parts of its canonical form stand in it. */
+export interface SentBody {
+  readonly input: unknown;
+  readonly origins: Origins;
 }
 
 /** Maximum number of issues in an answer; it keeps the answer small for any input. */
@@ -45,7 +56,7 @@ export function toValidationIssues(part: RequestPart, zodIssues: readonly ZodIss
 
 function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   const { path, sent } = followInput(part.input, findSentPath(part, zodIssue));
-  const schemas = listSchemasAt(part.schema, zodIssue.path.slice(0, path.length));
+  const schemas = listSchemasAt(part.schema, findDescribedPath(part, zodIssue.path, { path, sent }));
   const example = findExample(schemas, { sent, issue: zodIssue });
   return {
     location: formatLocation(part.name, path),
@@ -56,25 +67,41 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   };
 }
 
+/** Reports a fault of the form of a request, found before its schema was applied. */
+export function toFormIssue({ name, input }: Pick<RequestPart, 'name' | 'input'>, issue: FormIssue): CodedIssue {
+  const { from, code, ...details } = issue;
+  const { path, sent } = followInput(input, from);
+  return { location: formatLocation(name, path), ...details, value: toExcerpt(sent), code };
+}
+
 function toUnknownMemberIssues(
   part: RequestPart,
   zodIssue: Extract<ZodIssue, { code: 'unrecognized_keys' }>,
 ): CodedIssue[] {
-  const { path, sent } = followInput(part.input, zodIssue.path);
   const schemas = listSchemasAt(part.schema, zodIssue.path);
-  return zodIssue.keys.slice(0, MAX_ISSUES).map((key) => ({
-    location: formatLocation(part.name, [...path, key]),
-    message: describeUnknownMember(key, schemas),
-    value: toExcerpt((sent as Record<string, unknown>)[key]),
-    code: undefined,
-  }));
+  return zodIssue.keys.slice(0, MAX_ISSUES).map((key) => {
+    const { path, sent } = followInput(part.input, findOrigin(part, [...zodIssue.path, key]));
+    return {
+      location: formatLocation(part.name, path),
+      message: describeUnknownMember(key, schemas),
+      value: toExcerpt(sent),
+      code: undefined,
+    };
+  });
+}
+
+const findOrigin = ({ origins }: RequestPart, path: Path): Path => origins?.find(path) ?? path;
+
+interface SentPart {
+  readonly path: Path;
+  readonly sent: unknown;
 }
 
 /**
- * Walks the raw input along a path. The schema may see an object for a plain value (`latitude: 51.5` is read as
- * `{decimal: 51.5}`); the walk stops there, so that the location exists in the request that the client sent.
+ * Walks the input along a path. The canonical form may have an object where the client sent a plain value (`latitude:
+ * 51.5` is read as `{decimal: 51.5}`); the walk stops there, so that the location exists in the request.
  */
-function followInput(input: unknown, path: Path): { path: Path; sent: unknown } {
+function followInput(input: unknown, path: Path): SentPart {
   let sent = input;
   for (const [depth, key] of path.entries()) {
     if (typeof sent !== 'object' || sent === null)
@@ -84,15 +111,26 @@ function followInput(input: unknown, path: Path): { path: Path; sent: unknown } 
   return { path, sent };
 }
 
+/** The canonical path of the part that the client sent as this one plain value; that of any other part is its own. */
+function findDescribedPath(part: RequestPart, canonical: Path, { path, sent }: SentPart): Path {
+  if (sent === undefined || (typeof sent === 'object' && sent !== null)) return canonical;
+  const parent = canonical.slice(0, -1);
+  const isWhole = canonical.length > 0 && isSamePath(followInput(part.input, findOrigin(part, parent)).path, path);
+  return isWhole ? findDescribedPath(part, parent, { path, sent }) : canonical;
+}
+
+const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((key, index) => key === b[index]);
+
 /**
  * Replaces the canonical names in an issue's path with the spelling that the client used.
  *
  * A missing member keeps its canonical name: zod reports no input for it.
  */
-function findSentPath({ input }: RequestPart, { path, input: value }: ZodIssue): Path {
-  if (value === undefined) return path;
-  let sent = input;
-  return path.map((key) => {
+function findSentPath(part: RequestPart, { path, input: value }: ZodIssue): Path {
+  const origin = findOrigin(part, path);
+  if (value === undefined) return origin;
+  let sent = part.input;
+  return origin.map((key) => {
     const name = typeof key === 'string' ? findSentName(sent, key) : key;
     sent = typeof sent === 'object' && sent !== null ? (sent as Record<PropertyKey, unknown>)[name] : undefined;
     return name;
@@ -102,6 +140,31 @@ function findSentPath({ input }: RequestPart, { path, input: value }: ZodIssue):
 function findSentName(sent: unknown, key: string): string {
   if (typeof sent !== 'object' || sent === null || Object.hasOwn(sent, key)) return key;
   return Object.keys(sent).find((name) => toCanonicalName(name) === key) ?? key;
+}
+
+/**
+ * Moves the issues of a problem from the canonical request to the one that the client sent.
+ *
+ * @param problem its issues name parts of the canonical body, such as `body.subject.birth_datetime`
+ */
+export function relocateProblem(problem: Problem, body: SentBody): Problem {
+  const move = (location: string): string => relocate(location, { name: 'body', schema: UNKNOWN, ...body });
+  const issues = problem.issues.map((issue) => ({ ...issue, location: move(issue.location) }));
+  const [first] = problem.issues;
+  const { message, code, headers, cause } = problem;
+  const isDetail = first !== undefined && message.startsWith(`${first.location} `);
+  const detail = isDetail ? move(first.location) + message.slice(first.location.length) : message;
+  return new Problem(code, detail, { issues, headers, cause });
+}
+
+const UNKNOWN = z.unknown();
+const STEP = /\.([^.[\]]+)|\[(\d+)\]/g;
+const LOCATION = /^body(?:\.[^.[\]]+|\[\d+\])*$/;
+
+function relocate(location: string, part: RequestPart): string {
+  if (!LOCATION.test(location)) return location;
+  const path = [...location.matchAll(STEP)].map(([, name, index]) => name ?? Number(index));
+  return formatLocation('body', followInput(part.input, findOrigin(part, path)).path);
 }
 
 function formatLocation(part: string, path: Path): string {

@@ -190,5 +190,5 @@ test('the contract shows the schema that each subject is held against', async ()
     minItems: 1,
     maxItems: 50,
   });
-  expect(openapi).toHaveProperty('components.schemas.Subject.properties.birth_datetime');
+  expect(openapi).toHaveProperty('components.schemas.Subject.oneOf[0].properties.birth_datetime');
 });

@@ -53,7 +53,7 @@ describe('400', () => {
   it.each([
     [90.0001, 0, 'InvalidLatitude', 'body.latitude'],
     [0, -180.0001, 'InvalidLongitude', 'body.longitude'],
-    ['47', 7, 'InvalidLatitude', 'body.latitude'],
+    ['47 w', 7, 'InvalidLatitude', 'body.latitude'],
     [47, null, 'InvalidLongitude', 'body.longitude'],
     [47, undefined, 'ValidationError', 'body.longitude'],
   ])('rejects latitude %s, longitude %s with %s', async (latitude, longitude, error, location) => {

@@ -42,7 +42,6 @@ describe('200 a JSON body', () => {
 
 describe('400 InvalidJson', () => {
   it.each([
-    ['nothing', ''],
     ['a cut object', '{"text":"a'],
     ['a bare word', 'hello'],
     ['NaN', '{"text":NaN}'],
@@ -65,9 +64,18 @@ describe('400 InvalidJson', () => {
     expect((await echo({}, {}, { body: '***', isBase64Encoded: true })).body.error).toBe('InvalidJson');
   });
 
-  it('a missing body', async () => {
-    expect((await echo(undefined)).body.detail).toBe('The body is empty; the endpoint takes one JSON object.');
+  it.each([undefined, ''])('the missing body %j of an endpoint with a required member', async (body) => {
+    const answer = await ask({ method: 'POST', path: '/exact', body });
+    expect([answer.status, answer.body.error]).toEqual([400, 'InvalidJson']);
+    expect(answer.body.detail).toBe('The body is empty; the endpoint takes one JSON object.');
   });
+
+  it.each([undefined, ''])(
+    'the missing body %j of an endpoint without required members is an empty object',
+    async (body) => {
+      expect((await echo(body)).body).toMatchObject({ body: {} });
+    },
+  );
 });
 
 describe('413 PayloadTooLarge', () => {

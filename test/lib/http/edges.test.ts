@@ -91,10 +91,10 @@ describe('the text of a refusal', () => {
       'This needs the scope cache:clear; the credentials have only health:read, x.',
     ],
     ['a body where none is read', { method: 'GET', path: '/kept', body: {} }, 'The endpoint takes no body.'],
-    ['no body', { method: 'POST', path: '/echo' }, 'The body is empty; the endpoint takes one JSON object.'],
+    ['no body', { method: 'POST', path: '/exact' }, 'The body is empty; the endpoint takes one JSON object.'],
     [
       'an empty body',
-      { method: 'POST', path: '/echo', body: '' },
+      { method: 'POST', path: '/exact', body: '' },
       'The body is empty; the endpoint takes one JSON object.',
     ],
     ['too long a body', { path: '/echo', body: 'x'.repeat(2_000_000) }, /^The body exceeds \d+ bytes\.$/],

@@ -24,6 +24,17 @@ const endpointsThat = (act: () => unknown) => [
     ({ query, body }, _services, { principal }) => act() ?? { query, body, principal: principal ?? null },
   ),
   defineEndpoint(
+    {
+      ...common,
+      method: 'POST',
+      path: '/exact',
+      request: { body: z.strictObject({ text: z.string() }) },
+      response: z.unknown(),
+      cache: 'none',
+    },
+    ({ body }) => act() ?? { body },
+  ),
+  defineEndpoint(
     { ...common, method: 'GET', path: '/kept', request: {}, response: z.unknown(), cache: 'public' },
     () => act() ?? { kept: true },
   ),
@@ -57,7 +68,7 @@ const endpointsThat = (act: () => unknown) => [
   ),
 ];
 
-/** A function behind the real middleware chain with `POST /echo`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
+/** A function behind the real middleware chain with `POST /echo` and `/exact`, `GET /kept`, `/guarded`, `/open`, `/half-open`. */
 export function smallFunction(act: () => unknown = () => undefined, parts: Partial<LambdaParts<object>> = {}) {
   const observed: RequestRecord[] = [];
   const endpoints = endpointsThat(act);

@@ -86,7 +86,7 @@ describe('an invalid moment', () => {
   it('with a bad date and a bad zone has an issue for each', () => {
     const timezone = { iana_name: 'Europe/Paris', utc_offset_seconds: 3600 };
     expect(faultsOf({ iso: 'noon', timezone })).toEqual([
-      'timezone takes one of iana_name, name and utc_offset_seconds; given are iana_name and utc_offset_seconds',
+      'timezone takes a zone or utc_offset_seconds; given are iana_name and utc_offset_seconds',
       'iso must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z',
     ]);
   });

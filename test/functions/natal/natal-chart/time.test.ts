@@ -105,17 +105,19 @@ describe('400 InvalidTimezone', () => {
     [
       'two statements of the zone',
       { ...PARIS, timezone: { iana_name: 'Europe/Paris', utc_offset_seconds: 0 } },
-      'takes one of',
+      'takes a zone or utc_offset_seconds',
+      '',
     ],
     [
-      'two names of the zone',
-      { ...PARIS, timezone: { iana_name: 'Europe/Paris', name: 'Europe/Paris' } },
-      'takes one of',
+      'two zones',
+      { ...PARIS, timezone: { iana_name: 'Europe/Paris', name: 'Europe/London' } },
+      'Europe/London is another time zone than Europe/Paris.',
+      '.name',
     ],
-  ])('%s', async (_, birth_location, words) => {
+  ])('%s', async (_, birth_location, words, member) => {
     const { status, body } = await answer({ subject: birth({ birth_location }) });
     expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
-    expect(body.errors[0].location).toBe('body.subject.birth_location.timezone');
+    expect(body.errors[0].location).toBe(`body.subject.birth_location.timezone${member}`);
     expect(body.detail).toContain(words);
   });
 

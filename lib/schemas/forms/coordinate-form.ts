@@ -1,0 +1,43 @@
+import { type Axis, parseCoordinate, readSexagesimal } from './coordinate-text.ts';
+import type { InputForm } from './input-form.ts';
+import { isObject, type Sourced, withMembers } from './sourced.ts';
+
+/** A coordinate as a number of degrees, a text such as `48n51`, or `{dms}`; read as `{decimal}`. */
+export const coordinateForm = (axis: Axis): InputForm => ({
+  read: (sent, context) => {
+    const measure = selectMeasure(sent);
+    if (!measure) return sent;
+    const degrees = toDegrees(measure.value, axis);
+    if (degrees === undefined) context.refuse({ from: measure.from, ...REFUSALS[axis] });
+    // Where the text cannot be read, its issue refuses the request, whatever this number is.
+    return withMembers(sent, new Map([['decimal', { value: degrees ?? 0, from: measure.from }]]));
+  },
+});
+
+const REFUSALS = {
+  latitude: {
+    code: 'InvalidLatitude',
+    message: 'cannot be read as a latitude; write it like 48.8566, 48n51 or 48°51\'24"N',
+    example: '48n51',
+  },
+  longitude: {
+    code: 'InvalidLongitude',
+    message: 'cannot be read as a longitude; write it like 2.3522, 2e21 or 2°21\'08"E',
+    example: '2e21',
+  },
+} as const satisfies Record<Axis, object>;
+
+/** The part that states the degrees, unless it is `{decimal}` or no coordinate at all. */
+function selectMeasure(sent: Sourced): Sourced | undefined {
+  const { value, from } = sent;
+  if (typeof value === 'number' || typeof value === 'string') return sent;
+  const [name, ...others] = isObject(value) ? Object.keys(value) : [];
+  const isSexagesimal = others.length === 0 && (name === 'dms' || name === 'components');
+  return isSexagesimal && isObject(value) ? { value: value[name], from: [...from, name] } : undefined;
+}
+
+/** Degrees; undefined for a text or an object that is no coordinate. */
+function toDegrees(value: unknown, axis: Axis): unknown {
+  if (typeof value === 'string') return parseCoordinate(value, axis);
+  return isObject(value) ? readSexagesimal(value, axis) : value;
+}

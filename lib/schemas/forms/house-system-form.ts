@@ -1,0 +1,32 @@
+import { HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
+import type { InputForm } from './input-form.ts';
+
+const normalizeSpelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Names by which programs call house systems, beside those of the catalogue. */
+const OTHER_NAMES = {
+  wholesigns: 'W',
+  wholesignhouses: 'W',
+  equalhouse: 'E',
+  equalhouses: 'E',
+  porphyrius: 'O',
+  porphyrian: 'O',
+  alcabitus: 'B',
+  morin: 'M',
+  vehlow: 'V',
+  topocentric: 'T',
+  polichpage: 'T',
+} as const satisfies Record<string, keyof typeof HOUSE_SYSTEMS>;
+
+const CODES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(HOUSE_SYSTEMS).map(([code, { name }]) => [normalizeSpelling(name), code] as const),
+  ...Object.entries(OTHER_NAMES),
+]);
+
+/** A house system by its name, such as `Placidus` or `whole_sign`; read as its code. */
+export const houseSystemForm: InputForm = {
+  read: (sent) => {
+    const code = typeof sent.value === 'string' ? CODES.get(normalizeSpelling(sent.value)) : undefined;
+    return code === undefined ? sent : { ...sent, value: code };
+  },
+};

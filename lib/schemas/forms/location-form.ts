@@ -1,0 +1,98 @@
+import { LIMITS } from '../../catalog/limits.ts';
+import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domain/places/named-place.ts';
+import { parseCoordinate } from './coordinate-text.ts';
+import type { FormContext, InputForm } from './input-form.ts';
+import type { Members } from './member-names.ts';
+import { listMembers, type Sourced, withMembers } from './sourced.ts';
+
+const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
+const COUNTRY_CODE = /^[a-z]{2}$/i;
+const NAME_EXAMPLE = 'Paris, Texas';
+
+/**
+ * A place by its name: a text, or `{place, country_code, place_policy}` with the other members of a location; read as
+ * its coordinates. A text of two numbers is latitude and longitude.
+ */
+export const locationForm: InputForm = {
+  read: (sent, context) => {
+    if (typeof sent.value === 'string') return readText(sent, context);
+    const members = listMembers(sent);
+    return members ? withMembers(sent, replaceName(members, context)) : sent;
+  },
+};
+
+function readText(sent: Sourced, context: FormContext): Sourced {
+  const coordinates = readCoordinates(String(sent.value));
+  const members: Members = coordinates
+    ? new Map(Object.entries(coordinates).map(([name, value]) => [name, { value, from: sent.from }]))
+    : new Map([['place', sent]]);
+  return withMembers(sent, replaceName(members, context));
+}
+
+/** `48.85, 2.35`, `48n51 2e21`: latitude first. */
+function readCoordinates(text: string): Readonly<Record<string, number>> | undefined {
+  const [first, second, ...more] = text.split(/\s*[,;]\s*|(?<=\d[ns]\d+)\s+/i);
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  const latitude = parseCoordinate(first, 'latitude');
+  const longitude = parseCoordinate(second, 'longitude');
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** Members that only a place by its name has. */
+const NAME_MEMBERS = ['place', 'country_code', 'place_policy'] as const;
+
+/** Replaces the name of a place by its coordinates. */
+function replaceName(sent: Members, context: FormContext): Members {
+  const members: Members = new Map(sent);
+  const place = members.get('place');
+  if (!place || place.value === null) return members;
+  for (const name of NAME_MEMBERS) members.delete(name);
+  if (members.has('latitude') || members.has('longitude') || members.has('lat') || members.has('lng')) {
+    context.refuse({
+      from: place.from,
+      message: 'stands beside coordinates; send the name of a place or its coordinates',
+    });
+    return members;
+  }
+  const request = readRequest(sent, place, context);
+  const match = request && context.findPlace(request, place.from);
+  // Where there is no match an issue refuses the request, whatever these numbers are.
+  members.set('latitude', { value: match?.latitude ?? 0, from: place.from });
+  members.set('longitude', { value: match?.longitude ?? 0, from: place.from });
+  if (match) members.set('place', { value: match, from: place.from });
+  return members;
+}
+
+function readRequest(sent: Members, place: Sourced, context: FormContext): PlaceRequest | undefined {
+  const name = readName(place, context);
+  const countryCode = readCountryCode(sent.get('country_code'), context);
+  const policy = readPolicy(sent.get('place_policy'), context);
+  return name === undefined || countryCode === false || policy === undefined
+    ? undefined
+    : { name, countryCode, policy };
+}
+
+function readName({ value, from }: Sourced, context: FormContext): string | undefined {
+  const name = typeof value === 'string' ? value.trim() : '';
+  if (name !== '' && name.length <= MAX_NAME_LENGTH) return name;
+  const message = `must be the name of a place, at most ${MAX_NAME_LENGTH} characters`;
+  context.refuse({ from, message, example: NAME_EXAMPLE });
+  return undefined;
+}
+
+/** @returns false for what is no code; undefined where none is sent */
+function readCountryCode(sent: Sourced | undefined, context: FormContext): string | undefined | false {
+  if (!sent || sent.value === null) return undefined;
+  if (typeof sent.value === 'string' && COUNTRY_CODE.test(sent.value.trim())) return sent.value.trim().toUpperCase();
+  context.refuse({ from: sent.from, message: 'must be two letters of ISO 3166-1', example: 'US' });
+  return false;
+}
+
+function readPolicy(sent: Sourced | undefined, context: FormContext): PlacePolicy | undefined {
+  if (!sent || sent.value === null) return 'best';
+  const policy = PLACE_POLICIES.find((name) => name === sent.value);
+  if (!policy) {
+    context.refuse({ from: sent.from, message: `must be one of ${PLACE_POLICIES.join(', ')}`, example: 'best' });
+  }
+  return policy;
+}

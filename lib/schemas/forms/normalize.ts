@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { PlaceMatch, PlaceRequest } from '../../domain/places/named-place.ts';
+import { itemSchemaOf, shapeOf, unwrapSchema } from '../issues/schema-path.ts';
+import { shapeBody } from './body-forms.ts';
+import { type FormContext, type FormIssue, findInputForm, findSeparateItem, type PlaceFault } from './input-form.ts';
+import { completeObjectSet, type Members, renameMembers } from './member-names.ts';
+import { Origins } from './origins.ts';
+import { listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
+
+type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
+
+/** What the forms of a request need beside it. */
+export interface NormalizationSettings {
+  /** Time of arrival. */
+  readonly now: Date;
+  /** The place that was found for a name, or why there is none; undefined where it is still to be looked up. */
+  findPlace(request: PlaceRequest): PlaceMatch | PlaceFault | undefined;
+}
+
+/** A query or a body in the form of its schema. */
+export interface NormalizedInput {
+  readonly value: unknown;
+  readonly origins: Origins;
+  readonly issues: readonly FormIssue[];
+}
+
+/**
+ * Turns every accepted form of a query or a body into the canonical one that its schema describes.
+ *
+ * It walks the input along the schema. Each part is first read by the form of its schema, if it has one; then members
+ * get their canonical names, and null in place of an absent member is left out. What the schema does not know stays as
+ * it is, so that validation refuses it.
+ *
+ * @param input JSON value as sent
+ */
+export function normalizeInput(input: unknown, schema: Schema, settings: NormalizationSettings): NormalizedInput {
+  const issues: FormIssue[] = [];
+  const origins = new Origins();
+  const refuse = (issue: FormIssue) => issues.push(issue);
+  const findPlace = (request: PlaceRequest, from: Path) => {
+    const result = settings.findPlace(request);
+    if (!result || !('fault' in result)) return result;
+    refuse({ from, ...result.fault });
+    return undefined;
+  };
+  const context = { now: settings.now, refuse, findPlace, origins };
+  const sent = shapeRoot({ value: input, from: [] }, schema, context);
+  return { value: normalizePart(sent, { schema, path: [] }, context), origins, issues };
+}
+
+interface WalkContext extends FormContext {
+  readonly origins: Origins;
+}
+
+function shapeRoot(sent: Sourced, schema: Schema, context: WalkContext): Sourced {
+  const shape = shapeOf(unwrapSchema(schema));
+  const members = shape && listMembers(sent);
+  if (!shape || !members) return sent;
+  const shapeOfMember = (name: string): Shape | undefined => {
+    const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return member && shapeOf(unwrapSchema(member));
+  };
+  return withMembers(sent, shapeBody(members, { sent, shape, shapeOf: shapeOfMember, context }));
+}
+
+/** A schema, and the canonical path of the part that it describes. */
+interface Position {
+  readonly schema: Schema;
+  readonly path: Path;
+}
+
+function normalizePart(sent: Sourced, { schema, path }: Position, context: WalkContext): unknown {
+  const layers = unwrapSchema(schema);
+  const read = findInputForm(layers)?.read(sent, context) ?? sent;
+  const item = findSeparateItem(layers) ?? itemSchemaOf(layers);
+  if (item && Array.isArray(read.value)) return normalizeItems(read, { schema: item, path }, context);
+  const shape = shapeOf(layers);
+  const members = shape && listMembers(read);
+  if (!shape || !members) return toPlainValue(read);
+  return normalizeMembers({ members, from: read.from }, { shape, path }, context);
+}
+
+function normalizeItems({ value, from }: Sourced, { schema, path }: Position, context: WalkContext): unknown {
+  return (value as readonly unknown[]).map((item, index) =>
+    normalizePart({ value: item, from: [...from, index] }, { schema, path: [...path, index] }, context),
+  );
+}
+
+interface SentObject {
+  readonly members: Members;
+  readonly from: Path;
+}
+
+interface ObjectPosition {
+  readonly shape: Shape;
+  readonly path: Path;
+}
+
+function normalizeMembers(sent: SentObject, { shape, path }: ObjectPosition, context: WalkContext): unknown {
+  const members = renameMembers(sent.members, shape, context);
+  completeObjectSet(members, shape);
+  const entries: [string, unknown][] = [];
+  for (const [name, member] of members) {
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (schema && isAbsent(member, schema)) continue;
+    const memberPath = [...path, name];
+    if (!isOwnMember(member.from, sent.from, name)) context.origins.record(memberPath, member.from);
+    entries.push([name, schema ? normalizePart(member, { schema, path: memberPath }, context) : toPlainValue(member)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** True for null in place of a member that need not be sent. */
+const isAbsent = ({ value, members }: Sourced, schema: Schema): boolean =>
+  value === null && !members && schema._zod.optin !== undefined;
+
+const isOwnMember = (from: Path, parent: Path, name: string): boolean =>
+  from.length === parent.length + 1 && from.at(-1) === name && parent.every((key, index) => from[index] === key);

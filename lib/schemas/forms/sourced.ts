@@ -1,0 +1,45 @@
+/** Names of members and indexes of items, from the root of a value to one of its parts. */
+export type Path = readonly PropertyKey[];
+
+/** A value of a request, and where the client wrote it. */
+export interface Sourced {
+  /** The value as sent; of a value with `members` the one that they were taken from. */
+  readonly value: unknown;
+  /** Where it stands in the request. */
+  readonly from: Path;
+  /** Members that replace those of `value`: of an object that the client wrote in another form. */
+  readonly members?: ReadonlyMap<string, Sourced>;
+}
+
+/** True for an object with members, and for no array. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of an object, each with its origin; undefined for any other value. */
+export function listMembers({ value, from, members }: Sourced): Map<string, Sourced> | undefined {
+  if (members) return new Map(members);
+  if (!isObject(value)) return undefined;
+  return new Map(Object.entries(value).map(([name, member]) => [name, { value: member, from: [...from, name] }]));
+}
+
+/** An object whose members come from different parts of the request. */
+export const withMembers = ({ value, from }: Sourced, members: ReadonlyMap<string, Sourced>): Sourced => ({
+  value,
+  from,
+  members,
+});
+
+/** The JSON value of a part whose schema the walk does not know. */
+export function toPlainValue({ value, members }: Sourced): unknown {
+  if (!members) return value;
+  return Object.fromEntries([...members].map(([name, member]) => [name, toPlainValue(member)]));
+}
+
+/** True where two values are equal as JSON, whatever the order of their members. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return names.every((name) => Object.hasOwn(a, name) && Object.hasOwn(b, name) && isSameValue(a[name], b[name]));
+}

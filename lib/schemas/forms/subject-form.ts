@@ -1,0 +1,56 @@
+import type { HandleContents, HandleFault } from '../handle/contents.ts';
+import { decodeHandle, isHandle } from '../handle/handle.ts';
+import { toHandleSubject } from '../handle/subject.ts';
+import { nestBirthMembers } from './birth-members.ts';
+import type { FormContext, InputForm } from './input-form.ts';
+import type { Shape } from './member-names.ts';
+import { listMembers, type Sourced, withMembers } from './sourced.ts';
+
+/** A subject as a chart handle, or with the members of its time and its place beside each other. */
+export const subjectForm = (shape: Shape): InputForm => ({
+  read: (sent, context) => {
+    if (isHandleText(sent.value)) return readHandleSubject(sent, context);
+    const members = listMembers(sent);
+    if (!members) return sent;
+    const names = { time: 'birth_datetime', place: 'birth_location' };
+    return withMembers(sent, nestBirthMembers(members, names, { sent, shape, context }));
+  },
+});
+
+const isHandleText = (value: unknown): value is string => typeof value === 'string' && isHandle(value);
+
+/** The contents of a chart handle in the place of a subject; undefined for any other value and a damaged handle. */
+export function readHandle({ value }: Sourced): HandleContents | undefined {
+  const contents = isHandleText(value) ? decodeHandle(value) : undefined;
+  return contents && 'birth' in contents ? contents : undefined;
+}
+
+const REMEDY = 'copy the whole handle from an answer, or send the birth itself';
+
+const HANDLE_FAULTS: Readonly<Record<HandleFault['fault'], string>> = {
+  form: `is no chart handle; ${REMEDY}`,
+  version: 'is a chart handle of a version that this service does not read; send the birth itself',
+  checksum: `is a damaged or incomplete chart handle; ${REMEDY}`,
+  content: `is no chart handle of this service; ${REMEDY}`,
+};
+
+function readHandleSubject(sent: Sourced, context: FormContext): Sourced {
+  const contents = decodeHandle(String(sent.value));
+  const spread = (members: Readonly<Record<string, unknown>>) => spreadMembers(members, sent);
+  if ('birth' in contents) return withMembers(sent, spread(toHandleSubject(contents)));
+  context.refuse({ from: sent.from, message: HANDLE_FAULTS[contents.fault] });
+  // The issue refuses the request, whatever this subject is.
+  return withMembers(
+    sent,
+    spread({ birth_datetime: { julian_day: 0 }, birth_location: { latitude: 0, longitude: 0 } }),
+  );
+}
+
+/** Members at whatever depth that all stand where the handle does. */
+const spreadMembers = (members: Readonly<Record<string, unknown>>, { from }: Sourced): Map<string, Sourced> =>
+  new Map(Object.entries(members).map(([name, value]) => [name, spreadValue(value, from)]));
+
+const spreadValue = (value: unknown, from: Sourced['from']): Sourced =>
+  typeof value === 'object' && value !== null
+    ? { value, from, members: spreadMembers({ ...value }, { value, from }) }
+    : { value, from };

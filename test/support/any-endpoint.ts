@@ -1,0 +1,23 @@
+import { api, type GroupName } from '../../functions/api.ts';
+import type { LambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { handlerOf } from './every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
+
+const handlers = new Map<GroupName, LambdaHandler>();
+
+function handlerFor(path: string): LambdaHandler {
+  const groups = Object.keys(api) as GroupName[];
+  const group = groups.find((name) => api[name].endpoints.some((endpoint) => endpoint.path === path));
+  if (!group) throw new Error(`no group has ${path}`);
+  const handler = handlers.get(group) ?? handlerOf(group);
+  handlers.set(group, handler);
+  return handler;
+}
+
+/** Posts a body to an endpoint of any group, through its whole chain. */
+export async function postTo(path: string, body: unknown) {
+  const { statusCode, body: text } = await handlerFor(path)(gatewayEvent({ method: 'POST', path, body }), {
+    ...LAMBDA_CONTEXT,
+  });
+  return { status: statusCode, body: JSON.parse(text) };
+}
