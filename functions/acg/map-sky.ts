@@ -7,12 +7,12 @@ import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
 import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   type SubjectWithDay,
-  toGeoPlace,
 } from '../../lib/use-cases/subject.ts';
 
 /** Whose map it is, and its warnings. */
@@ -61,7 +61,10 @@ export function readSkyOverPlace(
     () => readSubject(request.subject, services, 'body.subject'),
     () => formatStatedZone(location.timezone, services.zones, `${path}.timezone`),
   ]);
-  return { ...placeBodies(subject, request, services), over: { place: toGeoPlace(location), timezone } };
+  const place = toRequestedPlace(location);
+  const map = placeBodies(subject, request, services);
+  const choice = request.location ? createPlaceChoiceWarnings(place) : [];
+  return { ...map, over: { place, timezone }, warnings: [...choice, ...map.warnings] };
 }
 
 function placeBodies(subject: SubjectWithDay, { bodies: ids }: AcgRequest, { ephemeris }: ChartServices): AcgSky {

@@ -2,11 +2,11 @@ import type { Chart } from '../domain/chart/cast.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
 import type { PlaceInZone } from '../use-cases/place-in-zone.ts';
-import { toPlaceRecord } from './place.ts';
+import { toNamedPlaceMember, toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
 export function toLocationInfo({ place, timezone }: PlaceInZone): LocationInfo {
-  return { ...toPlaceRecord(place), timezone: timezone ?? null };
+  return { ...toPlaceRecord(place), timezone: timezone ?? null, ...toNamedPlaceMember(place) };
 }
 
 /** The moment, the place and the settings of a chart. */

@@ -1,4 +1,5 @@
 import type { GeoPlace } from '../ephemeris/port.ts';
+import type { RequestedPlace } from '../use-cases/requested-place.ts';
 import { COORDINATE_DECIMALS, roundTo } from './rounding.ts';
 
 /** A place as answers state it. */
@@ -8,4 +9,12 @@ export function toPlaceRecord({ latitudeDeg, longitudeDeg, elevationM }: GeoPlac
     longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
     elevation: roundTo(elevationM, COORDINATE_DECIMALS),
   };
+}
+
+/** The member `place`, for a place that the request gives by its name. */
+export function toNamedPlaceMember({ match }: RequestedPlace) {
+  if (!match) return {};
+  const { alternatives, unknown_parts, ...place } = match;
+  const unknown = unknown_parts && { unknown_parts: [...unknown_parts] };
+  return { place: { ...place, alternatives: [...alternatives], ...unknown } };
 }

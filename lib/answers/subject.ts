@@ -4,7 +4,7 @@ import type { PracticeAtMoment, PracticeReading } from '../domain/civil-time/pra
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
 import type { ResolvedSubject } from '../use-cases/subject.ts';
-import { toPlaceRecord } from './place.ts';
+import { toNamedPlaceMember, toPlaceRecord } from './place.ts';
 import type { PointsAt } from './reading-points.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
@@ -22,6 +22,7 @@ export function toSubjectInfo(
     timezone: timezone ?? null,
     utc_offset_seconds: offsetSeconds,
     ...toPlaceRecord(place),
+    ...toNamedPlaceMember(place),
     birth_time_known: timeIsKnown,
     time_resolution: toTimeResolution(resolution, pointsAt),
   };

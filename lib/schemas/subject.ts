@@ -57,7 +57,7 @@ export const Subject = withInputForm(
   subjectForm(shape),
 );
 
-export type Subject = z.output<typeof Subject>;
+export type Subject = z.output<typeof Subject> & { readonly birth_location: Location };
 
 /** Check that refuses a birth with a date but no time of day, unless the time is declared unknown. */
 export function refuseMissingTime({ moment }: StatedTime, isKnown: boolean, context: z.core.$RefinementCtx): void {

@@ -2,12 +2,12 @@ import { resolveStatedClock } from '../domain/civil-time/clock.ts';
 import { formatOffset } from '../domain/civil-time/format.ts';
 import type { StatedZone } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
-import type { GeoPlace } from '../ephemeris/port.ts';
 import { locateErrors } from './domain-problems.ts';
+import type { RequestedPlace } from './requested-place.ts';
 
 /** A place with the zone of its clocks, if that is known. */
 export interface PlaceInZone {
-  readonly place: GeoPlace;
+  readonly place: RequestedPlace;
   readonly timezone: string | undefined;
 }
 

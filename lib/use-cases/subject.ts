@@ -1,9 +1,8 @@
 import type { Warning } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
-import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
+import type { Ephemeris } from '../ephemeris/port.ts';
 import { Problem } from '../errors/problem.ts';
-import type { Location } from '../schemas/location.ts';
 import type { Subject } from '../schemas/subject.ts';
 import type { SystemClock } from '../units/system-clock.ts';
 import type { JdUt } from '../units/time.ts';
@@ -11,6 +10,7 @@ import { checkBirth } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { nameLocalCalendar } from './local-calendar.ts';
 import { type CivilTimeServices, type RequestedTime, resolveRequestedTime, toTimeAtPlace } from './moment-at-place.ts';
+import { createPlaceChoiceWarnings, type RequestedPlace, toRequestedPlace } from './requested-place.ts';
 
 /** Services that read a subject and cast its chart. */
 export interface ChartServices extends CivilTimeServices {
@@ -27,7 +27,7 @@ export interface SubjectWithDay extends ResolvedSubject {
 export interface ResolvedSubject {
   readonly name: string;
   readonly moment: LocalMoment;
-  readonly place: GeoPlace;
+  readonly place: RequestedPlace;
   readonly timeIsKnown: boolean;
   /** About how the birth was stated; empty for a subject that is no birth. */
   readonly warnings: readonly Warning[];
@@ -53,14 +53,15 @@ export function readSubject(subject: Subject, services: ChartServices, location:
  */
 export function readBirth(subject: Subject, services: ChartServices, locations: TimeLocations): SubjectWithDay {
   const { name, birth_datetime: stated, birth_location: location, birth_time_known: timeIsKnown } = subject;
-  const place = toGeoPlace(location);
+  const place = toRequestedPlace(location);
   const time = { stated, place, timezone: location.timezone };
   const birth = timeIsKnown
     ? { moment: resolveRequestedTime(time, services, locations) }
     : readDayOfBirth(time, services, locations);
   for (const jd of listMoments(birth)) requireCoveredMoment(jd, services.ephemeris, { location: locations.time });
   const checked = checkBirth({ ...time, timeIsKnown, moment: birth.moment }, services);
-  return { name, place, timeIsKnown, ...birth, ...checked };
+  const warnings = [...createPlaceChoiceWarnings(place), ...checked.warnings];
+  return { name, place, timeIsKnown, ...birth, moment: checked.moment, warnings };
 }
 
 type MomentWithDay = Pick<SubjectWithDay, 'moment' | 'day'>;
@@ -75,11 +76,6 @@ function readDayOfBirth(time: RequestedTime, services: ChartServices, locations:
 
 const listMoments = ({ moment, day }: MomentWithDay): readonly JdUt[] =>
   day ? [day.fromJdUt, moment.jdUt, day.toJdUt] : [moment.jdUt];
-
-/** The place of a location; the default elevation is sea level. */
-export function toGeoPlace({ latitude, longitude, elevation = 0 }: Location): GeoPlace {
-  return { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal, elevationM: elevation };
-}
 
 /** A moment of a calculation: where it stands in the request, and its name in messages. */
 interface RequestedMoment {

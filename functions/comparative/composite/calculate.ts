@@ -14,12 +14,12 @@ import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.t
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, createSubjectWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   type SubjectWithDay,
-  toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
 import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { CompositeRequest } from './request.ts';
@@ -84,7 +84,7 @@ function resolveMeanSubject(
   services: ChartServices,
 ): { readonly between: SubjectWithDay; readonly warnings: readonly Warning[] } {
   const { place, isAmbiguous } = location
-    ? { place: toGeoPlace(location), isAmbiguous: false }
+    ? { place: toRequestedPlace(location), isAmbiguous: false }
     : computeMeanPlace(
         subjects.map((subject) => subject.place),
         place_method ?? 'arithmetic',
@@ -103,7 +103,8 @@ function resolveMeanSubject(
     warnings: [],
   };
   const message = 'The birthplaces lie opposite each other; the place 90° east of the first one was taken.';
-  return { between, warnings: isAmbiguous ? [createWarning('MidpointAmbiguous', message)] : [] };
+  const ambiguity = isAmbiguous ? [createWarning('MidpointAmbiguous', message)] : [];
+  return { between, warnings: [...createPlaceChoiceWarnings(place), ...ambiguity] };
 }
 
 /** Warnings about one birth; each names its subject, as the answer lists those of all. */

@@ -11,12 +11,12 @@ import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/char
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import {
   type ChartServices,
   readSubject,
   requireCoveredMoment,
   type SubjectWithDay,
-  toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
 import type { NatalTransitsRequest } from './request.ts';
 
@@ -59,13 +59,13 @@ export function compareTransits(request: Request, services: ChartServices, now: 
 /** The moment as if it were a birth, at the birthplace unless the request names another place. */
 function readTransit(request: Request, services: ChartServices, now: Date): SubjectWithDay {
   const { subject, transit_datetime: stated, location } = request;
-  const place = toGeoPlace(location ?? subject.birth_location);
+  const place = toRequestedPlace(location ?? subject.birth_location);
   return {
     name: 'Transits',
     moment: resolveTransitMoment({ stated, now, location, place }, services),
     place,
     timeIsKnown: true,
-    warnings: [],
+    warnings: location ? createPlaceChoiceWarnings(place) : [],
   };
 }
 

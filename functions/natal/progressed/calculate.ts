@@ -30,13 +30,13 @@ import {
   findMoonRange,
   type NatalChart,
 } from '../../../lib/use-cases/natal-chart.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   requireCoveredMoment,
   type SubjectWithDay,
-  toGeoPlace,
 } from '../../../lib/use-cases/subject.ts';
 import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
@@ -106,7 +106,7 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
 function resolveTarget({ subject, progressed_datetime }: ProgressedRequest, services: ChartServices): LocalMoment {
   const { birth_location } = subject;
-  const place = toGeoPlace(birth_location);
+  const place = toRequestedPlace(birth_location);
   return resolveRequestedTime({ stated: progressed_datetime, place, timezone: birth_location.timezone }, services, {
     time: TARGET,
     placeZone: 'body.subject.birth_location.timezone',

@@ -3,7 +3,8 @@ import type { Subject } from '../../../lib/schemas/subject.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
-import { type ChartServices, readSubject, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
 
 interface RelocatedChartRequest extends ChartRequest {
   readonly subject: Subject;
@@ -23,8 +24,9 @@ export interface RelocatedChart extends NatalChart {
 export function castRelocatedChart(request: RelocatedChartRequest, services: ChartServices): RelocatedChart {
   const { relocation_location } = request;
   const subject = readSubject(request.subject, services, 'body.subject');
-  const place = toGeoPlace(relocation_location);
+  const place = toRequestedPlace(relocation_location);
   const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
-  const chart = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
-  return { ...chart, relocation: { place, timezone } };
+  const natal = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
+  const chart = { ...natal.chart, warnings: [...createPlaceChoiceWarnings(place), ...natal.chart.warnings] };
+  return { ...natal, chart, relocation: { place, timezone } };
 }

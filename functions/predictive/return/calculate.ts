@@ -10,7 +10,8 @@ import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
-import { type ChartServices, readBirth, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import { type ChartServices, readBirth } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castReturnChart } from './chart.ts';
 import { readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
@@ -106,7 +107,7 @@ function describeAtPlace(request: ReturnCalculation, services: ReturnServices, {
   const span = birth.day && findReturnSpan(search.sky, { natal, moment: nearest.moment, day: birth.day });
   return {
     span,
-    location: { place: toGeoPlace(selectReturnPlace(request)), timezone: moment.timezone },
+    location: { place: toRequestedPlace(selectReturnPlace(request)), timezone: moment.timezone },
     warnings: createReturnWarnings(request, { search, moment, span }),
     chart: request.include_chart
       ? castReturnChart(request, services.ephemeris, { moment, timeIsKnown: birth.timeIsKnown, span })

@@ -7,7 +7,8 @@ import { CHART_LOCATIONS, type ChartRequest } from '../../../lib/use-cases/chart
 import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
-import { type SubjectWithDay, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { selectReturnPlace } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
 
@@ -32,7 +33,7 @@ export function castReturnChart(
   ephemeris: Ephemeris,
   { moment, timeIsKnown, span }: ReturnMoment,
 ): NatalChart {
-  const place = toGeoPlace(selectReturnPlace(request));
+  const place = toRequestedPlace(selectReturnPlace(request));
   // The response states the match of the zone in its own warnings, so the chart has none.
   const { zoneMatch: _, ...momentOfChart } = moment;
   const subject: SubjectWithDay = {

@@ -2,7 +2,8 @@ import { createFixedResolution, type LocalMoment } from '../../../lib/domain/civ
 import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { type ChartServices, requireCoveredMoment, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
 import type { ReturnRequest } from './request.ts';
 
 type Places = Pick<ReturnRequest, 'location' | 'return_location'>;
@@ -26,14 +27,14 @@ const TARGET = 'body.target_datetime';
 function resolveAtPlace(stated: StatedTime, places: Places, services: ChartServices): LocalMoment {
   const location = selectReturnPlace(places);
   const placeZone = `body.${places.return_location ? 'return_location' : 'location'}.timezone`;
-  const time = { stated, place: toGeoPlace(location), timezone: location.timezone };
+  const time = { stated, place: toRequestedPlace(location), timezone: location.timezone };
   return resolveRequestedTime(time, services, { time: TARGET, placeZone });
 }
 
 /** An instant in the civil time of the place of the return; its zone is looked up where the request states none. */
 export function toMomentAtPlace(jd: JdUt, places: Places, services: ChartServices): LocalMoment {
   const { timezone = {}, ...location } = selectReturnPlace(places);
-  const { latitudeDeg, longitudeDeg } = toGeoPlace(location);
+  const { latitudeDeg, longitudeDeg } = toRequestedPlace(location);
   const isStated = Object.values(timezone).some((value) => value !== undefined);
   const zone = isStated ? undefined : services.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
   const stated: StatedTime = {

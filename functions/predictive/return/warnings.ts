@@ -3,6 +3,7 @@ import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import { createSubjectWarnings, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
@@ -22,6 +23,7 @@ export function createReturnWarnings(
 ): readonly Warning[] {
   const warnings = [
     ...createSubjectWarnings(search.birth, 'local time of birth'),
+    ...createReturnPlaceWarnings(request),
     ...createTimeWarnings(search.target, 'local time of target_datetime'),
     ...createZoneWarnings(moment.zoneMatch),
     ...createUnreadMemberWarnings(request),
@@ -30,6 +32,9 @@ export function createReturnWarnings(
   ];
   return [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
 }
+
+const createReturnPlaceWarnings = ({ return_location }: ReturnRequest): Warning[] =>
+  return_location ? createPlaceChoiceWarnings(toRequestedPlace(return_location)) : [];
 
 function createUnreadMemberWarnings({
   precession_corrected,

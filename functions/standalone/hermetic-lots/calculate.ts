@@ -5,7 +5,8 @@ import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { HermeticLotsRequest } from './request.ts';
@@ -25,7 +26,7 @@ export interface HermeticLots {
  * @throws Problem of reading the moment, and `HouseSystemUndefined`
  */
 export function calculateLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
-  const place = toGeoPlace(request);
+  const place = toRequestedPlace(request);
   const moment = readMoment(request.date_time, services, place);
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
   const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>

@@ -13,7 +13,8 @@ import {
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { type ChartServices, toGeoPlace } from '../../../lib/use-cases/subject.ts';
+import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { MidpointsRequest } from './request.ts';
@@ -39,7 +40,7 @@ export interface Midpoints extends ZodiacWithAyanamsa {
 export function calculateMidpoints(request: MidpointsRequest, services: ChartServices): Midpoints {
   const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
   const { ephemeris } = services;
-  const place = latitude && longitude && toGeoPlace({ latitude, longitude });
+  const place = latitude && longitude && toRequestedPlace({ latitude, longitude });
   const moment = readMoment(date_time, services, place);
   const zodiac = toZodiac(request);
   const { ids, warnings: outOfRange } = locateErrors({ objects: 'body.objects' }, () =>

@@ -24,6 +24,7 @@ export const WARNINGS = {
   TimezoneDisputed: 'Several time zones apply to the place, for example in a disputed area; one of them is used.',
   TimezoneFallback: 'The place lies in no time zone on land; the zone of a place nearby or the nautical zone is used.',
   GeocoderFallback: 'The configured geocoder did not respond; the results are from the embedded gazetteer.',
+  PlaceChosen: 'The name of a place was taken for the largest of several places, or a part of the name was ignored.',
   PlaceFarAway: 'No place lies near the coordinates; the nearest one is given.',
   MidpointAmbiguous:
     'Positions to be averaged cancel each other out, as in an exact opposition; the midpoint is 90° after the first position.',

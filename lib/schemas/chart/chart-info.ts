@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
 import { instantText } from '../answer.ts';
+import { NamedPlaceRecord } from './named-place.ts';
 
 export const LocationInfo = z
   .object({
@@ -11,6 +12,7 @@ export const LocationInfo = z
       description: 'Time zone of the place, or the offset that was sent instead; null if none is known',
       example: 'Europe/Paris',
     }),
+    place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
   })
   .meta({ id: 'LocationInfo', description: 'A place as it was understood' });
 

@@ -5,6 +5,7 @@ import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
 import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
+import { NamedPlaceRecord } from './named-place.ts';
 
 const readingPoint = (name: string, example: number) =>
   z
@@ -117,6 +118,7 @@ export const SubjectInfo = z
     latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
     longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
     elevation: z.number().meta({ description: 'Metres above the sea', example: 0 }),
+    place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
     birth_time_known: z.boolean().meta({ description: 'False: positions are for local noon', example: true }),
     time_resolution: TimeResolutionRecord,
   })
