@@ -10,18 +10,25 @@ export interface Expectation {
 }
 
 /** Splits a line of CSV; a cell with a comma is in quotes. */
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-export function readExpectations(file: string): readonly Expectation[] {
+/** Cells of each line of a table beside this file, without its header. */
+export function readTable(file: string): readonly (readonly string[])[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
     .split('\n');
-  return lines.map((line) => {
-    const [query = '', name = '', state = '', countryCode = ''] = cellsOf(line);
-    return { query, name, state, countryCode };
-  });
+  return lines.map(splitCells);
+}
+
+export function readExpectations(file: string): readonly Expectation[] {
+  return readTable(file).map(([query = '', name = '', state = '', countryCode = '']) => ({
+    query,
+    name,
+    state,
+    countryCode,
+  }));
 }
 
 /** The half written before the first run of the ranking. */

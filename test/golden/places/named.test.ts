@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/domain/places/errors.ts';
+import type { GazetteerPlace } from '../../../lib/domain/places/gazetteer.ts';
+import { choosePlace } from '../../../lib/domain/places/named-place.ts';
+import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
+import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
+import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
+import { readTable } from './quality.ts';
+
+const PATH = join(import.meta.dirname, '../../../layers/places/gazetteer.bin');
+const gazetteer = openGazetteer(PATH);
+const file = readGazetteerFile(PATH);
+const placeAt = createPlaceReader(file);
+
+interface Outcome {
+  readonly outcome: string;
+  /** The place that was taken, every candidate, or the nearest names. */
+  readonly names: readonly string[];
+}
+
+function decide(name: string, countryCode?: string): Outcome {
+  try {
+    const request = { name, countryCode, policy: 'best' } as const;
+    const { match, display_name } = choosePlace(request, gazetteer.matchName(name, countryCode));
+    return { outcome: match, names: [display_name] };
+  } catch (error) {
+    if (error instanceof PlaceNotFoundError) return { outcome: 'missing', names: error.place.nearest };
+    if (!(error instanceof AmbiguousPlaceError)) throw error;
+    return { outcome: 'ambiguous', names: error.place.candidates.map(({ display_name }) => display_name) };
+  }
+}
+
+describe('a name has the outcome that the rules promise', () => {
+  const rows = readTable('named.csv');
+
+  it('for at least 40 names', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(rows)('%s in %s: %s %s', (name, countryCode, expected, displayName) => {
+    const { outcome, names } = decide(name ?? '', countryCode || undefined);
+    expect(outcome).toBe(expected);
+    expect(outcome === 'ambiguous' ? names : names.slice(0, 1)).toContain(displayName);
+  });
+});
+
+describe('the 500 largest cities', () => {
+  const rows = [...file.columns.cities.keys()].filter((row) => file.columns.cities[row] === row).slice(0, 500);
+  const cities = rows.map(placeAt);
+
+  it('are what their display names are taken for', () => {
+    const missed = cities.filter(({ display_name }) => {
+      const { outcome, names } = decide(display_name);
+      return outcome === 'ambiguous' || names[0] !== display_name;
+    });
+    expect(missed.map(({ display_name }) => display_name)).toEqual([]);
+  });
+
+  it('are never missed by their bare names, and at most 3 in 100 are ambiguous', () => {
+    const outcomes = cities.map((city) => ({ city, ...decide(city.name) }));
+    const missed = outcomes.filter(({ city, names }) => !names.includes(city.display_name));
+    expect(missed.map(({ city }) => city.display_name)).toEqual([]);
+    expect(outcomes.filter(({ outcome }) => outcome === 'ambiguous').length).toBeLessThanOrEqual(15);
+  });
+});
+
+/** A thousand rows all over the gazetteer, the same in every run. */
+function pickPlaces(): readonly GazetteerPlace[] {
+  const count = file.columns.populations.length;
+  // Multiples of a prime modulo the number of rows meet no row twice.
+  return Array.from({ length: 1000 }, (_, index) => placeAt((index * 104_729) % count));
+}
+
+test('a place is the only one of its display name, or among the candidates', () => {
+  const places = pickPlaces();
+  expect(new Set(places.map(({ population }) => population === 0)).size).toBe(2);
+  const missed = places.filter(({ display_name }) => {
+    const { outcome, names } = decide(display_name);
+    return (outcome !== 'only' && outcome !== 'ambiguous') || !names.includes(display_name);
+  });
+  expect(missed.map(({ display_name }) => display_name)).toEqual([]);
+});
