@@ -7,6 +7,7 @@ import { type Columns, DEGREE_SCALE } from './layout.ts';
 import { createNameMatcher } from './name-matcher.ts';
 import { createPlaceReader } from './place-rows.ts';
 import { createPlaceSearch } from './search.ts';
+import { createSimilarNameFinder } from './similar-names.ts';
 
 /**
  * Opens the gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and
@@ -22,35 +23,20 @@ export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
   const search = createPlaceSearch(file);
   const matchName = createNameMatcher(file);
   const nearest = createNearestRowFinder(file.columns);
-  const listSimilar = (text: string): readonly number[] => {
-    for (const beginning of listBeginnings(text)) {
-      const rows = search(beginning, MAX_SIMILAR);
-      if (rows.length > 0) return rows;
-    }
-    return [];
-  };
+  const listSimilar = createSimilarNameFinder(file, search);
   return {
     attribution: file.header.attribution,
     search: (query, limit) => search(query, limit).map(placeAt),
     matchName: (text, countryCode) => {
       const { rows, unknownParts } = matchName(text, countryCode);
       const exact = rows.map(placeAt);
-      return { exact, unknownParts, similar: exact.length > 0 ? [] : listSimilar(text).map(placeAt) };
+      return { exact, unknownParts, similar: exact.length > 0 ? [] : listSimilar(text, countryCode).map(placeAt) };
     },
     nearest: (latitudeDeg, longitudeDeg, options) => {
       const match = nearest(latitudeDeg, longitudeDeg, options);
       return match && { place: placeAt(match.row), distanceKm: match.distanceKm };
     },
   };
-}
-
-const MAX_SIMILAR = 5;
-const MAX_WORDS = 10;
-
-/** A text, then without its last word, and so on to its first word. */
-function listBeginnings(text: string): string[] {
-  const words = text.split(/[\s,]+/).slice(0, MAX_WORDS);
-  return [text, ...words.map((_, index) => words.slice(0, words.length - index).join(' '))];
 }
 
 interface NearestRow {

@@ -78,6 +78,13 @@ describe('similar names', () => {
     expect([exact, similar[0]?.display_name]).toEqual([[], first]);
   });
 
+  it('are those of the country where it has any', () => {
+    expect(match('Sprinfield', 'AU').similar.map(({ display_name }) => display_name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Springfield.*Australia$/)]),
+    );
+    expect(match('Sevilla', 'NO').similar[0]?.display_name).toBe('Sevilla, Andalusia, Spain');
+  });
+
   it('are left out where a place matches', () => {
     expect(match('Paris').similar).toEqual([]);
   });

@@ -209,3 +209,32 @@ it('an unreachable geocoder is replaced by the gazetteer', async () => {
   const { warnings } = await openGeocodingProvider(settings, { gazetteer: GAZETTEER, zoneLookup }).search('Harbour', 1);
   expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
 });
+
+describe('the name of a place', () => {
+  it('is asked of the gazetteer first, which knows populations and former names', async () => {
+    const { result } = await provider().matchName('Harbour', undefined);
+    expect(result.exact).toEqual([HARBOUR]);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is asked of the geocoder where the gazetteer lacks it, with the country', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    const { result, attribution } = await provider().matchName('Berlin', 'DE');
+    expect(result.exact).toMatchObject([{ display_name: 'Berlin, Germany', population: 0 }]);
+    expect(server.asked[0]?.url.searchParams.get('q')).toBe('Berlin, DE');
+    expect(attribution).toContain('OpenStreetMap');
+  });
+
+  it('is asked of the geocoder alone where there is no fallback', async () => {
+    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    const { result } = await provider({ fallback: false }).matchName('Harbour', undefined);
+    expect(result).toMatchObject({ exact: [], similar: [{ display_name: 'Berlin, Germany' }] });
+  });
+
+  it('that the geocoder cannot answer has the similar names of the gazetteer', async () => {
+    server.behave((_request, response) => response.writeHead(500).end());
+    const { result, warnings } = await provider().matchName('Nowhere', undefined);
+    expect(result).toEqual({ exact: [], unknownParts: [], similar: [HARBOUR] });
+    expect(warnings.map(({ code }) => code)).toEqual(['GeocoderFallback']);
+  });
+});
