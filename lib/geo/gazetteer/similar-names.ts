@@ -5,7 +5,8 @@ type Search = (query: string, limit: number) => readonly number[];
 const MAX_SIMILAR = 5;
 /** Enough to find places of one country among those of the same name. */
 const MAX_SEARCHED = 100;
-const MAX_WORDS = 6;
+/** Correcting a longer text takes tens of milliseconds, and few names are longer. */
+const MAX_WORDS = 4;
 
 /** Creates a function that lists rows whose names resemble a text, those in the country first considered. */
 export function createSimilarNameFinder(
@@ -23,8 +24,8 @@ export function createSimilarNameFinder(
   };
 }
 
-/** A text, then its first six words, and fewer and fewer of them: what follows a name may be a region. */
+/** The first words of a text, and fewer and fewer of them: what follows a name may be a region. */
 function listBeginnings(text: string): string[] {
   const words = text.split(/[\s,]+/).slice(0, MAX_WORDS);
-  return [text, ...words.map((_, index) => words.slice(0, words.length - index).join(' '))];
+  return words.map((_, index) => words.slice(0, words.length - index).join(' '));
 }
