@@ -5,6 +5,7 @@ import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
+import { addHandle } from '../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
@@ -67,7 +68,8 @@ export function readSkyOverPlace(
   return { ...map, over: { place, timezone }, warnings: [...choice, ...map.warnings] };
 }
 
-function placeBodies(subject: SubjectWithDay, { bodies: ids }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
+function placeBodies(birth: SubjectWithDay, { bodies: ids }: AcgRequest, { ephemeris }: ChartServices): AcgSky {
+  const subject = addHandle(birth, {});
   const { moment } = subject;
   const { bodies, warnings } = locateErrors({ objects: 'body.bodies' }, () =>
     placeAcgBodies(ephemeris, moment.jdUt, ids),

@@ -65,9 +65,9 @@ export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart
 }
 
 /** The chart as rows for a language model. */
-export function toChartRows({ chart, aspects, timeUncertainty }: NatalChart) {
+export function toChartRows({ subject: { handle }, chart, aspects, timeUncertainty }: NatalChart) {
   const uncertainty = timeUncertainty && { time_uncertainty: toTimeUncertaintyRows(timeUncertainty) };
-  return { ...toLlmRows(chart, aspects), ...uncertainty };
+  return { ...toLlmRows(chart, aspects), ...uncertainty, ...(handle && { handle }) };
 }
 
 function toSimplePlanet(point: ChartPoint, range: object, decimals: number) {

@@ -10,7 +10,7 @@ import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 
 /** The subject of a chart, and how its civil time became an instant. */
 export function toSubjectInfo(
-  { name, moment, place, timeIsKnown }: ResolvedSubject,
+  { name, moment, place, timeIsKnown, handle }: ResolvedSubject,
   pointsAt: PointsAt = () => undefined,
 ): SubjectInfo {
   const { instant, offsetSeconds, timezone, resolution } = moment;
@@ -25,8 +25,13 @@ export function toSubjectInfo(
     ...toNamedPlaceMember(place),
     birth_time_known: timeIsKnown,
     time_resolution: toTimeResolution(resolution, pointsAt),
+    ...(handle && { handle }),
   };
 }
+
+/** Chart handles of several births; null for one that has none. */
+export const listHandles = (subjects: readonly ResolvedSubject[]): (string | null)[] =>
+  subjects.map(({ handle }) => handle ?? null);
 
 /** How a civil time became an instant. */
 export function toTimeResolution(

@@ -11,6 +11,7 @@ import type { LongitudeDeg } from '../units/angle.ts';
 import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
 import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
+import { addHandle } from './handle.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
 import { assessReadings } from './reading-effects.ts';
 import type { ResolvedSubject } from './subject.ts';
@@ -43,7 +44,7 @@ export function castNatalChart(
   services: ChartServices,
   location = 'body.subject',
 ): NatalChart {
-  const subject = readSubject(request.subject, services, location);
+  const subject = addHandle(readSubject(request.subject, services, location), request.configuration);
   return castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });
 }
 

@@ -31,6 +31,8 @@ export interface ResolvedSubject {
   readonly timeIsKnown: boolean;
   /** About how the birth was stated; empty for a subject that is no birth. */
   readonly warnings: readonly Warning[];
+  /** Chart handle of the birth with the settings of the request; undefined for a subject that is no birth. */
+  readonly handle?: string;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, createSubjectWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
@@ -40,7 +41,10 @@ export interface Composite {
  */
 export function castComposite(request: Request, services: ChartServices): Composite {
   const subjects = runCollectingProblems(
-    request.subjects.map((subject, index) => () => readSubject(subject, services, `body.subjects[${index}]`)),
+    request.subjects.map(
+      (subject, index) => () =>
+        addHandle(readSubject(subject, services, `body.subjects[${index}]`), request.configuration),
+    ),
   );
   const { between, warnings } = resolveMeanSubject(subjects, request, services);
   const { method } = request;

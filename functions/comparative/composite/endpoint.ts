@@ -1,5 +1,4 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -7,7 +6,7 @@ import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { castComposite } from './calculate.ts';
 import { examples } from './examples.ts';
 import { CompositeRequest } from './request.ts';
-import { CompositeResponse, toCompositeData } from './response.ts';
+import { CompositeResponse, toCompositeData, toCompositeRows } from './response.ts';
 
 export const composite = defineEndpoint(
   {
@@ -31,7 +30,7 @@ export const composite = defineEndpoint(
     const provenance = context.provenance();
     return chooseFormat(format, {
       full: () => toCompositeData(cast, display, provenance),
-      rows: () => toChartRows(cast.whole),
+      rows: () => toCompositeRows(cast),
     });
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
+import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
-import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
@@ -10,6 +10,7 @@ import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.ts';
 import { PlanetPosition } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { Composite } from './calculate.ts';
 
@@ -43,7 +44,14 @@ const FullComposite = fullAnswerSchema(CompositeChart).meta({
   description: 'Answer for format `json`',
 });
 
-const LlmComposite = rowAnswerSchema(LlmRows).meta({ id: 'LlmComposite', description: 'Answer for format `llm_v2`' });
+const CompositeRows = LlmRows.extend({ handles: chartHandles }).meta({
+  id: 'CompositeRows',
+  description: 'One chart of several births as rows for a language model',
+});
+const LlmComposite = rowAnswerSchema(CompositeRows).meta({
+  id: 'LlmComposite',
+  description: 'Answer for format `llm_v2`',
+});
 
 export const CompositeResponse = z
   .discriminatedUnion('output_mode', [FullComposite, LlmComposite])
@@ -61,6 +69,11 @@ export function toCompositeData({ whole, method, derivedFrom }: Composite, displ
     ...members,
     ...(method === 'midpoint' && { planets: toStillPlanets(whole, display) }),
   };
+}
+
+/** One chart of several births as rows. */
+export function toCompositeRows({ whole, derivedFrom }: Composite) {
+  return { ...toChartRows(whole), handles: listHandles(derivedFrom) };
 }
 
 /** Planets without a direction: a midpoint has no motion. */

@@ -9,6 +9,7 @@ import type { Location } from '../../../lib/schemas/location.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
 import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
@@ -39,7 +40,7 @@ export interface TransitComparison {
  */
 export function compareTransits(request: Request, services: ChartServices, now: Date): TransitComparison {
   const [subject, transit] = runCollectingProblems([
-    () => readSubject(request.subject, services, 'body.subject'),
+    () => addHandle(readSubject(request.subject, services, 'body.subject'), request.configuration),
     () => readTransit(request, services, now),
   ]);
   const { ephemeris } = services;

@@ -15,6 +15,7 @@ import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { BodiesInHouses } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { TransitComparison } from './calculate.ts';
@@ -35,7 +36,11 @@ const FullNatalTransits = fullAnswerSchema(NatalTransits).meta({
   description: 'Answer for format `json`',
 });
 
-const LlmNatalTransits = rowAnswerSchema(LlmPairRows).meta({
+const NatalTransitRows = LlmPairRows.extend({ handle: ChartHandle.optional() }).meta({
+  id: 'NatalTransitRows',
+  description: 'Transits to a birth as rows for a language model; `handle` is that of the birth',
+});
+const LlmNatalTransits = rowAnswerSchema(NatalTransitRows).meta({
   id: 'LlmNatalTransits',
   description: 'Answer for format `llm_v2`',
 });
@@ -58,11 +63,13 @@ export function toNatalTransitsData(comparison: TransitComparison, display: Disp
 
 /** Transits to a birth as rows for a language model. */
 export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }: TransitComparison) {
-  return toPairRows({
+  const { handle } = natal.subject;
+  const rows = toPairRows({
     first: { prefix: 't', natal: transits, inOther: transitHouses },
     second: { prefix: 'n', natal, inOther: {} },
     aspects,
   });
+  return { ...rows, ...(handle && { handle }) };
 }
 
 /** Transits laid round a birth. */

@@ -6,6 +6,7 @@ import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/com
 import type { Subject } from '../../../lib/schemas/subject.ts';
 import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
@@ -31,8 +32,8 @@ export interface SynastryComparison {
  */
 export function compareBirths(request: SynastryRequest, services: ChartServices): SynastryComparison {
   const [a, b] = runCollectingProblems([
-    () => readSubject(request.subject_a, services, 'body.subject_a'),
-    () => readSubject(request.subject_b, services, 'body.subject_b'),
+    () => addHandle(readSubject(request.subject_a, services, 'body.subject_a'), request.configuration),
+    () => addHandle(readSubject(request.subject_b, services, 'body.subject_b'), request.configuration),
   ]);
   const cast = (subject: SubjectWithDay): NatalChart =>
     castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
+import { listHandles } from '../../../lib/answers/subject.ts';
 import {
   buildInnerWheel,
   describeChart,
@@ -14,6 +15,7 @@ import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
 import { HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
@@ -34,7 +36,14 @@ export const Synastry = z
   })
   .meta({ id: 'Synastry', description: 'Two births compared' });
 const FullSynastry = fullAnswerSchema(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
-const LlmSynastry = rowAnswerSchema(LlmPairRows).meta({ id: 'LlmSynastry', description: 'Answer for format `llm_v2`' });
+const SynastryRows = LlmPairRows.extend({ handles: chartHandles }).meta({
+  id: 'SynastryRows',
+  description: 'Two births compared, as rows for a language model',
+});
+const LlmSynastry = rowAnswerSchema(SynastryRows).meta({
+  id: 'LlmSynastry',
+  description: 'Answer for format `llm_v2`',
+});
 
 export const SynastryResponse = z
   .discriminatedUnion('output_mode', [FullSynastry, LlmSynastry])
@@ -58,11 +67,12 @@ export function toSynastryData(
 
 /** Two births compared, as rows for a language model. */
 export function toSynastryRows({ chartA, chartB, aspects, houseOverlays }: SynastryComparison) {
-  return toPairRows({
+  const rows = toPairRows({
     first: { prefix: 'a', natal: chartA, inOther: houseOverlays.aInB },
     second: { prefix: 'b', natal: chartB, inOther: houseOverlays.bInA },
     aspects,
   });
+  return { ...rows, handles: listHandles([chartA.subject, chartB.subject]) };
 }
 
 /** Two births: B round A. */

@@ -23,6 +23,7 @@ import {
   toChartSettings,
 } from '../../../lib/use-cases/chart-settings.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import {
   createSubjectWarnings,
@@ -77,7 +78,7 @@ export interface ProgressedChart {
  * @throws Problem of reading the subject, of reading the moment, or of casting either chart
  */
 export function calculateProgressedChart(request: ProgressedRequest, services: ChartServices): ProgressedChart {
-  const subject = readSubject(request.subject, services, 'body.subject');
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), request.configuration);
   const target = resolveTarget(request, services);
   const progression = createProgression(request, subject, target);
   const momentFor = (birth: JdUt): JdUt =>

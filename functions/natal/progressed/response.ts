@@ -24,6 +24,7 @@ import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo, TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import type { ProgressedChart } from './calculate.ts';
 
 const ProgressedMetadata = z
@@ -79,7 +80,14 @@ const FullProgressed = fullAnswerSchema(Progressed).meta({
   description: 'Answer for format `json`',
 });
 
-const LlmProgressed = rowAnswerSchema(LlmRows).meta({ id: 'LlmProgressed', description: 'Answer for format `llm_v2`' });
+const ProgressedRows = LlmRows.extend({ handle: ChartHandle.optional() }).meta({
+  id: 'ProgressedRows',
+  description: 'A progressed chart as rows for a language model; `handle` is that of the birth',
+});
+const LlmProgressed = rowAnswerSchema(ProgressedRows).meta({
+  id: 'LlmProgressed',
+  description: 'Answer for format `llm_v2`',
+});
 
 export const ProgressedResponse = z
   .discriminatedUnion('output_mode', [FullProgressed, LlmProgressed])
@@ -125,8 +133,8 @@ function toProgressionMetadata({ subject, target, progression, progressed }: Pro
 }
 
 /** The progressed chart as rows; the id of a natal point has a prefix, as in `n.sun`. */
-export function toProgressedRows({ progressed, aspects }: ProgressedChart): LlmRows {
-  return toLlmRows(progressed, aspects.map(toNatal));
+export function toProgressedRows({ subject: { handle }, progressed, aspects }: ProgressedChart) {
+  return { ...toLlmRows(progressed, aspects.map(toNatal)), ...(handle && { handle }) };
 }
 
 const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });

@@ -1,6 +1,7 @@
 import type { Location } from '../../../lib/schemas/location.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { formatStatedZone, type PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
@@ -23,7 +24,7 @@ export interface RelocatedChart extends NatalChart {
  */
 export function castRelocatedChart(request: RelocatedChartRequest, services: ChartServices): RelocatedChart {
   const { relocation_location } = request;
-  const subject = readSubject(request.subject, services, 'body.subject');
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), request.configuration);
   const place = toRequestedPlace(relocation_location);
   const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
   const natal = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });

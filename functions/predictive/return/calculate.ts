@@ -4,10 +4,12 @@ import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/domain/returns/returns.ts';
 import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
+import type { HandleSettings } from '../../../lib/schemas/handle/contents.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
@@ -29,6 +31,8 @@ export type ReturnCalculation = ReturnRequest & Pick<ChartRequest, 'preset' | 'a
 /** The return nearest to the target, the others in the window, and the chart. */
 export interface ReturnResult {
   readonly body: CatalogBodyId;
+  /** Chart handle of the birth. */
+  readonly handle: string | undefined;
   readonly nearest: BodyReturn;
   /** The other returns in the window, in order of time. */
   readonly others: readonly BodyReturn[];
@@ -54,7 +58,7 @@ export interface ReturnResult {
  */
 export function calculateReturn(request: ReturnCalculation, services: ReturnServices): ReturnResult {
   const [birth, target] = runCollectingProblems([
-    () => readBirth(toBirthSubject(request), services, BIRTH_LOCATIONS),
+    () => addHandle(readBirth(toBirthSubject(request), services, BIRTH_LOCATIONS), toHandleSettings(request)),
     () => readTarget(request, services),
   ]);
   const search = prepareSearch(request, services, { birth, target });
@@ -63,6 +67,7 @@ export function calculateReturn(request: ReturnCalculation, services: ReturnServ
   if (!nearest) throw createReturnNotFoundProblem(search, request.search_window_days);
   return {
     body: request.body,
+    handle: birth.handle,
     nearest,
     others: returns.filter((other) => other !== nearest),
     window: search.window,
@@ -74,10 +79,16 @@ export function calculateReturn(request: ReturnCalculation, services: ReturnServ
 const BIRTH_LOCATIONS = { time: 'body.birth_datetime', placeZone: 'body.location.timezone' };
 
 const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRequest) => ({
-  name: 'Birth',
+  name: '',
   birth_datetime,
   birth_time_known,
   birth_location: location,
+});
+
+/** A return is of a birth and its houses, whichever member states these. */
+const toHandleSettings = ({ configuration, house_system }: ReturnRequest): HandleSettings => ({
+  ...configuration,
+  house_system: house_system ?? configuration.house_system,
 });
 
 interface SearchAndReturn {

@@ -9,6 +9,7 @@ import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import type { ReturnResult } from './calculate.ts';
 
 const returnShape = {
@@ -59,6 +60,7 @@ const shape = {
   ).optional(),
   other_returns: z.array(OtherReturn).meta({ description: 'The other returns in the window, in order of time' }),
   location: LocationInfo,
+  handle: ChartHandle.optional(),
   warnings,
 };
 
@@ -104,7 +106,7 @@ export function toReturnResponse(result: ReturnResult, form: NatalAnswerOptions)
 }
 
 function toReturnRecord(result: ReturnResult, decimals: number) {
-  const { body, nearest, others, span } = result;
+  const { body, handle, nearest, others, span } = result;
   return {
     body,
     natal_longitude: roundWithinCycle(360, result.natalLongitudeDeg, decimals),
@@ -113,6 +115,7 @@ function toReturnRecord(result: ReturnResult, decimals: number) {
     ...(span && { earliest_datetime: formatInstant(span.fromJdUt), latest_datetime: formatInstant(span.toJdUt) }),
     other_returns: others.map(toPassRecord),
     location: toLocationInfo(result.location),
+    ...(handle && { handle }),
     warnings: [...result.warnings],
     metadata: toSearchRecord(result),
   };

@@ -1,5 +1,6 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import {
   type ChartServices,
@@ -37,7 +38,7 @@ export function calculateBirthStar(
   services: ChartServices & VenusServices,
 ): BirthStar {
   const sky = toVenusSky(request, services);
-  const subject = readSubject(request.subject, services, 'body.subject');
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), request);
   const { moment } = subject;
   const points = findStarPoints(sky, moment.jdUt);
   return {

@@ -41,6 +41,7 @@ export const WARNINGS = {
   BirthInTheFuture: 'The birth lies in the future.',
   NearClockChange: 'The clocks were changed within five minutes of the time.',
   TimeNotStated: 'No time of day was stated; 00:00 was taken.',
+  HandleOmitted: 'The chart handle would be too long and is left out.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
 } as const satisfies Record<string, string>;
 

@@ -6,6 +6,7 @@ import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
 import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 import { NamedPlaceRecord } from './named-place.ts';
+import { ChartHandle } from '../handle/schema.ts';
 
 const readingPoint = (name: string, example: number) =>
   z
@@ -121,6 +122,7 @@ export const SubjectInfo = z
     place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
     birth_time_known: z.boolean().meta({ description: 'False: positions are for local noon', example: true }),
     time_resolution: TimeResolutionRecord,
+    handle: ChartHandle.optional(),
   })
   .meta({ id: 'SubjectInfo', description: 'The birth, and how its date and time were interpreted' });
 

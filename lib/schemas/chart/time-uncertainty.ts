@@ -4,6 +4,7 @@ import { SIGNS } from '../../catalog/signs.ts';
 import { ANGLE_COURSES } from '../../domain/chart/angle-range.ts';
 import { PLACEMENTS } from '../../domain/chart/placement-change.ts';
 import { instantText } from '../answer.ts';
+import { ChartHandle } from '../handle/schema.ts';
 import { LlmRows, rowsSchema } from './llm-rows.ts';
 
 const degrees = (description: string, example: number) => z.number().meta({ description, example });
@@ -110,7 +111,10 @@ const TimeUncertaintyRows = z
 export type TimeUncertaintyRows = z.output<typeof TimeUncertaintyRows>;
 
 /** The rows of a chart of one birth. */
-export const NatalRows = LlmRows.extend({ time_uncertainty: TimeUncertaintyRows.optional() }).meta({
+export const NatalRows = LlmRows.extend({
+  time_uncertainty: TimeUncertaintyRows.optional(),
+  handle: ChartHandle.optional(),
+}).meta({
   id: 'NatalRows',
   description: 'The chart of a birth as rows for a language model',
 });

@@ -32,7 +32,9 @@ export const HANDLE_SETTINGS = [
 ] as const satisfies readonly (keyof ChartConfiguration)[];
 
 /** Settings of the chart; absent where they are the default. `objects` are in the order of the catalog. */
-export type HandleSettings = Partial<Pick<ChartConfiguration, (typeof HANDLE_SETTINGS)[number]>>;
+export type HandleSettings = {
+  readonly [Name in (typeof HANDLE_SETTINGS)[number]]?: ChartConfiguration[Name] | undefined;
+};
 
 /** Everything that a chart handle states. */
 export interface HandleContents {
