@@ -5,7 +5,6 @@ import { type Certainty, rateCertainty } from './certainty.ts';
 import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
 import { offsetSecondsAt, resolveStatedClock } from './clock.ts';
 import { PlaceOfCalendarMissingError } from './errors.ts';
-import { applyLocalMeanTime } from './mean-time.ts';
 import { findPlaceClock, lookUpPlaceClock, type PlaceClock, type TimeAtPlace, type ZoneClock } from './place-clock.ts';
 import type { PracticeAtMoment } from './practice-readings.ts';
 import { type LocalTimeCandidate, type ResolvedTime, resolveLocalTime } from './resolve.ts';
@@ -124,7 +123,7 @@ export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalD
   const lenient: TimeAtPlace = { ...time, stated: { ...time.stated, disambiguation: 'compatible' } };
   const read = (on: PlaceClock, wall: number): LocalMoment => readWallClock(on, wall as WallSeconds, lenient);
   const noon = read(clock, noonWall);
-  const dayClock = selectDayClock(clock, noon.instant, time.longitudeDeg);
+  const dayClock = selectDayClock(clock, noon.instant, { time, zones });
   return {
     noon,
     fromJdUt: read(dayClock, noonWall - HALF_DAY_SECONDS).jdUt,
@@ -133,10 +132,17 @@ export function resolveLocalDay(time: TimeAtPlace, zones: ZoneHistories): LocalD
 }
 
 /** The clock on which a day begins and ends: that of an offset's zone where both agree at noon, as it may change that day. */
-function selectDayClock(clock: PlaceClock, noon: UnixSeconds, longitudeDeg: number): PlaceClock {
+function selectDayClock(clock: PlaceClock, noon: UnixSeconds, at: DayContext): PlaceClock {
   if (clock.type === 'zone' || !clock.zone) return clock;
-  const zone = applyLocalMeanTime(clock.zone, longitudeDeg);
-  return zone.periodAt(noon).offsetSeconds === clock.offsetSeconds ? { type: 'zone', zone } : clock;
+  const stated: StatedTime = { ...at.time.stated, timezone: { iana_name: clock.zone.name } };
+  const ofZone = findPlaceClock({ ...at.time, stated }, at.zones);
+  return ofZone && offsetSecondsAt(ofZone, noon) === clock.offsetSeconds ? ofZone : clock;
+}
+
+/** A stated day, and the histories of the zones. */
+interface DayContext {
+  readonly time: TimeAtPlace;
+  readonly zones: ZoneHistories;
 }
 
 const HALF_DAY_SECONDS = SECONDS_PER_DAY / 2;
