@@ -37,6 +37,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   instance: {},
   endpointCaller: {},
   origins: {},
+  searchDocs: {},
 };
 
 /** Every function with endpoints increments statistics without reading them. */

@@ -33,6 +33,8 @@ export interface SearchTopic {
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
+  /** Further words to search, which readers do not see. */
+  readonly keywords?: string;
 }
 
 export const SECTIONS = ['guides', 'reference', 'playground'] as const;

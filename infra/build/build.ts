@@ -2,8 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { api, type Group } from '../../functions/api.ts';
+import type { ServiceName } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
+import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
+import { listDocsEntries } from '../../site/docs-entries.ts';
+import { createPages } from '../../site/pages.ts';
 import { AUTHORIZER } from '../authorizer.ts';
 import { DOCS } from '../docs.ts';
 import { servicesOf } from '../resources.ts';
@@ -29,16 +33,23 @@ async function buildFunctions(): Promise<BundleSizes> {
     buildFolder: BUILD_FOLDER,
   };
   const [sizes] = await Promise.all([bundleFunctions(plan), buildDocs(join(BUILD_FOLDER, 'functions', DOCS))]);
-  await writeContracts();
+  await writeDataFiles();
   return sizes;
 }
 
-/** Writes the contract next to the bundle of every group that uses it. */
-async function writeContracts(): Promise<void> {
-  const contract = JSON.stringify(await buildContract());
+/** Writes the contract, and what the search of the documentation finds, next to the bundle of every group that uses them. */
+async function writeDataFiles(): Promise<void> {
+  const contract = await buildContract();
+  const entries = listDocsEntries(createPages(contract), contract);
+  await Promise.all([
+    writeDataFile('contract', CONTRACT_FILE_NAME, contract),
+    writeDataFile('searchDocs', DOCS_SEARCH_FILE_NAME, entries),
+  ]);
+}
+
+async function writeDataFile(service: ServiceName, fileName: string, content: unknown): Promise<void> {
   const groups: readonly (readonly [string, Group])[] = Object.entries(api);
-  for (const [name, group] of groups) {
-    if (!servicesOf(group).includes('contract')) continue;
-    await writeFile(join(BUILD_FOLDER, 'functions', name, CONTRACT_FILE_NAME), contract);
-  }
+  const users = groups.filter(([, group]) => servicesOf(group).includes(service));
+  const text = JSON.stringify(content);
+  await Promise.all(users.map(([name]) => writeFile(join(BUILD_FOLDER, 'functions', name, fileName), text)));
 }

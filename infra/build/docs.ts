@@ -6,7 +6,7 @@ import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../
 import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
-import { buildSearchIndex } from '../../site/search-index.ts';
+import { listSearchEntries } from '../../site/search-entries.ts';
 import { bundleAssets } from './docs-assets.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -36,7 +36,7 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
   const contract = await buildContract();
   const pages = createPages(contract);
   const assets = await bundleAssets(pages);
-  const index = nameByContent('assets/search', 'json', JSON.stringify(buildSearchIndex(pages)));
+  const index = nameByContent('assets/search', 'json', JSON.stringify(listSearchEntries(pages)));
   const context = { ...contract, asset: assets.addressOf, searchIndex: assets.addressAt(index.path) };
   const documents = pages.map((page) => ({
     path: page.path,

@@ -33,7 +33,20 @@ export interface Services {
   readonly instance: Instance;
   readonly endpointCaller: EndpointCaller;
   readonly origins: Origins;
+  readonly searchDocs: SearchDocs;
 }
+
+/** A part of the documentation that fits a question. */
+export interface DocsMatch {
+  readonly title: string;
+  /** Its address below the service's root: `/docs/errors#InvalidLatitude`. */
+  readonly url: string;
+  /** At most some 400 characters of its text. */
+  readonly excerpt: string;
+}
+
+/** Finds the parts of the documentation that fit a question best, best first. */
+export type SearchDocs = (query: string, limit: number) => readonly DocsMatch[];
 
 /** Origins whose pages may use the service; `*` for any. */
 export type Origins = '*' | readonly string[];

@@ -1,5 +1,5 @@
+import type { SearchEntry } from '../../lib/site/search-index.ts';
 import type { Finder } from '../finder.ts';
-import type { SearchEntry } from '../search-index.ts';
 import { createElement, requireElement } from './elements.ts';
 import { readServiceRoot } from './service.ts';
 

@@ -18,8 +18,10 @@ export interface Guide {
 /** A section of a guide. */
 export interface Chapter {
   readonly title: string;
-  /** Text for the search: the section's own text and the synonyms in its comment `search`. */
-  readonly searchText: string;
+  /** Its text without code. */
+  readonly prose: string;
+  /** Synonyms for the search, from its comment `search`. */
+  readonly keywords: string;
   readonly parts: readonly (Token | GuideExample)[];
 }
 
@@ -37,14 +39,17 @@ function readGuide(slug: string): Guide {
   const { title, lead, sections } = parseDocument(readMarkdown(slug));
   const chapters = sections.map((section) => ({
     title: section.title,
-    searchText: buildSearchText(section.blocks),
+    prose: joinProse(section.blocks),
+    keywords: findKeywords(section.blocks),
     parts: joinExamples(section.blocks),
   }));
   return { slug, title, summary: stripMarks(lead), chapters };
 }
 
-function buildSearchText(blocks: readonly Token[]): string {
-  const prose = blocks.filter(({ type }) => type !== 'code' && type !== 'html').map(({ raw }) => stripMarks(raw));
-  const words = blocks.flatMap(({ raw }) => /^<!-- search: (.+) -->/.exec(raw)?.[1] ?? []);
-  return [...prose, ...words].join(' ');
+function joinProse(blocks: readonly Token[]): string {
+  const prose = blocks.filter(({ type }) => !['code', 'html', 'space'].includes(type));
+  return prose.map(({ raw }) => stripMarks(raw)).join(' ');
 }
+
+const findKeywords = (blocks: readonly Token[]): string =>
+  blocks.flatMap(({ raw }) => /^<!-- search: (.+) -->/.exec(raw)?.[1] ?? []).join(' ');

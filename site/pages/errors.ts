@@ -53,7 +53,7 @@ ${[...groupByStatus(ERROR_CODES)].map(renderStatus)}`,
     topics: ERROR_CODES.map((code) => ({
       anchor: code,
       title: code,
-      text: `${ERRORS[code].status} ${ERRORS[code].title} ${ERRORS[code].cause}`,
+      text: `${ERRORS[code].status}: ${ERRORS[code].title}. ${ERRORS[code].cause} ${ERRORS[code].remedy}`,
     })),
   };
 }

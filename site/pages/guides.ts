@@ -61,7 +61,12 @@ export function createGuidePage(guide: Guide, aside: Html, next?: Guide): Page {
 <nav class="chapters" aria-label="On this page"><ul>${chapters.map((one) => html`<li><a href="#${anchorOf(one.title)}">${one.title}</a></li>`)}</ul></nav>
 ${chapters.map((one) => html`${renderHeading(2, one.title)}${renderParts(one)}`)}
 ${next && html`<p class="next"><a href="${linkToPage(pathOf(next))}">Next: ${next.title} →</a></p>`}`,
-    topics: chapters.map((one) => ({ anchor: anchorOf(one.title), title: one.title, text: one.searchText })),
+    topics: chapters.map(({ title: name, prose, keywords }) => ({
+      anchor: anchorOf(name),
+      title: name,
+      text: prose,
+      keywords,
+    })),
   };
 }
 

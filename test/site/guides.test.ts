@@ -111,7 +111,7 @@ describe('a block of a guide', () => {
   const parseParts = (text: string) => joinExamples(parseDocument(`## One\n\n${text}\n`).sections[0]?.blocks ?? []);
   const page = (text: string) =>
     createGuidePage({ ...guide, chapters: [{ ...chapter, parts: parseParts(text) }] }, html``);
-  const chapter = { title: 'One', searchText: '', parts: [] };
+  const chapter = { title: 'One', prose: '', keywords: '', parts: [] };
   const guide = { slug: 'one', title: 'One', summary: 'One.', chapters: [] };
 
   it('is a request, and the next block is its answer', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from '../../lib/site/search-index.ts';
 import { renderCurl, renderPython } from '../../site/code-samples.ts';
 import { createFinder } from '../../site/finder.ts';
 import { html, raw } from '../../site/html.ts';
 import { renderJson } from '../../site/json-markup.ts';
 import { createMarkdownRenderer, inline, isTable, parseDocument, stripMarks } from '../../site/markdown.ts';
-import type { SearchEntry } from '../../site/search-index.ts';
 
 describe('html', () => {
   it('escapes inserted text', () => {

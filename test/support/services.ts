@@ -14,6 +14,7 @@ import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
+import { createDocsSearch } from '../../lib/site/docs-search.ts';
 import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
 import { createRecorder } from '../../lib/store/recorder.ts';
@@ -79,6 +80,17 @@ export const positions = openPieceStore();
 export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 export const origins = '*';
+
+/** Searches two entries. The test of the search has the whole documentation. */
+export const searchDocs = createDocsSearch([
+  {
+    path: 'errors#InvalidLatitude',
+    title: 'InvalidLatitude',
+    within: 'Errors',
+    text: 'Geographic latitude runs from -90 to 90.',
+  },
+  { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
+]);
 
 /** Calls the endpoints behind the tools of a language model, with the services above. */
 export const endpointCaller = createInProcessCaller({

@@ -1,18 +1,8 @@
+import type { SearchEntry } from '../lib/site/search-index.ts';
 import type { Page } from './page.ts';
 
-/** An entry of the search index. */
-export interface SearchEntry {
-  /** Path below /docs with its anchor. */
-  readonly path: string;
-  readonly title: string;
-  /** The page or section that contains it. */
-  readonly within: string;
-  /** Further text to search. */
-  readonly text: string;
-}
-
-/** Builds the search index: an entry for each page and each topic of a page. */
-export function buildSearchIndex(pages: readonly Page[]): readonly SearchEntry[] {
+/** Lists what the search finds: each page and each topic of a page. */
+export function listSearchEntries(pages: readonly Page[]): readonly SearchEntry[] {
   return pages
     .filter(({ path }) => !path.startsWith('_'))
     .flatMap((page) => {
@@ -22,11 +12,10 @@ export function buildSearchIndex(pages: readonly Page[]): readonly SearchEntry[]
         within: SECTION_TITLES[page.section ?? ''] ?? '',
         text: page.summary,
       };
-      const topics = (page.topics ?? []).map(({ anchor, title, text }) => ({
+      const topics = (page.topics ?? []).map(({ anchor, ...topic }) => ({
         path: anchor === '' ? page.path : `${page.path}#${anchor}`,
-        title,
         within: page.title,
-        text,
+        ...topic,
       }));
       return [pageEntry, ...topics];
     });
