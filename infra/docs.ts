@@ -1,4 +1,6 @@
 import type { Group } from '../functions/api.ts';
+import { METADATA_PATHS } from '../lib/site/resource-metadata.ts';
+import { ROOT_FILES } from '../lib/site/root-files.ts';
 
 /** Name of the documentation's function and of its code folder. */
 export const DOCS = 'docs';
@@ -12,4 +14,4 @@ export const DOCS_GROUP: Group = {
 };
 
 /** Paths that the function serves, for every method. */
-export const DOCS_PATHS = ['/', '/docs', '/docs/{proxy+}'] as const;
+export const DOCS_PATHS = ['/', '/docs', '/docs/{proxy+}', ...ROOT_FILES, ...METADATA_PATHS] as const;

@@ -1,12 +1,15 @@
-/** The variables that configure the token issuer. The authorizer reads the same variables. */
-const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL'] as const;
+import { readSignIn } from '../lib/runtime/sign-in.ts';
+
+/** The variables that configure signing in. The authorizer and the documentation read the same variables. */
+const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL', 'PUBLIC_URL'] as const;
 
 export type OidcVariables = Readonly<Record<string, string>>;
 
 /**
- * Reads the token issuer from the environment. Without any of the variables, the service accepts keys only.
+ * Reads the token issuer, and the address of the service, from the environment. Without an issuer, the service accepts keys
+ * only.
  *
- * @throws Error for an issuer without an audience or an audience without an issuer
+ * @throws Error for an issuer without an audience, an audience without an issuer, or an address that is no origin
  */
 export function readOidcVariables(environment: Readonly<Record<string, string | undefined>>): OidcVariables {
   const chosen = VARIABLES.flatMap((name) => {
@@ -17,5 +20,6 @@ export function readOidcVariables(environment: Readonly<Record<string, string | 
   if ((variables.OIDC_ISSUER === undefined) !== (variables.OIDC_AUDIENCE === undefined)) {
     throw new Error('set OIDC_ISSUER and OIDC_AUDIENCE together: a token is for one audience of one issuer');
   }
+  readSignIn(variables);
   return variables;
 }

@@ -42,7 +42,10 @@ export class ServiceStack extends Stack {
     const authorizer = addFunction(AUTHORIZER, AUTHORIZER_GROUP, [KEY_TABLE_USE]);
     const docs = addFunction(DOCS, DOCS_GROUP);
     requireFunctions(Object.keys(options.provisioned), [...backends.keys(), AUTHORIZER, DOCS]);
-    addVariables(authorizer, toAuthorizerVariables(Object.values(groups), settings.oidc));
+    const signIn = toSignInVariables(settings);
+    addVariables(authorizer, toAuthorizerVariables(Object.values(groups), signIn));
+    addVariables(authorizer, { SERVICE_ROOT: stage.root });
+    addVariables(docs, signIn);
     const origins = { [ORIGINS_VARIABLE]: formatOrigins(settings.origins) };
     const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
     for (const responding of respondingFunctions) addVariables(responding, origins);
@@ -61,6 +64,12 @@ export class ServiceStack extends Stack {
     Tags.of(this).add(COST_TAGS.stage, stage.name, UNTAGGED);
   }
 }
+
+/** Settings of sign-in. A custom domain is the address of the service unless the operator states another. */
+const toSignInVariables = ({ options: { domain }, oidc }: Settings): Record<string, string> => ({
+  ...(domain && { PUBLIC_URL: `https://${domain.name}` }),
+  ...oidc,
+});
 
 function addVariables({ lambda }: GroupFunction, variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value);

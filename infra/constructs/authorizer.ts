@@ -25,9 +25,9 @@ export function buildAuthorizerScheme(lambda: IFunction): object {
   };
 }
 
-/** The authorizer's own environment: the token issuer, and the routes that accept requests without credentials. */
-export function toAuthorizerVariables(groups: readonly Group[], oidc: OidcVariables): Record<string, string> {
+/** The authorizer's own environment: sign-in, and the routes that accept requests without credentials. */
+export function toAuthorizerVariables(groups: readonly Group[], signIn: OidcVariables): Record<string, string> {
   const optional = groups.flatMap(({ endpoints }) => endpoints.filter(({ access }) => access === 'optional'));
   const routes = optional.flatMap(({ method, path }) => listServedMethods(method).map((name) => `${name} ${path}`));
-  return { ...oidc, OPTIONAL_ROUTES: routes.join(',') };
+  return { ...signIn, OPTIONAL_ROUTES: routes.join(',') };
 }

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/errors/problem-body.ts';
 import { createRetryAfterHeader } from '../../lib/errors/retry-after.ts';
+import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
 import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
 import { createCommonHeaders } from '../../lib/http/response.ts';
 
@@ -36,14 +37,18 @@ const GATEWAY_RESPONSES = {
   WAF_FILTERED: 'InsufficientPermissions',
 } as const satisfies Record<string, ErrorCode>;
 
+/** Challenge of the 401s that the gateway makes without the authorizer. */
+const CHALLENGE = { 'WWW-Authenticate': BEARER_CHALLENGE };
+
 /**
- * The scheme of the Authorization header. A header of a gateway response is fixed text or a copy from the request, so only
- * the body can state the authorizer's reason.
+ * Challenge of the authorizer, which alone knows the address of the resource. A header of a gateway response is fixed text
+ * or the copy of one variable, and a function's own `WWW-Authenticate` would be renamed.
  *
- * @source "x-amazon-apigateway-gateway-responses.responseParameters object", Amazon API Gateway Developer Guide; RFC
- * 6750, section 3
+ * @source "Parameter mapping source reference for REST APIs in API Gateway", Amazon API Gateway Developer Guide
+ * (rest-api-parameter-mapping-sources): `context.name`; intranet/regional/apigateway.tf of src-bin/substrate, whose
+ * ACCESS_DENIED takes `context.authorizer.Location` into a header
  */
-const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="natal"' };
+const AUTHORIZER_CHALLENGE = { 'gatewayresponse.header.WWW-Authenticate': 'context.authorizer.challenge' };
 
 /** Headers of single types. Waiting times are fixed, as a gateway response cannot compute them: 1 s for a burst, 1 h for a quota. */
 const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -51,7 +56,6 @@ const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   QUOTA_EXCEEDED: { 'Retry-After': '3600' },
   AUTHORIZER_CONFIGURATION_ERROR: { 'Retry-After': '5' },
   AUTHORIZER_FAILURE: { 'Retry-After': '5' },
-  ACCESS_DENIED: CHALLENGE,
   UNAUTHORIZED: CHALLENGE,
   INVALID_API_KEY: CHALLENGE,
   INVALID_SIGNATURE: CHALLENGE,
@@ -67,10 +71,21 @@ export function buildGatewayResponses(root: string): Record<string, object> {
   const problems = Object.entries(GATEWAY_RESPONSES).map(([type, code]) => {
     return [type, toDefinition(type, { status: ERRORS[code].status, template: renderProblemTemplate(code, root) })];
   });
-  return Object.fromEntries([
-    ...problems,
-    ['ACCESS_DENIED', toDefinition('ACCESS_DENIED', { status: 401, template: renderDeniedTemplate(root) })],
-  ]);
+  return { ...Object.fromEntries(problems), ACCESS_DENIED: buildDenial(root) };
+}
+
+function buildDenial(root: string): object {
+  const { responseParameters, ...denial } = toDefinition('ACCESS_DENIED', {
+    status: 401,
+    template: renderDeniedTemplate(root),
+  });
+  return { ...denial, responseParameters: { ...responseParameters, ...AUTHORIZER_CHALLENGE } };
+}
+
+interface ResponseDefinition {
+  readonly statusCode: string;
+  readonly responseParameters: Readonly<Record<string, string>>;
+  readonly responseTemplates: Readonly<Record<string, string>>;
 }
 
 interface ResponseContent {
@@ -82,7 +97,7 @@ interface ResponseContent {
  * @source "x-amazon-apigateway-gateway-responses.gatewayResponse object", Amazon API Gateway Developer Guide
  * (api-gateway-swagger-extensions-gateway-responses.gatewayResponse)
  */
-function toDefinition(type: string, { status, template }: ResponseContent): object {
+function toDefinition(type: string, { status, template }: ResponseContent): ResponseDefinition {
   return {
     statusCode: String(status),
     responseParameters: toParameters({

@@ -15,6 +15,8 @@ export interface AccessObserver {
 export interface AuthorizerParts extends AdmissionParts {
   /** Routes, such as `GET /meta/version`, that also accept callers without credentials. */
   readonly optionalRoutes: ReadonlySet<string>;
+  /** Value of `WWW-Authenticate` in the 401 to a request. */
+  readonly createChallenge: (event: APIGatewayRequestAuthorizerEvent) => string;
   readonly observer: AccessObserver;
 }
 
@@ -38,7 +40,7 @@ export function createAuthorizer(parts: AuthorizerParts): Authorizer {
         throw new Error('credentials cannot be checked');
       }
       parts.observer.onRefusal({ requestId, route, reason: fault.reason });
-      return denyAccess(event.methodArn, fault);
+      return denyAccess(event.methodArn, fault, parts.createChallenge(event));
     }
   };
 }
@@ -83,11 +85,11 @@ function allowAnonymous(methodArn: string): APIGatewayAuthorizerResult {
   return { ...createPolicy('Allow', methodArn, ANONYMOUS_ID), context: { scopes: '', credential: 'none' } };
 }
 
-/** Denies a caller. The gateway response for ACCESS_DENIED builds a problem document from the context. */
-function denyAccess(methodArn: string, { code, message }: Refusal): APIGatewayAuthorizerResult {
+/** Denies a caller. The gateway response for ACCESS_DENIED builds a problem document and `WWW-Authenticate` from the context. */
+function denyAccess(methodArn: string, { code, message }: Refusal, challenge: string): APIGatewayAuthorizerResult {
   return {
     ...createPolicy('Deny', methodArn, ANONYMOUS_ID),
-    context: { error: code, title: ERRORS[code].title, detail: message },
+    context: { error: code, title: ERRORS[code].title, detail: message, challenge },
   };
 }
 

@@ -11,11 +11,11 @@ import { createIssuerKeys } from './issuer-keys.ts';
 import { Refusal } from './refusal.ts';
 import { readClaimedScopes } from './scopes.ts';
 
-/** The issuer and audience of the tokens that are accepted. */
+/** The issuer and audiences of the tokens that are accepted. */
 export interface TokenSettings {
   readonly issuer: string;
-  /** Required `aud` claim. */
-  readonly audience: string;
+  /** One of them must be in the `aud` claim. */
+  readonly audiences: readonly string[];
   readonly jwksUrl?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const ACCESS_TOKEN_TYPES = [undefined, 'jwt', 'at+jwt'];
 const OTHER_TOKEN_CLAIMS: readonly unknown[] = ['ID', 'Refresh'];
 
 /**
- * Creates a verifier that accepts tokens signed by a key of the issuer, for this audience, within their validity time.
+ * Creates a verifier that accepts tokens signed by a key of the issuer, for one of the audiences, within their validity time.
  * It ignores keys that the token itself contains or points to (`jwk`, `jku`, `x5c`, `x5u`).
  *
  * @param nowMs a clock, Unix milliseconds
@@ -73,7 +73,7 @@ export function createTokenVerifier(settings: TokenSettings, nowMs: () => number
     const currentDate = new Date(nowMs());
     const options = {
       issuer: settings.issuer,
-      audience: settings.audience,
+      audience: [...settings.audiences],
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['exp', 'sub'],

@@ -72,7 +72,13 @@ const RETRY_AFTER_HEADER: HeaderObjects = {
 /** Headers of the problems with a given status. */
 export const PROBLEM_HEADERS: Readonly<Record<number, HeaderObjects>> = {
   401: {
-    'WWW-Authenticate': { description: 'How to send credentials.', schema: { type: 'string' }, example: 'Bearer' },
+    'WWW-Authenticate': {
+      description:
+        'How to send credentials and, where tokens are accepted, the address of metadata that name their issuer.',
+      schema: { type: 'string' },
+      example:
+        'Bearer realm="natal", resource_metadata="https://api.example.com/.well-known/oauth-protected-resource/mcp"',
+    },
   },
   429: { ...RETRY_AFTER_HEADER, ...RATE_LIMIT_HEADERS },
   502: RETRY_AFTER_HEADER,

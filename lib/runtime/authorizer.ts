@@ -1,12 +1,16 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { type AccessObserver, type Authorizer, createAuthorizer } from '../access/authorizer.ts';
+import { type AccessObserver, type Authorizer, type AuthorizerParts, createAuthorizer } from '../access/authorizer.ts';
 import { requireSafeUrl } from '../access/issuer-keys.ts';
 import { KeyCache } from '../access/key-cache.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
+import { BEARER_CHALLENGE, createSignInChallenge } from '../http/challenge.ts';
+import { toServiceAddress } from '../http/service-address.ts';
 import { addWarmUp, type Warmable } from '../http/warm-up.ts';
+import { findMetadataPath } from '../site/resource-metadata.ts';
 import { openConnection } from '../store/dynamodb/connection.ts';
 import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { openCounter } from './metrics.ts';
+import { readSignIn } from './sign-in.ts';
 import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
@@ -26,6 +30,7 @@ export function openAuthorizer(
     keys,
     verifyToken: tokens && createTokenVerifier(tokens, nowMs),
     optionalRoutes: readOptionalRoutes(environment),
+    createChallenge: openChallenge(environment),
     observer: createAccessObserver(NAME),
     nowMs,
   });
@@ -64,8 +69,8 @@ const toError = (fault: unknown): Error => (fault instanceof Error ? fault : new
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the token settings from OIDC_ISSUER, OIDC_AUDIENCE, and OIDC_JWKS_URL for an issuer without a discovery
- * document. Undefined when none of them is set: the service then accepts only keys.
+ * Reads the token settings from OIDC_ISSUER, OIDC_AUDIENCE (a comma-separated list), and OIDC_JWKS_URL for an issuer
+ * without a discovery document. Undefined when none of them is set: the service then accepts only keys.
  *
  * @throws Error for an incomplete configuration, or a URL that is neither https nor on this machine
  */
@@ -74,12 +79,29 @@ export function readTokenSettings(environment: Environment): TokenSettings | und
   if (!issuer && !audience && !jwksUrl) return undefined;
   if (!issuer || !audience) throw new Error('OIDC_ISSUER and OIDC_AUDIENCE must be set together');
   requireSafeUrl(issuer);
-  return { issuer, audience, jwksUrl: jwksUrl ? requireSafeUrl(jwksUrl) : undefined };
+  const audiences = audience.split(',').map((one) => one.trim());
+  if (audiences.includes('')) throw new Error(`OIDC_AUDIENCE is "${audience}"; it has an empty entry`);
+  return { issuer, audiences, jwksUrl: jwksUrl ? requireSafeUrl(jwksUrl) : undefined };
 }
 
 /** Reads OPTIONAL_ROUTES: a comma-separated list of routes, such as `GET /meta/version`, that need no credentials. */
 export function readOptionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
   return new Set(routes.split(',').filter((route) => route !== ''));
+}
+
+/**
+ * Creates the challenges of 401s. With an issuer they name the metadata of the resource. SERVICE_ROOT is the path prefix of
+ * the service at the gateway's host.
+ */
+export function openChallenge(environment: Environment): AuthorizerParts['createChallenge'] {
+  const { issuer, publicUrl } = readSignIn(environment);
+  const { SERVICE_ROOT: root = '' } = environment;
+  if (issuer === undefined) return () => BEARER_CHALLENGE;
+  return ({ requestContext, resource }) => {
+    const host = requestContext.domainName;
+    const address = publicUrl ?? (host && toServiceAddress(host, root));
+    return address ? createSignInChallenge(`${address}${findMetadataPath(resource)}`) : BEARER_CHALLENGE;
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createLambdaHandler, type LambdaHandler } from '../http/lambda-handler.ts';
-import { answerPage } from '../site/answer.ts';
+import { answerSite } from '../site/answer.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
+import { readSignIn } from './sign-in.ts';
 import { openSiteFiles } from './site-files.ts';
 
 /**
@@ -11,9 +12,9 @@ import { openSiteFiles } from './site-files.ts';
 export function serveSite(name: string): LambdaHandler {
   return createLambdaHandler({
     endpoints: [],
-    services: openSiteFiles(),
+    services: { files: openSiteFiles(), signIn: readSignIn(process.env) },
     observer: createCloudWatchObserver(name),
     origins: readAllowedOrigins(process.env),
-    fallback: answerPage,
+    fallback: answerSite,
   });
 }

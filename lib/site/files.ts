@@ -11,7 +11,7 @@ export interface SiteFile {
 
 /** The built documentation site. */
 export interface SiteFiles {
-  /** @param path below /docs, without a slash at either end; empty for the start page */
+  /** @param path below /docs, without a slash at either end, empty for the start page; or of a root file, with its slash */
   find(path: string): SiteFile | undefined;
   /** The "not found" page. */
   readonly notFound: SiteFile;

@@ -1,7 +1,7 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { readDefinition } from '../../infra/local/assembly/definition.ts';
+import { type HeaderSource, readDefinition } from '../../infra/local/assembly/definition.ts';
 import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
 import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
 import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
@@ -10,7 +10,19 @@ import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
-const responses = readGatewayResponses(readDefinition(templateOf(synthesiseStack(api).template)));
+/** The headers of a type with fixed text, and those that copy a variable, by its name. */
+const responses = new Map(
+  [...readGatewayResponses(readDefinition(templateOf(synthesiseStack(api).template)))].map(([type, response]) => [
+    type,
+    { ...response, texts: toTexts(response.headers) },
+  ]),
+);
+
+function toTexts(headers: Readonly<Record<string, HeaderSource>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, source]) => [name, 'text' in source ? source.text : `$${source.variable}`]),
+  );
+}
 
 /** Every type that CDK knows of. */
 const types = Object.values(ResponseType)
@@ -46,7 +58,7 @@ describe('gateway responses', () => {
 
   it.each([...responses].filter(([type]) => type !== 'ACCESS_DENIED'))(
     '%s is a problem of the catalogue',
-    (_, { status, headers, bodyTemplate }) => {
+    (_, { status, texts, bodyTemplate }) => {
       const body = JSON.parse(bodyTemplate) as { readonly error: ErrorCode };
       const entry = ERRORS[body.error];
       expect(body).toEqual({
@@ -60,14 +72,14 @@ describe('gateway responses', () => {
         request_id: '$context.requestId',
       });
       expect(status).toBe(entry.status);
-      expect(headers).toMatchObject(ON_EVERY_ANSWER);
+      expect(texts).toMatchObject(ON_EVERY_ANSWER);
     },
   );
 
   it('ACCESS_DENIED contains the code, title and detail of the authorizer', () => {
-    const { status, headers, bodyTemplate } = responses.get('ACCESS_DENIED') ?? fail();
+    const { status, texts, bodyTemplate } = responses.get('ACCESS_DENIED') ?? fail();
     expect(status).toBe(401);
-    expect(headers).toMatchObject(ON_EVERY_ANSWER);
+    expect(texts).toMatchObject(ON_EVERY_ANSWER);
     expect(JSON.parse(bodyTemplate)).toEqual({
       type: '/prod/docs/errors#$context.authorizer.error',
       title: '$context.authorizer.title',
@@ -96,9 +108,16 @@ describe('gateway responses', () => {
 
   it.each([...responses])(
     '%s has WWW-Authenticate for 401, and Retry-After for 429, 502, 503 and 504',
-    (_, { status, headers }) => {
-      expect(headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer realm="natal"' : undefined);
-      expect('Retry-After' in headers).toBe([429, 502, 503, 504].includes(status ?? 0));
+    (type, { status, texts }) => {
+      const challenge = type === 'ACCESS_DENIED' ? '$authorizer.challenge' : 'Bearer realm="natal"';
+      expect(texts['WWW-Authenticate']).toBe(status === 401 ? challenge : undefined);
+      expect('Retry-After' in texts).toBe([429, 502, 503, 504].includes(status ?? 0));
     },
   );
+
+  it('ACCESS_DENIED has the challenge of the authorizer at the local gateway too', () => {
+    const challenge = 'Bearer realm="natal", resource_metadata="http://127.0.0.1:3000/.well-known/x"';
+    const denial = new GatewayFault('ACCESS_DENIED', { variables: { 'authorizer.challenge': challenge } });
+    expect(new Map(renderGatewayResponse(responses, denial, {}).headers).get('WWW-Authenticate')).toBe(challenge);
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
+import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
@@ -23,6 +24,38 @@ describe('the authorizer', () => {
     told.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'natal-test-authorizer',
       Environment: { Variables: { ...oidc, OPTIONAL_ROUTES: Match.stringLikeRegexp('GET /health,HEAD /health') } },
+    });
+  });
+});
+
+describe('sign-in', () => {
+  const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
+
+  it.each(['authorizer', 'docs'])(
+    'is configured for the function %s, with the custom domain as its address',
+    (name) => {
+      const { template: chosen } = synthesiseStack(groups, { oidc, options: EVERY_OPTION });
+      const variables = { ...oidc, PUBLIC_URL: 'https://api.example.com' };
+      chosen.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `natal-test-${name}`,
+        Environment: { Variables: Match.objectLike(variables) },
+      });
+    },
+  );
+
+  it('has the address that the operator states, whatever the domain', () => {
+    const stated = { ...oidc, PUBLIC_URL: 'https://stars.example' };
+    const { template: chosen } = synthesiseStack(groups, { oidc: stated, options: EVERY_OPTION });
+    chosen.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-docs',
+      Environment: { Variables: Match.objectLike(stated) },
+    });
+  });
+
+  it('knows the path prefix of the stage where there is no domain', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-authorizer',
+      Environment: { Variables: Match.objectLike({ SERVICE_ROOT: '/prod' }) },
     });
   });
 });

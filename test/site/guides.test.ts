@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { api, type Group, type GroupName } from '../../functions/api.ts';
 import { WARNINGS } from '../../lib/domain/chart/warning.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
+import { METADATA_PATHS } from '../../lib/site/resource-metadata.ts';
+import { ROOT_FILES } from '../../lib/site/root-files.ts';
 import { type GuideExample, isExample, joinExamples } from '../../site/guides/example.ts';
 import { GUIDES_FOLDER, readGuides } from '../../site/guides/guide.ts';
 import { html } from '../../site/html.ts';
@@ -20,9 +22,11 @@ const guides = readGuides().map((guide) => ({
   examples: guide.chapters.flatMap(({ parts }) => parts.filter(isExample)),
 }));
 const examples = guides.flatMap(({ slug, examples }) => examples.map((example) => ({ slug, example })));
-const paths: readonly string[] = Object.values<Group>(api).flatMap(({ endpoints }) =>
-  endpoints.map(({ path }) => path),
-);
+const paths: readonly string[] = [
+  ...Object.values<Group>(api).flatMap(({ endpoints }) => endpoints.map(({ path }) => path)),
+  ...ROOT_FILES,
+  ...METADATA_PATHS,
+];
 
 async function sendExample({ method, path, query, json }: GuideExample) {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [];

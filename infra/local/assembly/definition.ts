@@ -51,12 +51,21 @@ const HEADER_PREFIX = 'gatewayresponse.header.';
 const Literal = z
   .string()
   .regex(/^'.*'$/, 'must be text in single quotes')
-  .transform((text) => text.slice(1, -1));
+  .transform((text) => ({ text: text.slice(1, -1) }));
+
+/** The copy of one value of the authorizer. */
+const AuthorizerValue = z
+  .string()
+  .regex(/^context\.authorizer\.\w+$/, 'must be a value of the authorizer')
+  .transform((text) => ({ variable: text.slice('context.'.length) }));
+
+/** A header of a gateway response: its text, or the name of the `$context` variable that holds it. */
+export type HeaderSource = z.output<typeof Literal> | z.output<typeof AuthorizerValue>;
 
 const GatewayResponse = z.strictObject({
   statusCode: z.coerce.number().optional(),
   responseParameters: z
-    .record(z.string().startsWith(HEADER_PREFIX), Literal)
+    .record(z.string().startsWith(HEADER_PREFIX), z.union([Literal, AuthorizerValue]))
     .default({})
     .transform((parameters) =>
       Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.slice(HEADER_PREFIX.length), value])),

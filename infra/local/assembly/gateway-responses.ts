@@ -1,10 +1,10 @@
-import type { ApiDefinition } from './definition.ts';
+import type { ApiDefinition, HeaderSource } from './definition.ts';
 
 /** Configured gateway response of one type. */
 export interface GatewayResponseSpec {
   /** Undefined: the gateway's default for the type. */
   readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, HeaderSource>>;
   readonly bodyTemplate: string;
 }
 

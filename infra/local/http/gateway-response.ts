@@ -1,6 +1,7 @@
 import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
+import type { HeaderField } from './headers.ts';
 
 /** API Gateway's response for a type without configuration. */
 const BUILT_IN: GatewayResponseSpec = {
@@ -19,12 +20,20 @@ export function renderGatewayResponse(
   variables: ContextVariables,
 ): HttpAnswer {
   const spec = specs.get(fault.type) ?? specs.get(fault.status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX') ?? BUILT_IN;
-  const body = substitute(spec.bodyTemplate, { ...variables, ...toErrorVariables(fault) });
+  const known = { ...variables, ...toErrorVariables(fault) };
   return {
     status: spec.status ?? fault.status,
-    headers: addDefaultHeader(Object.entries(spec.headers), ['Content-Type', 'application/json']),
-    body: Buffer.from(body),
+    headers: addDefaultHeader(readHeaders(spec, known), ['Content-Type', 'application/json']),
+    body: Buffer.from(substitute(spec.bodyTemplate, known)),
   };
+}
+
+/** The headers of a response. One whose variable has no value is left out. */
+function readHeaders({ headers }: GatewayResponseSpec, variables: ContextVariables): HeaderField[] {
+  return Object.entries(headers).flatMap(([name, source]) => {
+    const value = 'text' in source ? source.text : variables[source.variable];
+    return value === undefined ? [] : [[name, value] as const];
+  });
 }
 
 function toErrorVariables({ type, message, variables }: GatewayFault): ContextVariables {

@@ -1,5 +1,6 @@
 import { Problem } from '../../errors/problem.ts';
 import type { Middleware } from '../call.ts';
+import { BEARER_CHALLENGE } from '../challenge.ts';
 import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';
 
 /**
@@ -20,7 +21,7 @@ function requireAccess({ access = 'credentials', scope }: Endpoint<unknown>, { p
 }
 
 function createMissingProblem(): Problem {
-  const headers = { 'WWW-Authenticate': 'Bearer realm="natal"' };
+  const headers = { 'WWW-Authenticate': BEARER_CHALLENGE };
   return new Problem('MissingCredentials', 'The endpoint asks for an API key or a token.', { headers });
 }
 

@@ -62,7 +62,12 @@ describe('the authorizer rejects', () => {
       { Action: 'execute-api:Invoke', Effect: 'Deny', Resource: `${STAGE_ARN}/*` },
     ]);
     const title = ERRORS[error as keyof typeof ERRORS].title;
-    expect(result.context).toEqual({ error, title, detail: expect.stringMatching(detail) });
+    expect(result.context).toEqual({
+      error,
+      title,
+      detail: expect.stringMatching(detail),
+      challenge: expect.stringMatching(/^Bearer /),
+    });
     expect(result.usageIdentifierKey).toBeUndefined();
   }
 

@@ -19,7 +19,7 @@ describe('the local issuer', () => {
   it('verifies tokens of npm run token, with the verifier of the authorizer', async () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const token = await signToken(stateFolder, { ...place, ...content });
-    expect(await createTokenVerifier(place)(token)).toEqual({
+    expect(await createTokenVerifier({ issuer: place.issuer, audiences: [place.audience] })(token)).toEqual({
       issuer: place.issuer,
       subject: 'developer',
       scopes: ['cache:clear'],
@@ -54,7 +54,9 @@ describe('the local issuer', () => {
     const { stop, ...place } = await startIssuer({ stateFolder });
     const elsewhere = await mkdtemp(join(stateFolder, 'other-'));
     const token = await signToken(elsewhere, { ...place, ...content });
-    await expect(createTokenVerifier(place)(token)).rejects.toMatchObject({ reason: 'badToken' });
+    await expect(
+      createTokenVerifier({ issuer: place.issuer, audiences: [place.audience] })(token),
+    ).rejects.toMatchObject({ reason: 'badToken' });
     await stop();
   });
 });

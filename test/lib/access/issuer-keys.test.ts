@@ -32,7 +32,7 @@ describe("an issuer's keys", () => {
   });
 
   test('are not fetched again for tokens that name an unknown key', async () => {
-    const verify = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const verify = createTokenVerifier({ issuer: issuer.issuer, audiences: [AUDIENCE] });
     await verify(await issuer.sign());
     await issuer.addKey('new', 'ES256');
     const named = await issuer.sign({}, { kid: 'new' });
@@ -117,7 +117,7 @@ describe('an issuer that', () => {
     const gone = createServer();
     const port = await listenLocally(gone, 0);
     await closeServer(gone);
-    const verify = createTokenVerifier({ issuer: `http://127.0.0.1:${port}`, audience: AUDIENCE });
+    const verify = createTokenVerifier({ issuer: `http://127.0.0.1:${port}`, audiences: [AUDIENCE] });
     await expect(verify(await issuer.sign())).rejects.toMatchObject({ name: 'IssuerUnavailable' });
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   issuer = await startTestIssuer();
   await issuer.addKey('ec', 'ES256');
   await issuer.addKey('ed', 'EdDSA');
-  verify = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+  verify = createTokenVerifier({ issuer: issuer.issuer, audiences: [AUDIENCE] });
 });
 afterAll(() => issuer.stop());
 
@@ -39,6 +39,13 @@ describe('a token', () => {
 
   test('for several audiences that include this one is accepted', async () => {
     expect(await outcome(await issuer.sign({ aud: ['other', AUDIENCE] }))).toMatchObject({ subject: 'somebody' });
+  });
+
+  test('for any of the accepted audiences is accepted, and for no other', async () => {
+    const several = createTokenVerifier({ issuer: issuer.issuer, audiences: ['https://api.example/mcp', AUDIENCE] });
+    expect(await several(await issuer.sign({ aud: 'https://api.example/mcp' }))).toMatchObject({ subject: 'somebody' });
+    expect(await several(await issuer.sign({ aud: AUDIENCE }))).toMatchObject({ subject: 'somebody' });
+    await expect(several(await issuer.sign({ aud: 'https://api.example' }))).rejects.toThrow('signed for this service');
   });
 
   test('is accepted if the two clocks differ by less than a minute', async () => {
@@ -112,7 +119,7 @@ describe('a token is refused', () => {
 
   test('that names no key if the issuer has several', async () => {
     await issuer.addKey('rsa-2', 'RS256');
-    const fresh = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const fresh = createTokenVerifier({ issuer: issuer.issuer, audiences: [AUDIENCE] });
     const { privateKey } = await generateKeyPair('RS256');
     const nameless = await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
     await expect(fresh(nameless)).rejects.toMatchObject({ reason: 'badToken' });
@@ -139,7 +146,7 @@ describe('a token is refused', () => {
   test.each(['RS384', 'PS256', 'RS512'])('signed by %s, although the key supports it', async (alg) => {
     const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
     issuer.keySet.keys.push({ ...(await exportJWK(publicKey)), kid: alg });
-    const fresh = createTokenVerifier({ issuer: issuer.issuer, audience: AUDIENCE });
+    const fresh = createTokenVerifier({ issuer: issuer.issuer, audiences: [AUDIENCE] });
     const token = await new SignJWT(claims()).setProtectedHeader({ alg, kid: alg }).sign(privateKey);
     await expect(fresh(token)).rejects.toMatchObject({ reason: 'badToken' });
   });

@@ -1,7 +1,9 @@
+import { discoverOAuthProtectedResourceMetadata } from '@modelcontextprotocol/sdk/client/auth.js';
 import { describe, expect, it } from 'vitest';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { answerPage, SITE_POLICY } from '../../../lib/site/answer.ts';
+import { answerSite, SITE_POLICY } from '../../../lib/site/answer.ts';
 import { ROOT_MARK, type SiteFile, type SiteFiles } from '../../../lib/site/files.ts';
+import type { SignIn } from '../../../lib/site/resource-metadata.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
 const page = (content: string): SiteFile => ({
@@ -21,6 +23,12 @@ const FILES = new Map(
       tag: 'def',
       isNamedByContent: true,
     },
+    '/llms.txt': {
+      mediaType: 'text/plain; charset=utf-8',
+      content: `# Natal\n\n- [Errors](${ROOT_MARK}/docs/errors)\n`,
+      tag: 'jkl',
+      isNamedByContent: false,
+    },
     'assets/land-1.bin': {
       mediaType: 'application/octet-stream',
       content: new Uint8Array([0, 255, 254]),
@@ -30,24 +38,39 @@ const FILES = new Map(
   }),
 );
 
-const site: SiteFiles = { find: (path) => FILES.get(path), notFound: page('<h1>No such page</h1>') };
-const handler = createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
+const files: SiteFiles = { find: (path) => FILES.get(path), notFound: page('<h1>No such page</h1>') };
+
+const serve = (signIn: SignIn) =>
+  createLambdaHandler({
+    endpoints: [],
+    services: { files, signIn },
+    observer: () => undefined,
+    fallback: answerSite,
+  });
+
+const ISSUER = 'https://issuer.example';
+const KEYS_ONLY = serve({ issuer: undefined, publicUrl: undefined });
+const WITH_ISSUER = serve({ issuer: ISSUER, publicUrl: undefined });
 
 interface Asked {
+  readonly handler?: ReturnType<typeof serve>;
+  readonly host?: string;
   readonly method?: string;
   readonly root?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Requests a path as the gateway does. */
-async function ask(path: string, { method = 'GET', root = '', headers = { Accept: 'text/html' } }: Asked = {}) {
+async function ask(path: string, asked: Asked = {}) {
+  const { method = 'GET', root = '', headers = { Accept: 'text/html' } } = asked;
+  const { handler = KEYS_ONLY, host = 'api.example.com' } = asked;
   const event = gatewayEvent({ path, method: method as 'GET', headers, principal: null });
   const proxy = path.startsWith('/docs/') ? path.slice('/docs/'.length) : undefined;
   const answer = await handler(
     {
       ...event,
       ...(proxy && { resource: '/docs/{proxy+}', pathParameters: { proxy } }),
-      requestContext: { ...event.requestContext, path: root + path },
+      requestContext: { ...event.requestContext, path: root + path, domainName: host },
     },
     LAMBDA_CONTEXT,
   );
@@ -91,6 +114,12 @@ describe('200', () => {
   it('carries bytes as base64', async () => {
     const { isBase64Encoded, body } = await ask('/docs/assets/land-1.bin');
     expect([isBase64Encoded, body]).toEqual([true, 'AP/+']);
+  });
+
+  it('is a text with whole addresses for a program, which reads it away from the service', async () => {
+    const { headers, body } = await ask('/llms.txt', { root: '/prod', headers: {} });
+    expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8', ETag: 'W/"jkl"' });
+    expect(body).toBe('# Natal\n\n- [Errors](https://api.example.com/prod/docs/errors)\n');
   });
 
   it('has no body for HEAD', async () => {
@@ -146,5 +175,82 @@ describe('405', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for %s, with the allowed methods', async (method) => {
     const { statusCode, headers, body } = await ask('/docs', { method });
     expect([statusCode, headers.Allow, JSON.parse(body).error]).toEqual([405, 'GET, HEAD', 'MethodNotAllowed']);
+  });
+});
+
+describe('metadata for signing in', () => {
+  const METADATA = '/.well-known/oauth-protected-resource';
+
+  /** @source sections 2 and 3.2 of OAuth 2.0 Protected Resource Metadata (RFC 9728) */
+  it('name the service, its issuer, how tokens are sent and the scopes', async () => {
+    const { statusCode, headers, body } = await ask(METADATA, { handler: WITH_ISSUER, headers: {} });
+    expect([statusCode, headers['Content-Type'], headers['Access-Control-Allow-Origin']]).toEqual([
+      200,
+      'application/json',
+      '*',
+    ]);
+    expect(JSON.parse(body)).toEqual({
+      resource: 'https://api.example.com',
+      resource_name: 'Natal',
+      authorization_servers: [ISSUER],
+      bearer_methods_supported: ['header'],
+      scopes_supported: ['health:read', 'cache:clear'],
+      resource_documentation: 'https://api.example.com/docs/guides/sign-in',
+    });
+  });
+
+  it('of /mcp are at their own path and list no scopes, as connectors request all that they find', async () => {
+    const { body } = await ask(`${METADATA}/mcp`, { handler: WITH_ISSUER });
+    expect(JSON.parse(body)).toMatchObject({
+      resource: 'https://api.example.com/mcp',
+      authorization_servers: [ISSUER],
+    });
+    expect(JSON.parse(body)).not.toHaveProperty('scopes_supported');
+  });
+
+  it('name the resource by the address that the client used, stage included', async () => {
+    const host = 'abc.execute-api.eu-central-1.amazonaws.com';
+    const { body } = await ask(`${METADATA}/mcp`, { handler: WITH_ISSUER, host, root: '/prod' });
+    expect(JSON.parse(body).resource).toBe(`https://${host}/prod/mcp`);
+  });
+
+  it('name a local service by its address without TLS', async () => {
+    const { body } = await ask(METADATA, { handler: WITH_ISSUER, host: '127.0.0.1:3000' });
+    expect(JSON.parse(body).resource).toBe('http://127.0.0.1:3000');
+  });
+
+  it('name the resource by PUBLIC_URL where the operator set it, whatever the headers state', async () => {
+    const handler = serve({ issuer: ISSUER, publicUrl: 'https://stars.example' });
+    const headers = { Host: 'evil.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-Host': 'evil.example' };
+    expect(JSON.parse((await ask(METADATA, { handler, headers })).body).resource).toBe('https://stars.example');
+  });
+
+  it('lead the official client of the Model Context Protocol to the issuer, without and with a stage', async () => {
+    const discover = async (serverUrl: string, root: string, resourceMetadataUrl?: string) => {
+      const respond = async (url: string | URL) => {
+        const { host, pathname } = new URL(url);
+        const { statusCode, body } = await ask(pathname.slice(root.length), { handler: WITH_ISSUER, host, root });
+        return new Response(body, { status: statusCode });
+      };
+      return await discoverOAuthProtectedResourceMetadata(
+        serverUrl,
+        { ...(resourceMetadataUrl && { resourceMetadataUrl }) },
+        respond,
+      );
+    };
+    const found = await discover('https://api.example.com/mcp', '');
+    expect(found).toMatchObject({ resource: 'https://api.example.com/mcp', authorization_servers: [ISSUER] });
+    const address = 'https://abc.example/prod';
+    const atStage = await discover(`${address}/mcp`, '/prod', `${address}${METADATA}/mcp`);
+    expect(atStage).toMatchObject({ resource: `${address}/mcp`, authorization_servers: [ISSUER] });
+  });
+
+  it('are a 404 that says why where no issuer is set', async () => {
+    const { statusCode, body } = await ask(METADATA, { headers: {} });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({
+      error: 'RouteNotFound',
+      detail: expect.stringContaining('API keys only'),
+    });
   });
 });

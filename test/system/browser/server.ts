@@ -6,7 +6,7 @@ import { api, type GroupName } from '../../../functions/api.ts';
 import { type BuiltFile, renderSite } from '../../../infra/build/docs.ts';
 import { compressResponse } from '../../../infra/local/http/compression.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { answerPage } from '../../../lib/site/answer.ts';
+import { answerSite } from '../../../lib/site/answer.ts';
 import type { SiteFile, SiteFiles } from '../../../lib/site/files.ts';
 import { NOT_FOUND_PATH } from '../../../site/pages.ts';
 import { handlerOf } from '../../support/every-group.ts';
@@ -51,8 +51,13 @@ export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
 }
 
 /** The pages behind the whole middleware chain. */
-export const pagesHandler = (site: SiteFiles): LambdaHandler =>
-  createLambdaHandler({ endpoints: [], services: site, observer: () => undefined, fallback: answerPage });
+export const pagesHandler = (files: SiteFiles): LambdaHandler =>
+  createLambdaHandler({
+    endpoints: [],
+    services: { files, signIn: { issuer: undefined, publicUrl: undefined } },
+    observer: () => undefined,
+    fallback: answerSite,
+  });
 
 function serviceHandler(path: string): LambdaHandler {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [
