@@ -7,12 +7,13 @@ import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
+import { createTextFiles } from '../../site/texts/text-files.ts';
 import { bundleAssets } from './docs-assets.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** A file of the site, not yet written. */
 export interface BuiltFile {
-  /** Relative to /docs. */
+  /** Relative to /docs; that of a root file begins with a slash. */
   readonly path: string;
   readonly mediaType: string;
   readonly content: string | Uint8Array;
@@ -44,7 +45,8 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
     content: renderDocument(page, context),
     isNamedByContent: false,
   }));
-  return [...documents, ...readTableFiles(), ...assets.files, index];
+  const texts = createTextFiles(contract).map((file) => ({ ...file, isNamedByContent: false }));
+  return [...documents, ...texts, ...readTableFiles(), ...assets.files, index];
 }
 
 function nameByContent(path: string, extension: 'json', content: string): BuiltFile {

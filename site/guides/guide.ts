@@ -28,15 +28,16 @@ export interface Chapter {
 /** Folder of the guides. It is among the other documents, so that a code host shows them too. */
 export const GUIDES_FOLDER = fileURLToPath(new URL('../../docs/guides/', import.meta.url));
 
-const readMarkdown = (name: string): string => readFileSync(join(GUIDES_FOLDER, `${name}.md`), 'utf8');
+/** Text of a guide's file. */
+export const readGuideText = (slug: string): string => readFileSync(join(GUIDES_FOLDER, `${slug}.md`), 'utf8');
 
 /** Reads the guides in the order of the list in their `README.md`. */
 export function readGuides(): readonly Guide[] {
-  return [...readMarkdown('README').matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, slug = '']) => readGuide(slug));
+  return [...readGuideText('README').matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, slug = '']) => readGuide(slug));
 }
 
 function readGuide(slug: string): Guide {
-  const { title, lead, sections } = parseDocument(readMarkdown(slug));
+  const { title, lead, sections } = parseDocument(readGuideText(slug));
   const chapters = sections.map((section) => ({
     title: section.title,
     prose: joinProse(section.blocks),

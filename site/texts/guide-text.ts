@@ -1,0 +1,17 @@
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
+import { readGuideText } from '../guides/guide.ts';
+import { linkToPage } from '../page.ts';
+
+/** A guide as Markdown: its file without comments, with links to the Markdown of other guides. */
+export const writeGuide = (slug: string): string =>
+  readGuideText(slug)
+    .replace(/<!--.*?-->\n+/gs, '')
+    .replace(/\]\(([\w-]+)\.md/g, (_link, other: string) => `](${linkToPage(`guides/${other}.md`)}`);
+
+/** Every error code with its status, cause and remedy, as Markdown. */
+export const writeErrors = (): string => `# Errors\n\n${ERROR_CODES.map(writeError).join('\n')}\n`;
+
+function writeError(code: ErrorCode): string {
+  const { status, title, cause, remedy } = ERRORS[code];
+  return `- \`${code}\` (${status}): ${title}. ${cause} ${remedy}`;
+}
