@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
-import { Origins } from '../schemas/forms/origins.ts';
+import { MemberOrigins } from '../schemas/forms/origins.ts';
 import { separateItemIssues } from '../schemas/forms/refused-item.ts';
 import { shortenText, toExcerpt } from '../schemas/issues/excerpt.ts';
 import {
@@ -78,11 +78,11 @@ interface SentPart {
 
 interface ReadPart {
   readonly value: unknown;
-  readonly origins: Origins;
+  readonly origins: MemberOrigins;
   readonly issues: readonly CodedIssue[];
 }
 
-const NO_BODY: ReadPart = { value: undefined, origins: new Origins(), issues: [] };
+const NO_BODY: ReadPart = { value: undefined, origins: new MemberOrigins(), issues: [] };
 
 function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
   const normalized = normalizeInput(part.input, part.schema, settings);

@@ -101,8 +101,8 @@ const DATETIME_TEXT = {
   example: '1990-06-15 14:30',
 } as const;
 
-/** A moment in one of four forms: ISO 8601, components, year with month and day, or Julian day. */
-export const DateTimeInput = withInputForm(
+/** The schema of a moment in one of four forms: ISO 8601, components, year with month and day, or Julian day. */
+const createDateTimeInput = (id: string, note = '') =>
   DateTimeMembers.superRefine(
     (sent, context) => {
       const moment = readMoment(sent);
@@ -129,21 +129,19 @@ export const DateTimeInput = withInputForm(
       };
     })
     .meta({
-      id: 'DateTimeInput',
+      id,
       override: withDocumentedForms(DATETIME_TEXT),
-      description: `A moment: an ISO 8601 text, or ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.`,
+      description: `A moment: an ISO 8601 text, or ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.${note}`,
       example: { iso: '1990-06-15T14:30:00' },
     })
     .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] })
-    .register(acceptedForms, { forms: 'a date and time such as 1990-06-15T14:30:00, or an object with iso' }),
-  dateTimeForm,
-);
+    .register(acceptedForms, { forms: 'a date and time such as 1990-06-15T14:30:00, or an object with iso' });
+
+export const DateTimeInput = withInputForm(createDateTimeInput('DateTimeInput'), dateTimeForm);
 
 /** As {@link DateTimeInput}, for a moment that an empty object puts at the time of arrival. */
 export const DateTimeOrNow = withInputForm(
-  DateTimeInput.meta({
-    description: `${DateTimeInput.meta()?.description} An empty object is now.`,
-  }),
+  createDateTimeInput('DateTimeOrNow', ' An empty object is now.'),
   dateTimeOrNowForm,
 );
 

@@ -94,10 +94,7 @@ export const Location = withInputForm(
         example: 35,
       }),
       // Set by the request chain only: a `place` that a client sends is a name, and is replaced before.
-      place: z
-        .custom<PlaceMatch>()
-        .meta({ override: { type: 'object' } })
-        .optional(),
+      place: z.unknown().pipe(z.custom<PlaceMatch>()).optional(),
     })
     .meta({
       id: 'Location',

@@ -1,18 +1,5 @@
 import * as z from 'zod';
-
-/** A place that a name may mean. */
-export const PlaceCandidateRecord = z
-  .object({
-    display_name: z
-      .string()
-      .meta({ description: 'Name with state and country', example: 'Paris, Texas, United States' }),
-    latitude: z.number().meta({ description: 'Degrees, north positive', example: 33.66094 }),
-    longitude: z.number().meta({ description: 'Degrees, east positive', example: -95.55551 }),
-    country_code: z.string().meta({ description: 'ISO 3166-1 alpha-2', example: 'US' }),
-    state: z.string().optional().meta({ description: 'First-level division', example: 'Texas' }),
-    population: z.int().optional().meta({ description: 'Inhabitants; absent where not known', example: 24782 }),
-  })
-  .meta({ id: 'PlaceCandidate', description: 'A place that a name may mean' });
+import { PlaceCandidateRecord } from './chart/named-place.ts';
 
 /** One validation issue of a request, as listed in problems and in failed entries of a batch. */
 export const ValidationIssueRecord = z

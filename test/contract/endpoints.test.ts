@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toOperationId } from '../../lib/openapi/operation.ts';
+import { normalizeInput } from '../../lib/schemas/forms/normalize.ts';
 import { operations } from './operations.ts';
 
 test('every operation has a unique name', () => {
@@ -30,7 +31,9 @@ describe.each(operations)('$title', ({ endpoint }) => {
   test('accepts its own examples', () => {
     for (const example of endpoint.examples) {
       expect(query?.safeParse(example.query ?? {}).error, example.name).toBeUndefined();
-      expect(body?.safeParse(example.body).error, example.name).toBeUndefined();
+      const canonical = body && normalizeInput(example.body, body, { now: new Date(0), findPlace: () => undefined });
+      expect(canonical?.issues ?? [], example.name).toEqual([]);
+      expect(body?.safeParse(canonical?.value).error, example.name).toBeUndefined();
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../lib/errors/catalogue.ts';
 import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { handlerOf } from '../support/every-group.ts';
-import { type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';
+import { componentOf, type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';
 import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { operations } from './operations.ts';
@@ -70,7 +70,11 @@ const FAULTS: readonly Fault[] = [
 ];
 
 const isNamed = ({ path, schema }: SchemaPlace, name: string): boolean =>
-  path.at(-1) === name || (schema.$ref ?? schema.allOf?.[0]?.$ref ?? '').endsWith(`/${name}`);
+  path.at(-1) === name || listNames(componentOf(schema)).includes(name);
+
+/** Components that take the same values go by one name. */
+const listNames = (component: string | undefined): readonly (string | undefined)[] =>
+  component === 'DateTimeOrNow' ? [component, 'DateTimeInput'] : [component];
 
 /** Moments that the calculation accepts although the ephemeris does not cover them. */
 const NEEDS_NO_EPHEMERIS = [
@@ -92,7 +96,11 @@ function toCase(operation: DocumentedOperation, path: Path, { code, value, below
 }
 
 const placesOf = (operation: DocumentedOperation): readonly SchemaPlace[] =>
-  listPlaces(operation.body ?? {}, endpointOf(operation).examples[0]?.body, ['DateTimeInput', 'Location']);
+  listPlaces(operation.body ?? {}, endpointOf(operation).examples[0]?.body, [
+    'DateTimeInput',
+    'DateTimeOrNow',
+    'Location',
+  ]);
 
 const cases = documentedOperations.flatMap((operation) =>
   FAULTS.flatMap((fault) =>

@@ -1,5 +1,5 @@
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
-import { componentOf, plain } from '../support/fuzz/document.ts';
+import { componentOf, mainForm } from '../support/fuzz/document.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -15,7 +15,7 @@ export function listPlaces(schema: OpenApiSchema, value: unknown, closed: readon
 }
 
 function walk(place: SchemaPlace, value: unknown, closed: ReadonlySet<string>): readonly SchemaPlace[] {
-  const own = plain(place.schema);
+  const own = mainForm(place.schema);
   if (closed.has(componentOf(place.schema) ?? '')) return [place];
   if (own.items) {
     const last = Array.isArray(value) ? value.length - 1 : 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../functions/api.ts';
+import type { Problem } from '../../lib/errors/problem.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
@@ -18,6 +19,7 @@ const context = {
   elapsedMs: () => 0,
   remainingMs: () => 10_000,
   checkTime: () => undefined,
+  relocate: (problem: Problem) => problem,
   header: () => undefined,
 };
 

@@ -20,6 +20,7 @@ import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
+import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
@@ -86,6 +87,10 @@ export const CHOICES = {
     gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
     julian: 'Dates of the Julian calendar.',
     local: 'Dates of the calendar in civil use at the place and date.',
+  }),
+  place_policies: listChoices(PLACE_POLICIES, {
+    best: 'A place that several others share its name with is taken if it has at least five times their inhabitants.',
+    reject: 'A name that several places have is answered 422 `AmbiguousPlace`.',
   }),
   disambiguations: listChoices(DISAMBIGUATIONS, {
     compatible: 'The earlier of two instants; over a gap, forward.',

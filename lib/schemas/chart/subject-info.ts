@@ -5,8 +5,8 @@ import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
 import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
 import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
-import { NamedPlaceRecord } from './named-place.ts';
 import { ChartHandle } from '../handle/schema.ts';
+import { NamedPlaceRecord } from './named-place.ts';
 
 const readingPoint = (name: string, example: number) =>
   z

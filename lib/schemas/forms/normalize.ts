@@ -4,7 +4,7 @@ import { itemSchemaOf, shapeOf, unwrapSchema } from '../issues/schema-path.ts';
 import { shapeBody } from './body-forms.ts';
 import { type FormContext, type FormIssue, findInputForm, findSeparateItem, type PlaceFault } from './input-form.ts';
 import { completeObjectSet, type Members, renameMembers } from './member-names.ts';
-import { Origins } from './origins.ts';
+import { MemberOrigins } from './origins.ts';
 import { listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
 type Schema = z.core.$ZodType;
@@ -21,7 +21,7 @@ export interface NormalizationSettings {
 /** A query or a body in the form of its schema. */
 export interface NormalizedInput {
   readonly value: unknown;
-  readonly origins: Origins;
+  readonly origins: MemberOrigins;
   readonly issues: readonly FormIssue[];
 }
 
@@ -36,7 +36,7 @@ export interface NormalizedInput {
  */
 export function normalizeInput(input: unknown, schema: Schema, settings: NormalizationSettings): NormalizedInput {
   const issues: FormIssue[] = [];
-  const origins = new Origins();
+  const origins = new MemberOrigins();
   const refuse = (issue: FormIssue) => issues.push(issue);
   const findPlace = (request: PlaceRequest, from: Path) => {
     const result = settings.findPlace(request);
@@ -50,7 +50,7 @@ export function normalizeInput(input: unknown, schema: Schema, settings: Normali
 }
 
 interface WalkContext extends FormContext {
-  readonly origins: Origins;
+  readonly origins: MemberOrigins;
 }
 
 function shapeRoot(sent: Sourced, schema: Schema, context: WalkContext): Sourced {

@@ -6,7 +6,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
  * Where each part of a canonical request stands in the request that the client sent. Parts that kept their place have
  * no entry of their own: they follow the part that they belong to.
  */
-export class Origins {
+export class MemberOrigins {
   readonly #entries = new Map<string, Path>();
 
   /** Records that the part at a canonical path was sent elsewhere. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../errors/catalogue.ts';
 import { Problem, type ValidationIssue } from '../../errors/problem.ts';
 import { findAcceptedForms } from '../accepted-forms.ts';
 import type { FormIssue } from '../forms/input-form.ts';
-import type { Origins } from '../forms/origins.ts';
+import type { MemberOrigins } from '../forms/origins.ts';
 import type { Path } from '../forms/sourced.ts';
 import { problemCode } from '../problem-code.ts';
 import { findExample } from './example.ts';
@@ -27,13 +27,13 @@ interface RequestPart {
   readonly input: unknown;
   readonly schema: z.core.$ZodType;
   /** Where the parts of the canonical input were sent. Default: the client sent the canonical form. */
-  readonly origins?: Origins;
+  readonly origins?: MemberOrigins;
 }
 
 /** The body of a request as it was sent, and where the parts of its canonical form stand in it. */
 export interface SentBody {
   readonly input: unknown;
-  readonly origins: Origins;
+  readonly origins: MemberOrigins;
 }
 
 /** Maximum number of issues in an answer; it keeps the answer small for any input. */

@@ -31,6 +31,13 @@ export function plain(schema: OpenApiSchema): OpenApiSchema {
   return only && others.length === 0 ? plain(only) : schema;
 }
 
+/** The form of a schema that has members, where it can be sent in several: the contract shows it first. */
+export function mainForm(schema: OpenApiSchema): OpenApiSchema {
+  const own = plain(schema);
+  const [first] = own.oneOf ?? [];
+  return first ? mainForm(first) : own;
+}
+
 /** Name of the component that a schema refers to. */
 export function componentOf(schema: OpenApiSchema): string | undefined {
   return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
 import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
-import { type DocumentedOperation, plain } from './document.ts';
+import { type DocumentedOperation, mainForm, plain } from './document.ts';
 
 /** A request as the client sent it; a body that is not JSON is undefined. */
 export interface SentValues {
@@ -32,7 +32,20 @@ export function isRequestLocation(location: string, operation: DocumentedOperati
     header: { schema: toObjectSchema(operation, 'header'), value: withLowerCaseNames(sent.headers ?? {}) },
   };
   const place = Object.hasOwn(places, part) ? places[part] : undefined;
-  return place !== undefined && leadsTo(location.slice(part.length), place);
+  const rest = location.slice(part.length);
+  const mayBeFlat = part === 'body' && Object(sent.body).subject === undefined;
+  return place !== undefined && (leadsTo(rest, place) || (mayBeFlat && leadsTo(rest, toFlatPlace(place))));
+}
+
+/** A body whose birth has its members beside those of the request, which the documentation describes in words. */
+function toFlatPlace({ schema, value }: Place): Place {
+  const body = schema ? mainForm(schema) : {};
+  const owners = ['subject', 'birth_datetime', 'birth_location', 'location', 'configuration', 'options'];
+  const properties = owners.reduce<Readonly<Record<string, OpenApiSchema>>>((flat, name) => {
+    const member = flat[name];
+    return { ...(member && mainForm(member).properties), ...flat };
+  }, body.properties ?? {});
+  return { schema: { type: 'object', properties }, value };
 }
 
 const toObjectSchema = ({ parameters }: DocumentedOperation, part: string): OpenApiSchema => ({
