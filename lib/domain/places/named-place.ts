@@ -33,41 +33,50 @@ const MAX_NEAREST = 5;
 
 /**
  * Chooses the place that a name means: the only exact one, or with policy `best` one that is far larger than every
- * other one. A text that is the whole display name of one place means that place.
+ * other one. A text that is a whole display name means only places that have it.
  *
  * @throws AmbiguousPlaceError with at most ten candidates, largest first
  * @throws PlaceNotFoundError with at most five similar display names, best first
  */
 export function choosePlace({ name, policy }: PlaceRequest, matches: PlaceNameMatches): PlaceMatch {
-  const { unknownParts, similar } = matches;
-  const places = mergeDuplicates([...matches.exact].sort((a, b) => b.population - a.population));
-  const [largest, ...others] = selectByDisplayName(places, name);
+  const { exact, unknownParts, similar } = matches;
+  const places = selectByDisplayName(mergeDuplicates(sortBySize(exact)), name);
+  const [largest, ...others] = places;
   if (!largest) {
     throw new PlaceNotFoundError({ name, nearest: similar.slice(0, MAX_NEAREST).map((place) => place.display_name) });
   }
   const isOnly = others.length === 0;
   const isClear = policy === 'best' ? isOnly || isFarLarger(largest, others) : isOnly && unknownParts.length === 0;
-  if (!isClear) {
-    throw new AmbiguousPlaceError({
-      name,
-      unknownParts,
-      candidates: places.slice(0, MAX_CANDIDATES).map(toPlaceCandidate),
-    });
-  }
-  const { population: _, ...place } = toPlaceCandidate(largest);
+  if (isClear) return toPlaceMatch(largest, others, unknownParts);
+  throw new AmbiguousPlaceError({
+    name,
+    unknownParts,
+    candidates: places.slice(0, MAX_CANDIDATES).map(toPlaceCandidate),
+  });
+}
+
+/** Largest first; unknown populations last. */
+const sortBySize = (places: readonly NamedPlace[]) => [...places].sort((a, b) => b.population - a.population);
+
+function toPlaceMatch(
+  place: NamedPlace,
+  others: readonly NamedPlace[],
+  unknownParts: PlaceNameMatches['unknownParts'],
+): PlaceMatch {
+  const { population: _, ...record } = toPlaceCandidate(place);
   return {
-    ...place,
-    match: isOnly ? 'only' : 'largest',
+    ...record,
+    match: others.length === 0 ? 'only' : 'largest',
     alternatives: others.slice(0, MAX_ALTERNATIVES).map(toPlaceCandidate),
     ...(unknownParts.length > 0 && { unknown_parts: unknownParts }),
   };
 }
 
-/** The one place whose display name is the whole text, which candidates of an earlier answer give; else all places. */
+/** The places whose display name is the whole text, which candidates of an earlier answer give; all, if there is none. */
 function selectByDisplayName(places: readonly NamedPlace[], text: string): readonly NamedPlace[] {
   const folded = foldName(text);
   const whole = places.filter((place) => foldName(place.display_name) === folded);
-  return whole.length === 1 ? whole : places;
+  return whole.length > 0 ? whole : places;
 }
 
 const MIN_SIZE_RATIO = 5;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import { openGazetteer } from '../../../../lib/geo/gazetteer/open.ts';
 
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../../../layers/places/gazetteer.bin'));
@@ -96,3 +97,29 @@ it.each(['', '  ', '!!!', ',', '\u0000', 'a '.repeat(100), 'us '.repeat(60), `x,
     expect(match(text).exact).toEqual([]);
   },
 );
+
+test('any text has an answer', () => {
+  const word = fc.constantFrom(
+    'paris',
+    'TX',
+    'san',
+    'new',
+    'St.',
+    '東京',
+    "l'",
+    ',',
+    '-',
+    'usa',
+    '75460',
+    'Texaz',
+    '😀',
+  );
+  const phrase = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
+      const { exact, similar } = match(text);
+      expect(exact.length === 0 || similar.length === 0).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
