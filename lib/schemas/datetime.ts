@@ -18,7 +18,7 @@ import { parseIso } from './iso-datetime.ts';
 import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
-import { TimezoneRef } from './timezone.ts';
+import { TimezoneRef, toStatedZone } from './timezone.ts';
 
 const MAX_YEAR = 99_999;
 
@@ -125,7 +125,7 @@ const createDateTimeInput = (id: string, note = '') =>
         disambiguation: sent.disambiguation ?? 'compatible',
         timeBasis: sent.time_basis,
         localPractice: sent.local_practice,
-        timezone: sent.timezone,
+        timezone: sent.timezone && toStatedZone(sent.timezone),
       };
     })
     .meta({

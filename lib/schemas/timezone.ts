@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StatedZone } from '../domain/civil-time/stated-time.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';
@@ -32,6 +33,14 @@ export const TimezoneRef = withInputForm(
         description: 'Civil time minus UTC in seconds, east positive, in place of a zone',
         example: 3600,
       }),
+      // What the clock of a chart handle showed. It is a function, which JSON does not have: no client can send it.
+      shown_offset_seconds: z
+        .custom<() => number>(
+          (sent) => typeof sent === 'function',
+          'is stated by chart handles only; send utc_offset_seconds',
+        )
+        .meta({ override: { type: 'integer' } })
+        .optional(),
     })
     .superRefine((sent, context) => {
       const name = sent.iana_name === undefined ? 'name' : 'iana_name';
@@ -53,9 +62,14 @@ export const TimezoneRef = withInputForm(
   timezoneForm,
 );
 
+/** A zone with what its clock showed, where a chart handle states that. */
+export function toStatedZone({ shown_offset_seconds: shown, ...zone }: z.output<typeof TimezoneRef>): StatedZone {
+  return shown ? { ...zone, utc_offset_seconds: shown() } : zone;
+}
+
 /** A zone and an offset exclude each other: each is shown as a form of its own. */
 function describeTimezone(rendered: { jsonSchema: { properties?: Record<string, unknown> } }): void {
-  const { utc_offset_seconds, ...names } = rendered.jsonSchema.properties ?? {};
+  const { utc_offset_seconds, shown_offset_seconds: _, ...names } = rendered.jsonSchema.properties ?? {};
   rendered.jsonSchema.properties = names;
   const offset = {
     type: 'object',

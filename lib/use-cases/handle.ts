@@ -30,7 +30,9 @@ export function toHandleContents(
   settings: HandleSettings,
 ): HandleContents {
   const { jdUt, offsetSeconds, timezone } = moment;
-  const birth = { name, jdUt, timeIsKnown, utcOffsetSeconds: offsetSeconds, timezone, ...place };
+  const { latitudeDeg, longitudeDeg, elevationM } = place;
+  const position = { latitudeDeg, longitudeDeg, elevationM };
+  const birth = { name, jdUt, timeIsKnown, utcOffsetSeconds: offsetSeconds, timezone, ...position };
   return { birth, settings: selectSettings(settings) };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decodeHandle } from '../../lib/schemas/handle/handle.ts';
-import { toHandleSubject } from '../../lib/schemas/handle/subject.ts';
+import { isObject } from '../../lib/schemas/forms/sourced.ts';
+import { HANDLE_SETTINGS } from '../../lib/schemas/handle/contents.ts';
 import { birthRequests, fetchAnswer, listFailedSubjects, listHandles } from './birth-requests.ts';
 import type { JsonObject } from './walk.ts';
 
@@ -14,21 +14,14 @@ function dropStatement(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, dropStatement(member)]));
 }
 
-/** A subject that a handle stands for. */
-function toSubject(handle: string) {
-  const contents = decodeHandle(handle);
-  if ('fault' in contents) throw new Error(contents.fault);
-  return toHandleSubject(contents);
-}
-
 /** The request with handles in place of its births. */
 function replaceBirths(body: JsonObject, handles: readonly string[]): JsonObject {
   const rest = [...handles];
-  const next = () => toSubject(String(rest.shift()));
+  const next = () => rest.shift();
   if (Array.isArray(body.subjects)) return { ...body, subjects: body.subjects.map(next) };
   if (body.birth_datetime) {
-    const { birth_datetime, birth_location: location, birth_time_known } = next();
-    return { ...body, birth_datetime, location, birth_time_known };
+    const { birth_datetime, birth_time_known, location, ...others } = body;
+    return { ...others, subject: next() };
   }
   const replaced = ['subject', 'subject_a', 'subject_b'].flatMap((name) => (body[name] ? [[name, next()]] : []));
   return { ...body, ...Object.fromEntries(replaced) };
@@ -47,11 +40,21 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+/** Settings stand in `configuration`, or beside it where the endpoint has them there. */
+function dropSettings(body: JsonObject): JsonObject {
+  const isOther = ([name]: [string, unknown]) => !HANDLE_SETTINGS.some((setting) => setting === name);
+  const { configuration, ...members } = Object.fromEntries(Object.entries(body).filter(isOther));
+  if (!isObject(configuration)) return members;
+  return { ...members, configuration: Object.fromEntries(Object.entries(configuration).filter(isOther)) };
+}
+
 describe.each(birthRequests)('the answer to $title', (request) => {
-  test('is the same for what the handle stands for', async () => {
+  test('is the same for the handle in place of the birth, with and without the settings', async () => {
     const first = await fetchAnswer(request);
     const body = dropSubjects(request.body, listFailedSubjects(first));
-    const answer = await fetchAnswer({ ...request, body: replaceBirths(body, listHandles(first)) });
-    expect(dropStatement(answer)).toEqual(dropStatement(await fetchAnswer({ ...request, body })));
+    const byHandle = replaceBirths(body, listHandles(first));
+    const expected = dropStatement(await fetchAnswer({ ...request, body }));
+    expect(dropStatement(await fetchAnswer({ ...request, body: byHandle }))).toEqual(expected);
+    expect(dropStatement(await fetchAnswer({ ...request, body: dropSettings(byHandle) }))).toEqual(expected);
   });
 });

@@ -1,25 +1,22 @@
-import type { StatedTime, StatedZone } from '../../domain/civil-time/stated-time.ts';
-import type { HandleBirth, HandleContents } from './contents.ts';
+import type { HandleContents } from './contents.ts';
 
 /**
  * The subject of a handle in the form that a request has it.
  *
- * Where the clock of the birth was not the one of its zone, the form cannot state the clock: {@link toHandleTime} can.
+ * Its moment is an instant, so that no local time is read again. Beside a zone stands the offset that the clock had: it
+ * need not be that of the zone.
  */
 export function toHandleSubject({ birth }: HandleContents) {
   const { name, jdUt, timeIsKnown, timezone, latitudeDeg, longitudeDeg, elevationM, utcOffsetSeconds } = birth;
   const place = { latitude: { decimal: latitudeDeg }, longitude: { decimal: longitudeDeg }, elevation: elevationM };
-  const zone = timezone === undefined ? { utc_offset_seconds: utcOffsetSeconds } : { iana_name: timezone };
+  const zone = timezone === undefined ? undefined : { iana_name: timezone };
+  const clock = zone
+    ? { ...zone, shown_offset_seconds: () => utcOffsetSeconds }
+    : { utc_offset_seconds: utcOffsetSeconds };
   return {
     name,
-    birth_datetime: { julian_day: jdUt, timezone: zone },
-    birth_location: { ...place, ...(timezone !== undefined && { timezone: zone }) },
+    birth_datetime: { julian_day: jdUt, timezone: clock },
+    birth_location: { ...place, ...(zone && { timezone: zone }) },
     birth_time_known: timeIsKnown,
   };
-}
-
-/** The moment of a handle: an instant with the clock that shows it, so that no local time has to be read again. */
-export function toHandleTime({ jdUt, timezone, utcOffsetSeconds }: HandleBirth): StatedTime {
-  const zone: StatedZone = { utc_offset_seconds: utcOffsetSeconds, iana_name: timezone };
-  return { moment: { type: 'julian_day', julianDay: jdUt }, disambiguation: 'compatible', timezone: zone };
 }

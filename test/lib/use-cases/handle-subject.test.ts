@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeHandle } from '../../../lib/schemas/handle/handle.ts';
-import { toHandleSubject, toHandleTime } from '../../../lib/schemas/handle/subject.ts';
+import { toHandleSubject } from '../../../lib/schemas/handle/subject.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { readSubject } from '../../../lib/use-cases/subject.ts';
@@ -17,7 +17,7 @@ function read(subject: Subject) {
 function readHandle(subject: Subject) {
   const contents = decodeHandle(addHandle(readSubject(subject, services, 'body.subject'), {}).handle ?? '');
   if ('fault' in contents) throw new Error(contents.fault);
-  return read({ ...Subject.parse(toHandleSubject(contents)), birth_datetime: toHandleTime(contents.birth) });
+  return read(Subject.parse(toHandleSubject(contents)));
 }
 
 interface Birth {
@@ -31,7 +31,11 @@ const toSubject = ({ time, place, timezone, isTimeKnown = true }: Birth) =>
   Subject.parse({
     name: 'Example',
     birth_datetime: time,
-    birth_location: { ...place, ...(timezone && { timezone }) },
+    birth_location: {
+      latitude: { decimal: place.latitude },
+      longitude: { decimal: place.longitude },
+      ...(timezone && { timezone }),
+    },
     birth_time_known: isTimeKnown,
   });
 

@@ -10,7 +10,12 @@ import * as services from '../../support/services.ts';
 const ADA = {
   name: 'Ada Lovelace',
   birth_datetime: { iso: '1815-12-10T13:00:00' },
-  birth_location: { latitude: 51.5074, longitude: -0.1278, elevation: 11.5, timezone: { iana_name: 'Europe/London' } },
+  birth_location: {
+    latitude: { decimal: 51.5074 },
+    longitude: { decimal: -0.1278 },
+    elevation: 11.5,
+    timezone: { iana_name: 'Europe/London' },
+  },
 };
 
 const read = (subject: object) => readSubject(Subject.parse(subject), services, 'body.subject');
@@ -46,7 +51,7 @@ describe('the handle of a birth', () => {
     const birth = {
       ...ADA,
       birth_datetime: { iso: '1990-06-15T14:30:00+02:00' },
-      birth_location: { latitude: 0, longitude: 0 },
+      birth_location: { latitude: { decimal: 0 }, longitude: { decimal: 0 } },
     };
     expect(decode(birth)).toMatchObject({ birth: { utcOffsetSeconds: 7200, timezone: undefined } });
   });

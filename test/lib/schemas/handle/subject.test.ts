@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toHandleSubject, toHandleTime } from '../../../../lib/schemas/handle/subject.ts';
+import { toHandleSubject } from '../../../../lib/schemas/handle/subject.ts';
 import { Subject } from '../../../../lib/schemas/subject.ts';
+import { TimezoneRef } from '../../../../lib/schemas/timezone.ts';
 import { anyContents } from './any-contents.ts';
 
 describe('the subject of a handle', () => {
@@ -27,12 +28,16 @@ describe('the subject of a handle', () => {
     fc.assert(
       fc.property(anyContents, (contents) => {
         const { jdUt, timezone, utcOffsetSeconds } = contents.birth;
-        expect(toHandleTime(contents.birth)).toEqual({
+        expect(Subject.parse(toHandleSubject(contents)).birth_datetime).toMatchObject({
           moment: { type: 'julian_day', julianDay: jdUt },
-          disambiguation: 'compatible',
-          timezone: { iana_name: timezone, utc_offset_seconds: utcOffsetSeconds },
+          timezone: { ...(timezone && { iana_name: timezone }), utc_offset_seconds: utcOffsetSeconds },
         });
       }),
     );
+  });
+
+  it('has an offset that no client can state beside a zone', () => {
+    const zone = { iana_name: 'Europe/Paris', shown_offset_seconds: 561 };
+    expect(TimezoneRef.safeParse(zone).error?.issues[0]?.message).toMatch('send utc_offset_seconds');
   });
 });
