@@ -11,16 +11,19 @@ type RefusalCode = Extract<ErrorCode, 'MissingCredentials' | 'InvalidCredentials
 export const REFUSALS = {
   missing: [
     'MissingCredentials',
-    'Send an API key in X-API-Key, or a token or a key in Authorization: Bearer. Nothing else is looked at, least of all the query string.',
+    'Send an API key in X-API-Key, or a token or a key in Authorization: Bearer. Credentials in the query string are ignored.',
   ],
   several: ['InvalidCredentials', 'The request carries different credentials at once; send one.'],
   scheme: ['InvalidCredentials', 'Authorization must be Bearer, one space, and a token or an API key.'],
-  unreadable: ['InvalidCredentials', 'The credentials hold spaces or other characters that no key and no token has.'],
-  oversized: ['InvalidCredentials', 'The credentials are longer than any key or token that is accepted.'],
+  unreadable: [
+    'InvalidCredentials',
+    'The credentials contain spaces or other characters that keys and tokens do not have.',
+  ],
+  oversized: ['InvalidCredentials', 'The credentials are longer than any accepted key or token.'],
   miscopied: ['InvalidCredentials', 'The API key was not copied completely: its checksum does not fit.'],
   unknownKey: ['InvalidCredentials', 'The API key is unknown.'],
   disabled: ['InvalidCredentials', 'These credentials are disabled.'],
-  expiredKey: ['ExpiredCredentials', 'The API key has ended; it may have been rotated.'],
+  expiredKey: ['ExpiredCredentials', 'The API key has expired; it may have been replaced.'],
   noIssuer: ['InvalidCredentials', 'This deployment accepts API keys only, no tokens.'],
   badToken: [
     'InvalidCredentials',

@@ -4,7 +4,8 @@ export const ERRORS = {
     status: 400,
     title: 'The request does not fit the schema',
     cause: 'One or more members of the body or the query are missing, unknown, of the wrong type or out of range.',
-    remedy: 'Read errors[]: each entry names the place, what is expected there, what was sent and a correct example.',
+    remedy:
+      'Read errors: each entry names the member, what is expected there, what was sent and, where its form is wrong, a correct example.',
   },
   InvalidJson: {
     status: 400,
@@ -17,7 +18,7 @@ export const ERRORS = {
     title: 'The datetime cannot be read',
     cause: 'The text is not an ISO 8601 date and time, a component is out of range, or a birth time is missing.',
     remedy:
-      'Send exactly one of {iso}, {year, month, day, …} or {julian_day}; a birth needs a time of day unless birth_time_known is false.',
+      'Send iso, such as 1990-06-15T14:30:00, or year, month and day with the time, or julian_day. A birth needs a time of day unless birth_time_known is false.',
   },
   DatetimeOutOfRange: {
     status: 400,
@@ -30,32 +31,32 @@ export const ERRORS = {
     title: 'The time zone is unknown or missing',
     cause: 'The name is not in the IANA time zone database, or more than one of name and offset is given.',
     remedy:
-      'Send an IANA name such as Europe/Paris, an offset in the datetime, or timezone.utc_offset_seconds; or omit timezone: the zone is then found from the coordinates.',
+      'Omit timezone: the zone is then found from the coordinates. Otherwise send an IANA name such as Europe/Paris, or timezone.utc_offset_seconds.',
   },
   InvalidLatitude: {
     status: 400,
     title: 'Latitude outside -90 to 90',
     cause: 'Geographic latitude runs from -90 (south pole) to 90 (north pole).',
-    remedy: 'Send decimal degrees, north positive.',
+    remedy: 'Send decimal degrees, north positive, such as 48.8566 for Paris. Latitude and longitude may be exchanged.',
   },
   InvalidLongitude: {
     status: 400,
     title: 'Longitude outside -180 to 180',
     cause: 'Geographic longitude runs from -180 to 180.',
-    remedy: 'Send decimal degrees, east positive.',
+    remedy: 'Send decimal degrees, east positive, such as 2.3522 for Paris and -74.006 for New York.',
   },
   InvalidHouseSystem: {
     status: 400,
     title: 'The house system is unknown',
     cause: 'The code is not one of the twelve that the catalog lists.',
-    remedy: 'Send one of P, K, W, E, C, R, O, B, M, A, V, T.',
+    remedy: 'Send one of P, K, W, E, C, R, O, B, M, A, V, T. GET /ephemeris/house-systems has their names.',
   },
   InvalidBody: {
     status: 400,
     title: 'The body is unknown or cannot be computed here',
     cause: 'The name is not in the catalog, or the body does not exist in this coordinate system or at this date.',
     remedy:
-      'Send one of the names that the message lists; /ephemeris/supported-metadata lists the bodies of each kind of request.',
+      'Send one of the names that the message lists. GET /ephemeris/supported-metadata lists the bodies of each kind of request.',
   },
   InvalidAspect: {
     status: 400,
@@ -78,7 +79,7 @@ export const ERRORS = {
   LLMModeNotSupported: {
     status: 400,
     title: 'No row form for maps',
-    cause: 'Answers under /acg are GeoJSON and have no row projection.',
+    cause: 'Answers under /acg are GeoJSON, which has no rows for language models.',
     remedy: 'Leave out format, or send format=json.',
   },
   BatchTooLarge: {
@@ -91,7 +92,8 @@ export const ERRORS = {
     status: 401,
     title: 'Credentials are missing',
     cause: 'The request carries neither X-API-Key nor Authorization.',
-    remedy: 'Send an API key in X-API-Key or a token in Authorization: Bearer.',
+    remedy:
+      'Send an API key in X-API-Key or a token in Authorization: Bearer. npm start prints a key for a local service; otherwise ask the operator.',
   },
   InvalidCredentials: {
     status: 401,
@@ -121,7 +123,7 @@ export const ERRORS = {
     status: 404,
     title: 'No such path',
     cause: 'The service has no endpoint at this path.',
-    remedy: 'See /meta/openapi.json for every path.',
+    remedy: 'The pages under /docs/reference and /meta/openapi.json list every path.',
   },
   ReturnNotFound: {
     status: 404,
@@ -202,7 +204,7 @@ export const ERRORS = {
     status: 500,
     title: 'The service failed',
     cause: 'A defect of the service; the request may be correct.',
-    remedy: 'Report the request_id.',
+    remedy: 'Report the request_id to the operator.',
   },
   BadGateway: {
     status: 502,

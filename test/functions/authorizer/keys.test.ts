@@ -89,7 +89,7 @@ describe('the authorizer rejects', () => {
     const [past, coming] = [testClient({ endsAt: nowSeconds() - 1 }), testClient({ endsAt: nowSeconds() + 60 })];
     await served.table.add(past.record);
     await served.table.add(coming.record);
-    await expectRefused(past.key, 'ExpiredCredentials', /ended/);
+    await expectRefused(past.key, 'ExpiredCredentials', /has expired/);
     expect(await ask(coming.key)).toMatchObject({ principalId: 'acme-1' });
   });
 
