@@ -113,7 +113,7 @@ describe('an endpoint with a body and credentials', () => {
   test('gives the cause, remedy and body of every code of a status', () => {
     const badRequest = at(`${POST}/responses/400`) as { description: string };
     expect(badRequest.description).toContain('`InvalidLatitude`: Geographic latitude runs from -90');
-    expect(badRequest.description).toContain('Send decimal degrees, north positive.');
+    expect(badRequest.description).toContain('Send decimal degrees, north positive, such as');
     const media = 'content/application~1problem+json';
     expect(at(`${POST}/responses/400/${media}/schema`)).toEqual({ $ref: '#/components/schemas/Problem' });
     expect(Object.keys(at(`${POST}/responses/400/${media}/examples`) as object)).toEqual([
