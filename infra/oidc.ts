@@ -1,7 +1,7 @@
 import { readSignIn } from '../lib/runtime/sign-in.ts';
 
 /** The variables that configure signing in. The authorizer and the documentation read the same variables. */
-const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL', 'PUBLIC_URL'] as const;
+const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL', 'OIDC_SCOPES', 'PUBLIC_URL'] as const;
 
 export type OidcVariables = Readonly<Record<string, string>>;
 

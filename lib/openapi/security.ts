@@ -4,7 +4,13 @@ import type { EndpointDescriptor } from '../http/endpoint.ts';
 /** Ways for a caller to send credentials. */
 export const SECURITY_SCHEMES = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key of this service.' },
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A JSON Web Token or an API key.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'A JSON Web Token or an API key. Where tokens are accepted, /.well-known/oauth-protected-resource names their issuer.',
+  },
 } as const;
 
 /** Default requirement of an endpoint: either of the two. */

@@ -3,12 +3,16 @@ import type { SignIn } from '../site/resource-metadata.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads OIDC_ISSUER and PUBLIC_URL.
+ * Reads OIDC_ISSUER, OIDC_SCOPES (separated by spaces) and PUBLIC_URL.
  *
  * @throws Error for a PUBLIC_URL that is not the origin of a host
  */
-export function readSignIn({ OIDC_ISSUER: issuer, PUBLIC_URL: publicUrl }: Environment): SignIn {
-  return { issuer: issuer || undefined, publicUrl: publicUrl ? requirePublicUrl(publicUrl) : undefined };
+export function readSignIn({ OIDC_ISSUER: issuer, OIDC_SCOPES: scopes = '', PUBLIC_URL: url }: Environment): SignIn {
+  return {
+    issuer: issuer || undefined,
+    scopes: scopes.split(' ').filter((scope) => scope !== ''),
+    publicUrl: url ? requirePublicUrl(url) : undefined,
+  };
 }
 
 /** Metadata must be at the root of a host, so the service is there too. */

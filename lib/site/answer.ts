@@ -66,9 +66,10 @@ const findFilePath = ({ resource, pathParameters }: SiteEvent): string =>
   resource.startsWith(SITE_PATH) ? (pathParameters?.proxy ?? '').replace(/\/$/, '') : resource;
 
 /** Clients of every origin may read the metadata, so they are cacheable, but not for long: an operator may change them. */
-function answerMetadata(event: SiteEvent, { issuer, publicUrl }: SignIn): Answer<unknown> {
+function answerMetadata(event: SiteEvent, { issuer, scopes, publicUrl }: SignIn): Answer<unknown> {
   if (issuer === undefined) throw createMetadataProblem();
-  const metadata = buildResourceMetadata(event.resource, { address: findServiceAddress(event, publicUrl), issuer });
+  const address = findServiceAddress(event, publicUrl);
+  const metadata = buildResourceMetadata(event.resource, { address, issuer, scopes });
   return new Answer(200, metadata, { 'Cache-Control': CACHE_BRIEFLY, Vary: 'Accept-Encoding' });
 }
 

@@ -28,6 +28,8 @@ export const findMetadataPath = (endpointPath: string): string =>
 export interface SignIn {
   /** Issuer of the tokens; undefined where the service accepts keys only. */
   readonly issuer: string | undefined;
+  /** Scopes without which the issuer gives no token for this service. */
+  readonly scopes: readonly string[];
   /** Address of the service's root; undefined where it is that of the gateway. */
   readonly publicUrl: string | undefined;
 }
@@ -38,24 +40,28 @@ export interface TokenService {
   readonly address: string;
   /** Issuer of the tokens. */
   readonly issuer: string;
+  /** Scopes without which the issuer gives no token for this service. */
+  readonly scopes: readonly string[];
 }
 
 /**
  * Metadata that lead a client from a 401 to the issuer of tokens.
  *
- * Those of `/mcp` list no scopes: its clients request all scopes that they find there, and no tool needs one.
+ * Those of `/mcp` list only the scopes that the issuer needs: its clients request all scopes that they find there, and no
+ * tool needs one of the service's own.
  *
  * @param path path of the metadata, one of {@link METADATA_PATHS}
  * @source sections 2 and 3.2 of OAuth 2.0 Protected Resource Metadata (RFC 9728): members without elements are omitted;
  * Model Context Protocol, revision 2026-07-28, Authorization, "Scope Selection Strategy"
  */
-export function buildResourceMetadata(path: string, { address, issuer }: TokenService): object {
+export function buildResourceMetadata(path: string, { address, issuer, scopes }: TokenService): object {
+  const requested = path === METADATA_PATH ? [...scopes, ...SCOPES] : scopes;
   return {
     resource: `${address}${RESOURCE_PATHS.get(path) ?? ''}`,
     resource_name: 'Natal',
     authorization_servers: [issuer],
     bearer_methods_supported: ['header'],
-    ...(path === METADATA_PATH && { scopes_supported: SCOPES }),
+    ...(requested.length > 0 && { scopes_supported: requested }),
     resource_documentation: `${address}/docs/guides/sign-in`,
   };
 }

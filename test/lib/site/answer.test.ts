@@ -49,8 +49,8 @@ const serve = (signIn: SignIn) =>
   });
 
 const ISSUER = 'https://issuer.example';
-const KEYS_ONLY = serve({ issuer: undefined, publicUrl: undefined });
-const WITH_ISSUER = serve({ issuer: ISSUER, publicUrl: undefined });
+const KEYS_ONLY = serve({ issuer: undefined, scopes: [], publicUrl: undefined });
+const WITH_ISSUER = serve({ issuer: ISSUER, scopes: [], publicUrl: undefined });
 
 interface Asked {
   readonly handler?: ReturnType<typeof serve>;
@@ -208,6 +208,13 @@ describe('metadata for signing in', () => {
     expect(JSON.parse(body)).not.toHaveProperty('scopes_supported');
   });
 
+  it('list the scopes that the issuer needs, for every client', async () => {
+    const handler = serve({ issuer: ISSUER, scopes: ['natal/read'], publicUrl: undefined });
+    const read = async (path: string) => JSON.parse((await ask(path, { handler })).body).scopes_supported;
+    expect(await read(`${METADATA}/mcp`)).toEqual(['natal/read']);
+    expect(await read(METADATA)).toEqual(['natal/read', 'health:read', 'cache:clear']);
+  });
+
   it('name the resource by the address that the client used, stage included', async () => {
     const host = 'abc.execute-api.eu-central-1.amazonaws.com';
     const { body } = await ask(`${METADATA}/mcp`, { handler: WITH_ISSUER, host, root: '/prod' });
@@ -220,7 +227,7 @@ describe('metadata for signing in', () => {
   });
 
   it('name the resource by PUBLIC_URL where the operator set it, whatever the headers state', async () => {
-    const handler = serve({ issuer: ISSUER, publicUrl: 'https://stars.example' });
+    const handler = serve({ issuer: ISSUER, scopes: [], publicUrl: 'https://stars.example' });
     const headers = { Host: 'evil.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-Host': 'evil.example' };
     expect(JSON.parse((await ask(METADATA, { handler, headers })).body).resource).toBe('https://stars.example');
   });

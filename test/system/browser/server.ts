@@ -54,7 +54,7 @@ export function siteFiles(files: readonly BuiltFile[]): SiteFiles {
 export const pagesHandler = (files: SiteFiles): LambdaHandler =>
   createLambdaHandler({
     endpoints: [],
-    services: { files, signIn: { issuer: undefined, publicUrl: undefined } },
+    services: { files, signIn: { issuer: undefined, scopes: [], publicUrl: undefined } },
     observer: () => undefined,
     fallback: answerSite,
   });

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  discoverOAuthProtectedResourceMetadata,
+  extractWWWAuthenticateParams,
+} from '@modelcontextprotocol/sdk/client/auth.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { abuse } from './abuse.ts';
 import { KEY, PROJECT, starter } from './started.ts';
@@ -28,6 +32,7 @@ describe('npm start', () => {
     expect((await fetch(`${address}/health`)).status).toBe(200);
     expect((await fetch(`${address}/ephemeris/house-systems`)).status).toBe(401);
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    expect(await readResource(`${address}/mcp`)).toBe(`${address}/mcp`);
     expect(await (await fetch(address)).text()).toContain('<title>Natal');
     expect((await fetch(`${address}/health`, { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 
@@ -66,6 +71,14 @@ describe('npm start', () => {
     expect((await start({ PORT: 'http' })).output).toContain('PORT is "http"');
   });
 });
+
+/** The resource in the metadata that the 401 of an address names, as a client of the Model Context Protocol finds it. */
+async function readResource(url: string): Promise<string> {
+  const { resourceMetadataUrl } = extractWWWAuthenticateParams(await fetch(url, { method: 'POST' }));
+  expect(resourceMetadataUrl).toBeDefined();
+  const options = resourceMetadataUrl && { resourceMetadataUrl };
+  return (await discoverOAuthProtectedResourceMetadata(url, options)).resource;
+}
 
 describe('the whole service, abused', () => {
   abuse(() => start({ PORT: '0' }));
