@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { ArchitectureName } from './architecture.ts';
-import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './build/layers.ts';
+import { locatePlacesLayer, locateSwissephLayer } from './build/layers.ts';
+import { zipFileOf } from './build/zip.ts';
 import type { LayerName } from './resources.ts';
 
 /** Paths of the built functions and layers. */
 export interface Artifacts {
   functionFolder(group: string): string;
+  /** The function's folder as one zip file. */
+  functionFile(group: string): string;
   layerFolder(layer: LayerName, architecture: ArchitectureName): string;
   /** The layer as one zip file. */
   layerFile(layer: LayerName, architecture: ArchitectureName): string;
@@ -17,8 +20,10 @@ export function locateArtifacts(buildFolder: string): Artifacts {
     swisseph: (architecture) => locateSwissephLayer(buildFolder, architecture),
     places: () => locatePlacesLayer(buildFolder),
   };
+  const functionFolder = (group: string): string => join(buildFolder, 'functions', group);
   return {
-    functionFolder: (group) => join(buildFolder, 'functions', group),
+    functionFolder,
+    functionFile: (group) => zipFileOf(functionFolder(group)),
     layerFolder: (layer, architecture) => layerFolders[layer](architecture),
     layerFile: (layer, architecture) => zipFileOf(layerFolders[layer](architecture)),
   };

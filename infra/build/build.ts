@@ -8,6 +8,7 @@ import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
+import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER } from '../authorizer.ts';
 import { DOCS } from '../docs.ts';
 import { servicesOf } from '../resources.ts';
@@ -15,6 +16,7 @@ import { type BundleSizes, bundleFunctions } from './bundle.ts';
 import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
+import { zipFolder } from './zip.ts';
 
 /** Builds all artifacts: the bundle of every group, the contract, the documentation, and the layers for both architectures. */
 export async function buildAll(): Promise<BundleSizes> {
@@ -34,7 +36,14 @@ async function buildFunctions(): Promise<BundleSizes> {
   };
   const [sizes] = await Promise.all([bundleFunctions(plan), buildDocs(join(BUILD_FOLDER, 'functions', DOCS))]);
   await writeDataFiles();
+  await packFunctions(plan.groups, BUILD_FOLDER);
   return sizes;
+}
+
+/** Packs built functions here and not by the CDK, whose zip files keep the modes that files have on this machine. */
+export async function packFunctions(groups: readonly string[], buildFolder: string): Promise<void> {
+  const { functionFolder, functionFile } = locateArtifacts(buildFolder);
+  for (const group of groups) await zipFolder(functionFolder(group), functionFile(group));
 }
 
 /** Writes the contract, and what the search of the documentation finds, next to the bundle of every group that uses them. */

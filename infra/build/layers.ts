@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { zipFolder } from './zip.ts';
+import { zipFileOf, zipFolder } from './zip.ts';
 
 interface ProjectAndBuild {
   readonly projectFolder: string;
@@ -28,9 +28,6 @@ export const locateSwissephLayer = (buildFolder: string, architecture: Architect
 
 /** Build folder of the layer with time zones and places. */
 export const locatePlacesLayer = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
-
-/** The zip file of a layer's folder, which is what CDK deploys. */
-export const zipFileOf = (layerFolder: string): string => `${layerFolder}.zip`;
 
 /**
  * Lays out every layer as functions see it under /opt, and packs it. No compiler or container is needed, because the

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHITECTURES } from '../architecture.ts';
-import { locatePlacesLayer, locateSwissephLayer, zipFileOf } from './layers.ts';
+import { locatePlacesLayer, locateSwissephLayer } from './layers.ts';
+import { zipFileOf } from './zip.ts';
 
 /** Sizes and hash of a layer as it is deployed. */
 export interface PackedLayer {

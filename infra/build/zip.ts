@@ -3,12 +3,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 
 /**
- * Options of every entry: a regular, world-readable Unix file without compression.
+ * Options of every entry: a regular, world-readable Unix file without compression. Lambda runs functions as another user
+ * than the one that owns their files, so a file that only its owner may read, as under `umask 077`, cannot be loaded.
  *
  * Compressed bytes would change with releases of the library. Compression would shrink the ephemeris layer by a tenth and
  * the places layer by a third, in transit only.
  */
 const ENTRY_OPTIONS = { level: 0, os: 3, attrs: (0o100644 << 16) >>> 0 } as const;
+
+/** The zip file of a function's or layer's folder, which is what CDK deploys. */
+export const zipFileOf = (folder: string): string => `${folder}.zip`;
 
 /** Writes a folder as a zip file whose bytes depend only on the names and contents of the files. */
 export async function zipFolder(folder: string, zipFile: string): Promise<void> {

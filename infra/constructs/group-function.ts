@@ -91,7 +91,7 @@ export class GroupFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: LAMBDA_ARCHITECTURE[architecture],
       handler: 'index.handler',
-      code: Code.fromAsset(artifacts.functionFolder(name)),
+      code: Code.fromAsset(artifacts.functionFile(name)),
       layers: layers.for(layerNames),
       memorySize: group.memoryMb,
       timeout: Duration.seconds(group.timeoutSeconds),

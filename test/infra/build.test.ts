@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stop } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
+import { locateArtifacts } from '../../infra/artifacts.ts';
+import { packFunctions } from '../../infra/build/build.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { replaceFolder } from '../../infra/build/replace-folder.ts';
+import { readModes } from './zip-modes.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -55,6 +59,21 @@ describe('bundles', () => {
   it('above the size limit are refused by name', async () => {
     await writeGroup('heavy', `export const handler = () => ${JSON.stringify('x'.repeat(LARGEST_BUNDLE_BYTES))};`);
     await expect(bundle('heavy')).rejects.toThrow(/larger than 700000 bytes: heavy \(\d+ bytes\)/);
+  });
+});
+
+describe('packed functions', () => {
+  it('are readable by every user, also when built under umask 077', async () => {
+    await stop(); // the next process of esbuild inherits the umask
+    const umask = process.umask(0o077);
+    const groups = ['meta', 'predictive'];
+    const sourceFolder = join(PROJECT_FOLDER, 'functions');
+    await bundleFunctions({ groups, sourceFolder, buildFolder: folder });
+    await packFunctions(groups, folder);
+    process.umask(umask);
+    const file = locateArtifacts(folder).functionFile('predictive');
+    expect(await readModes(file)).toEqual({ 'index.js': '100644', 'sdk.js': '100644' });
+    expect((await stat(join(folder, 'functions', 'predictive', 'index.js'))).mode & 0o077, 'the umask applied').toBe(0);
   });
 });
 

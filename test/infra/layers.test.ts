@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { ARCHITECTURES, detectHostArchitecture, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
 import { LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { assembleLayers, locatePlacesLayer, locateSwissephLayer, zipFileOf } from '../../infra/build/layers.ts';
+import { assembleLayers, locatePlacesLayer, locateSwissephLayer } from '../../infra/build/layers.ts';
 import { measurePackedLayers, sumFileBytes } from '../../infra/build/packed-layers.ts';
-import { unzip } from '../../infra/build/zip.ts';
+import { unzip, zipFileOf } from '../../infra/build/zip.ts';
+import { readModes } from './zip-modes.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
 const MAX_UNPACKED_BYTES = 250 * 1024 * 1024;
@@ -79,6 +80,12 @@ describe('packed layers', () => {
     expect(measurePackedLayers(join(folder, 'another'))).toEqual(one);
     const recorded = JSON.parse(await readFile(join(PROJECT_FOLDER, 'layers', 'packed.json'), 'utf8'));
     expect(one, 'after a change of layers: npm run build -- --record').toEqual(recorded);
+  });
+
+  it('are readable by every user', async () => {
+    for (const layer of [locatePlacesLayer(join(folder, 'one')), locateSwissephLayer(join(folder, 'one'), 'arm64')]) {
+      expect(new Set(Object.values(await readModes(zipFileOf(layer))))).toEqual(new Set(['100644']));
+    }
   });
 
   it('unpack to the same files', async () => {

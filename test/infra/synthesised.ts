@@ -57,13 +57,15 @@ function emptyArtifacts(folder: string, layerContent: string): Artifacts {
     writeFileSync(join(path, 'content'), names.join());
     return path;
   };
+  const madeFile = (content: string, ...names: string[]): string => {
+    const file = join(made(...names), 'packed.zip');
+    writeFileSync(file, content);
+    return file;
+  };
   return {
     functionFolder: (group) => made('functions', group),
+    functionFile: (group) => madeFile(group, 'functions', group),
     layerFolder: (layer, architecture) => made('layers', layer, architecture),
-    layerFile: (layer, architecture) => {
-      const file = join(made('layers', layer, architecture), 'layer.zip');
-      writeFileSync(file, layerContent);
-      return file;
-    },
+    layerFile: (layer, architecture) => madeFile(layerContent, 'layers', layer, architecture),
   };
 }

@@ -8,6 +8,6 @@ export function templateOf(template: Template): StackTemplate {
       new Map(
         Object.entries(template.findResources(type)).map(([id, { Properties }]) => [id, schema.parse(Properties)]),
       ),
-    assetFolder: (s3Key) => s3Key,
+    assetPath: (s3Key) => s3Key,
   };
 }

@@ -4,16 +4,16 @@ import { LogicalId } from './references.ts';
 import { readTables } from './tables.ts';
 import type { StackTemplate } from './template.ts';
 
-/** A Lambda function of the template, with the folders of its code and layers. */
+/** A Lambda function of the template, with its code and layers: folders or zip files. */
 export interface FunctionSpec {
   readonly name: string;
   /** `<file without extension>.<export>` */
   readonly handler: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  readonly codeFolder: string;
+  readonly codePath: string;
   /** In the order in which Lambda merges them into /opt. */
-  readonly layerFolders: readonly string[];
+  readonly layerPaths: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -37,10 +37,10 @@ const LayerProperties = z.object({ Content: Asset });
 /** Every function of the template, by logical id. */
 export function readFunctions(template: StackTemplate): ReadonlyMap<string, FunctionSpec> {
   const layers = template.resources('AWS::Lambda::LayerVersion', LayerProperties);
-  const folderOf = (layerId: string): string => {
+  const pathOf = (layerId: string): string => {
     const layer = layers.get(layerId);
     if (!layer) throw new Error(`the template has no layer ${layerId}`);
-    return template.assetFolder(layer.Content.S3Key);
+    return template.assetPath(layer.Content.S3Key);
   };
   const tables = readTables(template);
   const functions = template.resources('AWS::Lambda::Function', FunctionProperties);
@@ -52,8 +52,8 @@ export function readFunctions(template: StackTemplate): ReadonlyMap<string, Func
         handler: properties.Handler,
         memoryMb: properties.MemorySize,
         timeoutSeconds: properties.Timeout,
-        codeFolder: template.assetFolder(properties.Code.S3Key),
-        layerFolders: properties.Layers.map(folderOf),
+        codePath: template.assetPath(properties.Code.S3Key),
+        layerPaths: properties.Layers.map(pathOf),
         environment: resolveVariables(properties.Environment.Variables, tables),
       },
     ]),

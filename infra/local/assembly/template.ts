@@ -25,7 +25,7 @@ export interface StackTemplate {
   /** Resources of a type by logical id, with properties parsed by `schema`. */
   resources<Properties>(type: string, schema: z.ZodType<Properties>): ReadonlyMap<string, Properties>;
   /** Synthesised folder or file of an object of the asset bucket. */
-  assetFolder(s3Key: string): string;
+  assetPath(s3Key: string): string;
 }
 
 /** Reads the output of `cdk synth`: the template of the only stack, and its assets. */
@@ -37,7 +37,7 @@ export async function readTemplate(assemblyFolder: string): Promise<StackTemplat
   const assets = await read(onlyFile(artifacts, 'cdk:asset-manifest'), AssetManifest);
   return {
     resources: (type, schema) => filterResources(template, type, schema),
-    assetFolder(s3Key) {
+    assetPath(s3Key) {
       const asset = assets.files[s3Key.replace(/\.zip$/, '')];
       if (!asset) throw new Error(`the cloud assembly has no asset ${s3Key}`);
       return join(assemblyFolder, asset.source.path);

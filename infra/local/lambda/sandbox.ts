@@ -33,10 +33,10 @@ export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandb
     task: join(root, 'task', spec.name),
     opt: join(root, 'opt', String(layerSets.indexOf(layerSetOf(spec)))),
   });
-  for (const spec of specs) await cp(spec.codeFolder, foldersOf(spec).task, { recursive: true });
+  for (const spec of specs) await layOut([spec.codePath], foldersOf(spec).task);
   for (const set of layerSets) {
     const spec = specs.find((candidate) => layerSetOf(candidate) === set);
-    if (spec) await mergeLayers(spec.layerFolders, foldersOf(spec).opt);
+    if (spec) await layOut(spec.layerPaths, foldersOf(spec).opt);
   }
   return { foldersOf, remove: createRemoval(root) };
 }
@@ -51,13 +51,13 @@ function createRemoval(root: string): () => void {
 }
 
 /** Functions with the same layers share one /opt. */
-const layerSetOf = ({ layerFolders }: FunctionSpec): string => layerFolders.join('\n');
+const layerSetOf = ({ layerPaths }: FunctionSpec): string => layerPaths.join('\n');
 
-/** @param layers folders or zip files */
-async function mergeLayers(layers: readonly string[], opt: string): Promise<void> {
-  await mkdir(opt, { recursive: true });
-  for (const layer of layers) {
-    if (layer.endsWith('.zip')) await unzip(layer, opt);
-    else await cp(layer, opt, { recursive: true });
+/** Copies code or layers into one folder. @param sources folders or zip files */
+async function layOut(sources: readonly string[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const source of sources) {
+    if (source.endsWith('.zip')) await unzip(source, folder);
+    else await cp(source, folder, { recursive: true });
   }
 }

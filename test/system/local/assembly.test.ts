@@ -24,8 +24,8 @@ describe('a cloud assembly', () => {
       handler: 'index.handler',
       memoryMb: 256,
       timeoutSeconds: 5,
-      codeFolder: join(folder, 'asset.echo'),
-      layerFolders: [join(folder, 'asset.lower'), join(folder, 'asset.upper')],
+      codePath: join(folder, 'asset.echo'),
+      layerPaths: [join(folder, 'asset.lower'), join(folder, 'asset.upper')],
       environment: { WORD_FILE: '/opt/data/word.txt', NOT_OPT: '/optional' },
     });
   });
