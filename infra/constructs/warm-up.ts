@@ -12,9 +12,16 @@ export interface WarmUpProps {
   readonly every: Duration;
 }
 
+/** Oldest warm-up that still runs; one that is later would meet the next. */
+const MAX_AGE = Duration.minutes(1);
+
 /**
  * Adds a schedule that keeps one instance of a function warm. A failed warm-up is not retried: the next follows soon, and a
- * metric records the failure.
+ * metric records the failure. The rule's retries are those of delivery to Lambda's queue; a function that fails is
+ * retried by Lambda itself, by default twice.
+ *
+ * @source "How Lambda handles errors and retries with asynchronous invocation", AWS Lambda Developer Guide
+ * (invocation-async-error-handling)
  */
 export function addWarmUpRule(scope: Construct, { target: invoked, every }: WarmUpProps): void {
   const rule = new Rule(scope, 'WarmUp', { description: 'Keeps an instance ready', schedule: Schedule.rate(every) });
@@ -22,8 +29,9 @@ export function addWarmUpRule(scope: Construct, { target: invoked, every }: Warm
     new LambdaFunction(invoked, {
       event: RuleTargetInput.fromObject(WARM_UP_EVENT),
       retryAttempts: 0,
-      maxEventAge: Duration.minutes(1),
+      maxEventAge: MAX_AGE,
     }),
   );
+  invoked.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: MAX_AGE });
   acknowledgeWarmUp(rule);
 }

@@ -27,6 +27,17 @@ describe('warm-ups', () => {
     const invoked = targets.map(({ Arn }) => Arn.Ref);
     expect(new Set(invoked)).toEqual(new Set(Object.keys(template.findResources('AWS::Lambda::Alias'))));
   });
+
+  it('that fail are not retried by Lambda either, for the alias of every function', () => {
+    const configs = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
+    expect(configs).toHaveLength(functions.length);
+    for (const { Properties } of configs) {
+      expect(Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    }
+    const functionIds = configs.map(({ Properties }) => Properties.FunctionName.Ref);
+    expect(new Set(functionIds)).toEqual(new Set(functions));
+    expect(JSON.stringify(configs[0]?.Properties.Qualifier)).toContain('Alias');
+  });
 });
 
 describe('versions', () => {
