@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { api, type GroupName } from '../../functions/api.ts';
 import { detectHostArchitecture } from '../../infra/architecture.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
-
-/** As `infra/constructs/group-function.ts` sets them for every function. */
-export const NODE_FLAGS = ['--max-semi-space-size=8'];
+import { listRuntimeFlags, toNodeOptions } from '../../infra/node-flags.ts';
 
 const PROGRAM = fileURLToPath(new URL('function-process.cjs', import.meta.url));
 
@@ -22,10 +21,10 @@ export interface Life {
 }
 
 /**
- * The life of a built function in a fresh process: it answers all events. Its tables are those of this process; its
+ * The life of a built function in a fresh process, with the flags of Lambda: it answers all events. Its tables are those of this process; its
  * layers are where the build left them.
  */
-export async function lifeOf(group: string, events: readonly APIGatewayProxyEvent[]): Promise<Life> {
+export async function lifeOf(group: GroupName, events: readonly APIGatewayProxyEvent[]): Promise<Life> {
   const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
   const [swisseph, places] = (['swisseph', 'places'] as const).map((layer) =>
     layerFolder(layer, detectHostArchitecture()),
@@ -36,8 +35,10 @@ export async function lifeOf(group: string, events: readonly APIGatewayProxyEven
     NODE_PATH: join(swisseph ?? '', 'nodejs', 'node_modules'),
     EPHEMERIS_PATH: join(swisseph ?? '', 'swisseph'),
     PLACES_PATH: join(places ?? '', 'places'),
+    NODE_OPTIONS: toNodeOptions(api[group].memoryMb),
   };
-  const child = fork(PROGRAM, { env, execArgv: NODE_FLAGS, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const execArgv = [...listRuntimeFlags({ memoryMb: api[group].memoryMb, environment: env })];
+  const child = fork(PROGRAM, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   child.send(events);
   const [life]: readonly Life[] = await Promise.race([once(child, 'message'), ended.then(() => [])]);

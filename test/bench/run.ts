@@ -4,8 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { api } from '../../functions/api.ts';
 import { buildAll } from '../../infra/build/build.ts';
-import { NODE_FLAGS } from './function-life.ts';
+import { toNodeOptions } from '../../infra/node-flags.ts';
 import { benchPage, figureText, PAGE_PATH } from './page.ts';
 import { type Measurement, type Reached, readReached, type Verdict, verdictOf, writeReached } from './record.ts';
 import { ROWS, type SuiteName } from './rows.ts';
@@ -18,10 +19,13 @@ const unknown = positionals.filter((name) => !(name in ROWS));
 if (unknown.length > 0) throw new Error(`no suite is named ${unknown.join(', ')}; there are ${SUITES.join(', ')}`);
 const suites = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
 
+/** The heap limits of the function that searches, which has the most memory. */
+const HEAP_FLAGS = toNodeOptions(api.predictive.memoryMb).split(' ');
+
 /** In a process of its own, so that no suite is slowed by what another one left. */
 async function measure(suite: SuiteName): Promise<Measurement> {
   const program = fileURLToPath(new URL('suite-process.ts', import.meta.url));
-  const child = fork(program, [suite], { execArgv: NODE_FLAGS, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [suite], { execArgv: HEAP_FLAGS, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(() => []);
   const [answer]: readonly Measurement[] = await Promise.race([once(child, 'message'), ended]);
   if (!answer) throw new Error(`the suite ${suite} ended without figures`);

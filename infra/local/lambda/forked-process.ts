@@ -1,23 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { listRuntimeFlags } from '../../node-flags.ts';
 import { buildFunctionEnvironment } from './environment.ts';
 import type { WorkerReply } from './messages.ts';
 import type { ProcessListener, ProcessParts, RuntimeProcess } from './runtime-process.ts';
 
 const RUNTIME = fileURLToPath(new URL('../runtime.ts', import.meta.url));
 
-/** Share of a function's memory for JavaScript objects; the rest is for the engine, buffers and code. */
-const HEAP_SHARE = 0.9;
-
-/** Node's heap limit for a function's memory. */
-export const toHeapOption = (memoryMb: number): string => `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`;
-
 /** Starts a process with this project's runtime, which needs only Node and no privileges. */
 export function startForkedProcess({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
   const child = fork(RUNTIME, [], {
     cwd: folders.task,
     env: buildFunctionEnvironment(spec, folders),
-    execArgv: [toHeapOption(spec.memoryMb)],
+    execArgv: [...listRuntimeFlags(spec)],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   log.follow(child);

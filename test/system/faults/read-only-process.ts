@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildFunctionEnvironment } from '../../../infra/local/lambda/environment.ts';
-import { toHeapOption, watchExit } from '../../../infra/local/lambda/forked-process.ts';
+import { watchExit } from '../../../infra/local/lambda/forked-process.ts';
 import type { WorkerReply } from '../../../infra/local/lambda/messages.ts';
 import type { ProcessListener, ProcessParts, RuntimeProcess } from '../../../infra/local/lambda/runtime-process.ts';
+import { listRuntimeFlags } from '../../../infra/node-flags.ts';
 
 const RUNTIME = fileURLToPath(new URL('../../../infra/local/runtime.ts', import.meta.url));
 
@@ -21,7 +22,7 @@ export function canBeReadOnly(): boolean {
 /** Starts a function's process as usual, but on a read-only disk. */
 export function startReadOnly({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
   const command = `${READ_ONLY} && exec "$0" "$@"`;
-  const child = spawn('unshare', [...UNSHARE, command, process.execPath, toHeapOption(spec.memoryMb), RUNTIME], {
+  const child = spawn('unshare', [...UNSHARE, command, process.execPath, ...listRuntimeFlags(spec), RUNTIME], {
     cwd: folders.task,
     env: { ...buildFunctionEnvironment(spec, folders), PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { toHeapOption } from '../../../../infra/local/lambda/forked-process.ts';
 import type { ProcessParts } from '../../../../infra/local/lambda/runtime-process.ts';
+import { listRuntimeFlags } from '../../../../infra/node-flags.ts';
 import { type ControlGroups, openControlGroups } from './control-groups.ts';
 import { layOutTree, NODE, RUNTIME_FOLDER } from './tree.ts';
 
@@ -51,7 +51,7 @@ export function confined(clientFolder: string): Confinement {
     confines: true,
     command: ({ spec, folders }) => {
       const groups = openControlGroups(groupName(), spec);
-      const runtime = [NODE, toHeapOption(spec.memoryMb), `${RUNTIME_FOLDER}/index.mjs`];
+      const runtime = [NODE, ...listRuntimeFlags(spec), `${RUNTIME_FOLDER}/index.mjs`];
       return {
         program: '/bin/sh',
         args: [ENTER, tree, folders.task, folders.opt, ...runtime],
@@ -75,7 +75,7 @@ export function unconfined(clientFolder: string): Confinement {
     confines: false,
     command: ({ spec, folders }) => ({
       program: process.execPath,
-      args: [toHeapOption(spec.memoryMb), `${clientFolder}/index.mjs`],
+      args: [...listRuntimeFlags(spec), `${clientFolder}/index.mjs`],
       workingFolder: folders.task,
       seen: folders,
       environment: {},

@@ -1,0 +1,43 @@
+/**
+ * Size of a semi-space of V8's young generation. The 25 MB that Lambda gives the place function take 50 MB more memory under
+ * load (measured: 214 MB after 2 000 mixed requests, 166 MB with 8) and make no chart or look-up faster.
+ */
+const SEMI_SPACE_MB = 8;
+
+/** Share of a function's memory for JavaScript objects that last; the rest is for the engine, buffers and code. */
+const HEAP_SHARE = 0.9;
+
+const toHeapFlag = (memoryMb: number): string => `--max-old-space-size=${Math.floor(memoryMb * HEAP_SHARE)}`;
+
+/**
+ * NODE_OPTIONS of a function: both limits of V8's heap.
+ *
+ * Lambda's start script for Node 24 sets neither where NODE_OPTIONS names one of them. V8 would then limit the heap to about
+ * half of the memory it finds, so the second is stated too, with the share that the script would set.
+ *
+ * @source /var/runtime/bootstrap of nodejs24.x, as quoted in "Deep Dive into AWS Lambda (3): Official Node.js Runtime
+ * Analysis" (https://dev.to/wonderfulsoap/deep-dive-into-aws-lambda-3-official-nodejs-runtime-analysis-43je, 24 February 2026)
+ */
+export const toNodeOptions = (memoryMb: number): string =>
+  `--max-semi-space-size=${SEMI_SPACE_MB} ${toHeapFlag(memoryMb)}`;
+
+/**
+ * Flags that Lambda's start script always sets. The first makes Node compile its own modules at each start, as their cached
+ * code is for other flags: 16 ms of processor time (measured: 48 ms instead of 32).
+ *
+ * @source /var/runtime/bootstrap of nodejs14.x and nodejs18.x, as copied in public repositories; the quotation of
+ * nodejs24.x above leaves this part out
+ */
+const ALWAYS = ['--expose-gc', '--max-http-header-size=81920'];
+
+const NAMES_HEAP_LIMIT = /--max[-_](semi|old)[-_]space[-_]size/;
+
+interface FunctionMemory {
+  readonly memoryMb: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Flags with which Lambda starts Node for a function, before its NODE_OPTIONS. */
+export function listRuntimeFlags({ memoryMb, environment }: FunctionMemory): readonly string[] {
+  return NAMES_HEAP_LIMIT.test(environment.NODE_OPTIONS ?? '') ? ALWAYS : [...ALWAYS, toHeapFlag(memoryMb)];
+}

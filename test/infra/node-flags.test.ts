@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { listRuntimeFlags, toNodeOptions } from '../../infra/node-flags.ts';
+import { synthesiseStack } from './synthesised.ts';
+
+/** The limit of V8's heap in a process that is started like a function, MB. */
+function measureHeapLimitMb(memoryMb: number, environment: Readonly<Record<string, string>>): number {
+  const program = "process.stdout.write(String(require('v8').getHeapStatistics().heap_size_limit))";
+  const args = [...listRuntimeFlags({ memoryMb, environment }), '-e', program];
+  const env = { PATH: process.env.PATH, ...environment };
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8', env })) / 1024 / 1024;
+}
+
+describe('the heap of a function', () => {
+  it('may take nine tenths of its memory, and three semi-spaces of 8 MB', () => {
+    for (const memoryMb of [256, 1769]) {
+      const limitMb = measureHeapLimitMb(memoryMb, { NODE_OPTIONS: toNodeOptions(memoryMb) });
+      expect(limitMb).toBeCloseTo(Math.floor(memoryMb * 0.9) + 3 * 8, 0);
+    }
+  });
+
+  it('is limited on the command line only where NODE_OPTIONS names no limit', () => {
+    const flagsFor = (NODE_OPTIONS: string) => listRuntimeFlags({ memoryMb: 256, environment: { NODE_OPTIONS } });
+    expect(flagsFor('--enable-source-maps')).toContain('--max-old-space-size=230');
+    for (const named of ['--max-semi-space-size=8', '--max_old_space_size=100']) {
+      expect(flagsFor(named).join(' ')).not.toContain('space-size');
+    }
+  });
+
+  it('has its limits in the template, for every function', () => {
+    const { template } = synthesiseStack(api);
+    const functions = Object.values(template.findResources('AWS::Lambda::Function')).map(
+      ({ Properties }) => Properties,
+    );
+    expect(functions.length).toBeGreaterThan(Object.keys(api).length);
+    for (const { MemorySize, Environment } of functions) {
+      expect(Environment.Variables.NODE_OPTIONS).toBe(toNodeOptions(MemorySize));
+    }
+  });
+});
