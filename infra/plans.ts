@@ -2,7 +2,7 @@
 export interface Plan {
   /** One sentence for the operator. */
   readonly description: string;
-  /** Average requests per second, and how many at once; absent: the stage's limit applies. */
+  /** Average requests per second, and how many at once; absent: the limits of methods apply. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number };
   /** Requests per calendar period in UTC; absent: unlimited. */
   readonly quota?: { readonly requests: number; readonly period: QuotaPeriod };
@@ -14,7 +14,7 @@ export type QuotaPeriod = 'DAY' | 'MONTH';
  * The usage plans; each principal is in one of them.
  *
  * The figures are a choice. The rate of `free` suits one person at a screen, that of `standard` a site with a few hundred
- * concurrent visitors. Three partners at their full rate leave a quarter of the production stage's rate.
+ * concurrent visitors. Three partners at their full rate leave a quarter of the rate of a production method.
  */
 export const PLANS = {
   free: {

@@ -3,6 +3,12 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { PlanName } from './plans.ts';
 
+/** Limit of one method at the gateway, over all callers: average requests per second, and how many at once. */
+export interface MethodThrottle {
+  readonly ratePerSecond: number;
+  readonly burst: number;
+}
+
 /** Properties that differ between deployments of the service. */
 export interface Stage {
   readonly name: string;
@@ -14,8 +20,10 @@ export interface Stage {
   /** Whether tables have deletion protection and point-in-time recovery (35 days). */
   readonly keepsTables: boolean;
   readonly logLevel: 'DEBUG' | 'INFO';
-  /** Average requests per second over all callers, and how many at once. Each caller's own limits are lower. */
-  readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
+  /** For each method that needs credentials. Each caller's own limits are lower. */
+  readonly throttle: MethodThrottle;
+  /** For each other method: public endpoints, pages, preflights, and requests that match no endpoint. */
+  readonly publicThrottle: MethodThrottle;
   /** Minutes between warm-ups of a function, fewer than the time after which Lambda ends an idle instance. */
   readonly warmUpEveryMinutes: number;
   /** Usage plans that keys of this stage can be in. */
@@ -27,7 +35,7 @@ const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner'];
 
 export const STAGES = {
   /**
-   * The stage of `npm start`. Its throttle is an AWS account's default quota.
+   * The stage of `npm start`. Its throttles are an AWS account's default quota.
    *
    * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
    * 10 000 requests per second and a burst of 5 000 for each account and Region
@@ -40,6 +48,7 @@ export const STAGES = {
     keepsTables: false,
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 10_000, burst: 5_000 },
+    publicThrottle: { ratePerSecond: 10_000, burst: 5_000 },
     warmUpEveryMinutes: 5,
     plans: [...PUBLIC_PLANS, 'local'],
   },
@@ -51,6 +60,7 @@ export const STAGES = {
     keepsTables: false,
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 20, burst: 40 },
+    publicThrottle: { ratePerSecond: 10, burst: 40 },
     warmUpEveryMinutes: 5,
     plans: PUBLIC_PLANS,
   },
@@ -62,6 +72,7 @@ export const STAGES = {
     keepsTables: true,
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
+    publicThrottle: { ratePerSecond: 50, burst: 100 },
     warmUpEveryMinutes: 5,
     plans: PUBLIC_PLANS,
   },

@@ -3,7 +3,6 @@ import {
   ApiDefinition,
   type Stage as DeploymentStage,
   EndpointType,
-  MethodLoggingLevel,
   RestApiMode,
   SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
@@ -19,6 +18,8 @@ import { buildApiDefinition } from './api-definition.ts';
 import { addDnsRecords, toDomainNameOptions } from './domain.ts';
 import { Firewall } from './firewall.ts';
 import { createAccessLog, createAccessLogFormat, createExecutionLog } from './gateway-logs.ts';
+import { buildMethodSettings } from './method-throttles.ts';
+import type { Route } from './routes.ts';
 import { UsagePlans } from './usage-plans.ts';
 
 const DESCRIPTION = 'Astrology and ephemeris calculations';
@@ -85,9 +86,7 @@ export class Gateway extends Construct {
       deployOptions: {
         stageName: stage.name,
         tracingEnabled: true,
-        loggingLevel: MethodLoggingLevel.ERROR,
-        throttlingRateLimit: stage.throttle.ratePerSecond,
-        throttlingBurstLimit: stage.throttle.burst,
+        ...buildMethodSettings(listRoutes(props.backends), stage),
         accessLogDestination: createAccessLog(this, stage),
         accessLogFormat: createAccessLogFormat(),
       },
@@ -98,9 +97,7 @@ export class Gateway extends Construct {
     return buildApiDefinition({
       title: Stack.of(this).stackName,
       description: DESCRIPTION,
-      routes: served.flatMap(({ group, lambda }) =>
-        group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, lambda })),
-      ),
+      routes: listRoutes(served),
       authorizer,
       fallback,
       pages: { paths: DOCS_PATHS, lambda: docs },
@@ -109,6 +106,11 @@ export class Gateway extends Construct {
     });
   }
 }
+
+const listRoutes = (backends: readonly GroupBackend[]): readonly Route[] =>
+  backends.flatMap(({ group, lambda }) =>
+    group.endpoints.map(({ method, path, access = 'credentials' }) => ({ method, path, access, lambda })),
+  );
 
 /**
  * Allows the gateway to invoke a function: one permission per function. Two per method would take 240 of 500 resources for

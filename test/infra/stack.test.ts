@@ -85,7 +85,7 @@ describe('usage plans', () => {
     expect(limitless({ stage: STAGES.local }).map(({ name }) => name)).toEqual(['natal-test-local']);
   });
 
-  it('have rates below that of their stage', () => {
+  it('have rates below that of a method', () => {
     const { ratePerSecond, burst } = STAGES.prod.throttle;
     for (const { throttle } of plansOf(STAGES.prod)) {
       expect(throttle?.ratePerSecond).toBeLessThanOrEqual(ratePerSecond / 2);
@@ -183,9 +183,9 @@ describe('logs', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGateway::Stage'));
     const { AccessLogSetting, MethodSettings, TracingEnabled } = stage?.Properties ?? {};
     expect(AccessLogSetting.Format).not.toMatch(/requestOverride|querystring|identity|\$context\.path|body/i);
-    expect(MethodSettings).toEqual([
-      expect.objectContaining({ DataTraceEnabled: false, ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 }),
-    ]);
+    expect(MethodSettings.length).toBeGreaterThan(1);
+    for (const setting of MethodSettings)
+      expect(setting).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'ERROR' });
     expect(TracingEnabled).toBe(true);
   });
 });

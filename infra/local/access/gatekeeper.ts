@@ -1,13 +1,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { MethodSpec } from '../assembly/routes.ts';
-import { GatewayFault } from '../http/fault.ts';
 import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
 import type { Instant } from './allowance.ts';
 import type { GatewayKeyPlans } from './api-keys.ts';
 import { type AuthorizerResult, readAuthorizerResult, toAuthorizerFault, UNAUTHENTICATED } from './authorization.ts';
 import { toAuthorizerEvent, toMethodArn } from './authorizer-event.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { MethodLimiter } from './method-limiter.ts';
 import { UsageCounter } from './usage-counter.ts';
 
 /** Invokes a function of the template with an event. @throws GatewayFault where it does not respond */
@@ -17,24 +16,24 @@ export type Invoke = (functionId: string, event: string, trace: string) => Promi
 export type Admit = (event: APIGatewayProxyEvent, method: MethodSpec, trace: string) => Promise<AuthorizerResult>;
 
 export interface GatekeeperParts {
-  readonly api: Pick<SynthesisedApi, 'throttle' | 'usagePlans'>;
+  readonly api: Pick<SynthesisedApi, 'throttles' | 'usagePlans'>;
   readonly invoke: Invoke;
   readonly apiKeys: GatewayKeyPlans;
 }
 
 /**
- * Creates the access checks in the gateway's order: authorizer, usage plan of the caller, throttle of the stage.
+ * Creates the access checks in the gateway's order: authorizer, usage plan of the caller, throttle of the method.
  *
  * @source "How throttling limit settings are applied in API Gateway", Amazon API Gateway Developer Guide
- * (api-gateway-request-throttling): per client first, then the stage
+ * (api-gateway-request-throttling): per client first, then the method
  */
 export function createGatekeeper({ api, invoke, apiKeys }: GatekeeperParts): Admit {
   const usage = new UsageCounter(api.usagePlans, apiKeys);
-  const stage = api.throttle && new TokenBucket(api.throttle, performance.now());
+  const methods = new MethodLimiter(api.throttles);
   return async (event, method, trace) => {
     const admission = await authorize(invoke, { event, method, trace });
     if (method.keyRequired) await usage.charge(admission.apiKey, readClocks);
-    if (stage && !stage.take(performance.now())) throw new GatewayFault('THROTTLED');
+    methods.charge(method.id, performance.now());
     return admission;
   };
 }

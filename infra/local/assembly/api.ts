@@ -4,16 +4,17 @@ import { readAliases } from './aliases.ts';
 import { readDefinition } from './definition.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
 import { type GatewayResponseSpec, readGatewayResponses } from './gateway-responses.ts';
+import { MethodSettings, type MethodThrottles } from './method-throttles.ts';
 import { type PathSpec, readPaths } from './routes.ts';
 import { readTables } from './tables.ts';
 import { readTemplate, requireOnly } from './template.ts';
-import { readUsagePlans, type Throttle, type UsagePlanSpec } from './usage-plans.ts';
+import { readUsagePlans, type UsagePlanSpec } from './usage-plans.ts';
 
 /** The synthesised API, as the local gateway serves it. */
 export interface SynthesisedApi {
   readonly stage: string;
-  /** For all requests of the stage together; undefined: no throttle. */
-  readonly throttle: Throttle | undefined;
+  /** For all callers together. */
+  readonly throttles: MethodThrottles;
   readonly usagePlans: readonly UsagePlanSpec[];
   /** Most specific path first. */
   readonly paths: readonly PathSpec[];
@@ -28,29 +29,19 @@ export interface SynthesisedApi {
   readonly compressedFromBytes: number | undefined;
 }
 
-/** Settings of single methods are unsupported. */
-const MethodSetting = z
-  .object({
-    HttpMethod: z.literal('*'),
-    ResourcePath: z.literal('/*'),
-    ThrottlingRateLimit: z.number(),
-    ThrottlingBurstLimit: z.number(),
-  })
-  .transform((setting) => ({ ratePerSecond: setting.ThrottlingRateLimit, burst: setting.ThrottlingBurstLimit }));
-
-const StageProperties = z.object({ StageName: z.string(), MethodSettings: z.array(MethodSetting).max(1).default([]) });
+const StageProperties = z.object({ StageName: z.string(), MethodSettings });
 
 /** Reads a cloud assembly with one stack that holds one REST API with one stage. */
 export async function readApi(assemblyFolder: string): Promise<SynthesisedApi> {
   const template = await readTemplate(assemblyFolder);
   const definition = readDefinition(template);
-  const { StageName, MethodSettings } = requireOnly(
+  const { StageName, MethodSettings: throttles } = requireOnly(
     'stage',
     template.resources('AWS::ApiGateway::Stage', StageProperties),
   );
   return {
     stage: StageName,
-    throttle: MethodSettings[0],
+    throttles,
     usagePlans: readUsagePlans(template),
     paths: readPaths(definition, readAliases(template)),
     functions: readFunctions(template),

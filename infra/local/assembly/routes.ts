@@ -11,6 +11,8 @@ export interface PathSpec {
 
 /** Function and access requirements of a method. */
 export interface MethodSpec {
+  /** `/health/GET`, as settings of the stage name it. */
+  readonly id: string;
   /** Logical id. */
   readonly functionId: string;
   /** Logical id of the authorizer; undefined: public. */
@@ -24,7 +26,7 @@ export function readPaths({ paths, components }: ApiDefinition, functionIdOf: Re
   const { authorizerUri } = components.securitySchemes.authorizer['x-amazon-apigateway-authorizer'];
   const authorizerId = functionIdOf(authorizerUri);
   return Object.entries(paths)
-    .map(([path, item]) => ({ path, methods: readMethods(item, { functionIdOf, authorizerId }) }))
+    .map(([path, item]) => ({ path, methods: readMethods(path, item, { functionIdOf, authorizerId }) }))
     .sort((one, other) => rank(one.path).localeCompare(rank(other.path)));
 }
 
@@ -33,16 +35,22 @@ interface FunctionIds {
   readonly authorizerId: string;
 }
 
-function readMethods(item: PathItem, { functionIdOf, authorizerId }: FunctionIds): ReadonlyMap<string, MethodSpec> {
+function readMethods(
+  path: string,
+  item: PathItem,
+  { functionIdOf, authorizerId }: FunctionIds,
+): ReadonlyMap<string, MethodSpec> {
   return new Map(
-    Object.entries(item).map(([method, operation]) => [
-      method === 'x-amazon-apigateway-any-method' ? 'ANY' : method.toUpperCase(),
-      {
+    Object.entries(item).map(([key, operation]) => {
+      const method = key === 'x-amazon-apigateway-any-method' ? 'ANY' : key.toUpperCase();
+      const spec = {
+        id: `${path}/${method}`,
         functionId: functionIdOf(operation['x-amazon-apigateway-integration'].uri),
         authorizerFunctionId: operation.security && authorizerId,
         keyRequired: operation.security?.length === 2,
-      },
-    ]),
+      };
+      return [method, spec];
+    }),
   );
 }
 
