@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 
 /** Rules of cdk-nag that the service knowingly breaks, each with the reason. */
@@ -26,7 +26,11 @@ export function acknowledgeFunction(lambda: LambdaFunction): void {
   });
 }
 
-export function acknowledgeWarmUp(rule: Rule): void {
+export function acknowledgeWarmUp(rule: Rule, invoked: IFunction): void {
+  Validations.of(invoked).acknowledge({
+    id: 'Serverless-LambdaAsyncFailureDestination',
+    reason: 'A failed warm-up has its own log line, metric and alarm; nobody would read a queue of them.',
+  });
   Validations.of(rule).acknowledge({
     id: 'Serverless-EventBusDLQ',
     reason: 'A lost warm-up costs at most one cold start; the self-check alarm goes off when all are lost.',

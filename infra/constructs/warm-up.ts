@@ -33,5 +33,5 @@ export function addWarmUpRule(scope: Construct, { target: invoked, every }: Warm
     }),
   );
   invoked.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: MAX_AGE });
-  acknowledgeWarmUp(rule);
+  acknowledgeWarmUp(rule, invoked);
 }
