@@ -37,3 +37,8 @@ export const PLANS = {
 
 export type PlanName = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as readonly PlanName[];
+
+/** Requests per second of the plan that allows most, among those with a limit. */
+export const LARGEST_PLAN_RATE = Math.max(
+  ...Object.values<Plan>(PLANS).flatMap(({ throttle }) => throttle?.ratePerSecond ?? []),
+);

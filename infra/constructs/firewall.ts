@@ -2,17 +2,27 @@ import { Stack } from 'aws-cdk-lib';
 import type { Stage as DeploymentStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { LARGEST_PLAN_RATE } from '../plans.ts';
+import type { Stage } from '../stages.ts';
+import { createFirewallLog } from './firewall-log.ts';
+import { createFloodResponse, FLOOD_BODY_KEY, renderFloodBody } from './firewall-response.ts';
 
-/** Requests from one address in five minutes: ten a second, five times the rate of the smallest plan. */
-const MAX_REQUESTS_PER_ADDRESS = 3000;
+/** Seconds over which the requests of an address are counted. */
+const WINDOW_SECONDS = 300;
+
+/** How much more than the largest plan an address may send: several clients may share one. */
+const MARGIN = 4 / 3;
+
+/** Requests from one address in a window: 20 000, so that no client reaches this limit before that of its plan. */
+export const MAX_REQUESTS_PER_ADDRESS = Math.ceil(LARGEST_PLAN_RATE * WINDOW_SECONDS * MARGIN);
 
 /**
  * Rules of the common rule set that count without blocking. SizeRestrictions_BODY would block every body above 8 KB, and a
- * batch of fifty births is larger.
+ * batch of fifty births is larger. NoUserAgent_HEADER would block programs that send no such header.
  *
- * @source "Baseline rule groups", AWS WAF Developer Guide (aws-managed-rule-groups-baseline): SizeRestrictions_BODY
+ * @source "Baseline rule groups", AWS WAF Developer Guide (aws-managed-rule-groups-baseline)
  */
-const COUNTED_ONLY = ['SizeRestrictions_BODY'];
+const COUNTED_ONLY = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER'];
 
 /** Rule groups maintained by AWS, each with the names of its rules that only count. */
 const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -21,9 +31,16 @@ const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
 };
 
+export interface FirewallProps {
+  readonly stage: Stage;
+  readonly deployment: DeploymentStage;
+  /** Path prefix under which clients reach the service. */
+  readonly root: string;
+}
+
 /** A web application firewall in front of the gateway. It blocks attacks known to AWS and floods from one address. */
 export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, { deployment }: { readonly deployment: DeploymentStage }) {
+  constructor(scope: Construct, id: string, { stage, deployment, root }: FirewallProps) {
     super(scope, id);
     const managed = Object.entries(MANAGED_RULE_GROUPS).map(([name, counted], index) =>
       toManagedRule(name, counted, index),
@@ -33,9 +50,11 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       rules: [...managed, createRateRule(managed.length)],
+      customResponseBodies: { [FLOOD_BODY_KEY]: renderFloodBody(root) },
       visibilityConfig: toVisibilityConfig('Firewall'),
     });
     new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn: deployment.stageArn });
+    createFirewallLog(this, acl, stage);
   }
 }
 
@@ -54,9 +73,13 @@ function createRateRule(priority: number): CfnWebACL.RuleProperty {
   return {
     name: 'Flood',
     priority,
-    action: { block: {} },
+    action: { block: { customResponse: createFloodResponse() } },
     statement: {
-      rateBasedStatement: { aggregateKeyType: 'IP', limit: MAX_REQUESTS_PER_ADDRESS, evaluationWindowSec: 300 },
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit: MAX_REQUESTS_PER_ADDRESS,
+        evaluationWindowSec: WINDOW_SECONDS,
+      },
     },
     visibilityConfig: toVisibilityConfig('Flood'),
   };

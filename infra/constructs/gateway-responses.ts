@@ -34,7 +34,7 @@ const GATEWAY_RESPONSES = {
   THROTTLED: 'RateLimitExceeded',
   UNAUTHORIZED: 'MissingCredentials',
   UNSUPPORTED_MEDIA_TYPE: 'UnsupportedMediaType',
-  WAF_FILTERED: 'InsufficientPermissions',
+  WAF_FILTERED: 'RequestBlocked',
 } as const satisfies Record<string, ErrorCode>;
 
 /** Challenge of the 401s that the gateway makes without the authorizer. */

@@ -57,7 +57,7 @@ export class Gateway extends Construct {
     new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
     createExecutionLog(api, stage);
     acknowledgeGateway(api);
-    if (options.firewall) new Firewall(this, 'Firewall', { deployment: this.deployment });
+    if (options.firewall) new Firewall(this, 'Firewall', { stage, deployment: this.deployment, root: rootOf(props) });
     else acknowledgeNoFirewall(api);
     if (options.domain) addDnsRecords(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output, which duplicates Url
@@ -101,11 +101,15 @@ export class Gateway extends Construct {
       authorizer,
       fallback,
       pages: { paths: DOCS_PATHS, lambda: docs },
-      root: options.domain ? '' : stage.root,
+      root: rootOf({ options, stage }),
       host: options.domain?.name,
     });
   }
 }
+
+/** Path prefix under which clients reach the service: none at a custom domain. */
+const rootOf = ({ stage, options }: Pick<GatewayProps, 'stage' | 'options'>): string =>
+  options.domain ? '' : stage.root;
 
 const listRoutes = (backends: readonly GroupBackend[]): readonly Route[] =>
   backends.flatMap(({ group, lambda }) =>

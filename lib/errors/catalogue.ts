@@ -113,6 +113,12 @@ export const ERRORS = {
     cause: 'The key or token lacks the scope that the operation needs.',
     remedy: 'Ask the operator for the scope that the detail names.',
   },
+  RequestBlocked: {
+    status: 403,
+    title: 'The firewall refused the request',
+    cause: 'The request resembles a known attack, or comes from an address that is known for attacks.',
+    remedy: 'If the request is an ordinary one, report its time and request_id to the operator.',
+  },
   OriginNotAllowed: {
     status: 403,
     title: 'Pages of this origin may not use the service',
@@ -199,6 +205,12 @@ export const ERRORS = {
     title: 'The quota is used up',
     cause: 'The usage plan of this key allows no more requests in this period.',
     remedy: 'Wait for the next period or ask for a larger plan.',
+  },
+  AddressRateExceeded: {
+    status: 429,
+    title: 'Too many requests from one address',
+    cause: 'The address of the client sent more requests in five minutes than any plan allows.',
+    remedy: 'Wait as many seconds as Retry-After states. Clients behind one address share its limit.',
   },
   InternalError: {
     status: 500,

@@ -28,7 +28,12 @@ export const CREDENTIAL_CODES: readonly ErrorCode[] = [
 ];
 
 /** Codes of requests that reach no endpoint, so no operation of the document lists them. */
-export const UNROUTED_CODES: readonly ErrorCode[] = ['RouteNotFound', 'MethodNotAllowed'];
+export const UNROUTED_CODES: readonly ErrorCode[] = [
+  'RequestBlocked',
+  'RouteNotFound',
+  'MethodNotAllowed',
+  'AddressRateExceeded',
+];
 
 /** Codes of an endpoint that uses a service. */
 const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>> = {

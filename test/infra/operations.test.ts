@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { ALARMS } from '../../infra/alarms.ts';
 import cost from '../../infra/cost.json' with { type: 'json' };
+import { PLANS, type Plan } from '../../infra/plans.ts';
 import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
+import { ProblemSchema } from '../../lib/openapi/problem-responses.ts';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
@@ -128,7 +130,37 @@ describe('options', () => {
       'AWSManagedRulesAmazonIpReputationList',
       'Flood',
     ]);
-    expect(JSON.stringify(rules[0])).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
+    for (const rule of ['SizeRestrictions_BODY', 'NoUserAgent_HEADER']) {
+      expect(JSON.stringify(rules[0])).toContain(`{"ActionToUse":{"Count":{}},"Name":"${rule}"}`);
+    }
+  });
+
+  it('add a firewall that answers floods with a 429 of their own, above the rate of every plan', () => {
+    const [acl] = Object.values(whole.findResources('AWS::WAFv2::WebACL'));
+    const { Rules, CustomResponseBodies } = acl?.Properties ?? {};
+    const { Action, Statement } = Rules.at(-1);
+    const { Limit, EvaluationWindowSec } = Statement.RateBasedStatement;
+    const rates = Object.values<Plan>(PLANS).map(({ throttle }) => throttle?.ratePerSecond ?? 0);
+    for (const rate of rates) expect(Limit / EvaluationWindowSec).toBeGreaterThan(rate);
+    const { CustomResponseBodyKey, ResponseCode, ResponseHeaders } = Action.Block.CustomResponse;
+    expect(ResponseCode).toBe(429);
+    expect(ResponseHeaders).toContainEqual({ Name: 'Retry-After', Value: '60' });
+    const body = ProblemSchema.parse(JSON.parse(CustomResponseBodies[CustomResponseBodyKey].Content));
+    expect(body).toMatchObject({ status: 429, error: 'AddressRateExceeded', type: '/docs/errors#AddressRateExceeded' });
+  });
+
+  it('add a firewall that logs only what it blocks, without credentials and query strings', () => {
+    whole.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+      LoggingFilter: { DefaultBehavior: 'DROP', Filters: [Match.objectLike({ Behavior: 'KEEP' })] },
+      RedactedFields: [
+        ...['authorization', 'cookie', 'x-api-key'].map((Name) => ({ SingleHeader: { Name } })),
+        { QueryString: {} },
+      ],
+    });
+    whole.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: 'aws-waf-logs-natal-test',
+      RetentionInDays: 90,
+    });
   });
 
   it('replace the default address by a custom domain', () => {
