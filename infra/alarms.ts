@@ -46,7 +46,8 @@ export const ALARMS = {
     threshold: 3000,
     periodMinutes: 5,
     periods: [3, 3],
-    meaning: 'One request in twenty took 3 s or more for a quarter of an hour. The dashboard shows latency by route.',
+    meaning:
+      'One request in twenty took 3 s or more for a quarter of an hour. The dashboard shows latency by function, the logs by route.',
   },
   throttles: {
     metric: { source: 'account', name: 'Throttles' },

@@ -140,12 +140,13 @@ function renderRequestTable(): string {
 
 function renderMonthTable(): string {
   const { functions, routes, alarms, alarmMetrics, keys, firewallRules } = inputs.stack;
-  const metrics = METRIC_NAMES.byRoute.length;
+  const metrics = METRIC_NAMES.ofFunction.length;
+  const responding = functions - 1; // the authorizer has none of these metrics
   const warmUps = SECONDS_PER_MONTH / 60 / STAGES.prod.warmUpEveryMinutes;
   const warmUp = sumUsages([estimateInvocationUsage(inputs.measured.warmUp), { trace: 1 }]);
   const readyGbSeconds = toGbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
   const always: readonly PricedUsage[] = [
-    [`metrics: ${routes} routes × ${metrics}, and 3 of warm-ups`, { metricMonth: routes * metrics + 3 }],
+    [`metrics: ${responding} functions × ${metrics}, and 3 of warm-ups`, { metricMonth: responding * metrics + 3 }],
     [`warm-ups: ${functions} functions × ${warmUps}`, scaleUsage(functions * warmUps, warmUp)],
     [`${alarms} alarms on ${alarmMetrics} metrics`, { alarmMetricMonth: alarmMetrics }],
     ["dashboard, and the key of the alarms' topic", { dashboardMonth: 1, keyMonth: keys }],
@@ -153,6 +154,7 @@ function renderMonthTable(): string {
   const rows: readonly PricedUsage[] = [
     ...always,
     ['**total**', sumUsages(always.map(([, usage]) => usage))],
+    [`additional with \`routeMetrics=on\`: ${routes} routes × ${metrics}`, { metricMonth: routes * metrics }],
     ['additional with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
     ['additional with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];
@@ -195,7 +197,7 @@ ${FLUSH_INTERVAL_MS / 1000} s, covers fewer requests. With \`firewall=on\` a mil
 
 ## A month without requests
 
-Assumes that every route has metrics; a route that never gets a request has none.
+Assumes that every function has metrics; a function or route that never gets a request has none.
 
 ${renderMonthTable()}
 

@@ -27,6 +27,7 @@ const Context = z
     alarmEmail: z.email(),
     firewall: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     provisioned: Provisioned,
+    routeMetrics: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     domain: z
       .string()
       .regex(
@@ -67,12 +68,14 @@ export interface DeploymentOptions {
   readonly firewall: boolean;
   /** Provisioned instances by function name. */
   readonly provisioned: Readonly<Record<string, number>>;
+  /** Whether metrics are kept for each route, besides those for each function. */
+  readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
   /** Monthly budget, US dollars. */
   readonly monthlyBudgetUsd?: number;
 }
 
-export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {} };
+export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {}, routeMetrics: false };
 
 /**
  * Reads the options from the command line (`-c domain=api.example.com -c certificate=…`) or from `context` of cdk.json.
@@ -83,11 +86,12 @@ export function readDeploymentOptions(node: Node): DeploymentOptions {
   const entries = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
   const chosen = Context.safeParse(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   if (!chosen.success) throw new Error(`invalid options in the CDK context:\n${z.prettifyError(chosen.error)}`);
-  const { alarmEmail, firewall = false, provisioned = {}, monthlyBudgetUsd } = chosen.data;
+  const { alarmEmail, firewall = false, provisioned = {}, routeMetrics = false, monthlyBudgetUsd } = chosen.data;
   const domain = toCustomDomain(chosen.data);
   return {
     firewall,
     provisioned,
+    routeMetrics,
     ...(alarmEmail !== undefined && { alarmEmail }),
     ...(monthlyBudgetUsd !== undefined && { monthlyBudgetUsd }),
     ...(domain && { domain }),

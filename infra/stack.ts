@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
 import { formatOrigins, ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.ts';
+import { ROUTE_METRICS_VARIABLE } from '../lib/runtime/metric-names.ts';
 import type { Artifacts } from './artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP, KEY_TABLE_USE } from './authorizer.ts';
 import { toAuthorizerVariables } from './constructs/authorizer.ts';
@@ -46,9 +47,12 @@ export class ServiceStack extends Stack {
     addVariables(authorizer, toAuthorizerVariables(Object.values(groups), signIn));
     addVariables(authorizer, { SERVICE_ROOT: stage.root });
     addVariables(docs, signIn);
-    const origins = { [ORIGINS_VARIABLE]: formatOrigins(settings.origins) };
+    const responding = {
+      [ORIGINS_VARIABLE]: formatOrigins(settings.origins),
+      ...(options.routeMetrics && { [ROUTE_METRICS_VARIABLE]: 'on' }),
+    };
     const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
-    for (const responding of respondingFunctions) addVariables(responding, origins);
+    for (const lambda of respondingFunctions) addVariables(lambda, responding);
     const { deployment } = new Gateway(this, 'Gateway', {
       stage,
       options,

@@ -16,13 +16,15 @@ import { createServiceMetric, type MonitoredResources } from './watched-metrics.
 export interface DashboardProps {
   readonly alarms: readonly Alarm[];
   readonly resources: MonitoredResources;
+  /** Whether there are metrics of routes. */
+  readonly hasRoutes: boolean;
 }
 
 const PERIOD = Duration.minutes(5);
 const FULL_WIDTH = 24;
 
 /** Creates the dashboard: alarms, what clients see, metrics of functions and tables, and outages that functions report. */
-export function createDashboard(scope: Construct, { alarms, resources }: DashboardProps): Dashboard {
+export function createDashboard(scope: Construct, { alarms, resources, hasRoutes }: DashboardProps): Dashboard {
   const { stackName } = Stack.of(scope);
   const functions = `{AWS/Lambda,FunctionName} FunctionName="${stackName}"`;
   return new Dashboard(scope, 'Dashboard', {
@@ -31,17 +33,8 @@ export function createDashboard(scope: Construct, { alarms, resources }: Dashboa
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: FULL_WIDTH, height: 3 })],
       listClientGraphs(resources),
-      [
-        createGraph('p95 by route, ms', [
-          searchMetrics(`{${resources.namespace},service,route} MetricName="Latency"`, 'p95'),
-        ]),
-        createGraph('Requests by route', [
-          searchMetrics(`{${resources.namespace},service,route} MetricName="Requests"`, 'Sum'),
-        ]),
-        createGraph('5xx by route', [
-          searchMetrics(`{${resources.namespace},service,route} MetricName="ServerErrors"`, 'Sum'),
-        ]),
-      ],
+      listAnswerGraphs(resources, 'function'),
+      ...(hasRoutes ? [listAnswerGraphs(resources, 'route')] : []),
       [
         createGraph('Duration of functions, p95, ms', [searchMetrics(`${functions} MetricName="Duration"`, 'p95')]),
         createGraph('Concurrent executions', [
@@ -66,6 +59,21 @@ function listClientGraphs({ deployment }: MonitoredResources): IWidget[] {
       'Latency, ms',
       ['p50', 'p95', 'p99'].map((statistic) => read('Latency', statistic)),
     ),
+  ];
+}
+
+/** Dimensions by which the service's own metrics are kept. */
+const DIMENSIONS = { function: 'service', route: 'service,route' } as const;
+
+/** What requests took and how they ended, by function or by route. */
+function listAnswerGraphs({ namespace }: MonitoredResources, by: keyof typeof DIMENSIONS): IWidget[] {
+  const search = (name: string, statistic: string): IMetric[] => [
+    searchMetrics(`{${namespace},${DIMENSIONS[by]}} MetricName="${name}"`, statistic),
+  ];
+  return [
+    createGraph(`p95 by ${by}, ms`, search('Latency', 'p95')),
+    createGraph(`Requests by ${by}`, search('Requests', 'Sum')),
+    createGraph(`5xx by ${by}`, search('ServerErrors', 'Sum')),
   ];
 }
 

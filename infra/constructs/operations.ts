@@ -21,7 +21,7 @@ export class Operations extends Construct {
     const { alarmEmail, monthlyBudgetUsd } = options;
     const topic = createAlarmTopic(this, { stage, email: alarmEmail });
     const { all } = new Alarms(this, 'Alarms', { resources, topic });
-    const dashboard = createDashboard(this, { alarms: all, resources });
+    const dashboard = createDashboard(this, { alarms: all, resources, hasRoutes: options.routeMetrics });
     if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {
       createMonthlyBudget(this, { monthlyUsd: monthlyBudgetUsd, stage: stage.name, email: alarmEmail });
     }

@@ -4,6 +4,7 @@ import type { DeploymentOptions } from '../../infra/options.ts';
 export const EVERY_OPTION: DeploymentOptions = {
   alarmEmail: 'operator@example.com',
   firewall: true,
+  routeMetrics: true,
   provisioned: { authorizer: 2, natal: 1 },
   domain: {
     name: 'api.example.com',

@@ -7,7 +7,7 @@ import cost from '../../infra/cost.json' with { type: 'json' };
 import { PLANS, type Plan } from '../../infra/plans.ts';
 import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
 import { ProblemSchema } from '../../lib/openapi/problem-responses.ts';
-import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
+import { METRIC_NAMES, ROUTE_METRICS_VARIABLE } from '../../lib/runtime/metric-names.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -93,7 +93,7 @@ describe('alarms', () => {
     const writers = readdirSync(folder).filter((file) => file !== 'metric-names.ts');
     const text = writers.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
     for (const name of METRIC_NAMES.ofService) expect(text).toMatch(new RegExp(`\\b${name}: `));
-    for (const name of METRIC_NAMES.byRoute) expect(text).toContain(`addMetric('${name}'`);
+    for (const name of METRIC_NAMES.ofFunction) expect(text).toContain(`addMetric('${name}'`);
   });
 
   it('treat missing data of the self-check as failure', () => {
@@ -115,6 +115,28 @@ describe('alarms', () => {
     });
     template.resourceCountIs('AWS::SNS::Subscription', 0);
     whole.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@example.com' });
+  });
+});
+
+describe('the dashboard', () => {
+  const bodyOf = (from: typeof template): string => {
+    const [dashboard] = Object.values(from.findResources('AWS::CloudWatch::Dashboard'));
+    return JSON.stringify(dashboard?.Properties.DashboardBody);
+  };
+
+  it('shows requests by function, and by route only where routes have metrics', () => {
+    for (const from of [template, whole]) expect(bodyOf(from)).toContain('Ephemeris/prod,service}');
+    expect(bodyOf(template)).not.toContain('Ephemeris/prod,service,route}');
+    expect(bodyOf(whole)).toContain('Ephemeris/prod,service,route}');
+  });
+
+  it('of routes needs a variable that every function with answers has', () => {
+    const variablesOf = (from: typeof template) =>
+      Object.values(from.findResources('AWS::Lambda::Function')).map(
+        ({ Properties }) => Properties.Environment.Variables[ROUTE_METRICS_VARIABLE],
+      );
+    expect(new Set(variablesOf(template))).toEqual(new Set([undefined]));
+    expect(variablesOf(whole).filter((value) => value === 'on')).toHaveLength(functions.length - 1);
   });
 });
 

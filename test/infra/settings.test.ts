@@ -41,12 +41,14 @@ describe('options', () => {
       ...context,
       firewall: 'on',
       provisioned: 'authorizer=2,natal=1',
+      routeMetrics: 'on',
       monthlyBudgetUsd: '50',
     });
     expect(options).toEqual({
       alarmEmail: 'a@example.com',
       firewall: true,
       provisioned: { authorizer: 2, natal: 1 },
+      routeMetrics: true,
       domain: { name: domain, certificateArn: certificate, hostedZone: { id: 'Z0123456789ABC', name: 'example.com' } },
       monthlyBudgetUsd: 50,
     });

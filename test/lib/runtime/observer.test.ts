@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 /** The lines that the observer writes for a request, parsed. */
-function linesOf(record: RequestRecord): Record<string, unknown>[] {
+function linesOf(record: RequestRecord, routeMetrics?: string): Record<string, unknown>[] {
   const written: string[] = [];
   const keep = (chunk: unknown): boolean => written.push(String(chunk)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
-  createCloudWatchObserver('natal')(record);
+  createCloudWatchObserver('natal', routeMetrics)(record);
   return written.map((line) => JSON.parse(line));
 }
 
@@ -41,7 +41,7 @@ test('an answered request writes one line with its metrics and searchable proper
   expect(line?._aws).toMatchObject({
     CloudWatchMetrics: [
       {
-        Dimensions: [['service', 'route']],
+        Dimensions: [['service']],
         Namespace: 'Ephemeris',
         Metrics: [
           { Name: 'Requests', Unit: 'Count' },
@@ -52,6 +52,13 @@ test('an answered request writes one line with its metrics and searchable proper
       },
     ],
   });
+});
+
+test('metrics are kept for each route too where the operator chooses so', () => {
+  const [line] = linesOf(ANSWERED, 'on');
+  expect(line).toMatchObject({ service: 'natal', route: ANSWERED.route, Requests: 1 });
+  const dimensions = [['service'], ['service', 'route']];
+  expect(line?._aws).toMatchObject({ CloudWatchMetrics: [{ Dimensions: dimensions }] });
 });
 
 test('a refused request counts as a client error and names its code', () => {
