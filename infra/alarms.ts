@@ -55,7 +55,8 @@ export const ALARMS = {
     threshold: 1,
     periodMinutes: 5,
     periods: [1, 1],
-    meaning: 'Lambda refused invocations: the account uses its whole concurrency quota. Request a higher quota.',
+    meaning:
+      'Lambda refused invocations: the account uses its whole concurrency quota, or a function all that is reserved for it.',
   },
   'table-throttles': {
     metric: { source: 'tables', name: 'ThrottleEvents' },

@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { MIN_ACCOUNT_CONCURRENCY } from './reserved-concurrency.ts';
 
 /** Most instances that one function may keep ready, of the account's 1 000 concurrent invocations. */
 const MAX_PROVISIONED = 100;
@@ -27,6 +28,7 @@ const Context = z
     alarmEmail: z.email(),
     firewall: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     provisioned: Provisioned,
+    accountConcurrency: z.coerce.number().int().min(MIN_ACCOUNT_CONCURRENCY),
     routeMetrics: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     domain: z
       .string()
@@ -68,6 +70,8 @@ export interface DeploymentOptions {
   readonly firewall: boolean;
   /** Provisioned instances by function name. */
   readonly provisioned: Readonly<Record<string, number>>;
+  /** Concurrent invocations that Lambda allows the account in its Region, or this stage's part of them; some are reserved. */
+  readonly accountConcurrency?: number;
   /** Whether metrics are kept for each route, besides those for each function. */
   readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
@@ -86,13 +90,21 @@ export function readDeploymentOptions(node: Node): DeploymentOptions {
   const entries = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
   const chosen = Context.safeParse(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   if (!chosen.success) throw new Error(`invalid options in the CDK context:\n${z.prettifyError(chosen.error)}`);
-  const { alarmEmail, firewall = false, provisioned = {}, routeMetrics = false, monthlyBudgetUsd } = chosen.data;
+  const {
+    alarmEmail,
+    firewall = false,
+    provisioned = {},
+    routeMetrics = false,
+    accountConcurrency,
+    monthlyBudgetUsd,
+  } = chosen.data;
   const domain = toCustomDomain(chosen.data);
   return {
     firewall,
     provisioned,
     routeMetrics,
     ...(alarmEmail !== undefined && { alarmEmail }),
+    ...(accountConcurrency !== undefined && { accountConcurrency }),
     ...(monthlyBudgetUsd !== undefined && { monthlyBudgetUsd }),
     ...(domain && { domain }),
   };

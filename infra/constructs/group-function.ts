@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { toNodeOptions } from '../node-flags.ts';
+import { reserveConcurrency } from '../reserved-concurrency.ts';
 import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
 import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
@@ -96,6 +97,7 @@ export class GroupFunction extends Construct {
         ...tables.toVariables(uses),
         ...(servicesOf(group).includes('geocoder') && geocoder),
       },
+      ...toReservation(reserveConcurrency(options)[name]),
       tracing: Tracing.ACTIVE,
       role: role.withoutPolicyUpdates(),
       logGroup,
@@ -136,6 +138,9 @@ export class GroupFunction extends Construct {
     });
   }
 }
+
+const toReservation = (reserved: number | undefined): { reservedConcurrentExecutions?: number } =>
+  reserved === undefined ? {} : { reservedConcurrentExecutions: reserved };
 
 function buildEnvironment(
   name: string,

@@ -4,6 +4,7 @@ import type { DeploymentOptions } from '../../infra/options.ts';
 export const EVERY_OPTION: DeploymentOptions = {
   alarmEmail: 'operator@example.com',
   firewall: true,
+  accountConcurrency: 1000,
   routeMetrics: true,
   provisioned: { authorizer: 2, natal: 1 },
   domain: {

@@ -42,6 +42,7 @@ describe('options', () => {
       firewall: 'on',
       provisioned: 'authorizer=2,natal=1',
       routeMetrics: 'on',
+      accountConcurrency: '1000',
       monthlyBudgetUsd: '50',
     });
     expect(options).toEqual({
@@ -49,6 +50,7 @@ describe('options', () => {
       firewall: true,
       provisioned: { authorizer: 2, natal: 1 },
       routeMetrics: true,
+      accountConcurrency: 1000,
       domain: { name: domain, certificateArn: certificate, hostedZone: { id: 'Z0123456789ABC', name: 'example.com' } },
       monthlyBudgetUsd: 50,
     });
@@ -65,6 +67,7 @@ describe('options', () => {
     ['a missing number of instances', { provisioned: 'natal' }, 'must look like authorizer=2,natal=1'],
     ['too many instances', { provisioned: 'natal=5000' }, 'provisioned'],
     ['neither on nor off', { firewall: 'yes' }, 'firewall'],
+    ['a quota of which nothing can be reserved', { accountConcurrency: '100' }, 'accountConcurrency'],
   ])('are refused with %s', (_, context, reason) => {
     expect(() => settings(context)).toThrow(reason);
   });
