@@ -8,13 +8,18 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** Fields of the access log, one line per request. Bodies, query strings and addresses are private and not logged. */
+/**
+ * Fields of the access log, one line per request. Bodies, query strings and addresses are private and not logged. The caller
+ * is named as the authorizer names it, by pseudonyms: also where the gateway refuses a request that reaches no function.
+ */
 const ACCESS_LOG_FIELDS = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
   method: '$context.httpMethod',
   route: '$context.resourcePath',
   status: '$context.status',
+  principal: '$context.authorizer.principalId',
+  keyId: '$context.authorizer.keyId',
   responseBytes: '$context.responseLength',
   latencyMs: '$context.responseLatency',
   integrationLatencyMs: '$context.integrationLatency',

@@ -1,3 +1,4 @@
+import { toKeyId } from '../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';
@@ -19,9 +20,9 @@ export function reportState(records: readonly KeyRecord[]): string {
     .join('\n');
 }
 
-const HEADINGS = ['id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];
+const HEADINGS = ['id', 'key id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];
 
-/** A table with one line per record. */
+/** A table with one line per record. Logs name callers by `id` and `key id`. */
 export function reportList(records: readonly KeyRecord[], now: Date): string {
   if (records.length === 0) return 'There are no clients yet; create adds one.';
   const lines = [HEADINGS, ...records.map((record) => toCells(record, now))];
@@ -31,10 +32,11 @@ export function reportList(records: readonly KeyRecord[], now: Date): string {
 }
 
 function toCells(record: KeyRecord, now: Date): string[] {
-  const { principal, name, plan, scopes, hint, created, lastUsed, endsAt } = record;
+  const { id, principal, name, plan, scopes, hint, created, lastUsed, endsAt } = record;
   const end = endsAt === undefined ? 'never' : formatInstant(endsAt);
   return [
     principal,
+    toKeyId(id),
     name,
     plan,
     scopes.join(' ') || '–',

@@ -1,6 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { ERRORS } from '../errors/catalogue.ts';
 import { type Admission, type AdmissionParts, admit } from './admission.ts';
+import { toKeyId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
 /** Receives the authorizer's events. They never contain a key, a token or anything derived from one. */
@@ -75,7 +76,7 @@ function allowPrincipal(methodArn: string, admission: Admission): APIGatewayAuth
   const { principal, scopes, credential, record } = admission;
   return {
     ...createPolicy('Allow', methodArn, principal),
-    context: { scopes: scopes.join(' '), plan: record.plan, credential },
+    context: { scopes: scopes.join(' '), plan: record.plan, credential, keyId: toKeyId(record.id) },
     usageIdentifierKey: record.gatewayKey,
   };
 }

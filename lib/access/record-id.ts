@@ -13,6 +13,15 @@ export const toIssuerRecordId = (issuer: string): string => `issuer#${hashText(i
 export const toSubjectPrincipal = (issuer: string, subject: string): string =>
   `token-${hashSubject(issuer, subject).slice(0, 32)}`;
 
+/** Digits of a digest that tell the keys of a service apart, in logs and in the operator's list. */
+const KEY_ID_LENGTH = 12;
+
+/**
+ * Short id of a record, for logs: the beginning of its digest. It identifies no person to those who cannot read the table,
+ * and a key of 256 random bits cannot be found from it.
+ */
+export const toKeyId = (recordId: string): string => digestPartOf(recordId).slice(0, KEY_ID_LENGTH);
+
 /** Whether two record ids have the same digest; compared in constant time. */
 export const isSameRecord = (one: string, other: string): boolean =>
   isSameDigest(digestPartOf(one), digestPartOf(other));

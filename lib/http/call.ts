@@ -61,7 +61,12 @@ function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['autho
   const id: unknown = authorizer?.principalId;
   if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
-  return { id, scopes: scopes.split(' ').filter((scope) => scope !== '') };
+  const keyId: unknown = authorizer?.keyId;
+  return {
+    id,
+    scopes: scopes.split(' ').filter((scope) => scope !== ''),
+    ...(typeof keyId === 'string' && { keyId }),
+  };
 }
 
 /** @source "Quotas for configuring and running a REST API", Amazon API Gateway Developer Guide: integration timeout 29 s */

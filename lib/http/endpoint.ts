@@ -94,6 +94,8 @@ export interface ParsedRequest<Request extends RequestSchemas> {
 /** The caller, as the authorizer identified it. */
 export interface Principal {
   readonly id: string;
+  /** Names the credential in logs; undefined where the authorizer gives none. */
+  readonly keyId?: string;
   readonly scopes: readonly string[];
 }
 

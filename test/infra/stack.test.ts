@@ -182,6 +182,7 @@ describe('logs', () => {
   it('of the gateway contain nothing that a client sends', () => {
     const [stage] = Object.values(template.findResources('AWS::ApiGateway::Stage'));
     const { AccessLogSetting, MethodSettings, TracingEnabled } = stage?.Properties ?? {};
+    expect(AccessLogSetting.Format).toContain('$context.authorizer.principalId');
     expect(AccessLogSetting.Format).not.toMatch(/requestOverride|querystring|identity|\$context\.path|body/i);
     expect(MethodSettings.length).toBeGreaterThan(1);
     for (const setting of MethodSettings)

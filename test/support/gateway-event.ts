@@ -16,6 +16,13 @@ export interface TestRequest {
 
 const SOMEBODY: Principal = { id: 'somebody', scopes: [] };
 
+/** What a function gets of the authorizer's result. */
+const toAuthorizerContext = ({ id, scopes, keyId }: Principal): Record<string, string> => ({
+  principalId: id,
+  scopes: scopes.join(' '),
+  ...(keyId !== undefined && { keyId }),
+});
+
 /** The proxy event that API Gateway makes of a request. */
 export function gatewayEvent({
   path,
@@ -43,7 +50,7 @@ export function gatewayEvent({
     requestContext: {
       accountId: '000000000000',
       apiId: 'test',
-      authorizer: principal ? { principalId: principal.id, scopes: principal.scopes.join(' ') } : null,
+      authorizer: principal && toAuthorizerContext(principal),
       httpMethod: method,
       identity: {} as APIGatewayProxyEvent['requestContext']['identity'],
       path,

@@ -1,7 +1,11 @@
 import type { ChainRequest, Middleware } from '../call.ts';
+import type { Principal } from '../endpoint.ts';
 import { toProblem } from './problems.ts';
 
-/** The log record of one answered request. It holds nothing that the client sent, because birth data is personal data. */
+/**
+ * The log record of one answered request. It holds nothing that the client sent, because birth data is personal data; the
+ * caller is named by pseudonyms.
+ */
 export interface RequestRecord {
   readonly requestId: string;
   readonly method: string;
@@ -9,6 +13,10 @@ export interface RequestRecord {
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
+  /** The caller's id in the operator's list: a pseudonym; absent for callers without credentials. */
+  readonly principal?: string;
+  /** Short id of the credential in the same list. */
+  readonly keyId?: string;
   readonly errorCode?: string;
   /** True when only this instance counted the limit, because the shared table was unavailable. */
   readonly limiterFailedOpen?: true;
@@ -38,6 +46,7 @@ function toRequestRecord({ event, context, response, error }: ChainRequest): Req
     route: context.call?.endpoint?.path ?? '(none)',
     status: response?.statusCode ?? 500,
     durationMs: context.call?.context.elapsedMs() ?? 0,
+    ...toCaller(context.call?.context.principal),
     ...(context.call?.rateLimit?.decision.failedOpen && { limiterFailedOpen: true as const }),
     ...(context.call?.cacheOutcome && { cached: context.call.cacheOutcome }),
   };
@@ -46,3 +55,8 @@ function toRequestRecord({ event, context, response, error }: ChainRequest): Req
   const fault = problem.status >= 500 ? (problem.cause ?? problem) : undefined;
   return { ...record, errorCode: problem.code, ...(fault !== undefined && { fault }) };
 }
+
+const toCaller = (principal: Principal | undefined): Pick<RequestRecord, 'principal' | 'keyId'> => ({
+  ...(principal && { principal: principal.id }),
+  ...(principal?.keyId !== undefined && { keyId: principal.keyId }),
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../lib/access/key-format.ts';
+import { toKeyId } from '../../../lib/access/record-id.ts';
 import { ERRORS } from '../../../lib/errors/catalogue.ts';
 import { STAGE_ARN } from '../../support/authorizer-event.ts';
 import { testClient } from '../../support/clients.ts';
@@ -29,7 +30,7 @@ describe('a key', () => {
         Version: '2012-10-17',
         Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: `${STAGE_ARN}/*` }],
       },
-      context: { scopes: 'cache:clear health:read', plan: 'standard', credential: 'key' },
+      context: { scopes: 'cache:clear health:read', plan: 'standard', credential: 'key', keyId: toKeyId(record.id) },
       usageIdentifierKey: record.gatewayKey,
     });
   });

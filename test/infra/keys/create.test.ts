@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerClient } from '../../../infra/keys/create.ts';
 import { reportList, reportRegistration } from '../../../infra/keys/report.ts';
 import { isMiscopied } from '../../../lib/access/key-format.ts';
-import { toIssuerRecordId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
+import { toIssuerRecordId, toKeyId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -117,6 +117,7 @@ test('the report of create shows the key, the list does not', async () => {
   const list = reportList(await deployment.table.listAll(), NOW);
   expect(list).not.toContain(created.key);
   expect(list).not.toContain(created.record.gatewayKey);
+  expect(list, 'as logs name the key').toContain(toKeyId(created.record.id));
   expect(list.split('\n')[1]).toMatch(/Acme & Söhne +standard +health:read +active +natal_\w{4}… +2026-11-21 +never/);
   expect(reportList([], NOW)).toContain('create');
 });

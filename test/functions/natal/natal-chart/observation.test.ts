@@ -51,6 +51,7 @@ describe('the record of a request', () => {
       route: '/ephemeris/natal-chart',
       status: 200,
       durationMs: expect.any(Number),
+      principal: 'somebody',
     });
     await answer({ subject: {} });
     expect(observed.at(-1)).toMatchObject({ status: 400, errorCode: 'ValidationError' });
