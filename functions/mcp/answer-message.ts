@@ -9,12 +9,29 @@ import {
   type JSONRPCRequest,
   JSONRPCRequestSchema,
   type Tool as ListedTool,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+  type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { release } from '../../lib/runtime/release.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
+import { WHEEL_TEMPLATE } from './wheel-link.ts';
+
+/** The pictures that a client can read. */
+export interface Pictures {
+  /** @throws McpError for an address without a picture */
+  read(uri: string): Promise<ReadResourceResult>;
+}
+
+/** What the server offers. */
+export interface Offer {
+  readonly toolbox: Toolbox;
+  readonly pictures: Pictures;
+}
 
 /** The tools that a model can list and call. */
 export interface Toolbox {
@@ -24,8 +41,9 @@ export interface Toolbox {
 
 const INSTRUCTIONS = [
   'Charts, transits, returns and events in the sky, calculated with the Swiss Ephemeris. Never invent a position: call a tool.',
-  'If a place is known by name, call find_place first and use its coordinates. Times are local clock times at the place, without an offset; the zone and its history are found from the coordinates.',
-  'Tell the user about every warning in an answer. If a birth time occurred twice or never, resolve_time returns both possible instants. If a call fails, the text names each fault and its remedy.',
+  'A birth is one text: date, clock time at the place without an offset, and the place, as in "1990-06-15 14:30, Paris, Texas". Coordinates can replace the name: "48.85, 2.35". If nobody knows the time, write "1990-06-15 unknown, Paris, Texas" and do not speak of houses. Of a time that occurred twice, add the offset: "2021-10-31 02:30+01:00, Berlin".',
+  'Answers about a birth have a handle. Send it as birth in further calls: it keeps the birth, the zodiac, the houses and the bodies. It holds birth data, so treat it as private.',
+  'Tell the user about every warning. If a call fails, the text says what to send instead.',
 ].join('\n');
 
 /**
@@ -35,13 +53,13 @@ const INSTRUCTIONS = [
  *
  * @returns undefined for a notification and for a response, neither of which has an answer
  */
-export async function answerMessage(message: McpMessage, toolbox: Toolbox): Promise<McpAnswer | undefined> {
+export async function answerMessage(message: McpMessage, offer: Offer): Promise<McpAnswer | undefined> {
   if (message.method === undefined || message.id === undefined) return undefined;
   const request = JSONRPCRequestSchema.safeParse(message);
   if (!request.success) return toRefusal(message, ErrorCode.InvalidRequest, request.error);
   const params = METHODS.get(message.method)?.safeParse(message);
   if (params?.error) return toRefusal(message, ErrorCode.InvalidParams, params.error);
-  return (await answerRequest(request.data, toolbox)) as McpAnswer;
+  return (await answerRequest(request.data, offer)) as McpAnswer;
 }
 
 /** Methods whose parameters are checked here, because the SDK reports invalid ones as an internal error. */
@@ -49,6 +67,9 @@ const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['initialize', InitializeRequestSchema],
   ['tools/list', ListToolsRequestSchema],
   ['tools/call', CallToolRequestSchema],
+  ['resources/list', ListResourcesRequestSchema],
+  ['resources/templates/list', ListResourceTemplatesRequestSchema],
+  ['resources/read', ReadResourceRequestSchema],
 ]);
 
 function toRefusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
@@ -57,8 +78,8 @@ function toRefusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$Zod
   return { jsonrpc: '2.0', id: message.id, error: { code, message: told } };
 }
 
-async function answerRequest(request: JSONRPCRequest, toolbox: Toolbox): Promise<JSONRPCMessage> {
-  const server = createServer(toolbox);
+async function answerRequest(request: JSONRPCRequest, offer: Offer): Promise<JSONRPCMessage> {
+  const server = createServer(offer);
   const [client, transport] = InMemoryTransport.createLinkedPair();
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
   client.onmessage = resolve;
@@ -69,14 +90,17 @@ async function answerRequest(request: JSONRPCRequest, toolbox: Toolbox): Promise
   return answer;
 }
 
-function createServer(toolbox: Toolbox): Server {
+function createServer({ toolbox, pictures }: Offer): Server {
   const { title, version, sourceUrl } = release;
   const server = new Server(
     { name: title.toLowerCase(), title, version, websiteUrl: sourceUrl },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [WHEEL_TEMPLATE] }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => pictures.read(params.uri));
   return server;
 }
 

@@ -28,10 +28,10 @@ export const McpMessage = z
     id: MessageId.optional(),
     method: z.string().max(LONGEST_METHOD).optional().meta({
       description:
-        '`initialize`, `ping`, `tools/list`, `tools/call`; absent from the answer to a request of the server',
+        '`initialize`, `ping`, `tools/list`, `tools/call`, `resources/templates/list`, `resources/read`; absent from the answer to a request of the server',
       example: 'tools/list',
     }),
-    params: anyMembers('What the method takes', { name: 'moon_phase', arguments: {} }).optional(),
+    params: anyMembers('What the method takes', { name: 'moon', arguments: {} }).optional(),
     result: anyMembers('Of an answer', {}).optional(),
     error: JsonRpcError.optional(),
   })

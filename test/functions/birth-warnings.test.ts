@@ -65,8 +65,9 @@ describe('a zone that disagrees with the place is warned of by every endpoint th
   });
 
   test('a tool for language models', async () => {
-    const { content } = await call('natal_chart', { subject });
-    expect(JSON.stringify(content)).toContain('ZoneDisagreesWithPlace');
+    const { text, structuredContent } = await call('birth_chart', { birth: '1990-07-15 12:00+09:00, 40.71, -74' });
+    expect(text).toContain('Warning OffsetDisagreesWithPlace: ');
+    expect(structuredContent.warnings).toEqual([expect.stringContaining('OffsetDisagreesWithPlace')]);
   });
 });
 

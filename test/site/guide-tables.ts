@@ -13,8 +13,12 @@ const formatFigure = (value: number | undefined): string =>
 /** Generated tables by the name in the comment above them: heading first, then rows. */
 const TABLES: Readonly<Record<string, readonly Row[]>> = {
   tools: [
-    ['Tool', 'What it does', 'Endpoint'],
-    ...TOOLS.map(({ name, title, endpoint }) => [`\`${name}\``, title, `\`${endpoint.path}\``]),
+    ['Tool', 'What it does', 'Endpoints'],
+    ...TOOLS.map(({ name, description, endpoints }) => [
+      `\`${name}\``,
+      description,
+      endpoints.map(({ path }) => `\`${path}\``).join(', '),
+    ]),
   ],
   plans: [
     ['Plan', 'For'],

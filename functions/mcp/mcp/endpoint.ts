@@ -5,6 +5,7 @@ import type { Services } from '../../../lib/http/services.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { McpAnswer, McpMessage } from '../message-schema.ts';
+import { createPictures } from '../pictures.ts';
 import { createToolbox } from '../toolbox.ts';
 
 type McpServices = Pick<Services, 'endpointCaller' | 'origins'>;
@@ -16,7 +17,8 @@ export const mcp = defineEndpoint(
     summary: 'The main calculations as tools for a language model',
     description: [
       'A server of the Model Context Protocol with the transport Streamable HTTP: one message per request, answered immediately with JSON. There are no sessions and no streams, so GET and DELETE are 405. A notification is answered with 202 and no body.',
-      'Each tool is one endpoint of this service, with the same validation and limits. Faults in the arguments of a call, and failures of the calculation, are described in the result with `isError`. Faults in the use of the protocol are JSON-RPC errors; faults in the HTTP request are problem documents.',
+      'Each tool calls endpoints of this service, with the same validation and limits. A birth is one text, such as `1990-06-15 14:30, Paris, Texas`. A result has facts in lines of text, and in `structuredContent` what further calls need. The wheel of a chart is the resource `chart://wheel/{handle}`, an SVG picture.',
+      'Faults in the arguments of a call, and failures of the calculation, are described in the result with `isError`, with what to send instead. Faults in the use of the protocol are JSON-RPC errors; faults in the HTTP request are problem documents.',
       `Revisions of the protocol: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}. Batches of messages, which only 2025-03-26 has, are not supported.`,
     ].join('\n\n'),
     uses: ['endpointCaller', 'origins'],
@@ -28,13 +30,13 @@ export const mcp = defineEndpoint(
     cache: 'none',
     examples: [
       {
-        name: 'phaseOfTheMoon',
+        name: 'birthChart',
         summary: 'A tool is called',
         body: {
           jsonrpc: '2.0',
           id: 2,
           method: 'tools/call',
-          params: { name: 'moon_phase', arguments: { date_time: { iso: '2026-01-03T10:00:00Z' } } },
+          params: { name: 'birth_chart', arguments: { birth: '1990-06-15 14:30, 48.85, 2.35' } },
         },
       },
       { name: 'ping', summary: 'Check that the server responds', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
@@ -43,7 +45,11 @@ export const mcp = defineEndpoint(
   async ({ body }, { endpointCaller, origins }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);
     requireKnownVersion(context.header('mcp-protocol-version'));
-    const answer = await answerMessage(body, createToolbox(endpointCaller, context));
+    const offer = {
+      toolbox: createToolbox(endpointCaller, context),
+      pictures: createPictures(endpointCaller, context),
+    };
+    const answer = await answerMessage(body, offer);
     return answer ?? new Answer(202, undefined as never);
   },
 );

@@ -25,7 +25,10 @@ describe('200', () => {
   test.each([
     ['an unknown method', { method: 'horoscope/cast' }, -32601],
     ['a method that is a name of objects', { method: '__proto__' }, -32601],
-    ['what only servers with resources have', { method: 'resources/list' }, -32601],
+    ['what only servers with prompts have', { method: 'prompts/list' }, -32601],
+    ['an unknown resource', { method: 'resources/read', params: { uri: 'chart://horoscope/c1.x' } }, -32002],
+    ['the wheel of a text that is no handle', { method: 'resources/read', params: { uri: 'chart://wheel/x' } }, -32602],
+    ['a resource without an address', { method: 'resources/read', params: {} }, -32602],
     ['an unknown tool', { method: 'tools/call', params: { name: 'constructor' } }, -32602],
     ['a call without a name', { method: 'tools/call', params: {} }, -32602],
     ['arguments that are a list', { method: 'tools/call', params: { name: 'find_place', arguments: [] } }, -32602],
@@ -103,15 +106,29 @@ describe('415', () => {
 });
 
 describe('any message', () => {
-  const anyName = fc.constantFrom('tools/call', 'tools/list', 'initialize', 'ping', '__proto__', 'toString');
+  const anyName = fc.constantFrom(
+    'tools/call',
+    'tools/list',
+    'resources/read',
+    'initialize',
+    'ping',
+    '__proto__',
+    'toString',
+  );
   const anyMeta = fc.constantFrom(
     {},
     { progressToken: 1 },
     { 'io.modelcontextprotocol/related-task': { taskId: 'x' } },
   );
-  const anyArguments = fc.oneof(fc.jsonValue(), fc.constant(JSON.parse('{"__proto__": {"polluted": 1}}')));
+  const anyBirth = fc.constantFrom('1990-06-15 14:30, 48.85, 2.35', '1990-06-15 unknown, 0 0', 'c1.', 'c1.AAAA', '');
+  const anyArguments = fc.oneof(
+    fc.record({ birth: anyBirth }),
+    fc.jsonValue(),
+    fc.constant(JSON.parse('{"__proto__": {"polluted": 1}}')),
+  );
   const anyParams = fc.record(
     {
+      uri: fc.oneof(fc.string(), fc.constantFrom('chart://wheel/', 'chart://wheel/c1.AAAA')),
       name: fc.constantFrom(...TOOLS.map(({ name }) => name), '__proto__', ''),
       arguments: anyArguments,
       task: fc.constantFrom({}, { ttl: 1 }),

@@ -3,56 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import * as services from '../../support/services.ts';
+import { CALLS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { ask, call, mcpFunction } from './send.ts';
 
-const ulm = { latitude: 48.3984, longitude: 9.9916, timezone: { iana_name: 'Europe/Berlin' } };
-const birth = { birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: ulm };
-const subject = { name: 'Ada', ...birth };
-const year = { start_date: '2025-01-01', end_date: '2026-01-01' };
-
-/** A call of every tool, as a model would write it after reading the schema. */
-const CALLS: Readonly<Record<string, object>> = {
-  find_place: { query: 'Ulm' },
-  resolve_time: { latitude: 48.4, longitude: 10, datetime: { iso: '1945-07-01T12:00:00' } },
-  natal_chart: { subject, configuration: { zodiac_type: 'sidereal', ayanamsa: 'lahiri' } },
-  transits_now: { subject },
-  synastry: { subject_a: subject, subject_b: { ...subject, name: 'B', birth_time_known: false } },
-  progressed_chart: { subject, progressed_datetime: { iso: '2026-01-01T00:00:00Z' } },
-  solar_return: {
-    birth_datetime: birth.birth_datetime,
-    location: ulm,
-    target_datetime: { iso: '2026-06-15' },
-    include_chart: true,
-  },
-  lunar_return: {
-    birth_datetime: birth.birth_datetime,
-    location: ulm,
-    target_datetime: { iso: '2026-06-15' },
-    include_chart: true,
-  },
-  transit_search: { natal_planets: { sun: 84.2 }, transiting_planets: ['saturn'], ...year },
-  sign_ingresses: { planets: ['sun'], ...year },
-  events: { ...year, event_types: ['station'], planets: ['mercury'] },
-  moon_phase: { date_time: { iso: '2026-01-03T10:00:00Z' } },
-  supported_objects: {},
-};
-
 const { result } = await ask('tools/list');
-const listed: { name: string; inputSchema: object; description: string }[] = result.tools;
+const listed: { name: string; inputSchema: object; outputSchema: object }[] = result.tools;
 
 test('every tool is covered by a call in this test', () => {
   expect(Object.keys(CALLS)).toEqual(TOOLS.map(({ name }) => name));
 });
 
-describe.each(listed)('$name', ({ name, inputSchema }) => {
+describe.each(listed)('$name', ({ name, inputSchema, outputSchema }) => {
   const args = CALLS[name] ?? {};
-  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(inputSchema);
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-  test('answers a call that fits its schema', async () => {
-    expect(validate(args), JSON.stringify(validate.errors)).toBe(true);
+  test('answers a call that fits its schema with values that fit theirs', async () => {
+    const fitsInput = ajv.compile(inputSchema);
+    expect(fitsInput(args), JSON.stringify(fitsInput.errors)).toBe(true);
     const answer = await call(name, args);
     expect(answer.isError, answer.text).toBeUndefined();
-    expect(JSON.parse(answer.text)).toMatchObject({ success: true });
+    const fitsOutput = ajv.compile(outputSchema);
+    expect(fitsOutput(answer.structuredContent), JSON.stringify(fitsOutput.errors)).toBe(true);
+    expect(answer.text).not.toMatch(/undefined|NaN|\[object/);
   });
 
   test('names every fault of a call', async () => {
@@ -60,49 +32,99 @@ describe.each(listed)('$name', ({ name, inputSchema }) => {
     expect(isError).toBe(true);
     expect(text).toMatch(/^- horoscope is not known.*\n- sign is not known/m);
   });
+
+  test('takes no object without members as an argument', () => {
+    const untyped = JSON.stringify(inputSchema).match(/\{"type":"object"(?!,"properties")[^}]*\}/g);
+    expect(untyped).toBeNull();
+  });
 });
 
-test('the list of all tools takes at most about fifteen thousand tokens', () => {
-  expect(JSON.stringify(listed).length).toBeLessThan(62_000);
-});
+describe('birth_chart', () => {
+  test('states place, house and aspects of a body in one line', async () => {
+    const { text } = await call('birth_chart', { birth: '1990-06-15 14:30, 48.85341, 2.3488' });
+    expect(text).toContain('\nSun 24°08′ Gemini, 9th, square Moon 8.5° applying');
+    expect(text).toMatch(/^Chart, tropical, Placidus houses: 1990-06-15 14:30\+02:00 \(1990-06-15T12:30Z\)/);
+  });
 
-test('long lists of names are absent from the schemas and given in the error for a wrong name', async () => {
-  expect(JSON.stringify(listed)).not.toContain('true_pushya');
-  const { text } = await call('natal_chart', { subject, configuration: { zodiac_type: 'sidereal', ayanamsa: 'x' } });
-  expect(text).toContain('true_pushya');
-});
-
-test('searches return pages with access to the next page', async () => {
-  const args = { ...year, limit: 2, planets: ['sun'] };
-  const first = JSON.parse((await call('sign_ingresses', args)).text);
-  const second = JSON.parse((await call('sign_ingresses', { ...args, cursor: first.next_cursor })).text);
-  expect([first.ingresses.length, second.ingresses.length]).toEqual([2, 2]);
-  const moon = JSON.parse((await call('sign_ingresses', { ...year, planets: ['moon'] })).text);
-  expect(moon.ingresses).toHaveLength(100);
-});
-
-describe('the interpretation of a birth time', () => {
-  const readings = async (name: string, args: object) =>
-    (await call(name, args)).content.slice(1).map(({ text }: { text: string }) => text);
-
-  test('is reported with the rows of each birth', async () => {
-    const [line] = await readings('natal_chart', { subject });
-    expect(line).toContain('which is 1990-06-15T12:30:00.000Z');
-    expect(await readings('solar_return', CALLS.solar_return ?? {})).toEqual([
-      expect.stringContaining('which is 1990-06-15T12:30:00.000Z'),
+  test('has ten planets, Chiron, the true node, the mean Lilith and two angles unless bodies are listed', async () => {
+    const { structuredContent } = await call('birth_chart', { birth: TEXAS });
+    expect(Object.keys(structuredContent.points)).toEqual([
+      ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+      ...['chiron', 'true_node', 'mean_lilith', 'ascendant', 'midheaven'],
     ]);
+    const other = await call('birth_chart', { birth: TEXAS, bodies: ['Sun', 'ceres'] });
+    expect(Object.keys(other.structuredContent.points)).toEqual(['sun', 'ceres', 'ascendant', 'midheaven']);
   });
 
-  test('has both readings of a time that occurred twice', async () => {
-    const twice = { ...subject, birth_datetime: { iso: '2021-10-31T02:30:00' } };
-    const [line] = await readings('natal_chart', { subject: twice });
-    expect(line).toContain('2021-10-31T00:30:00.000Z');
-    expect(line).toContain('2021-10-31T01:30:00.000Z');
+  test('has no houses and a warning for a birth whose time is unknown', async () => {
+    const { text, structuredContent } = await call('birth_chart', { birth: PARIS_WITHOUT_TIME });
+    expect(text).toContain('time unknown');
+    expect(text).not.toContain('Ascendant');
+    expect(structuredContent.warnings).toEqual([expect.stringMatching(/^HousesOmitted: /)]);
+    expect(text).toContain(`Warning ${structuredContent.warnings[0]}`);
   });
 
-  test('is omitted for a birth without a time', async () => {
-    const lines = await readings('synastry', CALLS.synastry ?? {});
-    expect(lines).toEqual([expect.stringContaining('The time of subject_a')]);
+  test('states both readings of a time that occurred twice', async () => {
+    const { text } = await call('birth_chart', { birth: '2021-10-31 02:30, 48.4, 9.99' });
+    expect(text).toContain('2021-10-31T00:30Z');
+    expect(text).toContain('may also be 2021-10-31T01:30Z');
+    const { text: later } = await call('birth_chart', { birth: '2021-10-31 02:30+01:00, 48.4, 9.99' });
+    expect(later).toContain('(2021-10-31T01:30Z)');
+  });
+
+  test('states what an uncertain time changes', async () => {
+    const { text } = await call('birth_chart', { birth: TEXAS, time_uncertainty_minutes: 30 });
+    expect(text).toMatch(/^Within 30 min: Ascendant \d+°\d\d′ \w+ to \d+°\d\d′ \w+, Midheaven /m);
+  });
+});
+
+test('what_is_active says how many aspects are wider than its limit', async () => {
+  const args = { birth: TEXAS, at: '2026-11-22 12:00Z' };
+  const brief = await call('what_is_active', args);
+  const full = await call('what_is_active', { ...args, detail: 'full' });
+  const { aspects } = brief.structuredContent;
+  const left = full.structuredContent.aspects.length - aspects.length;
+  expect(brief.text).toContain(`Only orbs up to 1.5°; ${left} wider aspects with detail: full.`);
+  expect(Math.max(...aspects.map(({ orb }: { orb: number }) => orb))).toBeLessThanOrEqual(1.5);
+  expect(left).toBeGreaterThan(10);
+});
+
+test('the sky without a place has no houses and no warnings about a birth', async () => {
+  const { text, structuredContent } = await call('sky_now', { at: '2200-01-01' });
+  expect(text).toContain('2200-01-01T00:00Z, tropical, no houses');
+  expect(text).not.toContain('Ascendant');
+  expect(structuredContent.warnings).toEqual([]);
+});
+
+test('a search returns pages with access to the next page', async () => {
+  const args = { from: '2026-01-01', to: '2027-01-01', types: ['lunation'], limit: 2 };
+  const first = (await call('events', args)).structuredContent;
+  const second = (await call('events', { ...args, cursor: first.next_cursor })).structuredContent;
+  expect([...first.events, ...second.events].map(({ at }: { at: string }) => at.slice(0, 10))).toEqual([
+    '2026-01-03',
+    '2026-01-10',
+    '2026-01-18',
+    '2026-01-26',
+  ]);
+});
+
+describe('a failed call', () => {
+  test('shows both ways to write a birth whose time is missing', async () => {
+    const { isError, text } = await call('birth_chart', { birth: '1990-06-15, Paris, Texas' });
+    expect(isError).toBe(true);
+    expect(text).toContain('write "1990-06-15 14:30, Paris, Texas", or "1990-06-15 unknown, Paris, Texas"');
+  });
+
+  test('names the arguments of the tool, not the members of the request', async () => {
+    const { text } = await call('relocate', { birth: '1990-02-30 14:30, 48.85, 2.35', place: '95, 2' });
+    expect(text).toMatch(/^- birth is no date and time of the gregorian calendar$/m);
+    expect(text).toMatch(/^- place must be ≤ 90$/m);
+    expect(text).not.toMatch(/subject|relocation_location/);
+  });
+
+  test('names the element of a list', async () => {
+    const { text } = await call('birth_chart', { birth: TEXAS, bodies: ['sun', 'satern'] });
+    expect(text).toMatch(/^- bodies\[1\] must be one of .*did you mean saturn\?/m);
   });
 });
 
@@ -116,17 +138,17 @@ test('a call counts against the caller’s limit for the class of its endpoint',
     },
   };
   const handler = mcpFunction({ limiter });
-  const { isError, text } = await call('find_place', { query: 'Ulm' }, handler);
+  const { isError, text } = await call('find_place', { name: 'Ulm' }, handler);
   expect(charges).toEqual([expect.objectContaining({ principalId: 'somebody', limitClass: 'autocomplete' })]);
   expect(isError).toBe(true);
   expect(text).toMatch(/^RateLimitExceeded.*\n.*the next is taken in \d+ s/);
-  await call('moon_phase', CALLS.moon_phase ?? {}, handler);
+  await call('birth_chart', { birth: TEXAS }, handler);
   expect(charges).toHaveLength(1);
 });
 
 test('request records contain the routes and no part of the request', async () => {
   const records: RequestRecord[] = [];
-  await call('natal_chart', { subject: { ...subject, name: 'Grace Hopper' } }, mcpFunction({ records }));
-  expect(records.map(({ route }) => route)).toEqual(['/ephemeris/natal-chart', '/timezone/offset', '/mcp']);
-  expect(JSON.stringify(records)).not.toMatch(/Hopper|1990|48\.39/);
+  await call('birth_chart', { birth: TEXAS }, mcpFunction({ records }));
+  expect(records.map(({ route }) => route)).toEqual(['/ephemeris/natal-chart', '/mcp']);
+  expect(JSON.stringify(records)).not.toMatch(/1990|33\.66/);
 });

@@ -132,9 +132,9 @@ describe('200 time_uncertainty_minutes', () => {
     );
   });
 
-  test('is an argument of the tool natal_chart', async () => {
-    const { text } = await call('natal_chart', { subject: birth(), options: HALF_AN_HOUR });
-    expect(JSON.parse(text).data.time_uncertainty.minutes).toBe(30);
+  test('is an argument of the tool birth_chart', async () => {
+    const { text } = await call('birth_chart', { birth: '1990-06-15 14:30, 48.85, 2.35', ...HALF_AN_HOUR });
+    expect(text).toContain('Within 30 min: Ascendant');
   });
 
   test('leaves out a body whose ephemeris ends within the range, with a warning', async () => {

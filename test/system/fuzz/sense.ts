@@ -48,7 +48,12 @@ const anyPoints = fc.dictionary(
   { minKeys: 1, noNullPrototype: true },
 );
 
-const anyArguments = fc.constantFrom({}, { date_time: { iso: '2026-01-03T10:00:00Z' } }, { query: 'Basel' });
+const anyArguments = fc.constantFrom(
+  {},
+  { birth: '1990-06-15 14:30, 48.85, 2.35' },
+  { at: '2026-01-03 10:00Z' },
+  { name: 'Basel' },
+);
 
 const anyCall = fc.record(
   { name: fc.constantFrom(...TOOLS.map(({ name }) => name), 'no_tool'), arguments: anyArguments },

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { readMomentText } from './date-time.ts';
+import { type PlaceInput, readPlaceText } from './place.ts';
+
+const LONGEST_BIRTH = 400;
+const HANDLE = /^c\d+\./;
+const TIME_UNKNOWN = /^[\s,;]*\(?\b(?:time\s+)?unknown(?:\s+time)?\b\)?/i;
+const BETWEEN = /^[\s,;]+(?:in\s+|at\s+)?/i;
+
+/** A subject as requests of the service take it: a handle, or a moment and a place. */
+type SubjectInput =
+  | string
+  | {
+      readonly name: string;
+      readonly birth_datetime: { readonly iso: string };
+      readonly birth_location: PlaceInput;
+      readonly birth_time_known?: false;
+    };
+
+/** A birth in the arguments of a tool. */
+export interface WrittenBirth {
+  readonly subject: SubjectInput;
+  /** The same birth at another place, as text for the next call. */
+  readonly moveTo: (place: string) => string;
+}
+
+/** Reads a birth. @returns a text that says what is wrong and shows a correct form */
+export function readBirthText(text: string): WrittenBirth | string {
+  const sent = text.trim();
+  if (HANDLE.test(sent)) return { subject: sent, moveTo: () => sent };
+  const moment = readMomentText(sent);
+  if (!moment) return `must begin with a date, as in ${FORM}`;
+  const isUnknown = !moment.hasTime && TIME_UNKNOWN.test(moment.rest);
+  const place = moment.rest
+    .replace(isUnknown ? TIME_UNKNOWN : '', '')
+    .replace(BETWEEN, '')
+    .trim();
+  const { iso } = moment;
+  if (place === '') return `has no place; write ${JSON.stringify(`${iso.replace('T', ' ')}, Paris, Texas`)}`;
+  if (!moment.hasTime && !isUnknown) return describeMissingTime(iso, place);
+  return createBirth({ iso, isUnknown }, place);
+}
+
+const FORM = '"1990-06-15 14:30, Paris, Texas"';
+
+const describeMissingTime = (date: string, place: string): string =>
+  `has no time; write ${JSON.stringify(`${date} 14:30, ${place}`)}, or ${JSON.stringify(`${date} unknown, ${place}`)} if nobody knows it`;
+
+function createBirth({ iso, isUnknown }: { iso: string; isUnknown: boolean }, place: string): WrittenBirth {
+  const birth = { name: '', birth_datetime: { iso }, birth_location: readPlaceText(place) };
+  return {
+    subject: isUnknown ? { ...birth, birth_time_known: false } : birth,
+    moveTo: (name) => `${iso.replace('T', ' ')}${isUnknown ? ' unknown' : ''}, ${name}`,
+  };
+}
+
+/** A birth in the arguments of a tool: text, or the handle of an earlier answer. */
+export const BirthText = z
+  .string()
+  .max(LONGEST_BIRTH)
+  .transform((text, context): WrittenBirth => {
+    const birth = readBirthText(text);
+    if (typeof birth !== 'string') return birth;
+    context.addIssue({ code: 'custom', message: birth, input: text });
+    return z.NEVER;
+  })
+  .meta({
+    description: '1990-06-15 14:30, Paris, Texas; "unknown" for an unknown time; or a handle (c1.…)',
+    example: '1990-06-15 14:30, Paris, Texas',
+  });

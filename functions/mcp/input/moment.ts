@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { readMomentText } from './date-time.ts';
+
+const LONGEST_MOMENT = 60;
+
+const FORM = 'must be a date, or a date and a time, such as 2026-11-22 or 2026-11-22 14:30Z';
+
+/** A date, or a date and time, in the arguments of a tool; `undefined` for `now`. */
+export const MomentText = z
+  .string()
+  .max(LONGEST_MOMENT)
+  .transform((text, context): string | undefined => {
+    if (/^(now|today)?$/i.test(text.trim())) return undefined;
+    const moment = readMomentText(text);
+    if (moment && moment.rest.trim() === '') return moment.iso;
+    context.addIssue({ code: 'custom', message: FORM, input: text });
+    return z.NEVER;
+  });
+
+const MS_PER_DAY = 86_400_000;
+const DATE_LENGTH = '2026-11-22'.length;
+
+/** The date of an instant in UTC. */
+export const toDate = (instant: Date): string => instant.toISOString().slice(0, DATE_LENGTH);
+
+/**
+ * A date or instant some days later, in the same form.
+ *
+ * @returns the same text where it is no date, which the endpoint then refuses
+ */
+export function addDays(iso: string, days: number): string {
+  const startMs = Date.parse(iso);
+  if (Number.isNaN(startMs)) return iso;
+  const later = new Date(startMs + days * MS_PER_DAY);
+  return iso.includes('T') ? later.toISOString() : toDate(later);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { ChartObjectId } from '../../../lib/catalog/chart-objects.ts';
+import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import type { ArgumentOfMember } from '../tool-failure.ts';
+
+const LONGEST_NAME = 40;
+
+/** The bodies of a chart, unless a call lists others. */
+export const DEFAULT_BODIES: readonly ChartObjectId[] = [...MODERN_PLANETS, 'chiron', 'true_node', 'mean_lilith'];
+
+const settingName = z.string().max(LONGEST_NAME).optional();
+
+/** How long the answer is. */
+export const detailShape = { detail: z.enum(['brief', 'full']).optional() };
+
+/** House system and zodiac, described for the model. */
+export const chartSettingsShape = {
+  house_system: settingName.meta({ description: 'placidus (default), whole_sign, koch, …' }),
+  zodiac: settingName.meta({ description: 'tropical (default), or an ayanamsa such as lahiri' }),
+};
+
+/** Settings of a call, each absent where the model gave none. */
+interface ChartSettings {
+  readonly house_system?: string | undefined;
+  readonly zodiac?: string | undefined;
+  readonly bodies?: readonly string[] | undefined;
+}
+
+/** Members of a request's zodiac that follow from one name. */
+export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: string; ayanamsa?: string } {
+  if (zodiac === undefined) return {};
+  const name = toCanonicalName(zodiac);
+  if (name === 'tropical' || name === 'sidereal') return { zodiac_type: name };
+  return { zodiac_type: 'sidereal', ayanamsa: zodiac };
+}
+
+/** The `configuration` of a request. */
+export function toConfiguration({ house_system, zodiac, bodies = DEFAULT_BODIES }: ChartSettings) {
+  return {
+    ...(house_system !== undefined && { house_system }),
+    ...toZodiacMembers(zodiac),
+    object_set: 'custom',
+    objects: [...bodies],
+  };
+}
+
+/** Arguments in which faults of the configuration lie. */
+export const SETTING_ARGUMENTS: readonly ArgumentOfMember[] = [
+  { member: 'configuration.house_system', argument: 'house_system' },
+  { member: 'configuration.ayanamsa', argument: 'zodiac' },
+  { member: 'configuration.zodiac_type', argument: 'zodiac' },
+  { member: 'configuration.objects', argument: 'bodies' },
+  { member: 'ayanamsa', argument: 'zodiac' },
+];

@@ -1,0 +1,32 @@
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { RequestContext } from '../../lib/http/endpoint.ts';
+import type { EndpointCaller } from '../../lib/http/endpoint-caller.ts';
+import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
+import { natalChart } from '../natal/natal-chart/endpoint.ts';
+import type { Pictures } from './answer-message.ts';
+import { ToolFailure } from './tool-failure.ts';
+import { WHEEL_MEDIA, WHEEL_URI } from './wheel-link.ts';
+
+const LONGEST_URI = 100;
+
+/** @source Model Context Protocol, revision 2025-11-25, Resources, "Error Handling": resource not found is -32002 */
+const RESOURCE_NOT_FOUND = -32002;
+
+/** Creates the pictures. Each is drawn by an endpoint on behalf of the caller. */
+export const createPictures = (callEndpoint: EndpointCaller, context: RequestContext): Pictures => ({
+  read: async (uri) => {
+    const subject = readHandle(uri);
+    const { status, text } = await callEndpoint(
+      { endpoint: natalChart, query: { format: 'svg' }, body: { subject } },
+      context,
+    );
+    if (status !== 200) throw new McpError(ErrorCode.InvalidParams, ToolFailure.ofProblem(JSON.parse(text)).message);
+    return { contents: [{ uri, mimeType: WHEEL_MEDIA, text }] };
+  },
+});
+
+function readHandle(uri: string): string {
+  if (uri.startsWith(WHEEL_URI)) return uri.slice(WHEEL_URI.length);
+  const message = `There is no resource ${shortenText(uri, LONGEST_URI)}; a wheel is ${WHEEL_URI} followed by a handle.`;
+  throw new McpError(RESOURCE_NOT_FOUND, message);
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
+import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
+import type { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { type AspectFact, listPointAspects } from './aspects.ts';
+import { formatHouse, namePoint } from './points.ts';
+
+type Chart = z.output<typeof FullChart>;
+
+/** Parts of charts, as natal charts, returns and progressions all have them. */
+export interface ChartFacts {
+  readonly planets: Readonly<Record<string, PointFact | undefined>>;
+  readonly angles?: Chart['angles'] | undefined;
+  readonly houses: Chart['houses'];
+  readonly aspects: readonly AspectFact[];
+}
+
+interface PointFact {
+  readonly longitude: number;
+  readonly house?: number | undefined;
+  readonly is_retrograde: boolean | null;
+  readonly longitude_speed?: number | null | undefined;
+  readonly declination?: number | undefined;
+  readonly longitude_range?: readonly number[] | undefined;
+  readonly dignities?: { readonly score: number } | undefined;
+}
+
+const listPoints = (facts: ChartFacts): readonly (readonly [string, PointFact])[] =>
+  Object.entries(facts.planets).flatMap(([id, point]) => (point ? [[id, point] as const] : []));
+
+/** One line for each point: place, house, aspects to the points after it. Ascendant and Midheaven come last. */
+export function describeChartPoints(facts: ChartFacts): readonly string[] {
+  const points = listPoints(facts).map(([id, point]) =>
+    [`${namePoint(id)} ${formatPoint(point)}`, ...describeMotion(point), ...listPointAspects(id, facts.aspects)].join(
+      ', ',
+    ),
+  );
+  return [...points, ...describeAngles(facts)];
+}
+
+/** @example formatPoint(point) // '24°08′ Gemini retrograde, 9th' */
+export function formatPoint({ longitude, is_retrograde, house, longitude_range }: PointFact): string {
+  const range = longitude_range?.map(formatDegree).join(' to ');
+  const motion = is_retrograde ? ' retrograde' : '';
+  return `${formatDegree(longitude)}${motion}${range === undefined ? '' : ` (in the day ${range})`}${house === undefined ? '' : `, ${formatHouse(house)}`}`;
+}
+
+/** What only detailed positions have. */
+function describeMotion({ longitude_speed, declination, dignities }: PointFact): readonly string[] {
+  return [
+    ...(typeof longitude_speed === 'number' ? [`${longitude_speed.toFixed(3)}°/day`] : []),
+    ...(declination === undefined ? [] : [`declination ${declination.toFixed(2)}°`]),
+    ...(dignities === undefined ? [] : [`dignity ${dignities.score}`]),
+  ];
+}
+
+function describeAngles({ angles, aspects }: ChartFacts): readonly string[] {
+  if (!angles) return [];
+  return (['ascendant', 'midheaven'] as const).map((id) =>
+    [`${namePoint(id)} ${formatDegree(angles[id])}`, ...listPointAspects(id, aspects)].join(', '),
+  );
+}
+
+/** The twelve cusps in one line; none for a chart without houses. */
+export function describeCusps({ houses }: Pick<ChartFacts, 'houses'>): readonly string[] {
+  const cusps = Object.values(houses).flatMap((house) =>
+    house ? [`${house.number} ${formatDegree(house.longitude)}`] : [],
+  );
+  return cusps.length === 0 ? [] : [`Cusps: ${cusps.join(', ')}`];
+}
+
+/** Zodiac and house system of a chart. */
+export function describeSettings({ metadata }: Pick<Chart, 'metadata'>): string {
+  const { zodiac_type, ayanamsa, house_system_used } = metadata;
+  const zodiac = ayanamsa === undefined ? zodiac_type : `${zodiac_type} (${ayanamsa})`;
+  return house_system_used === null
+    ? `${zodiac}, no houses`
+    : `${zodiac}, ${nameHouseSystem(house_system_used)} houses`;
+}
+
+const nameHouseSystem = (code: string): string =>
+  Object.hasOwn(HOUSE_SYSTEMS, code) ? HOUSE_SYSTEMS[code as HouseSystemCode].name : code;
+
+const ANGLE_IDS = ['ascendant', 'midheaven'] as const;
+const DECIMALS = 4;
+
+/** Longitudes by id, degrees, for further calls. */
+export function toLongitudes(facts: ChartFacts): Record<string, number> {
+  const { angles } = facts;
+  const ends = angles ? ANGLE_IDS.map((id) => [id, angles[id]] as const) : [];
+  const points = [...listPoints(facts).map(([id, { longitude }]) => [id, longitude] as const), ...ends];
+  return Object.fromEntries(points.map(([id, longitude]) => [id, Number(longitude.toFixed(DECIMALS))]));
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import { type JsonSchema, toJsonSchema } from '../../lib/schemas/json-schema.ts';
+
+/** The JSON Schema of an object, as the protocol requires it. */
+export interface ObjectSchema extends JsonSchema {
+  readonly type: 'object';
+}
+
+/** Keywords that say nothing to a model; each costs it tokens in every session. */
+const SILENT_KEYWORDS: readonly string[] = [
+  '$schema',
+  'examples',
+  'maxLength',
+  'minLength',
+  'propertyNames',
+  'maxItems',
+];
+
+/** Renders the arguments or the values of a tool. */
+export const toObjectSchema = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => ({
+  ...removeSilent(toJsonSchema(schema, io)),
+  type: 'object',
+});
+
+function removeSilent(schema: JsonSchema): JsonSchema {
+  const members = Object.entries(schema).filter(([key]) => !SILENT_KEYWORDS.includes(key));
+  return Object.fromEntries(members.map(([key, member]) => [key, removeSilentIn(member)]));
+}
+
+function removeSilentIn(member: unknown): unknown {
+  const isSchema = typeof member === 'object' && member !== null && !Array.isArray(member);
+  return isSchema ? removeSilent(member as JsonSchema) : member;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { NatalOptions } from '../../../lib/schemas/options.ts';
+import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { BirthText } from '../input/birth.ts';
+import { chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';
+import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
+import { toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { describeUncertainty } from '../text/uncertainty.ts';
+import { defineTool } from '../tool.ts';
+import { toWheelLink } from '../wheel-link.ts';
+import {
+  birthValues,
+  type ChartData,
+  describeBirth,
+  type FullAnswer,
+  listBirthArguments,
+  pointValues,
+  toBirthValues,
+  warningValues,
+} from './answer-parts.ts';
+
+const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
+
+/** The chart of a birth or an event. */
+export const birthChartTool = defineTool({
+  name: 'birth_chart',
+  title: 'Birth chart',
+  description:
+    'Chart of a birth or event: bodies, houses, angles, aspects. Its handle keeps the settings for other tools.',
+  input: z.strictObject({
+    birth: BirthText,
+    ...chartSettingsShape,
+    bodies: z
+      .array(z.string())
+      .min(1)
+      .max(30)
+      .optional()
+      .meta({ description: 'Instead of Sun–Pluto, Chiron, node, Lilith' }),
+    time_uncertainty_minutes: NatalOptions.shape.time_uncertainty_minutes.meta({ description: 'Adds what may differ' }),
+    ...detailShape,
+  }),
+  output: z.object({ ...birthValues, ...pointValues, ...warningValues }),
+  endpoints: [natalChart],
+  run: async ({ birth, detail, time_uncertainty_minutes, ...settings }, { ask }) => {
+    const body = {
+      subject: birth.subject,
+      configuration: toConfiguration(settings),
+      options: {
+        ...(detail === 'full' ? FULL_OPTIONS : { verbosity: 'minimal' }),
+        ...(time_uncertainty_minutes !== undefined && { time_uncertainty_minutes }),
+      },
+    };
+    const { data } = await ask<FullAnswer<ChartData>>({ endpoint: natalChart, body }, listBirthArguments(birth));
+    const warnings = toWarningTexts(data.warnings);
+    const values = { ...toBirthValues(data.subject), points: toLongitudes(data), warnings };
+    return {
+      lines: [
+        ...describeBirth(`Chart, ${describeSettings(data)}`, data.subject),
+        ...describeChartPoints(data),
+        ...(detail === 'full' ? describeCusps(data) : []),
+        ...describeUncertainty(data.time_uncertainty),
+        ...toWarningLines(warnings),
+      ],
+      values,
+      links: toWheelLink(values.handle),
+    };
+  },
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
+import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
+import { BirthText } from '../input/birth.ts';
+import { detailShape, toConfiguration } from '../input/settings.ts';
+import { formatHouse } from '../text/points.ts';
+import { toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { defineTool } from '../tool.ts';
+import { ToolFailure } from '../tool-failure.ts';
+import {
+  birthValues,
+  type ChartData,
+  describeBirth,
+  type FullAnswer,
+  listBirthArguments,
+  pointValues,
+  toBirthValues,
+  warningValues,
+} from './answer-parts.ts';
+
+type Lot = NonNullable<ChartData['hermetic_lots']>[number];
+
+interface LotsAnswer {
+  readonly lots: readonly Lot[];
+  readonly warnings: ChartData['warnings'];
+  readonly metadata: { readonly sect_determination: { readonly is_day_chart: boolean } };
+}
+
+/** The lots of a birth. */
+export const lotsTool = defineTool({
+  name: 'lots',
+  title: 'Lots',
+  description: 'The seven Hermetic lots of a birth with formulas; full adds other classical ones. Needs the time.',
+  input: z.strictObject({ birth: BirthText, ...detailShape }),
+  output: z.object({ ...birthValues, is_day_chart: z.boolean(), ...pointValues, ...warningValues }),
+  endpoints: [natalChart, hermeticLots],
+  run: async ({ birth, detail }, { ask }) => {
+    const request = { subject: birth.subject, configuration: toConfiguration({}), options: { verbosity: 'minimal' } };
+    const { data } = await ask<FullAnswer<ChartData>>(
+      { endpoint: natalChart, body: request },
+      listBirthArguments(birth),
+    );
+    const { subject, metadata } = data;
+    requireTime(subject.birth_time_known);
+    const { latitude, longitude, datetime_utc } = subject;
+    const { house_system, zodiac_type, ayanamsa } = metadata;
+    const body = {
+      date_time: { iso: datetime_utc },
+      ...{ latitude, longitude, house_system, zodiac_type },
+      ...(ayanamsa !== undefined && { ayanamsa }),
+      include_optional: detail === 'full',
+    };
+    const found = await ask<LotsAnswer>({ endpoint: hermeticLots, body });
+    const { is_day_chart } = found.metadata.sect_determination;
+    const warnings = toWarningTexts(data.warnings, found.warnings);
+    return {
+      lines: [
+        ...describeBirth(`Lots of a ${is_day_chart ? 'day' : 'night'} birth`, subject),
+        ...found.lots.map(describeOneLot),
+        ...toWarningLines(warnings),
+      ],
+      values: { ...toBirthValues(subject), is_day_chart, points: toLotLongitudes(found.lots), warnings },
+    };
+  },
+});
+
+/** @throws ToolFailure without a time of birth, as lots depend on the Ascendant */
+function requireTime(isKnown: boolean): void {
+  if (isKnown) return;
+  throw ToolFailure.ofArguments([
+    { location: 'birth', message: 'has no time; lots depend on the Ascendant, so they need one' },
+  ]);
+}
+
+const describeOneLot = ({ name, longitude, house, formula_used }: Lot): string =>
+  `${name} ${formatDegree(longitude)}, ${formatHouse(house)}: ${formula_used}`;
+
+const toLotLongitudes = (found: readonly Lot[]) =>
+  Object.fromEntries(found.map(({ canonical_name, longitude }) => [canonical_name, longitude]));

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { hits } from '../../acg/hits/endpoint.ts';
+import type { HitsResponse } from '../../acg/hits/response.ts';
+import { BirthText } from '../input/birth.ts';
+import { PlaceText } from '../input/place.ts';
+import { namePoint } from '../text/points.ts';
+import { toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { defineTool } from '../tool.ts';
+import { birthValues, describeBirth, listBirthArguments, toBirthValues, warningValues } from './answer-parts.ts';
+
+type Line = HitsResponse['features'][number]['properties'];
+
+const { minimum, maximum } = LIMITS.radius_km;
+const RADIUS_KM = 700;
+const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+
+/** Lines of astrocartography near a place. */
+export const mapTool = defineTool({
+  name: 'map',
+  title: 'Lines near a place',
+  description:
+    'Astrocartography: which bodies of a birth are on an angle (MC, IC, ASC, DSC) near a place, nearest first.',
+  input: z.strictObject({
+    birth: BirthText,
+    place: PlaceText,
+    radius_km: z.number().min(minimum).max(maximum).default(RADIUS_KM),
+  }),
+  output: z.object({
+    ...birthValues,
+    lines: z.array(z.object({ body: z.string(), angle: z.string(), distance_km: z.number() })),
+    ...warningValues,
+  }),
+  endpoints: [hits],
+  run: async ({ birth, place, radius_km }, { ask }) => {
+    const body = { subject: birth.subject, location: place, radius_km };
+    const names = [
+      ...listBirthArguments(birth),
+      { member: 'location', argument: 'place', moveTo: (name: string) => name },
+    ];
+    const found = await ask<HitsResponse>({ endpoint: hits, body }, names);
+    const lines = found.features.map(({ properties }) => properties);
+    const { latitude, longitude } = found.location;
+    const warnings = toWarningTexts(found.warnings);
+    return {
+      lines: [
+        ...describeBirth(`Lines within ${radius_km} km of [${latitude}, ${longitude}] of the birth`, found.subject),
+        ...(lines.length === 0 ? ['None.'] : lines.map(describeLine)),
+        ...toWarningLines(warnings),
+      ],
+      values: { ...toBirthValues(found.subject), lines: lines.map(toLineValues), warnings },
+    };
+  },
+});
+
+function describeLine({ body, angle, distance_km, bearing }: Line): string {
+  const direction = bearing === null ? '' : ` ${DIRECTIONS[Math.round(bearing / 45) % DIRECTIONS.length]}`;
+  return `${namePoint(body)} ${angle}: ${Math.round(distance_km)} km${direction}`;
+}
+
+const toLineValues = ({ body, angle, distance_km }: Line) => ({ body, angle, distance_km: Math.round(distance_km) });

@@ -1,0 +1,36 @@
+import { countTokens } from 'gpt-tokenizer';
+import { expect, test } from 'vitest';
+import { PARIS, TEXAS } from '../functions/mcp/births.ts';
+import { ask } from '../functions/mcp/send.ts';
+
+/** Tokens of a result as it is sent, in the default encoding of the tokenizer. */
+const countWire = (value: object): number => countTokens(JSON.stringify(value));
+
+const list = (await ask('tools/list')).result as { tools: { outputSchema?: object }[] };
+const withoutOutput = { tools: list.tools.map(({ outputSchema: _, ...tool }) => tool) };
+
+const countAnswer = async (name: string, args: object): Promise<number> =>
+  countWire((await ask('tools/call', { name, arguments: args })).result);
+
+test('at most eighteen tools take at most 4000 tokens, and their output schemas at most 2000 more', () => {
+  expect(list.tools.length).toBeLessThanOrEqual(18);
+  expect(countWire(withoutOutput)).toBeLessThanOrEqual(4000);
+  expect(countWire(list) - countWire(withoutOutput)).toBeLessThanOrEqual(2000);
+});
+
+test.each([
+  ['birth_chart', { birth: TEXAS }],
+  ['what_is_active', { birth: TEXAS }],
+  ['transit_search', { birth: TEXAS, from: '2026-01-01', to: '2027-01-01' }],
+  ['compare', { birth_a: TEXAS, birth_b: PARIS }],
+  ['sky_now', { place: '48.85, 2.35' }],
+  ['returns', { birth: TEXAS }],
+  ['composite', { births: [TEXAS, PARIS] }],
+  ['relocate', { birth: TEXAS, place: '48.85, 2.35' }],
+])('the default answer of %s takes at most 1500 tokens', async (name, args) => {
+  expect(await countAnswer(name, args)).toBeLessThanOrEqual(1500);
+});
+
+test('a session that lists the tools and casts a chart takes at most 6000 tokens', async () => {
+  expect(countWire(list) + (await countAnswer('birth_chart', { birth: TEXAS }))).toBeLessThanOrEqual(6000);
+});

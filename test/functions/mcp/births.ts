@@ -1,0 +1,24 @@
+/** Births as a model writes them, with coordinates. */
+export const TEXAS = '1990-06-15 14:30, 33.66, -95.55';
+export const PARIS = '1985-02-03 11:00, 48.85, 2.35';
+export const PARIS_WITHOUT_TIME = '1985-02-03 unknown, 48.85, 2.35';
+
+/** A call of every tool, as a model would write it after reading the schemas. */
+export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  birth_chart: { birth: TEXAS, zodiac: 'lahiri', detail: 'full', time_uncertainty_minutes: 30 },
+  what_is_active: { birth: TEXAS, at: '2026-11-22 12:00Z' },
+  transit_search: { birth: TEXAS, from: '2026-01-01', to: '2026-07-01', transiting: ['saturn'], natal: ['Sun', 'asc'] },
+  compare: { birth_a: TEXAS, birth_b: PARIS_WITHOUT_TIME },
+  sky_now: { at: '2026-11-22 12:00', place: '52.52, 13.4' },
+  events: { from: '2026-01-01', to: '2026-02-01', types: ['station', 'lunation'] },
+  returns: { birth: TEXAS, body: 'saturn', near: '2049-01-01', place: '52.52, 13.4' },
+  composite: { births: [TEXAS, PARIS], method: 'davison' },
+  progressed: { birth: TEXAS, to: '2026-11-22' },
+  relocate: { birth: TEXAS, place: '52.52, 13.4' },
+  map: { birth: TEXAS, place: '48.85 N, 2.35 E', radius_km: 1000 },
+  stars: { birth: TEXAS, names: ['Regulus', 'Algol'] },
+  lots: { birth: TEXAS },
+  moon: { at: '2026-01-03 10:00', days: 3 },
+  find_place: { name: 'Paris, Texas' },
+  resolve_time: { birth: '1945-07-01 12:00, 59.91, 10.75' },
+};
