@@ -1,6 +1,7 @@
 import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
 import { openAnswers } from '../../lib/runtime/answers.ts';
 import { openClock } from '../../lib/runtime/clock.ts';
+import { openDocsSearch } from '../../lib/runtime/docs-search.ts';
 import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
@@ -32,5 +33,9 @@ const endpointCaller = openEndpointCaller({
 export const handler = serve({
   name: 'mcp',
   endpoints,
-  services: { endpointCaller: () => endpointCaller, origins: () => readAllowedOrigins(process.env) },
+  services: {
+    endpointCaller: () => endpointCaller,
+    origins: () => readAllowedOrigins(process.env),
+    searchDocs: () => openDocsSearch(),
+  },
 });

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type * as z from 'zod';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
-import type { Services } from '../../lib/http/services.ts';
+import type { SearchDocs, Services } from '../../lib/http/services.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type ArgumentOfMember, ToolFailure } from './tool-failure.ts';
 
@@ -16,6 +16,7 @@ export type ToolServices = Pick<
 export interface ToolCall {
   /** When the call arrived. */
   readonly now: Date;
+  readonly searchDocs: SearchDocs;
   /**
    * Calls an endpoint on behalf of the caller.
    *

@@ -1,7 +1,7 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
-import type { EndpointCaller } from '../../lib/http/endpoint-caller.ts';
+import type { Services } from '../../lib/http/services.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
@@ -19,12 +19,15 @@ const TOOLS_BY_NAME = new Map(TOOLS.map((tool) => [tool.name, tool]));
 /** Rendered on first use and kept: the schemas are constant within a process. */
 let listed: readonly ListedTool[] | undefined;
 
+type ToolboxServices = Pick<Services, 'endpointCaller' | 'searchDocs'>;
+
 /** Creates the tools. Each calls its endpoints on behalf of the caller. */
-export function createToolbox(callEndpoint: EndpointCaller, context: RequestContext): Toolbox {
+export function createToolbox({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): Toolbox {
   const call: ToolCall = {
     now: context.receivedAt,
+    searchDocs,
     ask: async (request, argumentsOf) => {
-      const { status, text } = await callEndpoint(request, context);
+      const { status, text } = await endpointCaller(request, context);
       const answer = JSON.parse(text);
       if (status !== 200) throw ToolFailure.ofProblem(answer, argumentsOf);
       return answer;

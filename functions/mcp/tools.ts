@@ -3,6 +3,7 @@ import type { Tool, ToolServices } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
 import { compareTool } from './tools/compare.ts';
 import { compositeTool } from './tools/composite.ts';
+import { explainTool } from './tools/explain.ts';
 import { findPlaceTool } from './tools/find-place.ts';
 import { lotsTool } from './tools/lots.ts';
 import { mapTool } from './tools/map.ts';
@@ -35,6 +36,7 @@ export const TOOLS: readonly Tool[] = [
   moonTool,
   findPlaceTool,
   resolveTimeTool,
+  explainTool,
 ];
 
 /** Every endpoint behind a tool, once. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { decodeHandle, isHandle } from '../../../lib/schemas/handle/handle.ts';
 import { readMomentText } from './date-time.ts';
 import { type PlaceInput, readPlaceText } from './place.ts';
 
 const LONGEST_BIRTH = 400;
-const HANDLE = /^c\d+\./;
 const TIME_UNKNOWN = /^[\s,;]*\(?\b(?:time\s+)?unknown(?:\s+time)?\b\)?/i;
 const BETWEEN = /^[\s,;]+(?:in\s+|at\s+)?/i;
 
@@ -22,12 +22,14 @@ export interface WrittenBirth {
   readonly subject: SubjectInput;
   /** The same birth at another place, as text for the next call. */
   readonly moveTo: (place: string) => string;
+  /** True for a handle that states which bodies its charts have. */
+  readonly hasBodies: boolean;
 }
 
 /** Reads a birth. @returns a text that says what is wrong and shows a correct form */
 export function readBirthText(text: string): WrittenBirth | string {
   const sent = text.trim();
-  if (HANDLE.test(sent)) return { subject: sent, moveTo: () => sent };
+  if (isHandle(sent)) return { subject: sent, moveTo: () => sent, hasBodies: hasBodies(sent) };
   const moment = readMomentText(sent);
   if (!moment) return `must begin with a date, as in ${FORM}`;
   const isUnknown = !moment.hasTime && TIME_UNKNOWN.test(moment.rest);
@@ -41,6 +43,13 @@ export function readBirthText(text: string): WrittenBirth | string {
   return createBirth({ iso, isUnknown }, place);
 }
 
+function hasBodies(handle: string): boolean {
+  const contents = decodeHandle(handle);
+  if ('fault' in contents) return false;
+  const { object_set, objects } = contents.settings;
+  return object_set !== undefined || objects !== undefined;
+}
+
 const FORM = '"1990-06-15 14:30, Paris, Texas"';
 
 const describeMissingTime = (date: string, place: string): string =>
@@ -50,6 +59,7 @@ function createBirth({ iso, isUnknown }: { iso: string; isUnknown: boolean }, pl
   const birth = { name: '', birth_datetime: { iso }, birth_location: readPlaceText(place) };
   return {
     subject: isUnknown ? { ...birth, birth_time_known: false } : birth,
+    hasBodies: false,
     moveTo: (name) => `${iso.replace('T', ' ')}${isUnknown ? ' unknown' : ''}, ${name}`,
   };
 }

@@ -3,6 +3,7 @@ import type { ChartObjectId } from '../../../lib/catalog/chart-objects.ts';
 import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
 import { toCanonicalName } from '../../../lib/catalog/names.ts';
 import type { ArgumentOfMember } from '../tool-failure.ts';
+import type { WrittenBirth } from './birth.ts';
 
 const LONGEST_NAME = 40;
 
@@ -35,13 +36,13 @@ export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: str
   return { zodiac_type: 'sidereal', ayanamsa: zodiac };
 }
 
-/** The `configuration` of a request. */
-export function toConfiguration({ house_system, zodiac, bodies = DEFAULT_BODIES }: ChartSettings) {
+/** The `configuration` of a request about births. A handle with a choice of bodies keeps it. */
+export function toConfiguration({ house_system, zodiac, bodies }: ChartSettings, ...births: readonly WrittenBirth[]) {
+  const objects = bodies ?? (births.some(({ hasBodies }) => hasBodies) ? undefined : DEFAULT_BODIES);
   return {
     ...(house_system !== undefined && { house_system }),
     ...toZodiacMembers(zodiac),
-    object_set: 'custom',
-    objects: [...bodies],
+    ...(objects && { object_set: 'custom', objects: [...objects] }),
   };
 }
 

@@ -8,7 +8,7 @@ import { McpAnswer, McpMessage } from '../message-schema.ts';
 import { createPictures } from '../pictures.ts';
 import { createToolbox } from '../toolbox.ts';
 
-type McpServices = Pick<Services, 'endpointCaller' | 'origins'>;
+type McpServices = Pick<Services, 'endpointCaller' | 'origins' | 'searchDocs'>;
 
 export const mcp = defineEndpoint(
   {
@@ -21,7 +21,7 @@ export const mcp = defineEndpoint(
       'Faults in the arguments of a call, and failures of the calculation, are described in the result with `isError`, with what to send instead. Faults in the use of the protocol are JSON-RPC errors; faults in the HTTP request are problem documents.',
       `Revisions of the protocol: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}. Batches of messages, which only 2025-03-26 has, are not supported.`,
     ].join('\n\n'),
-    uses: ['endpointCaller', 'origins'],
+    uses: ['endpointCaller', 'origins', 'searchDocs'],
     request: { body: McpMessage },
     response: McpAnswer,
     emptyStatuses: { 202: 'The notification was accepted; it has no answer.' },
@@ -42,11 +42,11 @@ export const mcp = defineEndpoint(
       { name: 'ping', summary: 'Check that the server responds', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
     ],
   },
-  async ({ body }, { endpointCaller, origins }, context) => {
+  async ({ body }, { endpointCaller, origins, searchDocs }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);
     requireKnownVersion(context.header('mcp-protocol-version'));
     const offer = {
-      toolbox: createToolbox(endpointCaller, context),
+      toolbox: createToolbox({ endpointCaller, searchDocs }, context),
       pictures: createPictures(endpointCaller, context),
     };
     const answer = await answerMessage(body, offer);

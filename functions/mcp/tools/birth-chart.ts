@@ -44,7 +44,7 @@ export const birthChartTool = defineTool({
   run: async ({ birth, detail, time_uncertainty_minutes, ...settings }, { ask }) => {
     const body = {
       subject: birth.subject,
-      configuration: toConfiguration(settings),
+      configuration: toConfiguration(settings, birth),
       options: {
         ...(detail === 'full' ? FULL_OPTIONS : { verbosity: 'minimal' }),
         ...(time_uncertainty_minutes !== undefined && { time_uncertainty_minutes }),

@@ -33,7 +33,7 @@ export const compareTool = defineTool({
     const body = {
       subject_a: birth_a.subject,
       subject_b: birth_b.subject,
-      configuration: toConfiguration(settings),
+      configuration: toConfiguration(settings, birth_a, birth_b),
       options: { verbosity: 'minimal' },
     };
     const { data } = await ask<FullAnswer<Synastry>>({ endpoint: synastry, body }, [

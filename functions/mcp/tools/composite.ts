@@ -30,7 +30,7 @@ export const compositeTool = defineTool({
     const body = {
       subjects: births.map(({ subject }) => subject),
       ...(method && { method }),
-      configuration: toConfiguration(settings),
+      configuration: toConfiguration(settings, ...births),
       options: { verbosity: 'minimal' },
     };
     const names = births.map(({ moveTo }, index) => ({

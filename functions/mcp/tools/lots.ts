@@ -36,7 +36,11 @@ export const lotsTool = defineTool({
   output: z.object({ ...birthValues, is_day_chart: z.boolean(), ...pointValues, ...warningValues }),
   endpoints: [natalChart, hermeticLots],
   run: async ({ birth, detail }, { ask }) => {
-    const request = { subject: birth.subject, configuration: toConfiguration({}), options: { verbosity: 'minimal' } };
+    const request = {
+      subject: birth.subject,
+      configuration: toConfiguration({}, birth),
+      options: { verbosity: 'minimal' },
+    };
     const { data } = await ask<FullAnswer<ChartData>>(
       { endpoint: natalChart, body: request },
       listBirthArguments(birth),

@@ -37,7 +37,7 @@ export const progressedTool = defineTool({
     const body = {
       subject: birth.subject,
       progressed_datetime: { iso: to ?? now.toISOString() },
-      configuration: { ...toConfiguration({}), ...(method && { progression_method: method }) },
+      configuration: { ...toConfiguration({}, birth), ...(method && { progression_method: method }) },
       options: { verbosity: 'minimal' },
     };
     const names = [...listBirthArguments(birth), { member: 'progressed_datetime', argument: 'to' }];

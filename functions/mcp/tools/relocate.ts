@@ -31,7 +31,7 @@ export const relocateTool = defineTool({
     const body = {
       subject: birth.subject,
       relocation_location: place,
-      configuration: toConfiguration({}),
+      configuration: toConfiguration({}, birth),
       options: { verbosity: 'minimal' },
     };
     const names = [

@@ -34,7 +34,7 @@ export const returnsTool = defineTool({
       target_datetime: { iso: near ?? now.toISOString() },
       ...(place !== undefined && { return_location: place }),
       include_chart: true,
-      configuration: toConfiguration({}),
+      configuration: toConfiguration({}, birth),
       options: { verbosity: 'minimal' },
     };
     const names = [

@@ -52,7 +52,11 @@ export const starsTool = defineTool({
   }),
   endpoints: [natalChart, fixedStars],
   run: async ({ birth, names }, { ask }) => {
-    const request = { subject: birth.subject, configuration: toConfiguration({}), options: { verbosity: 'minimal' } };
+    const request = {
+      subject: birth.subject,
+      configuration: toConfiguration({}, birth),
+      options: { verbosity: 'minimal' },
+    };
     const { data } = await ask<FullAnswer<ChartData>>(
       { endpoint: natalChart, body: request },
       listBirthArguments(birth),

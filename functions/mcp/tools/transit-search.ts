@@ -50,7 +50,7 @@ export const transitSearchTool = defineTool({
   }),
   endpoints: [natalChart, endpoint],
   run: async ({ birth, from, to, transiting, natal, aspects, limit, cursor }, { ask, now }) => {
-    const chartRequest = { subject: birth.subject, configuration: toConfiguration({}) };
+    const chartRequest = { subject: birth.subject, configuration: toConfiguration({}, birth) };
     const { data } = await ask<FullAnswer<ChartData>>(
       { endpoint: natalChart, body: chartRequest },
       listBirthArguments(birth),

@@ -41,7 +41,11 @@ export const whatIsActiveTool = defineTool({
   endpoints: [natalTransits, progressed],
   run: async ({ birth, at, detail }, call) => {
     const iso = at ?? call.now.toISOString();
-    const request = { subject: birth.subject, configuration: toConfiguration({}), options: { verbosity: 'minimal' } };
+    const request = {
+      subject: birth.subject,
+      configuration: toConfiguration({}, birth),
+      options: { verbosity: 'minimal' },
+    };
     const names = [...listBirthArguments(birth), { member: 'transit_datetime', argument: 'at' }];
     const body = { ...request, transit_datetime: { iso } };
     const { data } = await call.ask<FullAnswer<Transits>>({ endpoint: natalTransits, body }, names);

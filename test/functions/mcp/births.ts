@@ -21,4 +21,5 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   moon: { at: '2026-01-03 10:00', days: 3 },
   find_place: { name: 'Paris, Texas' },
   resolve_time: { birth: '1945-07-01 12:00, 59.91, 10.75' },
+  explain: { question: 'Which latitudes are allowed?' },
 };

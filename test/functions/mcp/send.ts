@@ -22,7 +22,11 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
     services: { ...opened, limiter },
     observer,
   });
-  return createLambdaHandler({ endpoints, services: { endpointCaller, origins }, observer });
+  return createLambdaHandler({
+    endpoints,
+    services: { endpointCaller, origins, searchDocs: opened.searchDocs },
+    observer,
+  });
 }
 
 const plain = mcpFunction();

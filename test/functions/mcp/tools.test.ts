@@ -108,6 +108,12 @@ test('a search returns pages with access to the next page', async () => {
   ]);
 });
 
+test('explain quotes the documentation with the address of the page', async () => {
+  const { text, structuredContent } = await call('explain', { question: 'geographic latitude' });
+  expect(text).toContain('(/docs/errors#InvalidLatitude): Geographic latitude runs from -90 to 90.');
+  expect(structuredContent.pages[0].url).toBe('/docs/errors#InvalidLatitude');
+});
+
 describe('a failed call', () => {
   test('shows both ways to write a birth whose time is missing', async () => {
     const { isError, text } = await call('birth_chart', { birth: '1990-06-15, Paris, Texas' });
