@@ -39,7 +39,19 @@ export interface Toolbox {
   call(name: string, args: Readonly<Record<string, unknown>>): Promise<CallToolResult>;
 }
 
-const INSTRUCTIONS = [
+/** Name of the server, for its clients. */
+export const SERVER_INFO = {
+  name: release.title.toLowerCase(),
+  title: release.title,
+  version: release.version,
+  websiteUrl: release.sourceUrl,
+};
+
+/** What the server offers, for its clients. */
+export const CAPABILITIES = { tools: {}, resources: {} };
+
+/** What a model reads before it calls a tool. */
+export const INSTRUCTIONS = [
   'Charts, transits, returns and events in the sky, calculated with the Swiss Ephemeris. Never invent a position: call a tool.',
   'A birth is one text: date, clock time at the place without an offset, and the place, as in "1990-06-15 14:30, Paris, Texas". Coordinates can replace the name: "48.85, 2.35". If nobody knows the time, write "1990-06-15 unknown, Paris, Texas" and do not speak of houses. Of a time that occurred twice, add the offset: "2021-10-31 02:30+01:00, Berlin".',
   'Answers about a birth have a handle. Send it as birth in further calls: it keeps the birth, the zodiac, the houses and the bodies. It holds birth data, so treat it as private.',
@@ -91,11 +103,11 @@ async function answerRequest(request: JSONRPCRequest, offer: Offer): Promise<JSO
 }
 
 function createServer({ toolbox, pictures }: Offer): Server {
-  const { title, version, sourceUrl } = release;
-  const server = new Server(
-    { name: title.toLowerCase(), title, version, websiteUrl: sourceUrl },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
-  );
+  const server = new Server(SERVER_INFO, {
+    capabilities: CAPABILITIES,
+    instructions: INSTRUCTIONS,
+    jsonSchemaValidator: NO_VALIDATOR,
+  });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
