@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type InputForm, withInputForm } from '../../lib/schemas/forms/input-form.ts';
+import { listMembers } from '../../lib/schemas/forms/sourced.ts';
 
 const LONGEST_ID = 200;
 const LONGEST_METHOD = 200;
@@ -21,8 +23,19 @@ const JsonRpcError = z
   })
   .meta({ id: 'JsonRpcError', description: 'Why a message could not be answered' });
 
-/** One message from a client. Newer revisions of the protocol have no batches of messages. */
-export const McpMessage = z
+/**
+ * Refuses an id that is null, which elsewhere stands for an absent member: without its id a request would be taken for a
+ * notification.
+ */
+const idNotNull: InputForm = {
+  read: (sent, { refuse }) => {
+    const id = listMembers(sent)?.get('id');
+    if (id?.value === null) refuse({ from: id.from, message: 'must be a text or a whole number, not null' });
+    return sent;
+  },
+};
+
+const Message = z
   .strictObject({
     jsonrpc: version,
     id: MessageId.optional(),
@@ -40,6 +53,9 @@ export const McpMessage = z
     description: 'One message of the Model Context Protocol: a request, or a notification, which has no `id`',
     example: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   });
+
+/** One message from a client. Newer revisions of the protocol have no batches of messages. */
+export const McpMessage = withInputForm(Message, idNotNull);
 
 export type McpMessage = z.output<typeof McpMessage>;
 

@@ -11,19 +11,6 @@ export interface ArgumentOfMember {
   readonly moveTo?: (place: string) => string;
 }
 
-/** A place that a name may mean. */
-interface Candidate {
-  readonly display_name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** Members that problems about names of places add. */
-interface PlaceProblem {
-  readonly candidates?: readonly Candidate[];
-  readonly nearest?: readonly (string | Candidate)[];
-}
-
 /** A failed call of a tool, as text that says how to correct it. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
@@ -36,20 +23,25 @@ export class ToolFailure extends Error {
   }
 
   /** For the problem document of an endpoint. */
-  static ofProblem(problem: ProblemBody & PlaceProblem, argumentsOf: readonly ArgumentOfMember[] = []): ToolFailure {
+  static ofProblem(problem: ProblemBody, argumentsOf: readonly ArgumentOfMember[] = []): ToolFailure {
     const { error, title, detail, errors, request_id } = problem;
     const issues = errors.map((issue) => describeIssue(toArgumentIssue(issue, argumentsOf)));
     return new ToolFailure(
       [
         `${error}: ${title}.`,
         ...(issues.length > 0 ? issues : [detail]),
-        ...listNextCalls(problem, argumentsOf),
+        ...listNextCalls(errors, argumentsOf),
         `What to do: ${remedyOf(error as ErrorCode)}`,
         `Request id: ${request_id}`,
-      ].join('\n'),
+      ]
+        .join('\n')
+        .replaceAll(LOOK_UP, 'find_place'),
     );
   }
 }
+
+/** The endpoint that messages name to clients of HTTP, and its tool for models. */
+const LOOK_UP = 'GET /location/autocomplete';
 
 const CORRECT = 'What to do: correct each of these arguments and call again.';
 
@@ -84,24 +76,22 @@ function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentO
 
 /** Arguments that name one of the possible places exactly, ready for the next call. */
 function listNextCalls(
-  { errors, candidates = [], nearest = [] }: ProblemBody & PlaceProblem,
+  issues: readonly ValidationIssue[],
   argumentsOf: readonly ArgumentOfMember[],
 ): readonly string[] {
-  const places = [
-    ...nameApart(candidates),
-    ...nearest.map((place) => (typeof place === 'string' ? place : place.display_name)),
-  ];
-  if (places.length === 0) return [];
-  const from = findArgument(errors[0]?.location ?? '', argumentsOf);
-  const calls = places.map((place) => JSON.stringify({ [from?.argument ?? 'place']: from?.moveTo?.(place) ?? place }));
-  return ['Call again with one of:', ...calls];
+  const calls = issues.flatMap(({ location, candidates = [], nearest = [] }) => {
+    const origin = findArgument(location, argumentsOf);
+    const places = [...nameApart(candidates), ...nearest];
+    return places.map((place) => JSON.stringify({ [origin?.argument ?? 'place']: origin?.moveTo?.(place) ?? place }));
+  });
+  return calls.length === 0 ? [] : ['Call again with one of:', ...calls];
 }
 
 /** Names of the candidates; coordinates for those whose names are equal. */
-function nameApart(candidates: readonly Candidate[]): readonly string[] {
-  const counts = Map.groupBy(candidates, ({ display_name }) => display_name);
+function nameApart(candidates: NonNullable<ValidationIssue['candidates']>): readonly string[] {
+  const sameName = Map.groupBy(candidates, ({ display_name }) => display_name);
   return candidates.map(({ display_name, latitude, longitude }) =>
-    (counts.get(display_name)?.length ?? 0) > 1 ? `${latitude}, ${longitude}` : display_name,
+    sameName.get(display_name)?.length === 1 ? display_name : `${latitude}, ${longitude}`,
   );
 }
 

@@ -64,7 +64,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const { input } = tool;
   return {
     ...tool,
-    run: async (sent, call) => {
+    run: async (given, call) => {
+      const sent = removeNulls(given);
       const parsed = input.safeParse(sent, { reportInput: true });
       if (parsed.success) return tool.run(parsed.data, call);
       const issues = toValidationIssues({ name: '', input: sent, schema: input }, parsed.error.issues);
@@ -72,3 +73,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     },
   };
 }
+
+/** Leaves out arguments that are null, which models send in place of absent ones. */
+const removeNulls = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));

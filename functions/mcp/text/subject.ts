@@ -2,11 +2,15 @@ import type * as z from 'zod';
 import type { WarningRecord } from '../../../lib/schemas/answer.ts';
 import type { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 
+/** A place that an answer may name. */
+export interface AnsweredPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly place?: { readonly display_name: string } | undefined;
+}
+
 /** The birth of an answer. */
-export type AnsweredSubject = SubjectInfo & {
-  readonly handle?: string;
-  readonly place?: { readonly display_name: string };
-};
+export type AnsweredSubject = SubjectInfo & AnsweredPlace & { readonly handle?: string | undefined };
 
 type Warning = z.output<typeof WarningRecord>;
 
@@ -26,7 +30,8 @@ export function describeSubject(subject: AnsweredSubject): string {
   return `${when}, ${describePlace(subject)}${timezone === null ? '' : `, ${timezone}`}${describeDoubt(subject)}`;
 }
 
-const describePlace = ({ place, latitude, longitude }: AnsweredSubject): string =>
+/** @example describePlace(subject) // 'Paris, Texas, United States [33.66094, -95.55551]' */
+export const describePlace = ({ place, latitude, longitude }: AnsweredPlace): string =>
   [place?.display_name, `[${latitude}, ${longitude}]`].filter((part) => part !== undefined).join(' ');
 
 /** Other instants that the clock time may mean, and how sure the one taken is. */

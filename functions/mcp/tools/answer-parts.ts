@@ -32,9 +32,12 @@ export function toBirthValues({ handle, datetime_utc, place, latitude, longitude
 
 /** The birth of an answer and, where there is one, its handle. */
 export function describeBirth(title: string, subject: AnsweredSubject): readonly string[] {
-  const handle = subject.handle === undefined ? [] : [`Handle: ${subject.handle}`];
-  return [`${title}: ${describeSubject(subject)}`, ...handle];
+  return [`${title}: ${describeSubject(subject)}`, ...describeHandle(subject.handle)];
 }
+
+/** The line with a handle, where there is one. */
+export const describeHandle = (handle: string | undefined): readonly string[] =>
+  handle === undefined ? [] : [`Handle: ${handle}`];
 
 /** Arguments behind the members of a request with one birth. */
 export const listBirthArguments = (birth: WrittenBirth): readonly ArgumentOfMember[] => [

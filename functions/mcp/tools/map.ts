@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { hits } from '../../acg/hits/endpoint.ts';
 import type { HitsResponse } from '../../acg/hits/response.ts';
-import { BirthText } from '../input/birth.ts';
+import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { namePoint } from '../text/points.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { type AnsweredSubject, describePlace, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import { birthValues, describeBirth, listBirthArguments, toBirthValues, warningValues } from './answer-parts.ts';
 
@@ -40,15 +40,15 @@ export const mapTool = defineTool({
     ];
     const found = await ask<HitsResponse>({ endpoint: hits, body }, names);
     const lines = found.features.map(({ properties }) => properties);
-    const { latitude, longitude } = found.location;
     const warnings = toWarningTexts(found.warnings);
+    const subject = keepHandle(found.subject, birth);
     return {
       lines: [
-        ...describeBirth(`Lines within ${radius_km} km of [${latitude}, ${longitude}] of the birth`, found.subject),
+        ...describeBirth(`Lines within ${radius_km} km of ${describePlace(found.location)} of the birth`, subject),
         ...(lines.length === 0 ? ['None.'] : lines.map(describeLine)),
         ...toWarningLines(warnings),
       ],
-      values: { ...toBirthValues(found.subject), lines: lines.map(toLineValues), warnings },
+      values: { ...toBirthValues(subject), lines: lines.map(toLineValues), warnings },
     };
   },
 });
@@ -59,3 +59,7 @@ function describeLine({ body, angle, distance_km, bearing }: Line): string {
 }
 
 const toLineValues = ({ body, angle, distance_km }: Line) => ({ body, angle, distance_km: Math.round(distance_km) });
+
+/** A map has no settings, so its own handle would lose those of a handle that was sent. */
+const keepHandle = (answered: AnsweredSubject, { subject }: WrittenBirth): AnsweredSubject =>
+  typeof subject === 'string' ? { ...answered, handle: subject } : answered;

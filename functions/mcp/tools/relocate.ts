@@ -5,7 +5,7 @@ import { BirthText } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { describePlace, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import {
   birthValues,
@@ -39,12 +39,11 @@ export const relocateTool = defineTool({
       { member: 'relocation_location', argument: 'place', moveTo: (name: string) => name },
     ];
     const { data } = await ask<FullAnswer<Relocation>>({ endpoint: relocation, body }, names);
-    const { latitude, longitude } = data.relocation_location;
     const warnings = toWarningTexts(data.warnings);
     return {
       lines: [
         ...describeBirth(
-          `Chart for [${latitude}, ${longitude}], ${describeSettings(data)}, of the birth`,
+          `Chart for ${describePlace(data.relocation_location)}, ${describeSettings(data)}, of the birth`,
           data.subject,
         ),
         ...describeChartPoints(data),

@@ -29,7 +29,7 @@ export const resolveTimeTool = defineTool({
   run: async ({ birth }, { ask }) => {
     const body = {
       subject: birth.subject,
-      configuration: toConfiguration({ bodies: ['sun'] }),
+      configuration: toConfiguration({}, birth),
       options: { verbosity: 'minimal' },
     };
     const { data } = await ask<FullAnswer<ChartData>>({ endpoint: natalChart, body }, listBirthArguments(birth));

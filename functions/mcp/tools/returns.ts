@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { ReturnResponse } from '../../predictive/return/response.ts';
 import { planetaryReturns } from '../../predictive/returns/endpoint.ts';
-import { BirthText, type WrittenBirth } from '../input/birth.ts';
+import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
-import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { describePlace, shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
-import { listBirthArguments, pointValues, warningValues } from './answer-parts.ts';
+import { birthValues, describeHandle, listBirthArguments, pointValues, warningValues } from './answer-parts.ts';
 
-type Return = Extract<ReturnResponse, { output_mode: 'full' }>;
+type Return = Extract<ReturnResponse, { output_mode: 'full' }> & { readonly handle?: string | undefined };
 
 /** The return of a body to its place at birth, with the chart of that moment. */
 export const returnsTool = defineTool({
@@ -25,12 +25,18 @@ export const returnsTool = defineTool({
     place: PlaceText.optional().meta({ description: 'Of the return, default the birthplace' }),
     ...detailShape,
   }),
-  output: z.object({ exact_datetime: z.string(), others: z.array(z.string()), ...pointValues, ...warningValues }),
+  output: z.object({
+    handle: birthValues.handle,
+    exact_datetime: z.string(),
+    others: z.array(z.string()),
+    ...pointValues,
+    ...warningValues,
+  }),
   endpoints: [planetaryReturns],
   run: async ({ birth, body, near, place, detail }, { ask, now }) => {
     const request = {
       body,
-      ...toReturnBirth(birth),
+      subject: birth.subject,
       target_datetime: { iso: near ?? now.toISOString() },
       ...(place !== undefined && { return_location: place }),
       include_chart: true,
@@ -39,8 +45,6 @@ export const returnsTool = defineTool({
     };
     const names = [
       ...listBirthArguments(birth),
-      { member: 'birth_datetime', argument: 'birth' },
-      { member: 'location', argument: 'birth', moveTo: birth.moveTo },
       { member: 'target_datetime', argument: 'near' },
       { member: 'return_location', argument: 'place', moveTo: (name: string) => name },
     ];
@@ -51,21 +55,21 @@ export const returnsTool = defineTool({
     return {
       lines: [
         describeReturn(found),
+        ...describeHandle(found.handle),
         ...others.map((instant) => `Another pass or return: ${shortenInstant(instant)}`),
         ...(chart ? [...describeChartPoints(chart), ...(detail === 'full' ? describeCusps(chart) : [])] : []),
         ...toWarningLines(warnings),
       ],
-      values: { exact_datetime: found.exact_datetime, others, points: chart ? toLongitudes(chart) : {}, warnings },
+      values: {
+        ...(found.handle !== undefined && { handle: found.handle }),
+        exact_datetime: found.exact_datetime,
+        others,
+        points: chart ? toLongitudes(chart) : {},
+        warnings,
+      },
     };
   },
 });
-
-/** The members of a birth, which requests of returns have at their top level. */
-function toReturnBirth({ subject }: WrittenBirth) {
-  if (typeof subject === 'string') return { subject };
-  const { name: _, birth_location, ...birth } = subject;
-  return { ...birth, location: birth_location };
-}
 
 function describeReturn({
   body,
@@ -75,11 +79,11 @@ function describeReturn({
   earliest_datetime,
   latest_datetime,
 }: Return): string {
-  const { latitude, longitude, timezone } = location;
+  const { timezone } = location;
   const zone = timezone === null ? '' : `, ${timezone}`;
   const range =
     earliest_datetime === undefined || latest_datetime === undefined
       ? ''
       : `, from ${shortenInstant(earliest_datetime)} to ${shortenInstant(latest_datetime)} as the time of birth is unknown`;
-  return `${namePoint(body)} return ${return_number}: ${shortenInstant(exact_datetime)}${range}; chart for [${latitude}, ${longitude}]${zone}`;
+  return `${namePoint(body)} return ${return_number}: ${shortenInstant(exact_datetime)}${range}; chart for ${describePlace(location)}${zone}`;
 }

@@ -4,7 +4,7 @@ import { events } from '../../predictive/events/endpoint.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
 import { detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
-import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
+import { describePlace, shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import { type ChartData, type FullAnswer, pointValues, warningValues } from './answer-parts.ts';
 import { describePhase, describeVoid, findVoid, type PhaseAnswer } from './moon-facts.ts';
@@ -41,7 +41,7 @@ export const skyNowTool = defineTool({
     const warnings = toWarningTexts(selectSkyWarnings(data.warnings), phase.warnings);
     return {
       lines: [
-        `Sky of ${shortenInstant(iso)}${place === undefined ? '' : `, ${data.subject.latitude}, ${data.subject.longitude}`}, ${describeSettings(sky)}`,
+        `Sky of ${shortenInstant(iso)}${place === undefined ? '' : `, ${describePlace(data.subject)}`}, ${describeSettings(sky)}`,
         ...describeChartPoints(sky),
         ...(detail === 'full' ? describeCusps(sky) : []),
         describePhase(phase.phase),

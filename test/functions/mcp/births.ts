@@ -1,7 +1,7 @@
-/** Births as a model writes them, with coordinates. */
-export const TEXAS = '1990-06-15 14:30, 33.66, -95.55';
+/** Births as a model writes them. */
+export const TEXAS = '1990-06-15 14:30, Paris, Texas';
 export const PARIS = '1985-02-03 11:00, 48.85, 2.35';
-export const PARIS_WITHOUT_TIME = '1985-02-03 unknown, 48.85, 2.35';
+export const PARIS_WITHOUT_TIME = '1985-02-03 unknown, Paris, France';
 
 /** A call of every tool, as a model would write it after reading the schemas. */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

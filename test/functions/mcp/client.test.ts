@@ -57,6 +57,20 @@ test('finds no listed resource and the template of wheels', async () => {
   expect(resourceTemplates).toMatchObject([{ uriTemplate: 'chart://wheel/{handle}', mimeType: 'image/svg+xml' }]);
 });
 
+test('reads the wheel that the answer of a chart links to', async () => {
+  const { content } = await call('birth_chart', { birth: TEXAS });
+  const link = content.find(({ type }) => type === 'resource_link');
+  const uri = link?.type === 'resource_link' ? link.uri : '';
+  const { contents } = await client.readResource({ uri });
+  expect(contents).toMatchObject([{ uri, mimeType: 'image/svg+xml' }]);
+});
+
+test('casts the chart for a city and a local time in one call', async () => {
+  const { text } = await call('birth_chart', { birth: '1879-03-14 11:30, Ulm, Germany' });
+  expect(text).toContain('Ulm, Baden-Wurttemberg, Germany');
+  expect(text).toMatch(/^Sun 23°\d\d′ Pisces, 10th/m);
+});
+
 test('an invalid call returns a result that says what to correct', async () => {
   const { isError, text } = await call('what_is_active', { birth: TEXAS, at: 'tomorrow' });
   expect(isError).toBe(true);

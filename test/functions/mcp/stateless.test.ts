@@ -56,7 +56,7 @@ describe('200', () => {
     const { json } = await ask('tools/call', { params: { name: 'birth_chart', arguments: { birth: TEXAS } } });
     expect(json.result).toMatchObject({
       resultType: 'complete',
-      content: [{ type: 'text' }],
+      content: expect.arrayContaining([expect.objectContaining({ type: 'text' })]),
       _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'natal' } },
     });
     expect(json.result).not.toHaveProperty('ttlMs');

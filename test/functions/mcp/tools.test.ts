@@ -78,6 +78,11 @@ describe('birth_chart', () => {
   });
 });
 
+test('an argument that is null is absent', async () => {
+  const { isError } = await call('birth_chart', { birth: TEXAS, zodiac: null, detail: null });
+  expect(isError).toBeUndefined();
+});
+
 test('what_is_active says how many aspects are wider than its limit', async () => {
   const args = { birth: TEXAS, at: '2026-11-22 12:00Z' };
   const brief = await call('what_is_active', args);
@@ -134,6 +139,78 @@ describe('a failed call', () => {
   });
 });
 
+describe('a place by name', () => {
+  test('is named in the answer, with its coordinates', async () => {
+    const { text, structuredContent } = await call('birth_chart', { birth: TEXAS });
+    expect(text).toContain('Paris, Texas, United States [33.66094, -95.55551], America/Chicago');
+    expect(structuredContent.place).toBe('Paris, Texas, United States');
+  });
+
+  test('that several places have is answered with calls that succeed', async () => {
+    const { isError, text } = await call('birth_chart', { birth: '1990-06-15 14:30, Springfield' });
+    expect(isError).toBe(true);
+    const [first = ''] = text.match(/^\{"birth".*\}$/m) ?? [];
+    const chart = await call('birth_chart', JSON.parse(first));
+    expect(chart.structuredContent.place).toMatch(/^Springfield, .*, United States$/);
+  });
+
+  test('that is misspelt is answered with the nearest names', async () => {
+    const { text } = await call('relocate', { birth: TEXAS, place: 'Pariss' });
+    expect(text).toContain('{"place":"Paris, Île-de-France, France"}');
+    expect(text).not.toContain('GET ');
+  });
+
+  test('that was chosen among several is warned of', async () => {
+    const { structuredContent } = await call('sky_now', { place: 'Paris' });
+    expect(structuredContent.warnings).toEqual([expect.stringMatching(/^PlaceChosen: Paris, Île-de-France/)]);
+  });
+});
+
+describe('a handle', () => {
+  const settings = { zodiac: 'lahiri', house_system: 'whole sign', bodies: ['sun', 'moon', 'ceres'] };
+
+  test('stands for the birth and its settings in every tool that takes a birth', async () => {
+    const { structuredContent } = await call('birth_chart', { birth: TEXAS, ...settings });
+    const birth = structuredContent.handle;
+    for (const [name, args] of Object.entries(CALLS)) {
+      if (args.birth === undefined || name === 'resolve_time') continue;
+      const {
+        isError,
+        text,
+        structuredContent: values,
+      } = await call(name, { ...args, ...(name === 'birth_chart' ? settings : {}), natal: undefined, birth });
+      expect([name, isError ?? false, text.split('\n')[0]]).toEqual([name, false, expect.any(String)]);
+      expect([name, values.handle]).toEqual([name, birth]);
+    }
+  });
+
+  test('gives the same points as the birth in words', async () => {
+    const first = await call('birth_chart', { birth: TEXAS, ...settings });
+    const again = await call('birth_chart', { birth: first.structuredContent.handle });
+    expect(again.structuredContent.points).toEqual(first.structuredContent.points);
+    expect(again.text).toContain('sidereal (lahiri), Whole Sign houses');
+  });
+
+  test('leads to the picture of the chart', async () => {
+    const { content, structuredContent } = await call('birth_chart', { birth: TEXAS });
+    const uri = `chart://wheel/${structuredContent.handle}`;
+    expect(content[1]).toMatchObject({ type: 'resource_link', uri, mimeType: 'image/svg+xml' });
+    const read = await ask('resources/read', { uri });
+    expect(read.result.contents).toMatchObject([
+      { uri, mimeType: 'image/svg+xml', text: expect.stringMatching(/^<svg/) },
+    ]);
+  });
+
+  test('with a wrong letter is refused', async () => {
+    const { structuredContent } = await call('birth_chart', { birth: TEXAS });
+    const { handle } = structuredContent;
+    const wrong = `${handle.slice(0, -1)}${handle.endsWith('A') ? 'B' : 'A'}`;
+    const { isError, text } = await call('what_is_active', { birth: wrong });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^- birth is a damaged or incomplete chart handle/m);
+  });
+});
+
 test('a call counts against the caller’s limit for the class of its endpoint', async () => {
   const charges: object[] = [];
   const limiter: typeof services.limiter = {
@@ -156,5 +233,5 @@ test('request records contain the routes and no part of the request', async () =
   const records: RequestRecord[] = [];
   await call('birth_chart', { birth: TEXAS }, mcpFunction({ records }));
   expect(records.map(({ route }) => route)).toEqual(['/ephemeris/natal-chart', '/mcp']);
-  expect(JSON.stringify(records)).not.toMatch(/1990|33\.66/);
+  expect(JSON.stringify(records)).not.toMatch(/1990|33\.66|Paris/);
 });
