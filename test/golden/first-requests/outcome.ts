@@ -51,12 +51,12 @@ async function mendAndSend(request: FirstRequest, { parts, answer, rounds }: Att
 /** True for an answer to the whole request: items of a batch may fail alone. */
 const isWhole = ({ status, faults }: Answer): boolean => status === 200 && faults.length === 0;
 
-async function send({ to }: FirstRequest, { query, body }: SentParts): Promise<Answer> {
+async function send({ to, headers }: FirstRequest, { query, body }: SentParts): Promise<Answer> {
   const operation = operations.find(({ title }) => title === to);
   if (!operation) throw new Error(`No operation ${to}`);
   const { method, path, scope } = operation.endpoint;
   const principal = { id: 'newcomer', scopes: scope ? [scope] : [] };
-  const event = gatewayEvent({ method, path, ...(query && { query }), body, principal });
+  const event = gatewayEvent({ method, path, ...(query && { query }), ...(headers && { headers }), body, principal });
   const answer = await handlerOf(operation.group)(event, LAMBDA_CONTEXT);
   return { status: answer.statusCode, body: answer.body, faults: listFaults(answer.body) };
 }

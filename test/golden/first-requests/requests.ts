@@ -10,6 +10,7 @@ const FirstRequest = z
     /** Method and path, such as `POST /ephemeris/natal-chart`. */
     to: z.string(),
     query: z.record(z.string(), z.string()).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
     /** A string is sent unchanged. */
     body: z.unknown().optional(),
     /** `either`: an answer must have the reading, a refusal must show the way. */
