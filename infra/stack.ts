@@ -61,7 +61,12 @@ export class ServiceStack extends Stack {
       docs: docs.alias,
       fallback: fallbackFunction.alias,
     });
-    const resources = { deployment, tableNames: tables.names, namespace: metricsNamespaceOf(stage.name) };
+    const resources = {
+      deployment,
+      functionNames: [...respondingFunctions, authorizer].map(({ lambda }) => lambda.functionName),
+      tableNames: tables.names,
+      namespace: metricsNamespaceOf(stage.name),
+    };
     new Operations(this, 'Operations', { stage, options, resources });
     new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
     Tags.of(this).add(COST_TAGS.project, 'natal', UNTAGGED);

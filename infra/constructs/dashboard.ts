@@ -7,6 +7,7 @@ import {
   type IMetric,
   type IWidget,
   MathExpression,
+  Metric,
   PeriodOverride,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
@@ -25,10 +26,8 @@ const FULL_WIDTH = 24;
 
 /** Creates the dashboard: alarms, what clients see, metrics of functions and tables, and outages that functions report. */
 export function createDashboard(scope: Construct, { alarms, resources, hasRoutes }: DashboardProps): Dashboard {
-  const { stackName } = Stack.of(scope);
-  const functions = `{AWS/Lambda,FunctionName} FunctionName="${stackName}"`;
   return new Dashboard(scope, 'Dashboard', {
-    dashboardName: stackName,
+    dashboardName: Stack.of(scope).stackName,
     periodOverride: PeriodOverride.AUTO,
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: FULL_WIDTH, height: 3 })],
@@ -36,14 +35,12 @@ export function createDashboard(scope: Construct, { alarms, resources, hasRoutes
       listAnswerGraphs(resources, 'function'),
       ...(hasRoutes ? [listAnswerGraphs(resources, 'route')] : []),
       [
-        createGraph('Duration of functions, p95, ms', [searchMetrics(`${functions} MetricName="Duration"`, 'p95')]),
-        createGraph('Concurrent executions', [
-          searchMetrics(`${functions} MetricName="ConcurrentExecutions"`, 'Maximum'),
-        ]),
-        createGraph('Failed invocations', [searchMetrics(`${functions} MetricName="Errors"`, 'Sum')]),
+        createGraph('Duration of functions, p95, ms', listFunctionMetrics(resources, 'Duration', 'p95')),
+        createGraph('Concurrent executions', listFunctionMetrics(resources, 'ConcurrentExecutions', 'Maximum')),
+        createGraph('Failed invocations', listFunctionMetrics(resources, 'Errors', 'Sum')),
       ],
       [
-        createGraph('Capacity of tables', listCapacityMetrics(stackName)),
+        createGraph('Capacity of tables', listCapacityMetrics(resources)),
         createGraph('Outages reported by functions', listOutageMetrics(resources)),
       ],
     ],
@@ -77,9 +74,32 @@ function listAnswerGraphs({ namespace }: MonitoredResources, by: keyof typeof DI
   ];
 }
 
-const listCapacityMetrics = (stackName: string): IMetric[] =>
-  ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
-    searchMetrics(`{AWS/DynamoDB,TableName} TableName="${stackName}" MetricName="${name}"`, 'Sum'),
+const listFunctionMetrics = ({ functionNames }: MonitoredResources, metricName: string, statistic: string): IMetric[] =>
+  functionNames.map(
+    (FunctionName) =>
+      new Metric({
+        namespace: 'AWS/Lambda',
+        metricName,
+        statistic,
+        period: PERIOD,
+        label: FunctionName,
+        dimensionsMap: { FunctionName },
+      }),
+  );
+
+const listCapacityMetrics = ({ tableNames }: MonitoredResources): IMetric[] =>
+  tableNames.flatMap((TableName) =>
+    ['Read', 'Write'].map(
+      (kind) =>
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName: `Consumed${kind}CapacityUnits`,
+          statistic: 'Sum',
+          period: PERIOD,
+          label: `${TableName}, ${kind.toLowerCase()}`,
+          dimensionsMap: { TableName },
+        }),
+    ),
   );
 
 const listOutageMetrics = ({ namespace }: MonitoredResources): IMetric[] =>
@@ -88,7 +108,7 @@ const listOutageMetrics = ({ namespace }: MonitoredResources): IMetric[] =>
 const createGraph = (title: string, left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** Selects metrics by a search expression, so that new routes and functions appear automatically. */
+/** Selects metrics by a search expression, so that new routes appear automatically. */
 function searchMetrics(terms: string, statistic: string): MathExpression {
   const expression = `SEARCH('${terms}', '${statistic}', ${PERIOD.toSeconds()})`;
   return new MathExpression({ expression, label: '', usingMetrics: {}, period: PERIOD });

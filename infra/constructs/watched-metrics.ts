@@ -8,6 +8,7 @@ import type { AlarmDefinition, AlarmMetric } from '../alarms.ts';
 /** The resources whose metrics alarms and dashboard read. */
 export interface MonitoredResources {
   readonly deployment: DeploymentStage;
+  readonly functionNames: readonly string[];
   readonly tableNames: readonly string[];
   /** Namespace of the service's own metrics in this stage. */
   readonly namespace: string;
