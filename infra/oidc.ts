@@ -1,7 +1,7 @@
 import { readSignIn } from '../lib/runtime/sign-in.ts';
 
 /** The variables that configure signing in. The authorizer and the documentation read the same variables. */
-const VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL', 'OIDC_SCOPES', 'PUBLIC_URL'] as const;
+export const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_JWKS_URL', 'OIDC_SCOPES', 'PUBLIC_URL'] as const;
 
 export type OidcVariables = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ export type OidcVariables = Readonly<Record<string, string>>;
  * @throws Error for an issuer without an audience, an audience without an issuer, or an address that is no origin
  */
 export function readOidcVariables(environment: Readonly<Record<string, string | undefined>>): OidcVariables {
-  const chosen = VARIABLES.flatMap((name) => {
+  const chosen = OIDC_VARIABLES.flatMap((name) => {
     const value = environment[name];
     return value === undefined || value === '' ? [] : [[name, value] as const];
   });

@@ -1,4 +1,3 @@
-import type { Node } from 'constructs';
 import * as z from 'zod';
 import { MIN_ACCOUNT_CONCURRENCY } from './reserved-concurrency.ts';
 
@@ -81,15 +80,17 @@ export interface DeploymentOptions {
 
 export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {}, routeMetrics: false };
 
+/** Names of all options. */
+export const OPTION_NAMES: readonly string[] = Object.keys(Context.shape);
+
 /**
- * Reads the options from the command line (`-c domain=api.example.com -c certificate=…`) or from `context` of cdk.json.
+ * Reads the options from the values of a deployment, such as `{ firewall: 'on' }`. Other names are ignored.
  *
  * @throws Error naming each invalid option
  */
-export function readDeploymentOptions(node: Node): DeploymentOptions {
-  const entries = Object.keys(Context.shape).map((name) => [name, node.tryGetContext(name)] as const);
-  const chosen = Context.safeParse(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
-  if (!chosen.success) throw new Error(`invalid options in the CDK context:\n${z.prettifyError(chosen.error)}`);
+export function readDeploymentOptions(values: Readonly<Record<string, unknown>>): DeploymentOptions {
+  const chosen = Context.safeParse(values);
+  if (!chosen.success) throw new Error(`invalid options of the deployment:\n${z.prettifyError(chosen.error)}`);
   const {
     alarmEmail,
     firewall = false,

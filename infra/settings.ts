@@ -2,17 +2,27 @@ import type { Node } from 'constructs';
 import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
+import { release } from '../lib/runtime/release.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
+import {
+  DEPLOYMENTS_FOLDER,
+  type DeploymentValues,
+  GEOCODER_VARIABLES,
+  locateDeploymentFile,
+  readDeploymentFile,
+  requireAgreement,
+  SETTABLE,
+} from './deployment-file.ts';
 import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { requireProductionReady } from './production.ts';
+import { STAGES, type Stage, type StageName } from './stages.ts';
 
-/** The variables that configure the geocoder. The functions read the same variables. */
-const GEOCODER_VARIABLES = ['GEOCODER', 'GEOCODER_URL', 'GEOCODER_USER_AGENT', 'GEOCODER_FALLBACK'] as const;
+const STAGE_NAMES = Object.keys(STAGES) as StageName[];
 
 type GeocoderVariables = Readonly<Record<string, string>>;
 
-/** Settings of a deployment, from the CDK context (`cdk deploy -c stage=dev -c architecture=x86_64`) and the environment. */
+/** Settings of a deployment. */
 export interface Settings {
   readonly stage: Stage;
   readonly architecture: ArchitectureName;
@@ -25,21 +35,54 @@ export interface Settings {
   readonly options: DeploymentOptions;
 }
 
+/** Sources of the settings; each has a default. */
+export interface SettingsSources {
+  readonly environment?: Readonly<NodeJS.ProcessEnv>;
+  /** Folder of the files of stages. */
+  readonly deploymentsFolder?: string;
+  /** Address of the source of this release. */
+  readonly sourceUrl?: string;
+}
+
 /**
- * Reads stage (default `prod`) and architecture (default `arm64`) from the CDK context, and geocoder, token issuer and
- * origins from the environment of `npm start` or `cdk deploy`.
+ * Reads the settings of the stage in the CDK context (`cdk deploy -c stage=dev`; default `prod`): from the stage's file, or
+ * where it has none, from the CDK context (`-c architecture=x86_64`) and the environment.
+ *
+ * @throws Error naming each invalid setting, and what a production stage lacks
  */
-export function readSettings(node: Node, environment: Readonly<NodeJS.ProcessEnv> = process.env): Settings {
-  const stageName =
-    readChoice(node, { name: 'stage', choices: Object.keys(STAGES) as (keyof typeof STAGES)[] }) ?? 'prod';
-  const architecture = readChoice(node, { name: 'architecture', choices: ARCHITECTURES }) ?? 'arm64';
+export function readSettings(
+  node: Node,
+  {
+    environment = process.env,
+    deploymentsFolder = DEPLOYMENTS_FOLDER,
+    sourceUrl = release.sourceUrl,
+  }: SettingsSources = {},
+): Settings {
+  const stage: Stage = STAGES[requireChoice('stage', STAGE_NAMES, node.tryGetContext('stage')) ?? 'prod'];
+  const given = readGivenValues(node, environment);
+  const path = locateDeploymentFile(stage.name, deploymentsFolder);
+  const file = readDeploymentFile(stage.name, deploymentsFolder);
+  if (file) requireAgreement(file, given, path);
+  const values = file ?? given;
+  const options = readDeploymentOptions(values.options);
+  requireProductionReady({ stage, file: path, hasFile: file !== undefined, options, sourceUrl });
   return {
-    stage: STAGES[stageName],
-    architecture,
-    geocoder: readGeocoderVariables(environment),
-    oidc: readOidcVariables(environment),
-    origins: readAllowedOrigins(environment),
-    options: readDeploymentOptions(node),
+    stage,
+    architecture: requireChoice('architecture', ARCHITECTURES, values.options.architecture) ?? 'arm64',
+    geocoder: readGeocoderVariables(values.environment),
+    oidc: readOidcVariables(values.environment),
+    origins: readAllowedOrigins(values.environment),
+    options,
+  };
+}
+
+/** Values that the command line, cdk.json and the environment give. An empty variable counts as absent. */
+function readGivenValues(node: Node, environment: Readonly<NodeJS.ProcessEnv>): DeploymentValues {
+  const options = SETTABLE.options.map((name) => [name, node.tryGetContext(name)] as const);
+  const variables = SETTABLE.environment.map((name) => [name, environment[name] ?? ''] as const);
+  return {
+    options: Object.fromEntries(options.filter(([, value]) => value !== undefined)),
+    environment: Object.fromEntries(variables.filter(([, value]) => value !== '')),
   };
 }
 
@@ -58,13 +101,13 @@ function readGeocoderVariables(environment: Readonly<Record<string, string | und
   return variables;
 }
 
-function readChoice<Choice extends string>(
-  node: Node,
-  { name, choices }: { readonly name: string; readonly choices: readonly Choice[] },
+function requireChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  value: unknown,
 ): Choice | undefined {
-  const value: unknown = node.tryGetContext(name);
   if (value === undefined) return undefined;
   const choice = choices.find((known) => known === value);
-  if (!choice) throw new Error(`context ${name} is ${JSON.stringify(value)}; it can be ${choices.join(' or ')}`);
+  if (!choice) throw new Error(`option ${name} is ${JSON.stringify(value)}; it can be ${choices.join(' or ')}`);
   return choice;
 }

@@ -12,6 +12,8 @@ export interface MethodThrottle {
 /** Properties that differ between deployments of the service. */
 export interface Stage {
   readonly name: string;
+  /** Whether it serves clients: its settings are then in a file, and alarms roll its deployments back. */
+  readonly isProduction: boolean;
   /** Path prefix of the service at the gateway's default host; empty where there is none. */
   readonly root: '' | `/${string}`;
   readonly logRetention: RetentionDays;
@@ -42,6 +44,7 @@ export const STAGES = {
    */
   local: {
     name: 'local',
+    isProduction: false,
     root: '',
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -54,6 +57,7 @@ export const STAGES = {
   },
   dev: {
     name: 'dev',
+    isProduction: false,
     root: '/dev',
     logRetention: RetentionDays.ONE_WEEK,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -66,6 +70,7 @@ export const STAGES = {
   },
   prod: {
     name: 'prod',
+    isProduction: true,
     root: '/prod',
     logRetention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN,

@@ -5,13 +5,18 @@ import { DEFAULT_OPTIONS } from '../../infra/options.ts';
 import { readSettings, type Settings } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
+const NO_FILES = '/nowhere';
+
 const settings = (context: Record<string, string>, environment: Record<string, string> = {}): Settings =>
-  readSettings(new App({ context }).node, environment);
+  readSettings(new App({ context: { stage: 'dev', ...context } }).node, {
+    environment,
+    deploymentsFolder: NO_FILES,
+  });
 
 describe('settings', () => {
-  it('default to production on arm64, and follow the context', () => {
+  it('default to arm64 and nothing optional, and follow the context', () => {
     const nothingSaid = {
-      stage: STAGES.prod,
+      stage: STAGES.dev,
       architecture: 'arm64',
       geocoder: {},
       oidc: {},
@@ -19,14 +24,14 @@ describe('settings', () => {
       options: DEFAULT_OPTIONS,
     };
     expect(settings({})).toEqual(nothingSaid);
-    expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
-      stage: STAGES.dev,
+    expect(settings({ stage: 'local', architecture: 'x86_64' })).toMatchObject({
+      stage: STAGES.local,
       architecture: 'x86_64',
     });
   });
 
   it('with unknown values are refused', () => {
-    expect(() => settings({ stage: 'test' })).toThrow('context stage is "test"; it can be local or dev or prod');
+    expect(() => settings({ stage: 'test' })).toThrow('option stage is "test"; it can be local or dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
   });
 });

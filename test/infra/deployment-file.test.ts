@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEPLOYMENTS_FOLDER } from '../../infra/deployment-file.ts';
+import { readSettings, type Settings, type SettingsSources } from '../../infra/settings.ts';
+import { STAGES } from '../../infra/stages.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'deployments-test-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SOURCE = { environment: {}, sourceUrl: 'https://code.example.org/natal' };
+
+/** A folder with one file for a stage. */
+function writeFolder(stage: string, content: object): string {
+  const folder = mkdtempSync(join(root, 'folder-'));
+  writeFileSync(join(folder, `${stage}.json`), JSON.stringify(content));
+  return folder;
+}
+
+const emptyFolder = (): string => mkdtempSync(join(root, 'empty-'));
+
+const read = (context: Record<string, string>, sources: SettingsSources): Settings =>
+  readSettings(new App({ context }).node, { ...SOURCE, ...sources });
+
+const WATCHED = { options: { alarmEmail: 'ops@example.org' } };
+
+describe('the file of a stage', () => {
+  it('holds options and variables', () => {
+    const deploymentsFolder = writeFolder('dev', {
+      options: { architecture: 'x86_64', firewall: 'on', provisioned: 'natal=2', ...WATCHED.options },
+      environment: { ALLOWED_ORIGINS: 'https://app.example', GEOCODER: 'embedded' },
+    });
+    expect(read({ stage: 'dev' }, { deploymentsFolder })).toEqual({
+      stage: STAGES.dev,
+      architecture: 'x86_64',
+      geocoder: { GEOCODER: 'embedded' },
+      oidc: {},
+      origins: ['https://app.example'],
+      options: { firewall: true, provisioned: { natal: 2 }, alarmEmail: 'ops@example.org' },
+    });
+  });
+
+  it('is refused with members that no deployment has', () => {
+    const file = { options: { fierwall: 'on' }, environment: { HOME: '/' }, stage: 'dev' };
+    const fault = () => read({ stage: 'dev' }, { deploymentsFolder: writeFolder('dev', file) });
+    for (const name of ['fierwall', 'HOME', 'stage']) expect(fault).toThrow(name);
+  });
+
+  it('is refused with invalid values, as options are', () => {
+    const deploymentsFolder = writeFolder('dev', { options: { firewall: 'yes', architecture: 'x64' } });
+    expect(() => read({ stage: 'dev' }, { deploymentsFolder })).toThrow('firewall');
+  });
+
+  it('allows no other value beside it, which the next deployment would not have', () => {
+    const deploymentsFolder = writeFolder('dev', {
+      options: { firewall: 'on' },
+      environment: { GEOCODER: 'embedded' },
+    });
+    const environment = { GEOCODER: 'photon', ALLOWED_ORIGINS: 'https://a.example' };
+    const fault = () => read({ stage: 'dev', firewall: 'off' }, { deploymentsFolder, environment });
+    expect(fault).toThrow('-c sets firewall to "off", the file to "on"');
+    expect(fault).toThrow('the environment sets GEOCODER to "photon", the file to "embedded"');
+    expect(fault).toThrow('the environment sets ALLOWED_ORIGINS to "https://a.example", the file does not set it');
+    expect(read({ stage: 'dev', firewall: 'on' }, { deploymentsFolder }).options.firewall).toBe(true);
+  });
+
+  it('can be a copy of the example', () => {
+    const folder = join(root, 'copy');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'prod.json'), readFileSync(join(DEPLOYMENTS_FOLDER, 'example.json')));
+    expect(read({}, { deploymentsFolder: folder })).toMatchObject({
+      stage: STAGES.prod,
+      options: { alarmEmail: 'ops@example.com', firewall: true },
+    });
+  });
+});
+
+describe('production', () => {
+  it('is the stage of a deployment that names none', () => {
+    expect(read({}, { deploymentsFolder: writeFolder('prod', WATCHED) }).stage).toBe(STAGES.prod);
+  });
+
+  it('is refused without a file, a recipient of alarms and the address of its source, all at once', () => {
+    const fault = () => read({}, { deploymentsFolder: emptyFolder(), sourceUrl: 'https://natal.example/source' });
+    for (const missing of ['prod.json', 'alarmEmail', 'homepage']) expect(fault).toThrow(missing);
+  });
+
+  it.each([
+    ['its file', { deploymentsFolder: emptyFolder() }, { alarmEmail: 'ops@example.org' }, 'prod.json'],
+    ['a recipient of alarms', { deploymentsFolder: writeFolder('prod', {}) }, {}, 'alarmEmail'],
+    [
+      'the address of its source',
+      { deploymentsFolder: writeFolder('prod', WATCHED), sourceUrl: 'https://natal.example/source' },
+      {},
+      'homepage',
+    ],
+  ])('is refused without %s alone', (_, sources, context, missing) => {
+    expect(() => read(context, sources)).toThrow(new RegExp(`^stage prod lacks:\\n- [^\\n]*${missing}[^\\n]*$`));
+  });
+
+  it('is the only stage with these conditions', () => {
+    const placeholder = 'https://natal.example/source';
+    expect(read({ stage: 'dev' }, { deploymentsFolder: emptyFolder(), sourceUrl: placeholder }).stage).toBe(STAGES.dev);
+  });
+});
