@@ -18,6 +18,8 @@ export interface AlarmDefinition {
   readonly periods: readonly [bad: number, of: number];
   /** Whether missing data count as a bad period. */
   readonly alarmsOnMissingData?: true;
+  /** Whether the alarm rolls back a deployment during which it rings. CloudFormation takes at most five of them. */
+  readonly rollsBack?: true;
   /** What the alarm means and what to do, for the operator on call. */
   readonly meaning: string;
 }
@@ -38,6 +40,7 @@ export const ALARMS = {
     threshold: 0.01,
     periodMinutes: 1,
     periods: [3, 5],
+    rollsBack: true,
     meaning: 'One request in a hundred gets a 5xx response. Look for "failed" in the logs of the functions.',
   },
   latency: {
@@ -46,6 +49,7 @@ export const ALARMS = {
     threshold: 3000,
     periodMinutes: 5,
     periods: [3, 3],
+    rollsBack: true,
     meaning:
       'One request in twenty took 3 s or more for a quarter of an hour. The dashboard shows latency by function, the logs by route.',
   },
@@ -96,6 +100,7 @@ export const ALARMS = {
     threshold: 1,
     periodMinutes: 1,
     periods: [2, 3],
+    rollsBack: true,
     meaning: 'Callers get 503, because the table of keys or the issuer of tokens does not respond.',
   },
   'self-check': {
@@ -105,6 +110,7 @@ export const ALARMS = {
     periodMinutes: 15,
     periods: [1, 1],
     alarmsOnMissingData: true,
+    rollsBack: true,
     meaning: 'The engine calculates wrong values, or no function has checked it: do not trust any chart. Roll back.',
   },
   'warm-ups': {
@@ -118,3 +124,13 @@ export const ALARMS = {
 } as const satisfies Record<string, AlarmDefinition>;
 
 export type AlarmName = keyof typeof ALARMS;
+
+const ROWS: readonly AlarmDefinition[] = Object.values(ALARMS);
+
+/**
+ * Minutes that a deployment watches the alarms which roll it back, counted from its last change: as long as the slowest of
+ * them takes to ring, and one period more.
+ */
+export const ROLLBACK_MONITORING_MINUTES = Math.max(
+  ...ROWS.filter(({ rollsBack }) => rollsBack).map(({ periodMinutes, periods }) => periodMinutes * (periods[1] + 1)),
+);

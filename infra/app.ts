@@ -6,6 +6,7 @@ import { BUILD_FOLDER } from './build/folders.ts';
 import { FEATURE_FLAGS } from './feature-flags.ts';
 import { readSettings } from './settings.ts';
 import { ServiceStack } from './stack.ts';
+import { stackNameOf } from './stages.ts';
 
 const FALLBACK: GroupName = 'meta';
 
@@ -14,7 +15,7 @@ const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/co
 
 const app = new App({ analyticsReporting: false, context: { ...STRICT, ...FEATURE_FLAGS } });
 const settings = readSettings(app.node);
-new ServiceStack(app, `natal-${settings.stage.name}`, {
+new ServiceStack(app, stackNameOf(settings.stage.name), {
   ...settings,
   groups: api,
   fallback: FALLBACK,

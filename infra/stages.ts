@@ -90,3 +90,8 @@ export const metricsNamespaceOf = (stageName: string): string => `${METRICS_NAME
 
 /** Tags that allocate costs to the service, a stage and a function. */
 export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } as const;
+
+/** Output of the stack with the ARNs of the alarms that roll back the next deployment, separated by commas. */
+export const ROLLBACK_ALARMS_OUTPUT = 'RollbackAlarms';
+
+export const stackNameOf = (stageName: string): string => `natal-${stageName}`;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
 import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
+import { stackNameOf } from '../stages.ts';
 import { type GatewayKeys, NO_GATEWAY_KEYS, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
 
@@ -23,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Tables and plans are addressed by name. The stack itself is not read, so no further rights are needed.
  */
 export function openStageDeployment(stage: string, { OIDC_ISSUER: issuer }: Environment): KeyDeployment {
-  const stackName = `natal-${stage}`;
+  const stackName = stackNameOf(stage);
   const table = KeyTable.open(`${stackName}-keys`);
   return { description: stackName, table, gatewayKeys: openApiGatewayKeys(stackName), issuer };
 }

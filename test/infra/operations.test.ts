@@ -239,10 +239,11 @@ describe('costs', () => {
 });
 
 describe('outputs', () => {
-  it('are the address, the stage, the dashboard and the alarm topic', () => {
+  it('are the address, the stage, the dashboard, the alarm topic and the alarms of the next deployment', () => {
     const told = Object.values(template.findOutputs('*')).map(({ Description }) => Description);
     expect(told.sort()).toEqual([
       'Address of the service',
+      'Alarms that roll back the next deployment',
       'For npm run keys -- --stage',
       'The dashboard',
       'Where alarms are sent',

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { ROLLBACK_MONITORING_MINUTES } from '../alarms.ts';
+import { STAGES, type Stage, type StageName } from '../stages.ts';
+import type { DeployedStack } from './deployed-stack.ts';
+
+/** Our own option: deploys although alarms ring, for instance to end what they report. */
+const WITHOUT_ALARMS = '--without-alarms';
+
+/** The option of the CDK for a context value: `-c stage=dev`. */
+const CONTEXT = { context: { type: 'string', short: 'c', multiple: true } } as const;
+
+const DEFAULT_STAGE: StageName = 'prod';
+
+/** The stage that `-c stage=…` names. @throws Error for an unknown one */
+export function readStage(args: readonly string[]): Stage {
+  const { context = [] } = parseArgs({ args: [...args], options: CONTEXT, strict: false }).values;
+  const named = [context]
+    .flat()
+    .flatMap((setting) => /^=?stage=(.*)$/.exec(String(setting))?.[1] ?? [])
+    .at(-1);
+  const stages: Readonly<Record<string, Stage>> = STAGES;
+  const stage = stages[named ?? DEFAULT_STAGE];
+  if (stage) return stage;
+  throw new Error(`there is no stage ${named}; the stages are ${Object.keys(STAGES).join(', ')}`);
+}
+
+export interface DeploymentConditions {
+  readonly stage: Stage;
+  readonly stack: DeployedStack;
+  /** Whether somebody can answer questions. */
+  readonly hasTerminal: boolean;
+}
+
+/**
+ * Arguments of `cdk deploy` for the arguments of `npm run deploy`, which come last and win.
+ *
+ * - Without a terminal nobody can approve changes of permissions, so nothing asks.
+ * - A stack that is created takes over the tables that an earlier attempt, or a deleted stack, left behind.
+ * - Alarms roll back production from the second deployment on: before, there are none.
+ */
+export function toCdkArguments(
+  args: readonly string[],
+  { stage, stack, hasTerminal }: DeploymentConditions,
+): readonly string[] {
+  const watchesAlarms = stage.isProduction && !args.includes(WITHOUT_ALARMS);
+  return [
+    'deploy',
+    ...(hasTerminal ? [] : ['--require-approval', 'never', '--progress', 'events']),
+    ...(stage.keepsTables && !stack.isDeployed ? ['--import-existing-resources'] : []),
+    ...toRollbackArguments(watchesAlarms ? stack.rollbackAlarmArns : []),
+    ...args.filter((arg) => arg !== WITHOUT_ALARMS),
+  ];
+}
+
+/** `none` removes the alarms of the deployment before, which CloudFormation keeps otherwise. */
+function toRollbackArguments(arns: readonly string[]): readonly string[] {
+  if (arns.length === 0) return ['--rollback-trigger-alarm-arns', 'none'];
+  return [
+    ...arns.flatMap((arn) => ['--rollback-trigger-alarm-arns', arn]),
+    '--monitoring-time-minutes',
+    String(ROLLBACK_MONITORING_MINUTES),
+  ];
+}

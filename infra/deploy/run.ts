@@ -1,0 +1,29 @@
+/** `npm run deploy`: `cdk deploy` with the arguments that the state of the stack asks for. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../build/folders.ts';
+import { stackNameOf } from '../stages.ts';
+import { readStage, toCdkArguments } from './arguments.ts';
+import { readDeployedStack } from './deployed-stack.ts';
+
+const CDK = join(PROJECT_FOLDER, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+
+async function deploy(args: readonly string[]): Promise<number> {
+  const stage = readStage(args);
+  const stack = await readDeployedStack(stackNameOf(stage.name));
+  const hasTerminal = process.stdin.isTTY && !process.env.CI;
+  const cdkArguments = toCdkArguments(args, { stage, stack, hasTerminal });
+  console.error(`cdk ${cdkArguments.join(' ')}`);
+  const cdk = spawn(process.execPath, [CDK, ...cdkArguments], { cwd: PROJECT_FOLDER, stdio: 'inherit' });
+  const [exitCode] = await once(cdk, 'close');
+  return exitCode ?? 1;
+}
+
+try {
+  process.exitCode = await deploy(process.argv.slice(2));
+} catch (fault) {
+  const hint = fault instanceof Error && fault.message === 'Region is missing' ? '; set AWS_REGION' : '';
+  console.error(fault instanceof Error ? `Cannot deploy: ${fault.message}${hint}` : fault);
+  process.exitCode = 1;
+}
