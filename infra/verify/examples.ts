@@ -1,0 +1,60 @@
+import { Ajv } from 'ajv';
+import { api } from '../../functions/api.ts';
+import type { EndpointDescriptor, Example } from '../../lib/http/endpoint.ts';
+import { type Check, CheckFailure, parseJson, requireReply } from './check.ts';
+import type { Reply, Service } from './service.ts';
+
+/** The request to an endpoint that reads no request. */
+const NOTHING: Example = { name: 'plain', summary: 'Without parameters' };
+
+/** POST endpoints with a scope change something, so verification leaves them out. */
+const changesSomething = ({ method, scope }: EndpointDescriptor): boolean => method === 'POST' && scope !== undefined;
+
+const endpoints: readonly EndpointDescriptor[] = Object.values(api)
+  .flatMap((group): readonly EndpointDescriptor[] => group.endpoints)
+  .filter((endpoint) => !changesSomething(endpoint));
+
+/** One check for each example of each endpoint: the response has the form that the served contract states. */
+export const EXAMPLE_CHECKS: readonly Check[] = endpoints.flatMap((endpoint) =>
+  (endpoint.examples.length > 0 ? endpoint.examples : [NOTHING]).map((example) => createCheck(endpoint, example)),
+);
+
+const validators = new WeakMap<Service, Promise<Ajv>>();
+
+function createCheck({ method, path, scope }: EndpointDescriptor, example: Example): Check {
+  return {
+    title: `${method} ${path}, example ${example.name}`,
+    async run(service) {
+      const { query, body } = example;
+      const reply = await service.askPatiently({ method, path, ...(query && { query }), body });
+      const lacksScope = scope !== undefined && reply.status === 403;
+      if (lacksScope) return;
+      requireReply(reply.status === 200, 'status 200', reply);
+      await requireContract(service, [path, method.toLowerCase()], reply);
+    },
+  };
+}
+
+/** @throws CheckFailure where the response does not fit the schema in the contract that the service publishes */
+async function requireContract(service: Service, operation: readonly string[], reply: Reply): Promise<void> {
+  const steps = ['paths', ...operation, 'responses', '200', 'content', 'application/json', 'schema'];
+  const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
+  const validate = (await readValidator(service)).getSchema(`contract#/${pointer}`);
+  if (!validate) throw new CheckFailure('the contract that the service publishes lacks this operation');
+  if (validate(parseJson(reply))) return;
+  throw new CheckFailure(`not as in the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
+}
+
+function readValidator(service: Service): Promise<Ajv> {
+  const validator = validators.get(service) ?? createValidator(service);
+  validators.set(service, validator);
+  return validator;
+}
+
+/** Ajv reads OpenAPI 3.0 unchanged, except boolean exclusive bounds. */
+async function createValidator(service: Service): Promise<Ajv> {
+  const contract = await service.askPatiently({ method: 'GET', path: '/meta/openapi.json' });
+  const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
+  for (const keyword of ['exclusiveMinimum', 'exclusiveMaximum']) ajv.removeKeyword(keyword);
+  return ajv.addSchema(Object(parseJson(contract)), 'contract');
+}
