@@ -6,8 +6,8 @@ import { createLimiter, type OutageReport } from '../store/limits/table-limiter.
 
 /**
  * Longer than for statistics or cached answers, because a missed count lets too many requests through, most likely
- * under load. After a timeout of one second the circuit breaker pauses for another second, so a hanging table costs an
- * instance at most every other second.
+ * under load. After three timeouts of one second the circuit breaker pauses for a second between trials, so a hanging
+ * table costs an instance at most every other second.
  */
 const TIMEOUT = { deadlineMs: 1000 };
 

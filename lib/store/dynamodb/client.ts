@@ -16,6 +16,7 @@ import type {
 import { CircuitBreaker } from '../circuit-breaker.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import { type Connection, openConnection } from './connection.ts';
+import { answerWithin, type CallTimeout } from './deadline.ts';
 
 /** The commands that the service uses; the local substitutes for DynamoDB support all of them. */
 interface Commands {
@@ -25,12 +26,6 @@ interface Commands {
   readonly query: { readonly input: QueryCommandInput; readonly output: QueryCommandOutput };
   readonly batchGet: { readonly input: BatchGetCommandInput; readonly output: BatchGetCommandOutput };
   readonly batchWrite: { readonly input: BatchWriteCommandInput; readonly output: BatchWriteCommandOutput };
-}
-
-/** Time limit of a call. */
-export interface CallTimeout {
-  /** Milliseconds, including one retry. */
-  readonly deadlineMs?: number;
 }
 
 /** A client for one table. */
@@ -56,24 +51,37 @@ const FIRST_DEADLINE_MS = 1000;
 
 let hasAnswered = false;
 
-/** Opens a client for one table. All tables share the sockets; each client has a circuit breaker of its own. */
-export function openTableClient(): TableClient {
+/** Sends one command and obeys the signal while it waits for the answer. */
+export type Transport = (command: keyof Commands, input: unknown, signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * Opens a client for one table. All tables share the sockets; each client has a circuit breaker of its own.
+ *
+ * @param connect opens the way to the tables, on every call: its time does not count against the deadline
+ */
+export function openTableClient(connect: () => Promise<Transport> = connectSdk): TableClient {
   const breaker = new CircuitBreaker();
-  return { send: (...call) => breaker.run(() => sendCommand(...call)) };
+  return {
+    send: async <Name extends keyof Commands>(...[command, input, timeout]: Parameters<TableClient['send']>) => {
+      const output = await breaker.run(() =>
+        sendInTime(connect, (transport, signal) => transport(command, input, signal), timeout),
+      );
+      return output as Commands[Name]['output'];
+    },
+  };
 }
 
-async function sendCommand<Name extends keyof Commands>(
-  command: Name,
-  input: Commands[Name]['input'],
-  { deadlineMs = DEADLINE_MS }: CallTimeout = {},
-): Promise<Commands[Name]['output']> {
+async function sendInTime(
+  connect: () => Promise<Transport>,
+  send: (transport: Transport, signal: AbortSignal) => Promise<unknown>,
+  { deadlineMs = DEADLINE_MS, hedgeAfterMs }: CallTimeout = {},
+): Promise<unknown> {
   try {
-    const connection = await openConnection();
-    const limitMs = hasAnswered ? deadlineMs : Math.max(deadlineMs, FIRST_DEADLINE_MS);
-    const output = await raceDeadline<Commands[Name]['output']>(limitMs, (abortSignal) => {
-      const { client } = connection;
-      return client.send(createCommand(connection, command, input), { abortSignal });
-    });
+    const transport = await connect();
+    const timeout = hasAnswered
+      ? { deadlineMs, hedgeAfterMs }
+      : { deadlineMs: Math.max(deadlineMs, FIRST_DEADLINE_MS) };
+    const output = await answerWithin(timeout, (signal) => send(transport, signal));
     hasAnswered = true;
     return output;
   } catch (fault) {
@@ -83,6 +91,12 @@ async function sendCommand<Name extends keyof Commands>(
     }
     throw new TableUnavailable(`the table did not answer: ${reasonOf(fault)}`, { cause: fault });
   }
+}
+
+async function connectSdk(): Promise<Transport> {
+  const connection = await openConnection();
+  return (command, input, abortSignal) =>
+    connection.client.send(createCommand(connection, command, input), { abortSignal });
 }
 
 type Sendable = Parameters<DynamoDBDocumentClient['send']>[0];
@@ -98,21 +112,6 @@ function createCommand({ sdk }: Connection, command: keyof Commands, input: unkn
   };
   const Command = classes[command] as new (input: unknown) => Sendable;
   return new Command(input);
-}
-
-/** Needed because the SDK obeys its abort signal while it waits for an answer, but not while it waits to retry. */
-async function raceDeadline<Output>(limitMs: number, call: (signal: AbortSignal) => Promise<unknown>): Promise<Output> {
-  const controller = new AbortController();
-  const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    controller.abort();
-    reject(new Error(`no answer within ${limitMs} ms`));
-  }, limitMs);
-  try {
-    return (await Promise.race([call(controller.signal), deadline])) as Output;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Whether a condition of the command did not hold: an expected answer of the table, no outage. */

@@ -2,7 +2,8 @@ import { policiesOf } from '../../catalog/limit-classes.ts';
 import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts } from '../limits/limiter.ts';
 import { listExhaustedPolicies, toCounterId, toMinuteName, windowEndMs } from '../limits/windows.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
-import type { CallTimeout, TableClient } from './client.ts';
+import type { TableClient } from './client.ts';
+import type { CallTimeout } from './deadline.ts';
 
 /** Long enough that instances with slightly different clocks find their counters; nothing reads them later. */
 const RETENTION_AFTER_HOUR_SECONDS = 3600;
