@@ -1,4 +1,5 @@
 import type { Group } from '../functions/api.ts';
+import { isCharged } from '../lib/http/endpoint.ts';
 import type { ServiceName } from '../lib/http/services.ts';
 import type { TableName } from './tables.ts';
 
@@ -43,7 +44,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
 /** Every function with endpoints increments statistics without reading them. */
 const STATISTICS_USE: TableUse = { table: 'statistics', commands: ['UpdateItem'], writesOnly: true };
 
-/** For endpoints with a limit class. */
+/** For endpoints with a limit class or work. */
 const LIMITS_USE: TableUse = { table: 'limits', commands: ['GetItem', 'UpdateItem'] };
 
 /** For endpoints whose answers are cached. */
@@ -67,7 +68,7 @@ export function tableUsesOf(group: CallingGroup): readonly TableUse[] {
   const all = [...endpoints, ...calls];
   return [
     ...(endpoints.length > 0 ? [STATISTICS_USE] : []),
-    ...(all.some(({ limits }) => limits !== 'none') ? [LIMITS_USE] : []),
+    ...(all.some(isCharged) ? [LIMITS_USE] : []),
     ...(all.some(({ stored }) => stored !== undefined) ? [CACHE_USE] : []),
     ...servicesOf(group).flatMap((name) => RESOURCES[name].table ?? []),
   ];

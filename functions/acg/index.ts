@@ -1,6 +1,7 @@
 import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
+import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -17,5 +18,6 @@ export const handler = serve({
     localPractice: openPracticeRules,
     calendars: openCalendars,
     geocoder: openGeocoder,
+    limiter: openLimiter,
   },
 });

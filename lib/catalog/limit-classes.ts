@@ -1,3 +1,5 @@
+import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from './work-budgets.ts';
+
 /**
  * Number of requests that a principal may send to the endpoints of a class. Minutes and hours are those of the UTC
  * clock. Only the usage plan limits an endpoint without a class.
@@ -22,22 +24,44 @@ export const RATE_LIMITED_CLASSES = Object.keys(LIMIT_CLASSES) as readonly RateL
 export const WINDOW_SECONDS = { minute: 60, hour: 3600 } as const;
 export type LimitWindow = keyof typeof WINDOW_SECONDS;
 
+/** The counter of the work of principals of one plan. */
+export type WorkClass = `work-${WorkPlan}`;
+
+/** A class of endpoints whose requests are counted, or the work of all endpoints. */
+export type CountedClass = RateLimitedClass | WorkClass;
+
+/** Units in which work is counted: milliseconds of estimated processor time. */
+export const WORK_UNITS_PER_SECOND = 1000;
+
 /** One limit of a class. */
 export interface RateLimitPolicy {
   /** Name in the `RateLimit` headers. */
-  readonly name: `${RateLimitedClass}-${LimitWindow}`;
+  readonly name: `${RateLimitedClass | 'work'}-${LimitWindow}`;
   readonly window: LimitWindow;
   /** Length of the window. */
   readonly seconds: number;
-  readonly requests: number;
+  /** Requests, or units of work. */
+  readonly quota: number;
 }
 
 /** The limits of a class, the shortest window first. */
-export function policiesOf(limitClass: RateLimitedClass): readonly RateLimitPolicy[] {
-  const { requests }: LimitClassEntry = LIMIT_CLASSES[limitClass];
+export function policiesOf(limitClass: CountedClass): readonly RateLimitPolicy[] {
+  const name = isWorkClass(limitClass) ? 'work' : limitClass;
+  const quotas = isWorkClass(limitClass) ? workQuotasOf(limitClass) : requestQuotasOf(limitClass);
   return (Object.keys(WINDOW_SECONDS) as LimitWindow[]).flatMap((window) => {
-    const most = requests[window];
-    if (most === undefined) return [];
-    return [{ name: `${limitClass}-${window}` as const, window, seconds: WINDOW_SECONDS[window], requests: most }];
+    const quota = quotas[window];
+    return quota === undefined ? [] : [{ name: `${name}-${window}`, window, seconds: WINDOW_SECONDS[window], quota }];
   });
+}
+
+type Quotas = LimitClassEntry['requests'];
+
+export const isWorkClass = (limitClass: CountedClass): limitClass is WorkClass => limitClass.startsWith('work-');
+
+const requestQuotasOf = (limitClass: RateLimitedClass): Quotas => LIMIT_CLASSES[limitClass].requests;
+
+function workQuotasOf(limitClass: WorkClass): Quotas {
+  const plan = WORK_PLANS.find((name) => limitClass === `work-${name}`) ?? 'free';
+  const { minute, hour } = WORK_BUDGETS[plan].seconds;
+  return { minute: minute * WORK_UNITS_PER_SECOND, hour: hour * WORK_UNITS_PER_SECOND };
 }

@@ -212,6 +212,14 @@ export const ERRORS = {
     cause: 'The address of the client sent more requests in five minutes than any plan allows.',
     remedy: 'Wait as many seconds as Retry-After states. Clients behind one address share its limit.',
   },
+  WorkExceeded: {
+    status: 429,
+    title: 'Too much work',
+    cause:
+      'The estimated processor time of this request exceeds what remains of the budget of the credentials for this minute or hour, or too many long calculations of theirs are running.',
+    remedy:
+      'Wait as many seconds as Retry-After states, or ask for less: a shorter range, fewer bodies or fewer items.',
+  },
   InternalError: {
     status: 500,
     title: 'The service failed',

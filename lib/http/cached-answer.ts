@@ -5,7 +5,7 @@ import { type AnswerKey, createAnswerKey } from '../store/answers/answer-key.ts'
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import { type CalculationCounter, countAnswer, type ServedAnswer } from './answer-counts.ts';
 import type { Call } from './call.ts';
-import { Answer, Content, type RequestContext, type SharedContext } from './endpoint.ts';
+import { Answer, Content, type RequestContext, type Scope, type SharedContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 
 /** Services that caching needs: the cache, the versions that are part of the key, and the recorder of counts. */
@@ -42,7 +42,7 @@ export async function answerWithCache(
   const startedMs = performance.now();
   const { query, body } = call.request;
   const request = { call, text: JSON.stringify(canonicalize({ query, body })), services };
-  if (refusesCachedAnswer(event)) return calculateAnswer(request);
+  if (mayBypass(call) && refusesCachedAnswer(event)) return calculateAnswer(request);
   const slot = findCacheSlot(request);
   const match = slot ? await tryCache(slot.cache.find(slot.key)) : FAILED;
   if (match === FAILED) return calculateAnswer(request, { failed: true });
@@ -125,6 +125,11 @@ function serveAnswer({ call, services: { recorder } }: CacheableRequest, served:
   if (recorder) countAnswer(recorder, call.endpoint, served);
   return new Answer(200, new Content('application/json', served.text), { 'X-Cache': served.outcome });
 }
+
+/** Without this scope an equal request costs its caller nothing, and the service next to nothing, however often it is sent. */
+const BYPASS_SCOPE: Scope = 'cache:bypass';
+
+const mayBypass = ({ context }: Call): boolean => context.principal?.scopes.includes(BYPASS_SCOPE) ?? false;
 
 /** Whether the client refuses cached answers. Its own answer is then not stored either. */
 function refusesCachedAnswer(event: APIGatewayProxyEvent): boolean {

@@ -14,7 +14,10 @@ export interface Call {
   request?: ValidatedRequest;
   /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable. */
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
+  /** Outcome for the endpoint's limit class. */
   rateLimit?: RateLimitOutcome;
+  /** Outcome for the caller's budget of work; absent for work too small to be counted by itself. */
+  workLimit?: RateLimitOutcome;
 }
 
 /** The limiter's request and its decision. */
@@ -61,11 +64,12 @@ function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['autho
   const id: unknown = authorizer?.principalId;
   if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
-  const keyId: unknown = authorizer?.keyId;
+  const { keyId, plan }: { keyId?: unknown; plan?: unknown } = authorizer ?? {};
   return {
     id,
     scopes: scopes.split(' ').filter((scope) => scope !== ''),
     ...(typeof keyId === 'string' && { keyId }),
+    ...(typeof plan === 'string' && { plan }),
   };
 }
 

@@ -29,7 +29,7 @@ export type CachePolicy = 'none' | 'public' | 'private';
 export type Access = 'public' | 'optional' | 'credentials';
 
 /** Permissions beyond ordinary calculations. */
-export const SCOPES = ['health:read', 'cache:clear'] as const;
+export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */
@@ -77,6 +77,11 @@ export interface EndpointDescriptor<
   /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
   readonly scope?: Scope;
   readonly limits: LimitClass;
+  /**
+   * Estimates the processor time of a calculation, CPU-seconds, which the caller's budget of work is charged with before
+   * it begins. Absent: the calculation takes next to nothing.
+   */
+  work?(request: ParsedRequest<Request>): number;
   readonly cache: CachePolicy;
   /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
   readonly stored?: CachedAnswerType;
@@ -97,6 +102,8 @@ export interface Principal {
   /** Names the credential in logs; undefined where the authorizer gives none. */
   readonly keyId?: string;
   readonly scopes: readonly string[];
+  /** The usage plan of the credentials; undefined where it is not known. */
+  readonly plan?: string;
 }
 
 /** The part of a request's context that a cached answer may depend on. */
@@ -188,8 +195,13 @@ export type Handler<Request extends RequestSchemas, Response extends ZodType, Gi
   context: Context,
 ) => HandlerReply<HandlerResult<z.input<Response>>> | Promise<HandlerReply<HandlerResult<z.input<Response>>>>;
 
+/** Whether requests are charged to a limit, so that the function needs the limiter. */
+export const isCharged = ({ limits, work }: Pick<EndpointDescriptor, 'limits' | 'work'>): boolean =>
+  limits !== 'none' || work !== undefined;
+
 /** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {
+  work?(request: { readonly query: unknown; readonly body: unknown }): number;
   readonly handle: (
     request: { readonly query: unknown; readonly body: unknown },
     services: Given,

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { answerExample } from './example-answer.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
-import { addLimitHeaders, enforceLimits } from './middleware/limits.ts';
+import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';
 import { type Observer, observeRequests } from './middleware/observation.ts';
 import { renderProblems } from './middleware/problems.ts';
 import { countTraffic } from './middleware/traffic.ts';
@@ -18,6 +18,7 @@ import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
 import type { Services } from './services.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
+import { WorkBudget } from './work-budget.ts';
 
 /** Answers requests that match no endpoint of the function. */
 export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
@@ -62,7 +63,9 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     run: (context: Context) => answerExample({ endpoints, services, addTimeChecks }, context),
   };
   const prepared = new PreparedAnswers();
+  const workBudget = hasLimiter(services) ? new WorkBudget(services.limiter) : undefined;
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
+    if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
     const value = call.endpoint
       ? await relocateProblems(call, () => runEndpoint(event, call, { services: checkedServices, prepared }))

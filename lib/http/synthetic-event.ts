@@ -16,7 +16,7 @@ export function createSyntheticEvent(
 ): APIGatewayProxyEvent {
   const { method, path } = endpoint;
   const { requestId, principal } = caller;
-  const authorizer = principal ? { principalId: principal.id, scopes: principal.scopes.join(' ') } : null;
+  const authorizer = principal && toAuthorizerContext(principal);
   const lists = Object.entries(query).map(([name, value]) => [name, [value]]);
   return {
     resource: path,
@@ -28,8 +28,12 @@ export function createSyntheticEvent(
     stageVariables: null,
     queryStringParameters: query,
     multiValueQueryStringParameters: Object.fromEntries(lists),
-    requestContext: { requestId, authorizer } as APIGatewayProxyEvent['requestContext'],
+    requestContext: { requestId, authorizer: authorizer ?? null } as APIGatewayProxyEvent['requestContext'],
     body: body === undefined ? null : JSON.stringify(body),
     isBase64Encoded: false,
   };
+}
+
+function toAuthorizerContext({ id, scopes, plan }: Principal): Record<string, string> {
+  return { principalId: id, scopes: scopes.join(' '), ...(plan !== undefined && { plan }) };
 }

@@ -27,6 +27,9 @@ export const CREDENTIAL_CODES: readonly ErrorCode[] = [
   'AuthorizerUnavailable',
 ];
 
+/** Codes of an endpoint whose work is charged. */
+export const WORK_CODES: readonly ErrorCode[] = ['WorkExceeded'];
+
 /** Codes of requests that reach no endpoint, so no operation of the document lists them. */
 export const UNROUTED_CODES: readonly ErrorCode[] = [
   'RequestBlocked',
@@ -71,6 +74,7 @@ export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode
     ...(request.body ? BODY_CODES : []),
     ...(access === 'public' ? [] : CREDENTIAL_CODES),
     ...findImpliedCodes(endpoint),
+    ...(endpoint.work ? WORK_CODES : []),
     ...errors,
   ]);
   return ERROR_CODES.filter((code) => possible.has(code));

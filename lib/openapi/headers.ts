@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '../http/endpoint.ts';
+import { type EndpointDescriptor, isCharged } from '../http/endpoint.ts';
 import { isConstant } from '../http/prepared-answers.ts';
 
 /** A response header as OpenAPI describes it. */
@@ -26,12 +26,13 @@ export const REQUEST_ID_HEADER: HeaderObjects = {
  */
 const RATE_LIMIT_HEADERS: HeaderObjects = {
   'RateLimit-Policy': {
-    description: 'The limits of this endpoint: `q` requests in a window of `w` seconds.',
+    description:
+      'The limits of this request: `q` requests in a window of `w` seconds. For `work-minute` and `work-hour`, the budget of processor time, `q` is in CPU-seconds; they are stated where the request was charged to the budget by itself, which requests of less than about 0.25 CPU-seconds are not.',
     schema: { type: 'string' },
     example: '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600',
   },
   RateLimit: {
-    description: 'Remaining requests: `r` within the next `t` seconds.',
+    description: 'What remains: `r` requests, or CPU-seconds of work, within the next `t` seconds.',
     schema: { type: 'string' },
     example: '"transits-minute";r=119;t=42, "transits-hour";r=1874;t=1842',
   },
@@ -41,7 +42,7 @@ const RATE_LIMIT_HEADERS: HeaderObjects = {
 const CACHE_HEADER: HeaderObjects = {
   'X-Cache': {
     description:
-      '`hit`: the answer is the stored one of an equal request, with the same bytes. `miss`: it was calculated and is now stored for up to 30 days. `bypass`: it was calculated and not stored, because the cache is not available or the request has `Cache-Control: no-cache` or `no-store`.',
+      '`hit`: the answer is the stored one of an equal request, with the same bytes. `miss`: it was calculated and is now stored for up to 30 days. `bypass`: it was calculated and not stored, because the cache is not available or the request has `Cache-Control: no-cache` or `no-store` and its credentials the scope `cache:bypass`.',
     schema: { type: 'string', enum: ['hit', 'miss', 'bypass'] },
     example: 'hit',
   },
@@ -59,7 +60,7 @@ const TAG_HEADER: HeaderObjects = {
 export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
   return {
     ...REQUEST_ID_HEADER,
-    ...(endpoint.limits !== 'none' && RATE_LIMIT_HEADERS),
+    ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
     ...(isConstant(endpoint) && TAG_HEADER),
   };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint.ts';
+import { type Endpoint, isCharged } from '../http/endpoint.ts';
 import { createLambdaHandler, type Fallback, type LambdaHandler } from '../http/lambda-handler.ts';
 import type { Services } from '../http/services.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
@@ -33,7 +33,7 @@ export function serve<Needed extends Partial<Services>>(group: ServedGroup<Neede
 /** @throws Error if a function opens other services than its endpoints use, as its permissions follow from these */
 function requireServices<Needed extends Partial<Services>>({ name, endpoints, services }: ServedGroup<Needed>): void {
   const used = new Set<string>(endpoints.flatMap(({ uses = [] }) => uses));
-  if (endpoints.some(({ limits }) => limits !== 'none')) used.add('limiter');
+  if (endpoints.some(isCharged)) used.add('limiter');
   if (endpoints.some(({ stored }) => stored !== undefined)) used.add('answers');
   const opened = Object.keys(services).sort().join(', ');
   const needed = [...used].sort().join(', ');

@@ -39,9 +39,16 @@ ${renderErrors(one)}`,
 }
 
 function renderFacts({ endpoint }: DocumentedEndpoint): Html {
-  const facts = [describeAccess(endpoint), describeLimits(endpoint.limits), CACHE_DESCRIPTIONS[endpoint.cache]];
+  const facts = [
+    describeAccess(endpoint),
+    describeLimits(endpoint.limits),
+    endpoint.work ? WORK_DESCRIPTION : '',
+    CACHE_DESCRIPTIONS[endpoint.cache],
+  ];
   return html`<ul class="facts">${facts.filter((fact) => fact !== '').map((fact) => html`<li>${fact}</li>`)}</ul>`;
 }
+
+const WORK_DESCRIPTION = 'Counts against the budget of work';
 
 const CACHE_DESCRIPTIONS = {
   none: '',

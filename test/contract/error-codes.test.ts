@@ -7,6 +7,7 @@ import {
   findImpliedCodes,
   listErrorCodes,
   UNROUTED_CODES,
+  WORK_CODES,
 } from '../../lib/openapi/error-codes.ts';
 import { sourceFiles } from './imports.ts';
 import { operations } from './operations.ts';
@@ -18,7 +19,7 @@ const RESERVED: Partial<Record<ErrorCode, string>> = {
 };
 
 const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...findImpliedCodes(endpoint)]));
-const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES]);
+const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES, ...WORK_CODES]);
 
 test('every code of the catalogue is either in use or reserved', () => {
   const unexplained = ERROR_CODES.filter(

@@ -2,6 +2,7 @@ import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
+import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
 
 type Row = readonly string[];
 
@@ -31,6 +32,13 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...RATE_LIMITED_CLASSES.map((name) => {
       const { description, requests } = LIMIT_CLASSES[name];
       return [description, formatFigure(requests.minute), formatFigure('hour' in requests ? requests.hour : undefined)];
+    }),
+  ],
+  'work-budgets': [
+    ['Plan', 'a minute', 'an hour', 'long calculations at once'],
+    ...WORK_PLANS.map((name) => {
+      const { seconds, longCalculations } = WORK_BUDGETS[name];
+      return [`\`${name}\``, formatFigure(seconds.minute), formatFigure(seconds.hour), formatFigure(longCalculations)];
     }),
   ],
   figures: [

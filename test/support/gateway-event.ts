@@ -17,10 +17,11 @@ export interface TestRequest {
 const SOMEBODY: Principal = { id: 'somebody', scopes: [] };
 
 /** What a function gets of the authorizer's result. */
-const toAuthorizerContext = ({ id, scopes, keyId }: Principal): Record<string, string> => ({
+const toAuthorizerContext = ({ id, scopes, keyId, plan }: Principal): Record<string, string> => ({
   principalId: id,
   scopes: scopes.join(' '),
   ...(keyId !== undefined && { keyId }),
+  ...(plan !== undefined && { plan }),
 });
 
 /** The proxy event that API Gateway makes of a request. */

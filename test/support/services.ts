@@ -62,6 +62,7 @@ export const geocoder: GeocodingProvider = {
 export const limiter: Limiter = {
   take: async () => ({ accepted: true, counts: { minute: 1, hour: 1 }, failedOpen: false }),
   usage: async () => ({ minute: 0, hour: 0 }),
+  takeSlot: async () => ({ release: async () => undefined }),
 };
 
 /** Statistics in memory that never fail. */

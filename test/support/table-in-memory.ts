@@ -1,4 +1,11 @@
-import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts } from '../../lib/store/limits/limiter.ts';
+import type {
+  LimitTable,
+  PendingBatch,
+  RateLimitRequest,
+  RequestCounts,
+  SlotRequest,
+  SlotTable,
+} from '../../lib/store/limits/limiter.ts';
 import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/store/limits/windows.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 
@@ -6,16 +13,17 @@ import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 export type Mood = 'answers' | 'fails' | 'drops';
 
 /** A table of limits that fails on demand. */
-export class TableInMemory implements LimitTable {
+export class TableInMemory implements LimitTable, SlotTable {
   mood: Mood = 'answers';
   calls = 0;
   readonly #requests = new Map<string, number>();
   readonly #added = new Map<string, number>();
+  readonly #slots = new Map<string, number>();
 
   take(request: RateLimitRequest) {
     return this.#call(() => {
-      const isRefused = listExhaustedPolicies(request.limitClass, this.countsOf(request)).length > 0;
-      if (!isRefused) this.#count(request, toMinuteName(request.at), 1);
+      const isRefused = listExhaustedPolicies(request.limitClass, this.countsOf(request), request.cost).length > 0;
+      if (!isRefused) this.#count(request, toMinuteName(request.at), request.cost ?? 1);
       return { accepted: !isRefused, counts: this.countsOf(request) };
     });
   }
@@ -26,6 +34,16 @@ export class TableInMemory implements LimitTable {
       if ((this.#added.get(batchId) ?? 0) >= serial) return;
       this.#added.set(batchId, serial);
       for (const [minute, count] of requests) this.#count(request, minute, count);
+    });
+  }
+
+  takeSlot({ principalId = '', slots }: SlotRequest) {
+    return this.#call(() => {
+      const taken = this.#slots.get(principalId) ?? 0;
+      if (taken >= slots) return undefined;
+      this.#slots.set(principalId, taken + 1);
+      const release = async () => void this.#slots.set(principalId, (this.#slots.get(principalId) ?? 0) - 1);
+      return { release };
     });
   }
 

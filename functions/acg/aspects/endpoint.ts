@@ -3,6 +3,7 @@ import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
+import { estimateMap } from '../work.ts';
 import { calculateAspectLines } from './calculate.ts';
 import { examples } from './examples.ts';
 import { AspectsRequest } from './request.ts';
@@ -21,6 +22,7 @@ export const aspects = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',
+    work: ({ body }) => estimateMap('aspects', body),
     cache: 'none',
     examples,
   },

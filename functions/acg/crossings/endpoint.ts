@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
+import { estimateMap } from '../work.ts';
 import { calculateCrossings } from './calculate.ts';
 import { examples } from './examples.ts';
 import { CrossingsRequest } from './request.ts';
@@ -20,6 +21,7 @@ export const crossings = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',
+    work: ({ body }) => estimateMap('crossings', body),
     cache: 'none',
     examples,
   },

@@ -4,6 +4,7 @@ import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
+import { estimateMap } from '../work.ts';
 import { calculateHits } from './calculate.ts';
 import { examples } from './examples.ts';
 import { HitsRequest } from './request.ts';
@@ -22,6 +23,7 @@ export const hits = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',
+    work: ({ body }) => estimateMap('hits', body),
     cache: 'none',
     examples,
   },

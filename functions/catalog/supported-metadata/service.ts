@@ -19,9 +19,9 @@ export function listLimits(): SupportedMetadata['limits'] {
 /** The rate limits, named as in the `RateLimit` headers. */
 function listRequestLimits(): SupportedMetadata['limits'] {
   return RATE_LIMITED_CLASSES.flatMap((limitClass) =>
-    policiesOf(limitClass).map(({ name, window, requests }) => ({
+    policiesOf(limitClass).map(({ name, window, quota }) => ({
       id: name,
-      maximum: requests,
+      maximum: quota,
       description: `${LIMIT_CLASSES[limitClass].description}: requests of a caller in a ${window}`,
     })),
   );

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { PictureQuery } from '../../../lib/schemas/picture.ts';
@@ -23,6 +24,7 @@ export const synastry = defineEndpoint(
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],
     limits: 'none',
+    work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },

@@ -3,6 +3,7 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { estimateCharts } from '../work.ts';
 import { castNatalBatch } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalBatchRequest } from './request.ts';
@@ -21,6 +22,7 @@ export const batch = defineEndpoint(
     timing: 'processing_time_ms',
     errors: ['BatchTooLarge'],
     limits: 'none',
+    work: ({ body }) => estimateCharts(body.subjects.length, body.options),
     cache: 'none',
     examples,
   },

@@ -7,6 +7,7 @@ import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest, OneNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { estimateCharts } from '../work.ts';
 
 export const natalChart = defineEndpoint(
   {
@@ -22,6 +23,7 @@ export const natalChart = defineEndpoint(
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],
     limits: 'none',
+    work: ({ body }) => estimateCharts(1, body.options),
     cache: 'none',
     examples: NATAL_EXAMPLES,
   },

@@ -1,5 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
@@ -21,6 +22,7 @@ export const progressed = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['HouseSystemUndefined'],
     limits: 'none',
+    work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },

@@ -4,6 +4,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
 import { examples } from './examples.ts';
 import { RelocationRequest } from './request.ts';
@@ -22,6 +23,7 @@ export const relocation = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['HouseSystemUndefined'],
     limits: 'none',
+    work: ({ body }) => estimateCharts(1, body.options),
     cache: 'none',
     examples,
   },

@@ -3,6 +3,7 @@ import { searchEvents } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
 import { EventsRequest } from './request.ts';
 import { EventsResponse, toEventsResponse } from './response.ts';
+import { estimateEventsSearch } from './work.ts';
 
 export const events = defineEndpoint(
   {
@@ -20,6 +21,7 @@ export const events = defineEndpoint(
     response: EventsResponse,
     errors: ['InvalidRange', 'PlacesUnavailable'],
     limits: 'transits',
+    work: ({ body }) => estimateEventsSearch(body),
     cache: 'none',
     stored: 'transits',
     examples: eventsExamples,

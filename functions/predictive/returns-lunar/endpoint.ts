@@ -3,6 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
+import { estimateReturnSearch } from '../return/work.ts';
 import { lunarExamples } from './examples.ts';
 
 export const lunarReturn = defineEndpoint(
@@ -17,6 +18,7 @@ export const lunarReturn = defineEndpoint(
     response: ReturnResponse,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
+    work: ({ body }) => estimateReturnSearch('moon', body),
     cache: 'none',
     stored: 'returns',
     examples: lunarExamples,

@@ -3,6 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
+import { estimateReturnSearch } from '../return/work.ts';
 import { solarExamples } from './examples.ts';
 
 export const solarReturn = defineEndpoint(
@@ -17,6 +18,7 @@ export const solarReturn = defineEndpoint(
     response: ReturnResponse,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
+    work: ({ body }) => estimateReturnSearch('sun', body),
     cache: 'none',
     stored: 'returns',
     examples: solarExamples,

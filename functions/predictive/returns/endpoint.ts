@@ -3,6 +3,7 @@ import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { ReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
+import { estimateReturnSearch } from '../return/work.ts';
 import { returnsExamples } from './examples.ts';
 
 export const planetaryReturns = defineEndpoint(
@@ -17,6 +18,7 @@ export const planetaryReturns = defineEndpoint(
     response: ReturnResponse,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
+    work: ({ body }) => estimateReturnSearch(body.body, body),
     cache: 'none',
     stored: 'returns',
     examples: returnsExamples,

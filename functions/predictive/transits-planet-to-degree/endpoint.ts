@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';
 import { planetToDegreeExamples } from './examples.ts';
 import { PlanetToDegreeRequest } from './request.ts';
@@ -16,6 +17,7 @@ export const planetToDegree = defineEndpoint(
     response: PlanetToDegreeResponse,
     errors: ['InvalidRange'],
     limits: 'transits',
+    work: ({ body }) => estimateDegreeSearch(body),
     cache: 'none',
     stored: 'transits',
     examples: planetToDegreeExamples,

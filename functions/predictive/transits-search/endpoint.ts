@@ -3,6 +3,7 @@ import { searchContacts } from './calculate.ts';
 import { transitSearchExamples } from './examples.ts';
 import { TransitSearchRequest } from './request.ts';
 import { TransitSearchResponse, toTransitSearchResponse } from './response.ts';
+import { estimateTransitSearch } from './work.ts';
 
 export const transitSearch = defineEndpoint(
   {
@@ -16,6 +17,7 @@ export const transitSearch = defineEndpoint(
     response: TransitSearchResponse,
     errors: ['InvalidRange'],
     limits: 'transits',
+    work: ({ body }) => estimateTransitSearch(body),
     cache: 'none',
     stored: 'transits',
     examples: transitSearchExamples,

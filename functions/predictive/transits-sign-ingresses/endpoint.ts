@@ -1,4 +1,6 @@
+import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { estimateTargetSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import { signIngressesExamples } from './examples.ts';
 import { SignIngressesRequest } from './request.ts';
@@ -16,6 +18,7 @@ export const signIngresses = defineEndpoint(
     response: SignIngressesResponse,
     errors: ['InvalidRange'],
     limits: 'transits',
+    work: ({ body }) => estimateTargetSearch({ ...body, bodies: body.planets, targetCount: SIGNS.length }),
     cache: 'none',
     stored: 'transits',
     examples: signIngressesExamples,

@@ -1,3 +1,4 @@
+import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
@@ -19,6 +20,7 @@ export const hermeticLots = defineEndpoint(
     timing: 'metadata.calculation_time_ms',
     errors: ['HouseSystemUndefined'],
     limits: 'none',
+    work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },

@@ -1,3 +1,4 @@
+import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { calculateLunarPhase } from './calculate.ts';
@@ -18,6 +19,7 @@ export const lunarPhase = defineEndpoint(
     timing: 'metadata.calculation_time_ms',
     errors: [],
     limits: 'none',
+    work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { toConjunctionRecord } from '../event-records.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
+import { estimateVenusRange } from '../work.ts';
 import { searchConjunctions } from './calculate.ts';
 import { examples } from './examples.ts';
 import { VenusConjunctionsResponse } from './response.ts';
@@ -19,6 +20,7 @@ export const conjunctions = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],
     limits: 'none',
+    work: ({ body }) => estimateVenusRange('conjunctions', body),
     cache: 'none',
     examples,
   },

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { toVenusMetadata } from '../metadata.ts';
+import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateEightYearStar } from './calculate.ts';
 import { examples } from './examples.ts';
 import { EightYearStarRequest } from './request.ts';
@@ -18,6 +19,7 @@ export const eightYearStar = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',
+    work: () => VENUS_STAR_SECONDS,
     cache: 'none',
     examples,
   },

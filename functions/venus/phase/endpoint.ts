@@ -1,3 +1,4 @@
+import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { calculatePhase } from './calculate.ts';
@@ -18,6 +19,7 @@ export const phase = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',
+    work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { toVenusMetadata } from '../metadata.ts';
+import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateBirthStar } from './calculate.ts';
 import { examples } from './examples.ts';
 import { VenusStarPointsRequest } from './request.ts';
@@ -19,6 +20,7 @@ export const starPoints = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',
+    work: () => VENUS_STAR_SECONDS,
     cache: 'none',
     examples,
   },

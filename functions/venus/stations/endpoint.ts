@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
+import { estimateVenusRange } from '../work.ts';
 import { searchStations } from './calculate.ts';
 import { examples } from './examples.ts';
 import { toStationRecord, VenusStationsResponse } from './response.ts';
@@ -18,6 +19,7 @@ export const stations = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],
     limits: 'none',
+    work: ({ body }) => estimateVenusRange('stations', body),
     cache: 'none',
     examples,
   },

@@ -1,18 +1,11 @@
 import { policiesOf } from '../../catalog/limit-classes.ts';
-import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts } from '../limits/limiter.ts';
+import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts, SlotTable } from '../limits/limiter.ts';
 import { listExhaustedPolicies, toCounterId, toMinuteName, windowEndMs } from '../limits/windows.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
-import type { TableClient } from './client.ts';
-import type { CallTimeout } from './deadline.ts';
+import { type LimitsTable, takeSlot } from './slots.ts';
 
 /** Long enough that instances with slightly different clocks find their counters; nothing reads them later. */
 const RETENTION_AFTER_HOUR_SECONDS = 3600;
-
-interface LimitsTable {
-  readonly client: TableClient;
-  readonly name: string;
-  readonly timeout?: CallTimeout;
-}
 
 /**
  * Creates the table of counters, with one item per principal, class and hour: `hour` counts its requests, `m00` to
@@ -20,7 +13,7 @@ interface LimitsTable {
  * after an outage. So one conditional write checks both windows, and the item, about 600 bytes at most, costs one write
  * unit. The key contains the hour, so an expired item is never read.
  */
-export function createLimitTable(table: LimitsTable): LimitTable {
+export function createLimitTable(table: LimitsTable): LimitTable & SlotTable {
   const { client, name, timeout } = table;
 
   async function usage(request: RateLimitRequest): Promise<RequestCounts> {
@@ -31,13 +24,14 @@ export function createLimitTable(table: LimitsTable): LimitTable {
   /** If no limit is reached after a refusal, no reset time can be given to the client, so the table is unavailable. */
   async function readRefusalCounts(request: RateLimitRequest): Promise<RequestCounts> {
     const counts = await usage(request);
-    const isReached = listExhaustedPolicies(request.limitClass, counts).length > 0;
+    const isReached = listExhaustedPolicies(request.limitClass, counts, request.cost).length > 0;
     if (!isReached) throw new TableUnavailable('the table refused a request that it says is within the limits');
     return counts;
   }
 
   return {
     usage,
+    takeSlot: (request) => takeSlot(table, request),
     take: async (request) => {
       try {
         const { Attributes } = await client.send('update', createConditionalAddition(name, request), timeout);
@@ -72,16 +66,17 @@ function readCounts(item: Readonly<Record<string, unknown>> | undefined, { at }:
 }
 
 function createConditionalAddition(table: string, request: RateLimitRequest) {
+  const { cost = 1 } = request;
   const policies = policiesOf(request.limitClass);
-  const conditions = policies.map(({ window }) => `(attribute_not_exists(#${window}) OR #${window} < :${window})`);
-  const limits = policies.map(({ window, requests }) => [`:${window}`, requests]);
+  const conditions = policies.map(({ window }) => `(attribute_not_exists(#${window}) OR #${window} <= :${window})`);
+  const limits = policies.map(({ window, quota }) => [`:${window}`, quota - cost]);
   return {
     TableName: table,
     Key: { id: toCounterId(request) },
-    UpdateExpression: 'SET expires_at = :expires ADD #hour :one, #minute :one',
+    UpdateExpression: 'SET expires_at = :expires ADD #hour :cost, #minute :cost',
     ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: { '#hour': 'hour', '#minute': toMinuteName(request.at) },
-    ExpressionAttributeValues: { ':one': 1, ':expires': toExpirySeconds(request), ...Object.fromEntries(limits) },
+    ExpressionAttributeValues: { ':cost': cost, ':expires': toExpirySeconds(request), ...Object.fromEntries(limits) },
     ReturnValues: 'UPDATED_NEW' as const,
   };
 }

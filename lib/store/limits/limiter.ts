@@ -1,14 +1,16 @@
-import type { RateLimitedClass } from '../../catalog/limit-classes.ts';
+import type { CountedClass } from '../../catalog/limit-classes.ts';
 
-/** One request to be counted: its principal, limit class and time. */
+/** One request to be counted: its principal, limit class, cost and time. */
 export interface RateLimitRequest {
   /** Undefined for requests without a principal, which share one count. */
   readonly principalId: string | undefined;
-  readonly limitClass: RateLimitedClass;
+  readonly limitClass: CountedClass;
+  /** Whole number of units to be counted. Default: 1, as of every request. */
+  readonly cost?: number;
   readonly at: Date;
 }
 
-/** Numbers of requests accepted so far in the minute and in the hour of a request. */
+/** Requests, or units of work, accepted so far in the minute and in the hour of a request. */
 export interface RequestCounts {
   readonly minute: number;
   readonly hour: number;
@@ -34,6 +36,32 @@ export interface Limiter {
    * @throws TableUnavailable
    */
   usage(request: RateLimitRequest): Promise<RequestCounts>;
+
+  /**
+   * Takes one of a principal's slots for long calculations.
+   *
+   * @returns undefined while all of them are taken
+   */
+  takeSlot(request: SlotRequest): Promise<SlotLease | undefined>;
+}
+
+/** A long calculation that is about to begin. */
+export interface SlotRequest {
+  readonly principalId: string | undefined;
+  /** Number of slots of the principal. */
+  readonly slots: number;
+  readonly at: Date;
+}
+
+/** A slot in use. It is free again after {@link release}, or when a calculation can no longer run. */
+export interface SlotLease {
+  release(): Promise<void>;
+}
+
+/** Slots for long calculations that all instances share. Each method may throw TableUnavailable. */
+export interface SlotTable {
+  /** @returns undefined while every slot is taken */
+  takeSlot(request: SlotRequest): Promise<SlotLease | undefined>;
 }
 
 /** Requests that were accepted while the table was unavailable and are added to it afterwards. */
@@ -42,7 +70,7 @@ export interface PendingBatch {
   readonly instanceId: string;
   /** Number of the batch: an instance counts its batches from 1 upwards and sends them one at a time. */
   readonly serial: number;
-  /** Number of requests by minute, `m00` to `m59` of one hour. */
+  /** Numbers of requests, or units of work, by minute, `m00` to `m59` of one hour. */
   readonly requests: ReadonlyMap<string, number>;
 }
 

@@ -10,9 +10,9 @@ export class PendingCounts {
   #serial = 0;
   #flushing: Promise<void> | undefined;
 
-  addOne(at: Date): void {
+  add(at: Date, cost: number): void {
     const minute = toMinuteName(at);
-    this.#pending.set(minute, (this.#pending.get(minute) ?? 0) + 1);
+    this.#pending.set(minute, (this.#pending.get(minute) ?? 0) + cost);
   }
 
   /** Sends the pending counts. Concurrent callers share one flush, as their own requests must be counted after it. */

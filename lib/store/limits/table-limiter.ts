@@ -1,5 +1,14 @@
 import { TableUnavailable } from '../table-unavailable.ts';
-import type { Limiter, LimitTable, RateLimitDecision, RateLimitRequest, RequestCounts } from './limiter.ts';
+import type {
+  Limiter,
+  LimitTable,
+  RateLimitDecision,
+  RateLimitRequest,
+  RequestCounts,
+  SlotLease,
+  SlotRequest,
+  SlotTable,
+} from './limiter.ts';
 import { PendingCounts } from './pending-counts.ts';
 import { listExhaustedPolicies, toCounterId, toMinuteName } from './windows.ts';
 
@@ -25,7 +34,7 @@ interface CounterState {
  * - A write without an answer may have succeeded. Its request is decided locally and added later, so it may count more
  *   than once, as may a write that the SDK retries: then fewer requests are accepted, never more.
  */
-export function createLimiter(table: LimitTable, report: OutageReport): Limiter {
+export function createLimiter(table: LimitTable & SlotTable, report: OutageReport): Limiter {
   const states = new CounterCache<CounterState>(() => ({ local: new LocalCounter(), pending: new PendingCounts() }));
   let isTableDown = false;
 
@@ -42,17 +51,17 @@ export function createLimiter(table: LimitTable, report: OutageReport): Limiter 
   }
 
   function takeAlone(
-    { at, limitClass }: RateLimitRequest,
+    { at, limitClass, cost = 1 }: RateLimitRequest,
     { local, pending }: CounterState,
     fault: unknown,
   ): RateLimitDecision {
     if (!(fault instanceof TableUnavailable)) throw fault;
     if (!isTableDown) report.onOutage(fault);
     isTableDown = true;
-    const accepted = listExhaustedPolicies(limitClass, local.countsAt(at)).length === 0;
+    const accepted = listExhaustedPolicies(limitClass, local.countsAt(at), cost).length === 0;
     if (accepted) {
-      local.addOne(at);
-      pending.addOne(at);
+      local.add(at, cost);
+      pending.add(at, cost);
     }
     return { accepted, counts: local.countsAt(at), failedOpen: true };
   }
@@ -61,12 +70,31 @@ export function createLimiter(table: LimitTable, report: OutageReport): Limiter 
     take: async (request) => {
       const state = states.of(request);
       const localCounts = state.local.countsAt(request.at);
-      const isReached = listExhaustedPolicies(request.limitClass, localCounts).length > 0;
+      const isReached = listExhaustedPolicies(request.limitClass, localCounts, request.cost).length > 0;
       if (isReached) return { accepted: false, counts: localCounts, failedOpen: false };
       return takeFromTable(request, state).catch((fault: unknown) => takeAlone(request, state, fault));
     },
     usage: (request) => table.usage(request),
+    takeSlot: (request) => takeSlotOrProceed(table, request),
   };
+}
+
+const NO_SLOT: SlotLease = { release: async () => undefined };
+
+/** While the table is unavailable, calculations proceed without a slot: each instance calculates one at a time anyway. */
+async function takeSlotOrProceed(table: SlotTable, request: SlotRequest): Promise<SlotLease | undefined> {
+  try {
+    const lease = await table.takeSlot(request);
+    return lease && { release: () => lease.release().catch(ignoreOutage) };
+  } catch (fault) {
+    ignoreOutage(fault);
+    return NO_SLOT;
+  }
+}
+
+/** A slot that is not released is free again when its time is over. */
+function ignoreOutage(fault: unknown): void {
+  if (!(fault instanceof TableUnavailable)) throw fault;
 }
 
 /** Maximum number of counters, one per principal, class and hour, in the memory of an instance. */
@@ -111,9 +139,9 @@ class LocalCounter {
     this.#minutes.set(toMinuteName(at), Math.max(this.countsAt(at).minute, minute));
   }
 
-  /** Counts a request that the table has not counted. */
-  addOne(at: Date): void {
+  /** Counts what the table has not counted. */
+  add(at: Date, cost: number): void {
     const { minute, hour } = this.countsAt(at);
-    this.raiseTo(at, { minute: minute + 1, hour: hour + 1 });
+    this.raiseTo(at, { minute: minute + cost, hour: hour + cost });
   }
 }

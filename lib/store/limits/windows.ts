@@ -1,15 +1,15 @@
 import {
+  type CountedClass,
   type LimitWindow,
   policiesOf,
-  type RateLimitedClass,
   type RateLimitPolicy,
   WINDOW_SECONDS,
 } from '../../catalog/limit-classes.ts';
 import type { RateLimitRequest, RequestCounts } from './limiter.ts';
 
-/** One limit of a class with its remaining requests and its reset time. */
+/** One limit of a class with what remains of it and its reset time. */
 export interface LimitStatus extends RateLimitPolicy {
-  /** Number of requests that are still accepted in this window. */
+  /** Requests, or units of work, that are still accepted in this window. */
   readonly remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   readonly resetsInSeconds: number;
@@ -40,16 +40,26 @@ export function toMinuteName(at: Date): string {
   return `m${at.toISOString().slice(14, 16)}`;
 }
 
-/** The limits of a class that the counts have reached. */
-export function listExhaustedPolicies(limitClass: RateLimitedClass, counts: RequestCounts): readonly RateLimitPolicy[] {
-  return policiesOf(limitClass).filter(({ window, requests }) => counts[window] >= requests);
+/** The limits of a class that leave no room for a cost. */
+export function listExhaustedPolicies(
+  limitClass: CountedClass,
+  counts: RequestCounts,
+  cost = 1,
+): readonly RateLimitPolicy[] {
+  return policiesOf(limitClass).filter(({ window, quota }) => counts[window] + cost > quota);
+}
+
+/** The status of every limit that leaves no room for the request. */
+export function listExhaustedLimits(request: RateLimitRequest, counts: RequestCounts): readonly LimitStatus[] {
+  const exhausted = listExhaustedPolicies(request.limitClass, counts, request.cost).map(({ window }) => window);
+  return listLimitStatuses(request, counts).filter(({ window }) => exhausted.includes(window));
 }
 
 /** The status of every limit of the class. A count may exceed its limit after an outage of the table. */
 export function listLimitStatuses({ limitClass, at }: RateLimitRequest, counts: RequestCounts): readonly LimitStatus[] {
   return policiesOf(limitClass).map((policy) => ({
     ...policy,
-    remaining: Math.max(0, policy.requests - counts[policy.window]),
+    remaining: Math.max(0, policy.quota - counts[policy.window]),
     resetsInSeconds: Math.ceil((windowEndMs(policy.window, at) - at.getTime()) / 1000),
   }));
 }

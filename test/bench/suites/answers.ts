@@ -34,14 +34,17 @@ const newSearch = () => ({ ...SEARCH, orb: 1 + nextRun() / 100_000 });
 
 async function cacheSubjects(): Promise<Subjects> {
   const [overTable, overMemory] = [predictive(() => NO_MEMORY), predictive(openAnswerMemory)];
-  const search = (handler: typeof overTable, next: () => object, headers = {}): Subject =>
-    requestTo(handler, () => ({ path: '/predictive/transits/search', body: next(), headers }));
+  const search = (handler: typeof overTable, next: () => object, rest: object = {}): Subject =>
+    requestTo(handler, () => ({ path: '/predictive/transits/search', body: next(), ...rest }));
   await search(overMemory, () => SEARCH)()();
   return {
     'search answered from memory': search(overMemory, () => SEARCH),
     'search answered from the table': search(overTable, () => SEARCH),
     'new search, looked for and kept': search(overTable, newSearch),
-    'the search calculated': search(overTable, newSearch, { 'Cache-Control': 'no-store' }),
+    'the search calculated': search(overTable, newSearch, {
+      headers: { 'Cache-Control': 'no-store' },
+      principal: { id: 'somebody', scopes: ['cache:bypass'] },
+    }),
   };
 }
 
@@ -49,7 +52,12 @@ const counts = { minute: 60, hour: 60 };
 
 /** As an instance refuses that has seen the limit reached. */
 const exhausted = createLimiter(
-  { take: async () => ({ accepted: false, counts }), addPending: async () => undefined, usage: async () => counts },
+  {
+    take: async () => ({ accepted: false, counts }),
+    addPending: async () => undefined,
+    takeSlot: async () => undefined,
+    usage: async () => counts,
+  },
   { onOutage: (cause) => console.error('the stand-in of the table failed', cause), onRecovery: () => undefined },
 );
 

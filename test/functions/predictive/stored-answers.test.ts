@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import type { Principal } from '../../../lib/http/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
@@ -18,6 +19,8 @@ type Adapter = typeof import('../../../lib/store/dynamodb/answers.ts');
 const INGRESSES = '/predictive/transits/sign-ingresses' as const;
 const ASKED = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
 
+const BYPASSING: Principal = { id: 'operator', scopes: ['cache:bypass'] };
+
 const records: RequestRecord[] = [];
 
 /** One instance of the predictive function, with a memory of its own. */
@@ -31,8 +34,14 @@ function instance(
     services: parts,
     observer: (record) => records.push(record),
   });
-  return async (body: unknown, path: string = INGRESSES, headers: Record<string, string> = {}) => {
-    const answer = await handler(gatewayEvent({ method: 'POST', path, body, headers }), LAMBDA_CONTEXT);
+  return async (
+    body: unknown,
+    path: string = INGRESSES,
+    headers: Record<string, string> = {},
+    principal?: Principal,
+  ) => {
+    const request = { method: 'POST', path, body, headers, ...(principal && { principal }) } as const;
+    const answer = await handler(gatewayEvent(request), LAMBDA_CONTEXT);
     return {
       status: answer.statusCode,
       cache: answer.headers?.['X-Cache'],
@@ -180,19 +189,22 @@ describe('every endpoint whose answers are kept', () => {
 });
 
 describe('nothing is kept', () => {
-  it.each(['no-store', 'no-cache', 'max-age=0, No-Cache'])('where the client says Cache-Control: %s', async (said) => {
-    const ask = instance(cacheOver());
-    expect(await ask(ASKED, INGRESSES, { 'cache-control': said })).toMatchObject({
-      cache: 'bypass',
-      text: calculated.text,
-    });
-    expect(table.items.size).toBe(0);
-    await ask(ASKED);
-    expect(await ask(ASKED, INGRESSES, { 'cache-control': said })).toMatchObject({
-      cache: 'bypass',
-      text: calculated.text,
-    });
-  });
+  it.each(['no-store', 'no-cache', 'max-age=0, No-Cache'])(
+    'where a client with the scope cache:bypass says Cache-Control: %s',
+    async (said) => {
+      const ask = instance(cacheOver());
+      expect(await ask(ASKED, INGRESSES, { 'cache-control': said }, BYPASSING)).toMatchObject({
+        cache: 'bypass',
+        text: calculated.text,
+      });
+      expect(table.items.size).toBe(0);
+      await ask(ASKED);
+      expect(await ask(ASKED, INGRESSES, { 'cache-control': said }, BYPASSING)).toMatchObject({
+        cache: 'bypass',
+        text: calculated.text,
+      });
+    },
+  );
 
   it('of a refusal', async () => {
     const ask = instance(cacheOver());

@@ -13,6 +13,7 @@ import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
 const PATH = '/predictive/events';
+const BYPASSING = { id: 'somebody', scopes: ['cache:bypass'] };
 const KEPT: CacheEntry = { bytes: 40, expiresAt: Date.UTC(2030, 0, 2) / 1000 };
 
 /** A cache that keeps everything and records the keys that are looked up. */
@@ -116,11 +117,11 @@ describe('a cached answer', () => {
   });
 
   it.each(['no-cache', 'no-store', 'max-age=0, No-Store'])(
-    'is not returned to a request with Cache-Control: %s',
+    'is not returned to a request with Cache-Control: %s and the scope cache:bypass',
     async (said) => {
       const { cache, kept, asked } = cacheInMemory();
       const { ask, counted } = storing({ services: { answers: cache } });
-      const answers = [await ask({}, { headers: { 'Cache-Control': said } })];
+      const answers = [await ask({}, { headers: { 'Cache-Control': said }, principal: BYPASSING })];
       expect(answers.map((one) => one.cache)).toEqual(['bypass']);
       expect([kept.size, asked.length]).toEqual([0, 0]);
       expect(counted.length).toBe(1);

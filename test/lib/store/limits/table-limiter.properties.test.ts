@@ -9,7 +9,7 @@ import { type Mood, TableInMemory } from '../../../support/table-in-memory.ts';
 const START_MS = Date.UTC(2026, 10, 21, 11, 58);
 const SILENT = { onOutage: () => undefined, onRecovery: () => undefined };
 const LIMIT_CLASS = 'location_batch';
-const [PER_MINUTE = Number.NaN] = policiesOf(LIMIT_CLASS).map(({ requests }) => requests);
+const [PER_MINUTE = Number.NaN] = policiesOf(LIMIT_CLASS).map(({ quota }) => quota);
 
 /** Concurrent requests; the clock may have been set back before them. */
 interface Burst {

@@ -45,8 +45,8 @@ describe('the status of limits', () => {
 
   test('contains the remaining requests and the reset time', () => {
     expect(listLimitStatuses(at, { minute: 20, hour: 1999 })).toEqual([
-      { name: 'transits-minute', window: 'minute', seconds: 60, requests: 120, remaining: 100, resetsInSeconds: 48 },
-      { name: 'transits-hour', window: 'hour', seconds: 3600, requests: 2000, remaining: 1, resetsInSeconds: 3168 },
+      { name: 'transits-minute', window: 'minute', seconds: 60, quota: 120, remaining: 100, resetsInSeconds: 48 },
+      { name: 'transits-hour', window: 'hour', seconds: 3600, quota: 2000, remaining: 1, resetsInSeconds: 3168 },
     ]);
   });
 

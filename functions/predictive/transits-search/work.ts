@@ -1,0 +1,16 @@
+import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { estimateTargetSearch } from '../work.ts';
+import type { TransitSearchRequest } from './request.ts';
+
+/** Estimates a search for transits, CPU-seconds. */
+export function estimateTransitSearch({
+  natal_planets,
+  transiting_planets,
+  aspects,
+  ...request
+}: TransitSearchRequest): number {
+  const degrees = toTransitTargets([{ name: '', degree: longitudeDeg(0) }], aspects).length;
+  const targetCount = degrees * Object.keys(natal_planets).length;
+  return estimateTargetSearch({ ...request, bodies: transiting_planets, targetCount });
+}

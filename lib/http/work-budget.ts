@@ -1,0 +1,110 @@
+import { WORK_UNITS_PER_SECOND, type WorkClass } from '../catalog/limit-classes.ts';
+import {
+  LONG_CALCULATION_SECONDS,
+  MAX_CALCULATION_SECONDS,
+  WORK_BUDGETS,
+  type WorkPlan,
+  workPlanOf,
+} from '../catalog/work-budgets.ts';
+import { Problem } from '../errors/problem.ts';
+import type { Limiter, SlotLease } from '../store/limits/limiter.ts';
+import { type LimitStatus, listExhaustedLimits } from '../store/limits/windows.ts';
+import { WorkCollector } from '../store/limits/work-collector.ts';
+import type { Call, RateLimitOutcome } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Charges calculations to the budgets of their callers. */
+export class WorkBudget {
+  readonly #limiter: Limiter;
+  readonly #collector = new WorkCollector();
+
+  constructor(limiter: Limiter) {
+    this.#limiter = limiter;
+  }
+
+  /**
+   * Wraps an endpoint so that its calculation is charged before it begins, and refused when the budget has no room. An
+   * answer from the cache calculates nothing and costs nothing.
+   *
+   * @throws Problem `WorkExceeded`, from the handler of the result
+   */
+  limit<Given>(endpoint: Endpoint<Given>, call: Call): Endpoint<Given> {
+    const plan = workPlanOf(call.context.principal?.plan);
+    if (!endpoint.work || !call.request || !plan) return endpoint;
+    const seconds = Math.min(endpoint.work(call.request), MAX_CALCULATION_SECONDS);
+    return {
+      ...endpoint,
+      handle: async (...parameters) => {
+        const lease = await this.#admit(call, { plan, seconds });
+        try {
+          return await endpoint.handle(...parameters);
+        } finally {
+          await lease?.release();
+        }
+      },
+    };
+  }
+
+  async #admit(call: Call, { plan, seconds }: Estimate): Promise<SlotLease | undefined> {
+    const lease = seconds < LONG_CALCULATION_SECONDS ? undefined : await this.#takeSlot(call, plan);
+    try {
+      await this.#charge(call, { plan, seconds });
+      return lease;
+    } catch (refusal) {
+      await lease?.release();
+      throw refusal;
+    }
+  }
+
+  /** @throws Problem `WorkExceeded` while the caller's other long calculations have all its slots */
+  async #takeSlot({ context }: Call, plan: WorkPlan): Promise<SlotLease> {
+    const slots = WORK_BUDGETS[plan].longCalculations;
+    const lease = await this.#limiter.takeSlot({ principalId: context.principal?.id, slots, at: context.receivedAt });
+    if (!lease) throw createConcurrencyProblem(slots);
+    return lease;
+  }
+
+  /** @throws Problem `WorkExceeded` where a window has no room for the work */
+  async #charge(call: Call, { plan, seconds }: Estimate): Promise<void> {
+    const { principal, receivedAt } = call.context;
+    const limitClass: WorkClass = `work-${plan}`;
+    const cost = Math.ceil(seconds * WORK_UNITS_PER_SECOND);
+    const request = this.#collector.add({ principalId: principal?.id, limitClass, cost, at: receivedAt });
+    if (!request) return;
+    const decision = await this.#limiter.take(request);
+    call.workLimit = { request, decision };
+    if (!decision.accepted) throw createExceededProblem(call.workLimit, seconds);
+    this.#collector.clear(request);
+  }
+}
+
+interface Estimate {
+  readonly plan: WorkPlan;
+  /** CPU-seconds. */
+  readonly seconds: number;
+}
+
+/** Long enough that one of them may have ended, short enough that the caller need not idle. */
+const SLOT_RETRY_SECONDS = 2;
+
+function createConcurrencyProblem(slots: number): Problem {
+  const detail = `${slots} long calculations of these credentials are running; the next is taken when one of them ends.`;
+  return new Problem('WorkExceeded', detail, { headers: { 'Retry-After': String(SLOT_RETRY_SECONDS) } });
+}
+
+function createExceededProblem({ request, decision }: RateLimitOutcome, seconds: number): Problem {
+  const exhausted = listExhaustedLimits(request, decision.counts);
+  const waitSeconds = Math.max(...exhausted.map(({ resetsInSeconds }) => resetsInSeconds));
+  const texts = exhausted.map(describeRemainder).join(' and ');
+  const detail = `This request is estimated at ${formatSeconds(seconds)} of processor time; ${texts}. It is taken in ${waitSeconds} s.`;
+  return new Problem('WorkExceeded', detail, { headers: { 'Retry-After': String(waitSeconds) } });
+}
+
+function describeRemainder({ window, quota, remaining }: LimitStatus): string {
+  const [left, all] = [remaining, quota].map((units) => formatSeconds(units / WORK_UNITS_PER_SECOND));
+  return `${left} of the ${all} of this ${window} remain`;
+}
+
+/** @example formatSeconds(0.25) // '0.3 s' */
+const formatSeconds = (seconds: number): string =>
+  `${seconds < 10 ? Number(seconds.toFixed(1)) : Math.round(seconds)} s`;

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { isCharged } from '../../lib/http/endpoint.ts';
+import { parseRequest } from '../../lib/http/parse.ts';
+import { gatewayEvent } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+
+const CALCULATING = operations.filter(
+  ({ group, endpoint }) =>
+    endpoint.uses?.includes('ephemeris') && !['catalog', 'health', 'predictive-utilities'].includes(group),
+);
+
+test.each(CALCULATING)('$title estimates its work, as it calculates with the ephemeris', ({ endpoint }) => {
+  expect(endpoint.work).toBeDefined();
+  expect(isCharged(endpoint)).toBe(true);
+});
+
+describe.each(CALCULATING.filter(({ endpoint }) => endpoint.work))('the estimate of $title', ({ endpoint }) => {
+  test.each(endpoint.examples)('of the example $name is a small positive number of seconds', ({ query, body }) => {
+    const { method, path } = endpoint;
+    const event = gatewayEvent({ method, path, ...(query && { query }), body });
+    const seconds = endpoint.work?.(parseRequest(event, endpoint.request) as never) ?? Number.NaN;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+  });
+});

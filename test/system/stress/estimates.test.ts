@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { api } from '../../../functions/api.ts';
+import type { Endpoint } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { parseRequest } from '../../../lib/http/parse.ts';
+import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import * as opened from '../../support/services.ts';
+import { ESTIMATED_REQUESTS, type EstimatedRequest } from './estimated-requests.ts';
+
+type Services = typeof opened;
+
+/** An estimate may be this many times too large or too small, relative to the middle one: processors differ. */
+const LARGEST_ERROR_FACTOR = 3;
+
+const endpointsOf = ({ group }: EstimatedRequest): readonly Endpoint<Services>[] => api[group].endpoints as never;
+
+const toEvent = ({ path, body }: EstimatedRequest) => gatewayEvent({ method: 'POST', path, body });
+
+function estimate(request: EstimatedRequest): number {
+  const endpoint = endpointsOf(request).find(({ path }) => path === request.path);
+  if (!endpoint?.work) throw new Error(`${request.path} has no estimate`);
+  return endpoint.work(parseRequest(toEvent(request), endpoint.request));
+}
+
+/** CPU-seconds of a request without positions or answers of earlier ones: the smaller of two tries. */
+async function measure(request: EstimatedRequest): Promise<number> {
+  const tries = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const services = { ...opened, positions: openPieceStore(), answers: undefined } as never as Services;
+    const handler = createLambdaHandler({ endpoints: endpointsOf(request), services, observer: () => undefined });
+    const before = process.cpuUsage();
+    const { statusCode, body } = await handler(toEvent(request), LAMBDA_CONTEXT);
+    const { user, system } = process.cpuUsage(before);
+    if (statusCode !== 200) throw new Error(`${request.title}: ${statusCode} ${body.slice(0, 300)}`);
+    tries.push((user + system) / 1e6);
+  }
+  return Math.min(...tries);
+}
+
+test(`estimates of work are wrong by a factor of ${LARGEST_ERROR_FACTOR} at most`, async () => {
+  const rows = [];
+  for (const request of ESTIMATED_REQUESTS) {
+    rows.push({ title: request.title, estimated: estimate(request), measured: await measure(request) });
+  }
+  const ratios = rows.map(({ estimated, measured }) => estimated / measured).sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  const compared = rows.map((row) => ({ ...row, factor: row.estimated / row.measured / middle }));
+  console.table(
+    compared.map(({ title, ...figures }) => ({
+      title,
+      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(3))])),
+    })),
+  );
+  const wrong = compared.filter(({ factor }) => factor > LARGEST_ERROR_FACTOR || factor < 1 / LARGEST_ERROR_FACTOR);
+  expect(wrong).toEqual([]);
+}, 600_000);
