@@ -23,7 +23,7 @@ const GATEWAY_RESPONSES = {
   DEFAULT_4XX: 'ValidationError',
   DEFAULT_5XX: 'BadGateway',
   EXPIRED_TOKEN: 'ExpiredCredentials',
-  INTEGRATION_FAILURE: 'BadGateway',
+  INTEGRATION_FAILURE: 'Overloaded',
   INTEGRATION_TIMEOUT: 'Timeout',
   INVALID_API_KEY: 'InvalidCredentials',
   INVALID_SIGNATURE: 'InvalidCredentials',
@@ -54,6 +54,7 @@ const AUTHORIZER_CHALLENGE = { 'gatewayresponse.header.WWW-Authenticate': 'conte
 const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   THROTTLED: { 'Retry-After': '1' },
   QUOTA_EXCEEDED: { 'Retry-After': '3600' },
+  INTEGRATION_FAILURE: { 'Retry-After': '5' },
   AUTHORIZER_CONFIGURATION_ERROR: { 'Retry-After': '5' },
   AUTHORIZER_FAILURE: { 'Retry-After': '5' },
   UNAUTHORIZED: CHALLENGE,

@@ -14,7 +14,14 @@ import { toTableVariables } from './tables/client-config.ts';
 import { openTables } from './tables/open.ts';
 
 /** @source "Quotas for configuring and running a REST API": integration timeout 29 seconds */
-const DEFAULT_LIMITS = { integrationMs: 29_000, workersPerFunction: 4, headersMs: 10_000, requestMs: 30_000 };
+const DEFAULT_LIMITS = {
+  integrationMs: 29_000,
+  workersPerFunction: 4,
+  waitingPerFunction: 256,
+  waitMs: 10_000,
+  headersMs: 10_000,
+  requestMs: 30_000,
+};
 
 export type GatewayLimits = typeof DEFAULT_LIMITS;
 
@@ -109,6 +116,7 @@ function createInvoke(fleet: Fleet, integrationMs: number): Invoke {
     const { signal } = deadline;
     const outcome = await fleet.invoke(functionId, { event, trace, signal }).finally(() => clearTimeout(timer));
     if (outcome.type === 'result') return outcome.payload;
+    if (outcome.type === 'refused') throw new GatewayFault('INTEGRATION_FAILURE', { cause: outcome.reason });
     throw new GatewayFault(signal.aborted ? 'INTEGRATION_TIMEOUT' : 'DEFAULT_5XX', { cause: outcome.reason });
   };
 }

@@ -232,6 +232,12 @@ export const ERRORS = {
     cause: 'The function behind the endpoint ended or timed out before it answered.',
     remedy: 'Try again; report the request_id if the error persists.',
   },
+  Overloaded: {
+    status: 503,
+    title: 'The service has too much to do',
+    cause: 'No instance of the function behind the endpoint was free, so the request was not begun.',
+    remedy: 'Try again after as many seconds as Retry-After states.',
+  },
   AuthorizerUnavailable: {
     status: 503,
     title: 'Credentials cannot be checked',

@@ -11,6 +11,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
   'RateLimitExceeded',
   'InternalError',
   'BadGateway',
+  'Overloaded',
   'Timeout',
 ];
 

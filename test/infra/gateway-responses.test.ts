@@ -99,6 +99,7 @@ describe('gateway responses', () => {
 
   it.each<[FaultType, number]>([
     ['DEFAULT_5XX', 502],
+    ['INTEGRATION_FAILURE', 503],
     ['INTEGRATION_TIMEOUT', 504],
   ])('%s has Retry-After at the local gateway too', (type, expected) => {
     const { status, headers } = renderGatewayResponse(responses, new GatewayFault(type), {});

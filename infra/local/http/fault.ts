@@ -2,7 +2,7 @@
  * Reasons for a response of the gateway itself, with default status and message.
  *
  * A function that crashed, timed out or returned a malformed response has no type of its own: it is DEFAULT_5XX with status
- * 502.
+ * 502. AWS has no type either for a function without a free instance, where this gateway uses INTEGRATION_FAILURE.
  *
  * @source "Gateway response types", Amazon API Gateway Developer Guide (supported-gateway-response-types)
  */
@@ -11,6 +11,7 @@ const FAULTS = {
   AUTHORIZER_CONFIGURATION_ERROR: { status: 500, message: 'Internal server error' },
   AUTHORIZER_FAILURE: { status: 500, message: 'Internal server error' },
   DEFAULT_5XX: { status: 502, message: 'Internal server error' },
+  INTEGRATION_FAILURE: { status: 504, message: 'Internal server error' },
   INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },
   INVALID_API_KEY: { status: 403, message: 'Forbidden' },
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },

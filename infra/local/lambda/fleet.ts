@@ -1,13 +1,12 @@
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { FunctionLog } from './log.ts';
-import { FunctionPool } from './pool.ts';
+import { FunctionPool, type PoolLimits } from './pool.ts';
 import type { StartProcess } from './runtime-process.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { FunctionWorker, type InvocationOutcome } from './worker.ts';
 
-export interface FleetOptions {
+export interface FleetOptions extends PoolLimits {
   readonly logFolder: string;
-  readonly workersPerFunction: number;
   readonly startProcess: StartProcess;
   /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
@@ -72,12 +71,12 @@ export class Fleet {
 function openMember(
   spec: FunctionSpec,
   sandbox: Sandbox,
-  { logFolder, workersPerFunction, startProcess, log: show }: FleetOptions,
+  { logFolder, startProcess, log: show, ...limits }: FleetOptions,
 ): FunctionMember {
   const log = new FunctionLog(logFolder, spec.name, show);
   const folders = sandbox.foldersOf(spec);
   return {
     log,
-    pool: new FunctionPool(() => new FunctionWorker(startProcess, { spec, folders, log }), workersPerFunction),
+    pool: new FunctionPool(() => new FunctionWorker(startProcess, { spec, folders, log }), limits),
   };
 }

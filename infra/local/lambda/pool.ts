@@ -7,21 +7,31 @@ interface Job {
   readonly resolve: (outcome: InvocationOutcome) => void;
 }
 
+/** Size of a pool and of its queue. */
+export interface PoolLimits {
+  readonly workersPerFunction: number;
+  /** Invocations of one function that may wait for a worker. */
+  readonly waitingPerFunction: number;
+  /** Longest wait for a worker, milliseconds. */
+  readonly waitMs: number;
+}
+
 /**
- * The execution environments of one function: one per concurrent request, up to a limit; further requests wait.
+ * The execution environments of one function: one per concurrent request, up to a limit. Further requests wait, but only
+ * so many and so long: an answer that comes after its client gave up is work for nothing.
  *
  * A worker that ended is removed; the next invocation starts another.
  */
 export class FunctionPool {
   readonly #startWorker: () => FunctionWorker;
-  readonly #limit: number;
+  readonly #limits: PoolLimits;
   readonly #workers = new Set<FunctionWorker>();
   readonly #idle: FunctionWorker[] = [];
   readonly #queue = new Set<Job>();
 
-  constructor(startWorker: () => FunctionWorker, limit: number) {
+  constructor(startWorker: () => FunctionWorker, limits: PoolLimits) {
     this.#startWorker = startWorker;
-    this.#limit = limit;
+    this.#limits = limits;
   }
 
   /** Starts a worker before the first invocation. @returns whether its handler loads */
@@ -35,14 +45,26 @@ export class FunctionPool {
   invoke(event: string, trace: string, signal: AbortSignal): Promise<InvocationOutcome> {
     return new Promise((resolve) => {
       const job: Job = { event, trace, resolve };
-      const giveUp = (): void => {
+      const stop = (type: 'failed' | 'refused', reason: string): void => {
         this.#queue.delete(job);
-        resolve({ type: 'failed', reason: 'the gateway stopped waiting for a worker' });
+        resolve({ type, reason });
       };
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal.addEventListener('abort', () => stop('failed', 'the gateway stopped waiting for the function'), {
+        once: true,
+      });
       this.#queue.add(job);
       this.#dispatch();
+      if (this.#queue.size > this.#limits.waitingPerFunction) stop('refused', 'too many requests wait for a worker');
+      if (this.#queue.has(job)) this.#limitWait(job, stop);
     });
+  }
+
+  #limitWait(job: Job, stop: (type: 'refused', reason: string) => void): void {
+    const { waitMs } = this.#limits;
+    const timer = setTimeout(() => {
+      if (this.#queue.has(job)) stop('refused', `no worker was free within ${waitMs} ms`);
+    }, waitMs);
+    timer.unref();
   }
 
   /** Ends every worker. */
@@ -65,7 +87,7 @@ export class FunctionPool {
   #free(): FunctionWorker | undefined {
     const idle = this.#idle.pop();
     if (idle) return idle;
-    return this.#workers.size < this.#limit ? this.#start() : undefined;
+    return this.#workers.size < this.#limits.workersPerFunction ? this.#start() : undefined;
   }
 
   async #run(worker: FunctionWorker, { event, trace, resolve }: Job): Promise<void> {

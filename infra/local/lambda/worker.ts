@@ -8,7 +8,9 @@ const INIT_LIMIT_MS = 10_000;
 /** Outcome of an invocation. */
 export type InvocationOutcome =
   | Extract<WorkerReply, { type: 'result' }>
-  | { readonly type: 'failed'; readonly reason: string };
+  | { readonly type: 'failed'; readonly reason: string }
+  /** Not begun: too many others wait, or none of the processes was free in time. */
+  | { readonly type: 'refused'; readonly reason: string };
 
 const IGNORE_REPLY = (_reply: WorkerReply): void => {};
 
