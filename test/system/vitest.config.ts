@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/system/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT],
+          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, 'test/system/deploy/**'],
         },
       },
       {
