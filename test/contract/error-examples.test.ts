@@ -4,7 +4,7 @@ import { parseRequest } from '../../lib/http/parse.ts';
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
-import { geocoder } from '../support/services.ts';
+import { PARSE_CONTEXT } from '../support/parse-context.ts';
 import { operations } from './operations.ts';
 import { listPlaces, type Path, type SchemaPlace, toLocation, withMemberAt } from './schema-places.ts';
 
@@ -43,10 +43,7 @@ async function listIssues(operation: DocumentedOperation, sent: SentParts): Prom
   const present = Object.entries(sent).filter(([, part]) => part !== undefined);
   const event = gatewayEvent({ method, path, ...Object.fromEntries(present) });
   try {
-    await parseRequest(event, endpointOf(operation).request, {
-      receivedAt: new Date('2026-01-01T00:00:00Z'),
-      openGeocoder: () => geocoder,
-    });
+    await parseRequest(event, endpointOf(operation).request, PARSE_CONTEXT);
     return [];
   } catch (failure) {
     if (failure instanceof Problem) return failure.issues;
