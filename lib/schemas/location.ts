@@ -109,7 +109,8 @@ export const Location = withInputForm(
     .register(acceptedForms, {
       forms: 'the name of a place, or an object with latitude and longitude',
       hint: 'find a place with GET /location/autocomplete',
-    }),
+    })
+    .register(problemCode, { laterCodes: ['AmbiguousPlace', 'PlaceNotFound', 'GeocoderUnavailable'] }),
   locationForm,
 );
 

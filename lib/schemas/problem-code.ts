@@ -7,7 +7,8 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  * is not registered.
  */
 export const problemCode: z.core.$ZodRegistry<{
-  readonly code: ErrorCode;
+  /** Absent: issues keep the code of a part of the schema or of a schema around it. */
+  readonly code?: ErrorCode;
   /** Codes under which a value that fits the schema can still be refused. */
   readonly laterCodes?: readonly ErrorCode[];
 }> = z.registry();

@@ -1,54 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { api } from '../../functions/api.ts';
-import type { Problem } from '../../lib/errors/problem.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/http/services.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
+import { api, type Group, type GroupName } from '../../functions/api.ts';
 import { findNamedPlace } from '../../lib/use-cases/named-places.ts';
-import * as opened from '../support/services.ts';
-
-const services: Services = { ...opened, contract: await buildContract() };
-const endpoints = Object.values(api).flatMap((group): readonly Endpoint<Services>[] => group.endpoints);
-
-const NOW = new Date('2026-11-22T12:00:00Z');
-const context = {
-  requestId: 'test',
-  receivedAt: NOW,
-  calculatedAt: NOW,
-  principal: undefined,
-  elapsedMs: () => 0,
-  remainingMs: () => 10_000,
-  checkTime: () => undefined,
-  relocate: (problem: Problem) => problem,
-  header: () => undefined,
-};
+import { handlerOf } from '../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { geocoder } from '../support/services.ts';
 
 /** One of many places of its name. */
-const PARIS = await findNamedPlace({ name: 'Paris', countryCode: undefined, policy: 'best' }, services.geocoder);
-const location = { latitude: PARIS.latitude, longitude: PARIS.longitude };
+const PARIS = await findNamedPlace({ name: 'Paris', countryCode: undefined, policy: 'best' }, geocoder);
 const elsewhere = { latitude: 59.9139, longitude: 10.7522 };
 const birth_datetime = { iso: '1990-07-15T12:00:00' };
-const born = { name: 'Somebody', birth_datetime, birth_location: location };
+const born = { name: 'Somebody', birth_datetime, birth_location: { place: 'Paris' } };
 const bornElsewhere = { ...born, birth_location: elsewhere };
 const moment = { iso: '2020-01-01T00:00:00Z' };
 const returning = { birth_datetime, target_datetime: moment, include_chart: false };
 
-/** A parsed request in which every location at the point of {@link PARIS} has its match. */
-function addMatches(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(addMatches);
-  const members = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, addMatches(member)]));
-  const isParis = JSON.stringify(members.latitude) === JSON.stringify({ decimal: PARIS.latitude });
-  return isParis ? { ...members, place: PARIS } : members;
-}
+const groupOf = new Map(
+  Object.entries<Group>(api).flatMap(([group, { endpoints }]) =>
+    endpoints.map(({ path }) => [path, group as GroupName] as const),
+  ),
+);
 
-/** The answer to a request as its schema documents it. */
-async function answer(path: string, sent: unknown, sentQuery: object = {}) {
-  const endpoint = endpoints.find((one) => one.path === path) ?? expect.unreachable(path);
-  const query = endpoint.request.query?.parse(sentQuery);
-  const body = addMatches(endpoint.request.body?.parse(sent));
-  const result = await endpoint.handle({ query, body }, services, context);
-  return endpoint.response.parse(result);
+async function post(path: string, body: unknown, query?: Record<string, string>) {
+  const group = groupOf.get(path as `/${string}`) ?? expect.unreachable(path);
+  const principal = { id: 'reader', scopes: [] };
+  const event = gatewayEvent({ method: 'POST', path, principal, body: JSON.stringify(body), ...(query && { query }) });
+  const { statusCode, body: text } = await handlerOf(group)(event, LAMBDA_CONTEXT);
+  return { status: statusCode, body: JSON.parse(text) };
 }
 
 /** Members of a name, in any depth of an answer. */
@@ -67,22 +44,24 @@ const countChoices = (value: unknown): number =>
 describe('a place that was given by name is shown with its alternatives, and the choice is warned of once, by', () => {
   test.each([
     ['/ephemeris/natal-chart', { subject: born }],
-    ['/ephemeris/relocation', { subject: bornElsewhere, relocation_location: location }],
+    ['/ephemeris/natal/batch', { subjects: [bornElsewhere, born] }],
+    ['/ephemeris/relocation', { subject: bornElsewhere, relocation_location: 'Paris' }],
     ['/ephemeris/progressed', { subject: born, progressed_datetime: moment }],
     ['/ephemeris/venus-star-points', { subject: born }],
     ['/comparative/synastry', { subject_a: born, subject_b: bornElsewhere }],
     ['/comparative/composite', { subjects: [born, bornElsewhere] }],
-    ['/comparative/composite', { subjects: [bornElsewhere, bornElsewhere], method: 'davison', location }],
-    ['/comparative/composite', { subjects: [bornElsewhere, bornElsewhere], method: 'midpoint', location }],
-    ['/comparative/natal-transits', { subject: bornElsewhere, transit_datetime: moment, location }],
-    ['/predictive/returns', { ...returning, body: 'sun', location }],
-    ['/predictive/returns/solar', { ...returning, location: elsewhere, return_location: location }],
+    ['/comparative/composite', { subjects: [bornElsewhere, bornElsewhere], method: 'davison', location: 'Paris' }],
+    ['/comparative/composite', { subjects: [bornElsewhere, bornElsewhere], method: 'midpoint', location: 'Paris' }],
+    ['/comparative/natal-transits', { subject: bornElsewhere, transit_datetime: moment, location: 'Paris' }],
+    ['/predictive/returns', { ...returning, body: 'sun', location: 'Paris' }],
+    ['/predictive/returns/solar', { ...returning, location: elsewhere, return_location: 'Paris' }],
     ['/acg/lines', { subject: born }],
-    ['/acg/hits', { subject: bornElsewhere, location }],
-    ['/acg/local-space', { subject: bornElsewhere, location }],
-  ])('%s', async (path, body) => {
-    const result = await answer(path, body);
-    const places = listMembers('place', result);
+    ['/acg/hits', { subject: bornElsewhere, location: 'Paris' }],
+    ['/acg/local-space', { subject: bornElsewhere, location: 'Paris' }],
+  ])('%s', async (path, sent) => {
+    const { status, body } = await post(path, sent);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const places = listMembers('place', body);
     expect(places.length).toBeGreaterThan(0);
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
     expect(places[0]).toEqual({
@@ -94,21 +73,64 @@ describe('a place that was given by name is shown with its alternatives, and the
       match: 'largest',
       alternatives: PARIS.alternatives,
     });
-    expect(countChoices(result)).toBe(1);
+    expect(countChoices(body)).toBe(1);
   });
 
   test('rows for language models, which have the warning alone', async () => {
-    const result = await answer('/ephemeris/natal-chart', { subject: born }, { format: 'llm_v2' });
-    expect(countChoices(result)).toBe(1);
+    const { body } = await post('/ephemeris/natal-chart', { subject: born }, { format: 'llm_v2' });
+    expect(countChoices(body)).toBe(1);
   });
 
   test('the simple form', async () => {
-    const result = await answer('/ephemeris/natal-chart', { subject: born }, { preset: 'simple' });
-    expect([listMembers('place', result).length, countChoices(result)]).toEqual([1, 1]);
+    const { body } = await post('/ephemeris/natal-chart', { subject: born }, { preset: 'simple' });
+    expect([listMembers('place', body).length, countChoices(body)]).toEqual([1, 1]);
   });
 });
 
 test('a place that was given by coordinates has no name in the answer', async () => {
-  const result = await answer('/ephemeris/natal-chart', { subject: bornElsewhere });
-  expect([listMembers('place', result), countChoices(result)]).toEqual([[], 0]);
+  const { body } = await post('/ephemeris/natal-chart', { subject: bornElsewhere });
+  expect([listMembers('place', body), countChoices(body)]).toEqual([[], 0]);
+});
+
+describe('422', () => {
+  const at = (birth_location: unknown) => post('/ephemeris/natal-chart', { subject: { ...born, birth_location } });
+
+  test('AmbiguousPlace has the candidates, and the display name of each is accepted', async () => {
+    const { status, body } = await at('Birmingham');
+    expect([status, body.error]).toEqual([422, 'AmbiguousPlace']);
+    const [{ location, candidates, example }] = body.errors;
+    expect([location, example]).toEqual(['body.subject.birth_location', candidates[0].display_name]);
+    expect(candidates.length).toBeGreaterThanOrEqual(2);
+    for (const candidate of candidates) expect((await at(candidate.display_name)).status).toBe(200);
+  });
+
+  test('PlaceNotFound has the nearest names, and each of them is accepted', async () => {
+    const { status, body } = await at({ place: 'Pariss' });
+    expect([status, body.error]).toEqual([422, 'PlaceNotFound']);
+    const [{ location, nearest, example }] = body.errors;
+    expect([location, example]).toEqual(['body.subject.birth_location.place', nearest[0]]);
+    for (const name of nearest) expect((await at(name)).status).toBe(200);
+  });
+
+  test('policy reject refuses a name that several places have', async () => {
+    const { body } = await at({ place: 'Paris', place_policy: 'reject' });
+    expect(body.error).toBe('AmbiguousPlace');
+    expect((await at({ place: 'Paris', country_code: 'CA', place_policy: 'reject' })).status).toBe(200);
+  });
+});
+
+describe('country_code', () => {
+  const inCountry = (country_code: unknown) =>
+    post('/ephemeris/natal-chart', { subject: { ...born, birth_location: { place: 'London', country_code } } });
+
+  test.each(['CA', 'ca', 'GB', 'UK'])('%s is the scope of the name', async (code) => {
+    const { status, body } = await inCountry(code);
+    const [place] = listMembers('place', body);
+    expect([status, place]).toEqual([200, expect.objectContaining({ match: 'only' })]);
+  });
+
+  test.each(['ZZ', 'England', 'GBR', '', 7])('%j is refused where it stands', async (code) => {
+    const { status, body } = await inCountry(code);
+    expect([status, body.errors[0].location]).toEqual([400, 'body.subject.birth_location.country_code']);
+  });
 });

@@ -1,3 +1,4 @@
+import { readCountryCode } from '../../catalog/country-codes.ts';
 import { LIMITS } from '../../catalog/limits.ts';
 import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domain/places/named-place.ts';
 import { parseCoordinate } from './coordinate-text.ts';
@@ -6,7 +7,6 @@ import type { Members } from './member-names.ts';
 import { listMembers, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
-const COUNTRY_CODE = /^[a-z]{2}$/i;
 const NAME_EXAMPLE = 'Paris, Texas';
 
 /**
@@ -65,7 +65,7 @@ function replaceName(sent: Members, context: FormContext): Members {
 
 function readRequest(sent: Members, place: Sourced, context: FormContext): PlaceRequest | undefined {
   const name = readName(place, context);
-  const countryCode = readCountryCode(sent.get('country_code'), context);
+  const countryCode = readCountry(sent.get('country_code'), context);
   const policy = readPolicy(sent.get('place_policy'), context);
   return name === undefined || countryCode === false || policy === undefined
     ? undefined
@@ -81,10 +81,11 @@ function readName({ value, from }: Sourced, context: FormContext): string | unde
 }
 
 /** @returns false for what is no code; undefined where none is sent */
-function readCountryCode(sent: Sourced | undefined, context: FormContext): string | undefined | false {
+function readCountry(sent: Sourced | undefined, context: FormContext): string | undefined | false {
   if (!sent || sent.value === null) return undefined;
-  if (typeof sent.value === 'string' && COUNTRY_CODE.test(sent.value.trim())) return sent.value.trim().toUpperCase();
-  context.refuse({ from: sent.from, message: 'must be two letters of ISO 3166-1', example: 'US' });
+  const code = typeof sent.value === 'string' ? readCountryCode(sent.value) : undefined;
+  if (code !== undefined) return code;
+  context.refuse({ from: sent.from, message: 'must be a country’s two letters in ISO 3166-1', example: 'US' });
   return false;
 }
 
