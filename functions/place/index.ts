@@ -1,4 +1,4 @@
-import { openGeocoder } from '../../lib/runtime/geocoder.ts';
+import { openGeocoderAtStart } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -13,7 +13,7 @@ export const handler = serve({
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
     calendars: openCalendars,
-    geocoder: openGeocoder,
+    geocoder: openGeocoderAtStart,
     limiter: openLimiter,
   },
 });

@@ -3,8 +3,8 @@ import { openGeocodingProvider } from '../geo/providers/open.ts';
 import { readGeocoderSettings } from './geocoder-settings.ts';
 import { openSharedGazetteer, openZoneLookup } from './places.ts';
 
-/** Opens the geocoder that the environment selects, with the gazetteer. */
-export function openGeocoder(): GeocodingProvider {
+/** Opens the geocoder that the environment selects, for functions whose requests mostly look up places. */
+export function openGeocoderAtStart(): GeocodingProvider {
   return openGeocodingProvider(readGeocoderSettings(process.env), {
     gazetteer: openSharedGazetteer(),
     zoneLookup: openZoneLookup(),
@@ -12,14 +12,14 @@ export function openGeocoder(): GeocodingProvider {
 }
 
 /**
- * Opens the geocoder at its first look-up, for functions whose requests mostly state coordinates: reading the gazetteer
- * takes some 50 ms. The settings are checked at once.
+ * As {@link openGeocoderAtStart}, but reads the gazetteer at the first look-up, which takes some 60 ms: most requests
+ * state coordinates. The settings are checked at once.
  */
-export function openGeocoderOnDemand(): GeocodingProvider {
+export function openGeocoder(): GeocodingProvider {
   readGeocoderSettings(process.env);
   let provider: GeocodingProvider | undefined;
   const open = (): GeocodingProvider => {
-    provider ??= openGeocoder();
+    provider ??= openGeocoderAtStart();
     return provider;
   };
   return {

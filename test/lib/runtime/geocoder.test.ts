@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openGeocoderOnDemand } from '../../../lib/runtime/geocoder.ts';
+import { openGeocoder } from '../../../lib/runtime/geocoder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 it('the gazetteer is not read before the first look-up', async () => {
   vi.stubEnv('PLACES_PATH', '/nowhere');
-  const geocoder = openGeocoderOnDemand();
+  const geocoder = openGeocoder();
   await expect(geocoder.matchName('Basel', undefined)).rejects.toMatchObject({ code: 'PlacesUnavailable' });
   vi.stubEnv('PLACES_PATH', join(import.meta.dirname, '../../../layers/places'));
   const { result } = await geocoder.matchName('Basel', undefined);
@@ -17,5 +17,5 @@ it('the gazetteer is not read before the first look-up', async () => {
 
 it('wrong settings fail at once', () => {
   vi.stubEnv('GEOCODER', 'google');
-  expect(openGeocoderOnDemand).toThrow(/GEOCODER is google/);
+  expect(openGeocoder).toThrow(/GEOCODER is google/);
 });
