@@ -188,6 +188,7 @@ describe('schemas', () => {
   test('are shared between request and answer', () => {
     expect(Object.keys(at('/components/schemas') as object).sort()).toEqual([
       'Finding',
+      'PlaceCandidate',
       'Problem',
       'TestChart',
       'TestSubject',
