@@ -17,7 +17,7 @@ export interface AuthorizerParts extends AdmissionParts {
   /** Routes, such as `GET /meta/version`, that also accept callers without credentials. */
   readonly optionalRoutes: ReadonlySet<string>;
   /** Value of `WWW-Authenticate` in the 401 to a request. */
-  readonly createChallenge: (event: APIGatewayRequestAuthorizerEvent) => string;
+  readonly createChallenge: (event: APIGatewayRequestAuthorizerEvent, hasCredentials: boolean) => string;
   readonly observer: AccessObserver;
 }
 
@@ -41,7 +41,7 @@ export function createAuthorizer(parts: AuthorizerParts): Authorizer {
         throw new Error('credentials cannot be checked');
       }
       parts.observer.onRefusal({ requestId, route, reason: fault.reason });
-      return denyAccess(event.methodArn, fault, parts.createChallenge(event));
+      return denyAccess(event.methodArn, fault, parts.createChallenge(event, fault.reason !== 'missing'));
     }
   };
 }

@@ -3,7 +3,7 @@ import { type AccessObserver, type Authorizer, type AuthorizerParts, createAutho
 import { requireSafeUrl } from '../access/issuer-keys.ts';
 import { KeyCache } from '../access/key-cache.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
-import { BEARER_CHALLENGE, createSignInChallenge } from '../http/challenge.ts';
+import { createChallenge } from '../http/challenge.ts';
 import { toServiceAddress } from '../http/service-address.ts';
 import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { findMetadataPath } from '../site/resource-metadata.ts';
@@ -96,11 +96,11 @@ export function readOptionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment
 export function openChallenge(environment: Environment): AuthorizerParts['createChallenge'] {
   const { issuer, publicUrl } = readSignIn(environment);
   const { SERVICE_ROOT: root = '' } = environment;
-  if (issuer === undefined) return () => BEARER_CHALLENGE;
-  return ({ requestContext, resource }) => {
+  return ({ requestContext, resource }, hasCredentials) => {
     const host = requestContext.domainName;
     const address = publicUrl ?? (host && toServiceAddress(host, root));
-    return address ? createSignInChallenge(`${address}${findMetadataPath(resource)}`) : BEARER_CHALLENGE;
+    const metadataUrl = issuer && address ? `${address}${findMetadataPath(resource)}` : undefined;
+    return createChallenge({ hasCredentials, metadataUrl });
   };
 }
 

@@ -67,7 +67,7 @@ describe('the authorizer rejects', () => {
       error,
       title,
       detail: expect.stringMatching(detail),
-      challenge: expect.stringMatching(/^Bearer /),
+      challenge: 'Bearer realm="natal", error="invalid_token"',
     });
     expect(result.usageIdentifierKey).toBeUndefined();
   }

@@ -63,14 +63,14 @@ describe('the challenge of a 401', () => {
   const stage = { OIDC_ISSUER, SERVICE_ROOT: '/prod' };
 
   test('without an issuer is the scheme alone', () => {
-    expect(openChallenge({})(createEvent('/mcp', 'api.example'))).toBe('Bearer realm="natal"');
+    expect(openChallenge({})(createEvent('/mcp', 'api.example'), false)).toBe('Bearer realm="natal"');
   });
 
   test.each([
     ['/mcp', 'https://abc.example/prod/.well-known/oauth-protected-resource/mcp'],
     ['/ephemeris/natal-chart', 'https://abc.example/prod/.well-known/oauth-protected-resource'],
   ])('of %s names the metadata at the address that the client used', (path, address) => {
-    expect(openChallenge(stage)(createEvent(path, 'abc.example'))).toBe(
+    expect(openChallenge(stage)(createEvent(path, 'abc.example'), false)).toBe(
       `Bearer realm="natal", resource_metadata="${address}"`,
     );
   });
@@ -78,16 +78,23 @@ describe('the challenge of a 401', () => {
   test('names the metadata at PUBLIC_URL where that is set', () => {
     const challenge = openChallenge({ ...stage, PUBLIC_URL: 'https://stars.example' })(
       createEvent('/mcp', 'abc.example'),
+      false,
     );
     expect(challenge).toContain('"https://stars.example/.well-known/oauth-protected-resource/mcp"');
   });
 
+  test('states an error only for credentials that are not accepted', () => {
+    const refuse = openChallenge({});
+    expect(refuse(createEvent('/mcp', 'abc.example'), true)).toBe('Bearer realm="natal", error="invalid_token"');
+    expect(refuse(createEvent('/mcp', 'abc.example'), false)).toBe('Bearer realm="natal"');
+  });
+
   test('is the scheme alone where the event has no host', () => {
-    expect(openChallenge(stage)(createEvent('/mcp'))).toBe('Bearer realm="natal"');
+    expect(openChallenge(stage)(createEvent('/mcp'), false)).toBe('Bearer realm="natal"');
   });
 
   test('is understood by the official client of the Model Context Protocol', () => {
-    const challenge = openChallenge(stage)(createEvent('/mcp', 'abc.example'));
+    const challenge = openChallenge(stage)(createEvent('/mcp', 'abc.example'), true);
     const response = new Response('', { status: 401, headers: { 'WWW-Authenticate': challenge } });
     expect(extractWWWAuthenticateParams(response).resourceMetadataUrl?.href).toBe(
       'https://abc.example/prod/.well-known/oauth-protected-resource/mcp',
