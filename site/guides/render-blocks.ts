@@ -13,7 +13,8 @@ const ENDPOINT_PATHS: ReadonlySet<string> = new Set(
   Object.values<Group>(api).flatMap(({ endpoints }) => endpoints.map(({ path }) => path)),
 );
 
-function findPageAbout(code: string): string | undefined {
+/** Address of the page about an endpoint's path, an error code or a path below /docs. */
+export function findPageAbout(code: string): string | undefined {
   if (code.startsWith('/docs/')) return ROOT_PATH + code;
   if (ENDPOINT_PATHS.has(code)) return linkToPage(`reference${code}`);
   return Object.hasOwn(ERRORS, code) ? linkToPage(`errors#${code}`) : undefined;

@@ -2,6 +2,7 @@ import layOut from 'json-stringify-pretty-compact';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
 import { groupByStatus } from '../../lib/openapi/error-codes.ts';
 import { renderCodeBlock } from '../code-samples.ts';
+import { findPageAbout } from '../guides/render-blocks.ts';
 import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { renderJson } from '../json-markup.ts';
@@ -67,5 +68,12 @@ function renderErrorCode(code: ErrorCode): Html {
   const { title, cause, remedy } = ERRORS[code];
   return html`<section class="error-entry" aria-labelledby="${code}">${renderHeading(3, code, code)}
 <p><strong>${title}.</strong> ${inline(cause)}</p>
-<p class="remedy">${inline(remedy)}</p></section>`;
+<p class="remedy">${linkPaths(remedy)}</p></section>`;
 }
+
+/** Renders a text with links from the paths in it to their pages. */
+const linkPaths = (text: string): readonly Html[] =>
+  text.split(/(\/[\w/.-]*\w)/).map((part) => {
+    const address = findPageAbout(part);
+    return address === undefined ? inline(part) : html`<a href="${address}"><code>${part}</code></a>`;
+  });

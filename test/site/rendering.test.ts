@@ -6,6 +6,7 @@ import { createFinder } from '../../site/finder.ts';
 import { html, raw } from '../../site/html.ts';
 import { renderJson } from '../../site/json-markup.ts';
 import { createMarkdownRenderer, inline, isTable, parseDocument, stripMarks } from '../../site/markdown.ts';
+import { createErrorsPage } from '../../site/pages/errors.ts';
 
 describe('html', () => {
   it('escapes inserted text', () => {
@@ -138,5 +139,13 @@ describe('Markdown', () => {
     const table = blocks('| a |\n| ---: |\n| [`x \\| y`](../x.ts) |').text;
     expect(table).toContain('<td><a href="/source/x.ts"><code>x | y</code></a></td>');
     expect(table).toContain('<div class="table-wrap" tabindex="0"');
+  });
+});
+
+describe('the page of errors', () => {
+  it('links each endpoint that a remedy names', () => {
+    expect(createErrorsPage().body.text).toContain(
+      'GET <a href="%ROOT%/docs/reference/ephemeris/house-systems"><code>/ephemeris/house-systems</code></a> has their names.',
+    );
   });
 });
