@@ -35,11 +35,13 @@ export const TimezoneRef = withInputForm(
       }),
       // What the clock of a chart handle showed. It is a function, which JSON does not have: no client can send it.
       shown_offset_seconds: z
-        .custom<() => number>(
-          (sent) => typeof sent === 'function',
-          'is stated by chart handles only; send utc_offset_seconds',
+        .unknown()
+        .pipe(
+          z.custom<() => number>(
+            (sent) => typeof sent === 'function',
+            'is stated by chart handles only; send utc_offset_seconds',
+          ),
         )
-        .meta({ override: { type: 'integer' } })
         .optional(),
     })
     .superRefine((sent, context) => {
