@@ -67,12 +67,17 @@ function findArgument(location: string, argumentsOf: readonly ArgumentOfMember[]
 function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentOfMember[]): ValidationIssue {
   const path = withoutPart(issue.location);
   const origin = findArgument(issue.location, argumentsOf);
-  if (!origin) return { ...issue, location: path };
+  const message = argumentsOf.reduce(renameMember, issue.message);
+  if (!origin) return { ...issue, message, location: path };
   const [index = ''] = /^\[\d+\]/.exec(path.slice(origin.member.length)) ?? [];
   const isWhole = path === `${origin.member}${index}`;
   const location = `${origin.argument}${index}`;
-  return isWhole ? { ...issue, location } : { location, message: issue.message };
+  return isWhole ? { ...issue, message, location } : { location, message };
 }
+
+/** Puts the argument's name into a message that names its member; other words than those with `_` may be plain English. */
+const renameMember = (message: string, { member, argument }: ArgumentOfMember): string =>
+  member.includes('_') ? message.replaceAll(member, argument) : message;
 
 /** Arguments that name one of the possible places exactly, ready for the next call. */
 function listNextCalls(
@@ -95,6 +100,12 @@ function nameApart(candidates: NonNullable<ValidationIssue['candidates']>): read
   );
 }
 
-/** Replaces the catalogue's remedy for `ValidationError`, which refers to a member of the problem document. */
-const remedyOf = (code: ErrorCode): string =>
-  code === 'ValidationError' ? 'Correct each of these arguments and call again.' : ERRORS[code].remedy;
+/** Remedies in words of the tools, for codes whose remedy names members of requests. */
+const REMEDIES: ReadonlyMap<string, string> = new Map([
+  ['ValidationError', 'Correct each of these arguments and call again.'],
+  ['InvalidDatetime', 'Write a date and a time as 1990-06-15 14:30, and call again.'],
+  ['InvalidRange', 'Send a later end or a shorter range.'],
+  ['InvalidBody', 'Send one of the names that the message lists, or leave this body out.'],
+]);
+
+const remedyOf = (code: ErrorCode): string => REMEDIES.get(code) ?? ERRORS[code].remedy;

@@ -1,13 +1,16 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
+import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
+import { toWarningLines } from './text/subject.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
+import { leaveOutUncovered } from './uncovered-bodies.ts';
 
 const LONGEST_NAME = 64;
 
@@ -22,28 +25,40 @@ let listed: readonly ListedTool[] | undefined;
 type ToolboxServices = Pick<Services, 'endpointCaller' | 'searchDocs'>;
 
 /** Creates the tools. Each calls its endpoints on behalf of the caller. */
-export function createToolbox({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): Toolbox {
-  const call: ToolCall = {
-    now: context.receivedAt,
-    searchDocs,
-    ask: async (request, argumentsOf) => {
-      const { status, text } = await endpointCaller(request, context);
-      const answer = JSON.parse(text);
-      if (status !== 200) throw ToolFailure.ofProblem(answer, argumentsOf);
-      return answer;
-    },
+export const createToolbox = (services: ToolboxServices, context: RequestContext): Toolbox => ({
+  list: () => {
+    listed ??= TOOLS.map(toListedTool);
+    return listed;
+  },
+  call: async (name, args) => {
+    const tool = TOOLS_BY_NAME.get(name);
+    if (!tool) throw createUnknownToolError(name);
+    return runTool(tool, args, createCall(services, context));
+  },
+});
+
+/** A call of a tool, and what was left out of its requests. */
+interface ObservedCall {
+  readonly call: ToolCall;
+  readonly warnings: Set<string>;
+}
+
+function createCall({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): ObservedCall {
+  const warnings = new Set<string>();
+  const send = async (request: InternalRequest) => {
+    const { status, text } = await endpointCaller(request, context);
+    return { status, answer: JSON.parse(text) };
   };
-  return {
-    list: () => {
-      listed ??= TOOLS.map(toListedTool);
-      return listed;
-    },
-    call: async (name, args): Promise<CallToolResult> => {
-      const tool = TOOLS_BY_NAME.get(name);
-      if (!tool) throw createUnknownToolError(name);
-      return runTool(tool, args, call);
-    },
+  const ask: ToolCall['ask'] = async (request, argumentsOf) => {
+    const first = await send(request);
+    if (first.status === 200) return first.answer;
+    const reduced = leaveOutUncovered(request, first.answer);
+    const second = reduced && (await send(reduced.request));
+    if (second?.status !== 200) throw ToolFailure.ofProblem(first.answer, argumentsOf);
+    for (const warning of reduced?.warnings ?? []) warnings.add(warning);
+    return second.answer;
   };
+  return { call: { now: context.receivedAt, searchDocs, ask }, warnings };
 }
 
 function toListedTool({ name, title, description, input, output }: Tool): ListedTool {
@@ -57,19 +72,26 @@ function toListedTool({ name, title, description, input, output }: Tool): Listed
   };
 }
 
-async function runTool(tool: Tool, args: Readonly<Record<string, unknown>>, call: ToolCall): Promise<CallToolResult> {
+async function runTool(
+  tool: Tool,
+  args: Readonly<Record<string, unknown>>,
+  { call, warnings }: ObservedCall,
+): Promise<CallToolResult> {
   try {
-    return toResult(await tool.run(args, call));
+    return toResult(await tool.run(args, call), [...warnings]);
   } catch (fault) {
     if (fault instanceof ToolFailure) return { isError: true, content: [{ type: 'text', text: fault.message }] };
     throw fault;
   }
 }
 
-const toResult = ({ lines, values, links = [] }: ToolAnswer): CallToolResult => ({
-  content: [{ type: 'text', text: lines.join('\n') }, ...links],
-  structuredContent: { ...values },
-});
+function toResult({ lines, values, links = [] }: ToolAnswer, warnings: readonly string[]): CallToolResult {
+  const own = 'warnings' in values && Array.isArray(values.warnings) ? values.warnings : [];
+  return {
+    content: [{ type: 'text', text: [...lines, ...toWarningLines(warnings)].join('\n') }, ...links],
+    structuredContent: { ...values, ...(warnings.length > 0 && { warnings: [...own, ...warnings] }) },
+  };
+}
 
 function createUnknownToolError(name: string): McpError {
   const names = [...TOOLS_BY_NAME.keys()];

@@ -29,8 +29,13 @@ export const toDate = (instant: Date): string => instant.toISOString().slice(0, 
  * @returns the same text where it is no date, which the endpoint then refuses
  */
 export function addDays(iso: string, days: number): string {
-  const startMs = Date.parse(iso);
+  const startMs = Date.parse(iso.replace(WIDE_YEAR, widenYear));
   if (Number.isNaN(startMs)) return iso;
-  const later = new Date(startMs + days * MS_PER_DAY);
-  return iso.includes('T') ? later.toISOString() : toDate(later);
+  const later = new Date(startMs + days * MS_PER_DAY).toISOString();
+  return iso.includes('T') ? later : later.slice(0, later.indexOf('T'));
 }
+
+const widenYear = (_: string, sign: string, year: string): string => `${sign}${year.padStart(6, '0')}`;
+
+/** A year that JavaScript reads only with a sign and six digits. */
+const WIDE_YEAR = /^([+-])(\d{4,6})(?=-)/;

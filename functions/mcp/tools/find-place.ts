@@ -28,9 +28,13 @@ export const findPlaceTool = defineTool({
     ]);
     const { results } = data;
     return {
-      lines: results.map(
-        ({ display_name, latitude, longitude, timezone }) => `${display_name}: ${latitude}, ${longitude}, ${timezone}`,
-      ),
+      lines:
+        results.length === 0
+          ? ['No place has this name or begins with it.']
+          : results.map(
+              ({ display_name, latitude, longitude, timezone }) =>
+                `${display_name}: ${latitude}, ${longitude}, ${timezone}`,
+            ),
       values: {
         places: results.map(({ display_name, latitude, longitude }) => ({ place: display_name, latitude, longitude })),
       },

@@ -5,6 +5,7 @@ import { addDays } from '../input/moment.ts';
 import type { EventsPage } from '../text/events.ts';
 import { shortenInstant } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
+import type { ArgumentOfMember } from '../tool-failure.ts';
 
 export type PhaseAnswer = LunarPhaseResponse;
 type VoidOfCourse = Extract<EventRecord, { type: 'void_of_course' }>;
@@ -23,6 +24,12 @@ export function describePhase(phase: PhaseAnswer['phase']): string {
   return `Moon: ${[`${name}, ${illumination.toFixed(1)} % lit${age}`, ...next].join('; ')}`;
 }
 
+/** A search that begins at the moment asked about. */
+export const RANGE_ARGUMENTS: readonly ArgumentOfMember[] = [
+  { member: 'start_date', argument: 'at' },
+  { member: 'end_date', argument: 'at' },
+];
+
 /** The void of course that lasts at an instant, or the next one. @param iso UTC */
 export async function findVoid(iso: string, { ask }: ToolCall): Promise<VoidOfCourse | undefined> {
   const body = {
@@ -34,7 +41,7 @@ export async function findVoid(iso: string, { ask }: ToolCall): Promise<VoidOfCo
   };
   const {
     events: [first],
-  } = await ask<EventsPage>({ endpoint: events, body });
+  } = await ask<EventsPage>({ endpoint: events, body }, RANGE_ARGUMENTS);
   return first?.type === 'void_of_course' ? first : undefined;
 }
 

@@ -9,7 +9,7 @@ import { describeEvent, type EventsPage } from '../text/events.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import { type ChartData, type FullAnswer, warningValues } from './answer-parts.ts';
-import { describePhase, type PhaseAnswer } from './moon-facts.ts';
+import { describePhase, type PhaseAnswer, RANGE_ARGUMENTS } from './moon-facts.ts';
 import { selectSkyWarnings, skyInputShape, toSkyRequest } from './sky-request.ts';
 
 const DAYS = 7;
@@ -44,18 +44,21 @@ export const moonTool = defineTool({
       body: { date_time: { iso } },
     });
     const { zodiac_type, ayanamsa } = data.metadata;
-    const page = await ask<EventsPage>({
-      endpoint: events,
-      body: {
-        start_date: iso,
-        end_date: addDays(iso, days),
-        event_types: EVENT_TYPES,
-        planets: ['sun', 'moon'],
-        limit: MOST_EVENTS,
-        zodiac_type,
-        ...(ayanamsa !== undefined && { ayanamsa }),
+    const page = await ask<EventsPage>(
+      {
+        endpoint: events,
+        body: {
+          start_date: iso,
+          end_date: addDays(iso, days),
+          event_types: EVENT_TYPES,
+          planets: ['sun', 'moon'],
+          limit: MOST_EVENTS,
+          zodiac_type,
+          ...(ayanamsa !== undefined && { ayanamsa }),
+        },
       },
-    });
+      RANGE_ARGUMENTS,
+    );
     const longitude = data.planets.moon?.longitude ?? 0;
     const warnings = toWarningTexts(selectSkyWarnings(data.warnings), phaseWarnings);
     return {

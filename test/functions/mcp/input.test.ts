@@ -34,6 +34,8 @@ describe('a moment', () => {
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
     expect(addDays('2026-12-30T12:00:00Z', 3)).toBe('2027-01-02T12:00:00.000Z');
     expect(addDays('2026-13-30', 3)).toBe('2026-13-30');
+    expect(addDays('-0043-12-30', 3)).toBe('-000042-01-02');
+    expect(addDays('0050-12-30', 3)).toBe('0051-01-02');
   });
 });
 

@@ -78,6 +78,35 @@ describe('birth_chart', () => {
   });
 });
 
+describe('a birth before the ephemeris of Chiron', () => {
+  const caesar = '-0043-03-15 12:00, Rome';
+
+  test.each([
+    ['birth_chart', { birth: caesar }],
+    ['compare', { birth_a: caesar, birth_b: TEXAS }],
+    ['sky_now', { at: '-0043-03-15 12:00' }],
+    ['moon', { at: '-0043-03-15 12:00' }],
+    ['transit_search', { birth: caesar, from: '-0043-03-15', to: '-0042-03-15' }],
+  ])('is answered by %s', async (name, args) => {
+    const { isError, text } = await call(name, args);
+    expect([isError, text.slice(0, 200)]).toEqual([undefined, expect.any(String)]);
+  });
+
+  test('has no Chiron and a warning about it', async () => {
+    const { text, structuredContent } = await call('birth_chart', { birth: caesar });
+    expect(Object.keys(structuredContent.points)).not.toContain('chiron');
+    const warning = 'BodyOutOfRange: Chiron has no ephemeris at this date. It is left out.';
+    expect(structuredContent.warnings).toContain(warning);
+    expect(text).toContain(`Warning ${warning}`);
+  });
+
+  test('is refused where the call asks for Chiron', async () => {
+    const { isError, text } = await call('birth_chart', { birth: caesar, bodies: ['sun', 'chiron'] });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^- bodies\[1\] Chiron has no ephemeris at this date/m);
+  });
+});
+
 test('an argument that is null is absent', async () => {
   const { isError } = await call('birth_chart', { birth: TEXAS, zodiac: null, detail: null });
   expect(isError).toBeUndefined();
@@ -131,6 +160,11 @@ describe('a failed call', () => {
     expect(text).toMatch(/^- birth is no date and time of the gregorian calendar$/m);
     expect(text).toMatch(/^- place must be ≤ 90$/m);
     expect(text).not.toMatch(/subject|relocation_location/);
+  });
+
+  test('speaks of the arguments of the tool in its messages too', async () => {
+    const { text } = await call('events', { from: '1900-01-01', to: '2026-01-01' });
+    expect(text).toMatch(/^- to must lie within 50 years of from in a search of the Moon/m);
   });
 
   test('names the element of a list', async () => {
