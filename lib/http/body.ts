@@ -17,23 +17,33 @@ const EXCERPT_LENGTH = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+interface BodyRules {
+  readonly isOptional?: boolean;
+  readonly showExample: () => unknown;
+}
+
 /**
  * Reads the JSON value in a request's body.
  *
  * @param issues receives an issue for every repeated member
  * @param isOptional whether nothing may be sent, which is then read as an empty object
+ * @param showExample one correct body, for a refusal
  * @throws Problem `UnsupportedMediaType`, `PayloadTooLarge`, `InvalidJson`; `ValidationError` for JSON nested too deep
  */
-export function readJsonBody(event: APIGatewayProxyEvent, issues: CodedIssue[], { isOptional = false } = {}): unknown {
+export function readJsonBody(
+  event: APIGatewayProxyEvent,
+  issues: CodedIssue[],
+  { isOptional = false, showExample }: BodyRules,
+): unknown {
   refuseOtherMediaTypes(event);
   refuseCompressed(event);
   if (event.body === null || event.body === '') {
     if (isOptional) return {};
-    throw new Problem('InvalidJson', 'The body is empty; the endpoint takes one JSON object.');
+    throw createInvalidJsonProblem('is empty; the endpoint takes one JSON object', showExample());
   }
   if (event.body.length > (event.isBase64Encoded ? MAX_BASE64_LENGTH : MAX_BODY_BYTES)) throw createTooLargeProblem();
   const text = event.isBase64Encoded ? decodeBase64(event.body) : event.body;
-  const value = parseJson(text);
+  const value = parseJson(text, showExample);
   issues.push(...findRepeatedMembers(text));
   return value;
 }
@@ -78,14 +88,19 @@ function decodeBase64(body: string): string {
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, showExample: BodyRules['showExample']): unknown {
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw createTooLargeProblem();
   try {
     return JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.slice(0, 200) : '';
-    throw new Problem('InvalidJson', `The body is not JSON: ${reason}`, { cause });
+    throw createInvalidJsonProblem(`is not JSON: ${reason}`, showExample(), cause);
   }
+}
+
+function createInvalidJsonProblem(message: string, example: unknown, cause?: unknown): Problem {
+  const issue = { location: 'body', message, ...(example !== undefined && { example }) };
+  return new Problem('InvalidJson', `The body ${message}.`, { issues: [issue], cause });
 }
 
 function createTooLargeProblem(): Problem {

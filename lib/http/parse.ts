@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
 import { MemberOrigins } from '../schemas/forms/origins.ts';
 import { separateItemIssues } from '../schemas/forms/refused-item.ts';
+import { composeExample } from '../schemas/issues/example.ts';
 import { shortenText, toExcerpt } from '../schemas/issues/excerpt.ts';
+import { unwrapSchema } from '../schemas/issues/schema-path.ts';
 import {
   type CodedIssue,
   hasDecisiveIssue,
@@ -59,7 +61,7 @@ export function parseRequest(
   if (hasDecisiveIssue(issues)) throw toValidationProblem(issues);
   const { body: schema } = schemas;
   if (!schema) refuseBody(event);
-  const input = schema && readJsonBody(event, issues, { isOptional: schema.safeParse({}).success });
+  const input = schema && readJsonBody(event, issues, toBodyRules(schema));
   const readBody = () => (schema ? readPart({ name: 'body', input, schema }, settings) : NO_BODY);
   const finish = (body: ReadPart): ValidatedRequest => {
     issues.push(...body.issues);
@@ -69,6 +71,11 @@ export function parseRequest(
   const body = readBody();
   return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
 }
+
+const toBodyRules = (schema: z.ZodType) => ({
+  isOptional: schema.safeParse({}).success,
+  showExample: () => composeExample(unwrapSchema(schema)),
+});
 
 interface SentPart {
   readonly name: 'query' | 'body';

@@ -82,7 +82,8 @@ export function refuseStrayAyanamsa(
   context: z.core.$RefinementCtx,
 ): void {
   if (!ayanamsa || zodiac_type === 'sidereal') return;
-  refuseStray(context, 'ayanamsa', 'is read only with zodiac_type sidereal');
+  const params = { problem: 'ValidationError', example: 'sidereal' };
+  context.addIssue({ code: 'custom', path: ['zodiac_type'], message: 'must be sidereal with an ayanamsa', params });
 }
 
 /** Check that `objects` is present for a custom object set and absent for any other. */

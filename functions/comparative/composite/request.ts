@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
+import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
@@ -12,7 +13,11 @@ const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per
 
 export const CompositeRequest = z
   .strictObject({
-    subjects: z.array(Subject).min(FEWEST_SUBJECTS).max(MOST_SUBJECTS).meta({ description: 'Two to ten births' }),
+    subjects: z
+      .array(Subject)
+      .min(FEWEST_SUBJECTS)
+      .max(MOST_SUBJECTS)
+      .meta({ description: 'Two to ten births', example: TWO_BIRTHS }),
     method: nameEnum(COMPOSITE_METHODS).default('midpoint').meta({
       description:
         '`midpoint`: every body and the Midheaven at the nearer midpoint (of three or more births at their circular mean), the houses of that Midheaven at the mean latitude. `davison`: the chart of the mean instant at the mean place',

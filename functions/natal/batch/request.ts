@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
@@ -21,6 +22,7 @@ const Subjects = withSeparateItems(
     })
     .meta({
       description: `The subjects, ${FEWEST_SUBJECTS} to ${MOST_SUBJECTS}; one that does not fit the schema fails only its own place in \`charts\``,
+      example: TWO_BIRTHS,
       override: { items: { $ref: `#/components/schemas/${Subject.meta()?.id}` }, maxItems: MOST_SUBJECTS },
     }),
   Subject,

@@ -12,7 +12,8 @@ export const LocationItem = z
   .superRefine(({ query, coordinates }, context) => {
     if ((query === undefined) !== (coordinates === undefined)) return;
     context.addIssue({ code: 'custom', message: 'takes exactly one of query and coordinates' });
-  });
+  })
+  .meta({ example: { query: 'Basel' } });
 
 export type LocationItem = z.output<typeof LocationItem>;
 
@@ -28,6 +29,7 @@ const Locations = withSeparateItems(
     })
     .meta({
       description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
+      example: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
       override: ({ jsonSchema }) => {
         jsonSchema.maxItems = MOST_LOCATIONS;
         const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });

@@ -5,6 +5,7 @@ import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
+import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
@@ -186,6 +187,7 @@ test('the contract shows the schema that each subject is held against', async ()
   expect(openapi).toHaveProperty('components.schemas.NatalBatchRequest.properties.subjects', {
     type: 'array',
     description: expect.any(String),
+    example: TWO_BIRTHS,
     items: { $ref: '#/components/schemas/Subject' },
     minItems: 1,
     maxItems: 50,

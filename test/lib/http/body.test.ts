@@ -54,6 +54,14 @@ describe('400 InvalidJson', () => {
     expect([status, body.error]).toEqual([400, 'InvalidJson']);
   });
 
+  it('shows one correct body, also where nothing was sent', async () => {
+    const example = { text: 'a' };
+    const cut = await ask({ method: 'POST', path: '/exact', body: '{' });
+    expect(cut.body.errors).toEqual([{ location: 'body', message: expect.stringContaining('is not JSON'), example }]);
+    const empty = await ask({ method: 'POST', path: '/exact', body: '' });
+    expect(empty.body.errors).toMatchObject([{ location: 'body', example }]);
+  });
+
   it('bytes that are not UTF-8', async () => {
     const latin1 = Buffer.from([0x7b, 0x22, 0x74, 0x22, 0x3a, 0x22, 0xfc, 0x22, 0x7d]);
     const { status, body } = await echo({}, {}, asBase64(latin1));

@@ -97,6 +97,6 @@ describe('400 members', () => {
     ['1e999', 'must be an object, not a number', 'Infinity'],
     ['true', 'must be an object, not a boolean', true],
   ])('a body of %s is refused, because it is not an object', async (sent, message, value) => {
-    expect((await echo(sent)).body.errors).toEqual([{ location: 'body', message, value }]);
+    expect((await echo(sent)).body.errors).toEqual([{ location: 'body', message, value, example: {} }]);
   });
 });

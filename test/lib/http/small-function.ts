@@ -28,7 +28,7 @@ const endpointsThat = (act: () => unknown) => [
       ...common,
       method: 'POST',
       path: '/exact',
-      request: { body: z.strictObject({ text: z.string() }) },
+      request: { body: z.strictObject({ text: z.string().meta({ example: 'a' }) }) },
       response: z.unknown(),
       cache: 'none',
     },

@@ -46,10 +46,10 @@ describe('a configuration', () => {
   it.each([
     [{ object_set: 'custom' }, ['objects: is required with object_set custom']],
     [{ objects: ['sun'] }, ['objects: is read only with object_set custom']],
-    [{ ayanamsa: 'lahiri' }, ['ayanamsa: is read only with zodiac_type sidereal']],
+    [{ ayanamsa: 'lahiri' }, ['zodiac_type: must be sidereal with an ayanamsa']],
     [
       { ayanamsa: 'lahiri', objects: ['sun'] },
-      ['objects: is read only with object_set custom', 'ayanamsa: is read only with zodiac_type sidereal'],
+      ['objects: is read only with object_set custom', 'zodiac_type: must be sidereal with an ayanamsa'],
     ],
   ])('refuses members that have no effect, and missing ones: %j', (sent, expected) => {
     expect(faults(ChartConfiguration, sent)).toEqual(expected);

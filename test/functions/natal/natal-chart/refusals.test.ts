@@ -107,9 +107,9 @@ describe('400 with all findings at once', () => {
     });
     expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(locations(body).sort()).toEqual([
-      'body.configuration.ayanamsa',
       'body.configuration.house_system',
       'body.configuration.objects',
+      'body.configuration.zodiac_type',
       'body.configuration.zodiak',
       'body.options.decimal_places',
       'body.options.verbositty',

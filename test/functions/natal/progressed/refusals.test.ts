@@ -65,8 +65,8 @@ describe('400', () => {
     expect(locations).toEqual(
       expect.arrayContaining([
         'body.configuration.angle_method',
-        'body.configuration.ayanamsa',
         'body.configuration.objects',
+        'body.configuration.zodiac_type',
       ]),
     );
   });

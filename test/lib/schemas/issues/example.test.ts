@@ -30,3 +30,19 @@ it('an issue shows no example that is long, or that the schema refuses', () => {
 it('an issue that another member decides shows no example', () => {
   expect(listExamples(Ordered, { end: 3 })).toEqual([{ location: 'body.end', example: undefined }]);
 });
+
+it('an issue that states an example shows it, whatever the schema has', () => {
+  const Stated = Schema.superRefine((_, context) => {
+    context.addIssue({ code: 'custom', path: ['end'], message: 'must be 2 here', params: { example: 2 } });
+  });
+  expect(listExamples(Stated, { end: 3 })).toEqual([{ location: 'body.end', example: 2 }]);
+});
+
+it('an object without an example shows its required members, if each has one', () => {
+  const name = z.string().meta({ example: 'Ada' });
+  const Whole = z.strictObject({ name, note: z.string().optional() });
+  expect(listExamples(Whole, [])).toEqual([{ location: 'body', example: { name: 'Ada' } }]);
+  expect(listExamples(z.strictObject({ name, other: z.string() }), [])).toEqual([
+    { location: 'body', example: undefined },
+  ]);
+});
