@@ -75,9 +75,10 @@ function spreadSubject(members: Members, { shape, context }: BodyInput): Members
 
 const SUBJECT_SHAPE: Shape = { name: undefined, ...Object.fromEntries(SPREAD_NAMES) };
 
-/** Nests the loose members of a birth in a body without `subject`. */
+/** Nests the loose members of a birth in a body without `subject`. Beside a subject a `year` is not that of the birth. */
 function nestLooseBirth(members: Members, body: BodyInput): Members {
-  return takesLooseBirth(body.shape) ? nestBirthMembers(members, BIRTH_NAMES, body) : members;
+  const isLoose = takesLooseBirth(body.shape) && !listMembers(body.sent)?.has('subject');
+  return isLoose ? nestBirthMembers(members, BIRTH_NAMES, body) : members;
 }
 
 const ZODIAC_NAMES = ['zodiac', 'zodiac_type', 'ayanamsa'];

@@ -48,8 +48,10 @@ export function putMember(members: Members, name: string, { member, context }: A
     members.set(name, member);
     return;
   }
-  if (member.value === null || isSameValue(toPlainValue(member), toPlainValue(other))) return;
-  context.refuse({ from: member.from, message: `says something else than ${other.from.join('.')}; send one of them` });
+  const stated = toPlainValue(other);
+  if (member.value === null || isSameValue(toPlainValue(member), stated)) return;
+  const message = `says something else than ${other.from.join('.')}; send one of them`;
+  context.refuse({ from: member.from, message, ...(typeof stated !== 'object' && { example: stated }) });
 }
 
 /** Members to move, and the object that receives them. */

@@ -34,11 +34,13 @@ const HANDLE_FAULTS: Readonly<Record<HandleFault['fault'], string>> = {
   content: `is no chart handle of this service; ${REMEDY}`,
 };
 
+const BIRTH_EXAMPLE = { birth_datetime: '1990-06-15T14:30', birth_location: 'Paris, Texas' };
+
 function readHandleSubject(sent: Sourced, context: FormContext): Sourced {
   const contents = decodeHandle(String(sent.value));
   const spread = (members: Readonly<Record<string, unknown>>) => spreadMembers(members, sent);
   if ('birth' in contents) return withMembers(sent, spread(toHandleSubject(contents)));
-  context.refuse({ from: sent.from, message: HANDLE_FAULTS[contents.fault] });
+  context.refuse({ from: sent.from, message: HANDLE_FAULTS[contents.fault], example: BIRTH_EXAMPLE });
   // The issue refuses the request, whatever this subject is.
   return withMembers(
     sent,

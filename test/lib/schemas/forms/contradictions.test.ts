@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { normalizeInput } from '../../../../lib/schemas/forms/normalize.ts';
+import { Location } from '../../../../lib/schemas/location.ts';
+import { Subject } from '../../../../lib/schemas/subject.ts';
+
+const SETTINGS = { now: new Date('2026-11-22T12:00:00Z'), findPlace: () => undefined };
+const read = (schema: z.ZodType, sent: unknown) => normalizeInput(sent, schema, SETTINGS);
+
+const Chart = z.strictObject({ subject: Subject });
+const Return = z.strictObject({ birth_datetime: z.unknown(), location: Location });
+
+describe('two forms of one member', () => {
+  const withLatitudes = (lat: number, latitude: number) => ({ subject: { birth_location: { lat, latitude } } });
+
+  test('that differ are refused with the value of the other one', () => {
+    const { issues } = read(Chart, withLatitudes(48.8566, 40.7));
+    expect(issues).toMatchObject([{ from: ['subject', 'birth_location', 'latitude'], example: 48.8566 }]);
+  });
+
+  test('that agree are one', () => {
+    expect(read(Chart, withLatitudes(48.8566, 48.8566)).issues).toEqual([]);
+  });
+});
+
+test('a year beside a subject is not the year of the birth', () => {
+  const sent = { subject: { birth_datetime: '1990-06-15T14:30', birth_location: { lat: 48.9, lng: 2.4 } }, year: 2026 };
+  const { value, issues } = read(Return, sent);
+  expect(issues).toEqual([]);
+  expect(value).toMatchObject({ birth_datetime: '1990-06-15T14:30', year: 2026 });
+});
+
+test('a damaged chart handle is refused with a birth in its place', () => {
+  const [issue] = read(Chart, { subject: 'c1.AAAA' }).issues;
+  expect(issue).toMatchObject({ from: ['subject'], example: { birth_datetime: '1990-06-15T14:30' } });
+});
