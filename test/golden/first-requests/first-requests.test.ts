@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { judge, type Outcome } from './outcome.ts';
 import { FIRST_REQUESTS } from './requests.ts';
 
+/** Share of first requests that an answer, or a refusal that shows the way, has to satisfy. */
+const SHARE = 0.98;
+
 const describeOutcome = ({ request, statuses, failure }: Outcome): string =>
   `${request.origin}: ${request.name} (${request.to}) ${statuses.join(' → ')}\n  ${failure}`;
 
@@ -9,6 +12,8 @@ const outcomes: Outcome[] = [];
 for (const request of FIRST_REQUESTS) outcomes.push(await judge(request));
 
 describe('first requests', () => {
+  const failures = outcomes.filter(({ failure }) => failure !== undefined);
+
   test('are at least 200, each under a name of its own', () => {
     const names = FIRST_REQUESTS.map(({ origin, name }) => `${origin}: ${name}`);
     expect(new Set(names).size).toBe(names.length);
@@ -20,8 +25,8 @@ describe('first requests', () => {
     expect(broken.map(describeOutcome)).toEqual([]);
   });
 
-  test('are never misread where they are in the documented form', () => {
-    const documented = outcomes.find(({ request }) => request.name === 'the documented form, copied');
-    expect(documented?.failure).toBeUndefined();
+  test('are read as they are meant, or refused with examples that mend them, in 98 of 100', () => {
+    const share = 1 - failures.length / outcomes.length;
+    expect(share, failures.map(describeOutcome).join('\n')).toBeGreaterThanOrEqual(SHARE);
   });
 });
