@@ -4,8 +4,11 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 
-/** Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. */
-export const LARGEST_BUNDLE_BYTES = 700_000;
+/**
+ * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
+ * largest one, of the tools for language models, calls endpoints of every group and has 830 kB.
+ */
+export const LARGEST_BUNDLE_BYTES = 950_000;
 
 /** Packages that bundles import from a layer: the swisseph layer contains the native code. */
 const FROM_LAYERS = ['sweph'];

@@ -6,6 +6,7 @@ from moto.cloudformation import parsing
 from moto.cloudwatch.models import cloudwatch_backends
 from moto.core.common_models import CloudFormationModel
 from moto.dynamodb.models import dynamodb_backends
+from moto.logs.models import LogGroup, logs_backends
 from moto.utilities.utils import get_partition
 
 # Created in name only: no test reads them. A type that is neither here nor known to moto fails the deployment.
@@ -203,6 +204,10 @@ def update_api(cls, original_resource, new_resource_name, cloudformation_json, a
     return original_resource
 
 
+def find_log_group(cls, name, properties, account_id, region):
+    return logs_backends[account_id][region].groups.get(properties["LogGroupName"])
+
+
 def require_class(resource_type):
     """moto leaves out types that it does not know."""
     model = parsing.get_model_map().get(resource_type)
@@ -216,6 +221,8 @@ def install():
     for name, base in TYPES.items():
         models[name] = type(name.rsplit(":", 1)[1], (base,), {"type": name})
         parsing.get_name_type_map()[name] = base.name_property
+    LogGroup.name_property = "LogGroupName"
+    LogGroup.find = classmethod(find_log_group)
     LayerVersion.physical_resource_id = property(lambda version: version.arn)
     Deployment.physical_resource_id = property(lambda deployment: deployment.id)
     LambdaFunction.create_from_cloudformation_json = classmethod(create_function)
