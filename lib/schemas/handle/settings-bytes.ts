@@ -33,7 +33,7 @@ function listNumbers(settings: HandleSettings): readonly (number | undefined)[] 
 export function parseHandleSettings(reader: ByteReader): HandleSettings {
   const bits = reader.readUnsigned(1);
   const has = (name: (typeof HANDLE_SETTINGS)[number]) => (bits & (1 << HANDLE_SETTINGS.indexOf(name))) !== 0;
-  return {
+  const settings: HandleSettings = {
     ...(has('house_system') && { house_system: readValue(reader, SETTING_NUMBERS.house_system) }),
     ...(has('zodiac_type') && { zodiac_type: readValue(reader, SETTING_NUMBERS.zodiac_type) }),
     ...(has('ayanamsa') && { ayanamsa: readValue(reader, SETTING_NUMBERS.ayanamsa) }),
@@ -42,6 +42,14 @@ export function parseHandleSettings(reader: ByteReader): HandleSettings {
     ...(has('polar_fallback') && { polar_fallback: readValue(reader, SETTING_NUMBERS.polar_fallback) }),
     ...(has('objects') && { objects: readObjects(reader) }),
   };
+  if (isContradictory(settings)) throw new HandleContentError('settings contradict each other');
+  return settings;
+}
+
+/** Whether a configuration would refuse these settings together. */
+function isContradictory({ object_set, objects, zodiac_type, ayanamsa }: HandleSettings): boolean {
+  const isCustom = object_set === 'custom';
+  return isCustom !== (objects !== undefined) || (ayanamsa !== undefined && zodiac_type !== 'sidereal');
 }
 
 function readValue<Value extends string>(reader: ByteReader, numbers: Readonly<Record<Value, number>>): Value {

@@ -38,7 +38,7 @@ const anyHandleBirth: fc.Arbitrary<HandleBirth> = fc.record({
   elevationM: fc.oneof(fc.constant(0), fc.integer({ min: -500, max: 12_000 }), anyNumber(-500, 12_000)),
 });
 
-const anyHandleSettings: fc.Arbitrary<HandleSettings> = fc.record(
+const anySettings: fc.Arbitrary<HandleSettings> = fc.record(
   {
     house_system: fc.constantFrom(...HOUSE_SYSTEM_CODES),
     zodiac_type: fc.constantFrom(...ZODIAC_TYPES),
@@ -52,6 +52,14 @@ const anyHandleSettings: fc.Arbitrary<HandleSettings> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** Objects are those of a custom set, and an ayanamsa is that of the sidereal zodiac. */
+const anyHandleSettings = anySettings.map(({ object_set, objects, ayanamsa, ...settings }): HandleSettings => {
+  const set = objects
+    ? { object_set: 'custom' as const, objects }
+    : object_set !== 'custom' && object_set && { object_set };
+  return { ...settings, ...set, ...(ayanamsa && { ayanamsa, zodiac_type: 'sidereal' }) };
+});
 
 /** Any birth of the years −3010 to 3010 with any settings. */
 export const anyContents: fc.Arbitrary<HandleContents> = fc.record({

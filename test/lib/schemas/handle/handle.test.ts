@@ -137,6 +137,16 @@ describe('reading a handle', () => {
   it('says whether the form, the version, the copy or the content is wrong', () => {
     const valid = [...ADA_BYTES];
     expect(decodeHandle(sign(valid))).toEqual(ADA);
+    for (const settings of [
+      [0x10, 5],
+      [0x40, 0, 0, 0, 1],
+      [0x14, 4, 5],
+      [0x04, 1],
+      [0x06, 0, 1],
+    ]) {
+      expect(decodeHandle(sign([...valid.slice(0, -1), ...settings]))).toEqual({ fault: 'content' });
+    }
+    expect(decodeHandle(sign([...valid.slice(0, -1), 0x06, 1, 1]))).toHaveProperty('settings.ayanamsa', 'lahiri');
     expect(decodeHandle('Ada')).toEqual({ fault: 'form' });
     expect(decodeHandle('c1.a b')).toEqual({ fault: 'form' });
     expect(decodeHandle(`c1.${'A'.repeat(198)}`)).toEqual({ fault: 'form' });
