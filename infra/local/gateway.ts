@@ -18,7 +18,8 @@ const DEFAULT_LIMITS = {
   integrationMs: 29_000,
   workersPerFunction: 4,
   waitingPerFunction: 256,
-  waitMs: 10_000,
+  /** Longer than a process may take to start, which the first requests to a function wait for. */
+  waitMs: 15_000,
   headersMs: 10_000,
   requestMs: 30_000,
 };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { MAX_CALCULATION_SECONDS, WORK_BUDGETS, WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
@@ -199,4 +200,16 @@ test('without the table, an instance charges its own count and every long calcul
   table.mood = 'fails';
   expect((await ask({ seconds: 20 })).status).toBe(200);
   expect((await ask({ seconds: 20 })).status).toBe(429);
+});
+
+test('a request that the service sends to itself, as tools of /mcp do, is charged to its caller', async () => {
+  const table = new TableInMemory();
+  const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
+  const endpoint = calculation('/search', () => undefined);
+  const call = createInProcessCaller({ endpoints: [endpoint], services: { limiter }, observer: () => undefined });
+  const principal = { id: 'acme', scopes: [], plan: 'standard' };
+  const context = { requestId: 'outer', principal, remainingMs: () => 20_000 } as unknown as RequestContext;
+  expect((await call({ endpoint, query: { seconds: '12.5' } }, context)).status).toBe(200);
+  const counter = { principalId: 'acme', limitClass: 'work-standard', at: new Date() } as const;
+  expect(table.countsOf(counter)).toEqual({ minute: 12_500, hour: 12_500 });
 });
