@@ -106,6 +106,15 @@ describe('one item for a principal, a class and an hour', () => {
     });
   });
 
+  test('counts the cost of work, and refuses what does not fit without counting it', async () => {
+    const work = newcomer({ limitClass: 'work-free' });
+    const limiter = instance(PATIENT);
+    expect(await limiter.take({ ...work, cost: 29_000 })).toMatchObject({ accepted: true, counts: { hour: 29_000 } });
+    expect(await instance(PATIENT).take({ ...work, cost: 1001 })).toMatchObject({ accepted: false });
+    expect(await instance(PATIENT).take({ ...work, cost: 1000 })).toMatchObject({ accepted: true });
+    expect(await limiter.usage(work)).toEqual({ minute: 30_000, hour: 30_000 });
+  });
+
   test('is unchanged by reads', async () => {
     const request = newcomer();
     const limiter = instance(PATIENT);
