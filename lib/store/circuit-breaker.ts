@@ -7,7 +7,7 @@ const REST_MS = 1000;
 const MAX_OUTCOMES = 10;
 const OUTCOME_AGE_MS = 10_000;
 
-/** One slow call is no outage. A table of which one call in a hundred fails rests after one of 50 000 calls. */
+/** One slow call is no outage, nor are two. */
 const MIN_FAILURES = 3;
 
 /** At least this share of the last outcomes must be failures. */

@@ -51,8 +51,10 @@ function createExceededProblem({ request, decision }: RateLimitOutcome): Problem
   });
 }
 
-/** Adds the rate limit headers to every counted answer. It precedes the middleware that renders problems, so problems carry
- * the headers too. */
+/**
+ * Adds the rate limit headers to every counted answer. It precedes the middleware that renders problems, so problems
+ * carry the headers too.
+ */
 export function addLimitHeaders(): Middleware {
   return { after: addHeaders, onError: addHeaders };
 }
