@@ -215,7 +215,7 @@ describe('errors stand where the client wrote', () => {
     [{ subject: { ...SUBJECT, birth_location: { ...PARIS, lat: 3 } } }, 'body.subject.birth_location.lat'],
     [{ subject: { ...SUBJECT, birth_location: { ...PARIS, place: 'Paris' } } }, 'body.subject.birth_location.place'],
     [{ subject: SUBJECT, zodiac_type: 'sidereal', configuration: { zodiac_type: 'tropical' } }, 'body.zodiac_type'],
-    [{ subject: SUBJECT, zodiac_type: 'tropical', ayanamsa: 'lahiri' }, 'body.ayanamsa'],
+    [{ subject: SUBJECT, zodiac_type: 'tropical', ayanamsa: 'lahiri' }, 'body.zodiac_type'],
     [{ subject: { ...SUBJECT, birth_location: { place: 7 } } }, 'body.subject.birth_location.place'],
   ])('%j: %s', async (request, location) => {
     const { status, body } = await postTo(NATAL, request);

@@ -43,7 +43,7 @@ describe('400 events', () => {
       'body.planets[1]',
       /known only/,
     ],
-    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.ayanamsa', /sidereal/],
+    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.zodiac_type', /sidereal/],
     [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /not a cursor/],
     [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
   ])('%j is %s', async (part, code, location, message) => {

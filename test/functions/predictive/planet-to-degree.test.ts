@@ -107,7 +107,7 @@ describe('400 planet-to-degree', () => {
     [{ planet_name: 'chiron', start_date: '0500-01-01' }, 'InvalidBody', 'body.planet_name', /known only between/],
     [{ max_crossings: 0 }, 'ValidationError', 'body.max_crossings', /≥ 1/],
     [{ max_crossings: 1001 }, 'ValidationError', 'body.max_crossings', /≤ 1000/],
-    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.ayanamsa', /sidereal/],
+    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.zodiac_type', /sidereal/],
     [{ planet: 'saturn' }, 'ValidationError', 'body.planet', /planet_name/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...sound, ...part });

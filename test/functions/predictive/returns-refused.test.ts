@@ -61,7 +61,7 @@ describe('400 returns', () => {
       'body.configuration.coordinate_system',
       /must be geocentric/,
     ],
-    [{ configuration: { ayanamsa: 'lahiri' } }, 'ValidationError', 'body.configuration.ayanamsa', /sidereal/],
+    [{ configuration: { ayanamsa: 'lahiri' } }, 'ValidationError', 'body.configuration.zodiac_type', /sidereal/],
     [
       { location: { ...paris, timezone: { name: 'Europe/Pariss' } } },
       'InvalidTimezone',

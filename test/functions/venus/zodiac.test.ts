@@ -87,7 +87,7 @@ describe.each(ASKED)('400 %s', (path, sent) => {
   test.each([{}, { zodiac_type: 'tropical' }])('an ayanamsa without the sidereal zodiac, %j', async (zodiac) => {
     const { status, body } = await askVenus(path, { ...sent, ...zodiac, ayanamsa: 'lahiri' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: 'ValidationError', errors: [{ location: 'body.ayanamsa' }] });
+    expect(body).toMatchObject({ error: 'ValidationError', errors: [{ location: 'body.zodiac_type' }] });
   });
 
   test('an unknown ayanamsa, with the nearest name', async () => {
