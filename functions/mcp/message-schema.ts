@@ -30,7 +30,8 @@ const JsonRpcError = z
 const idNotNull: InputForm = {
   read: (sent, { refuse }) => {
     const id = listMembers(sent)?.get('id');
-    if (id?.value === null) refuse({ from: id.from, message: 'must be a text or a whole number, not null' });
+    if (id?.value === null)
+      refuse({ from: id.from, message: 'must be a text or a whole number, not null', example: 1 });
     return sent;
   },
 };

@@ -26,8 +26,13 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   size: { format: 'svg' },
 };
 
-/** An example with the members that a member needs beside it. */
-function toBase(example: unknown, path: Path): unknown {
+/** Members of a body that may not stand beside another one, by its name. */
+const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets' };
+
+/** An example with the members that a member needs beside it, and without the one that it replaces. */
+function toBase(body: unknown, path: Path): unknown {
+  const replaced = INSTEAD_OF[String(path[0])];
+  const example = replaced === undefined ? body : { ...Object(body), [replaced]: undefined };
   const beside = Object.entries(BESIDE[String(path.at(-1))] ?? {});
   return beside.reduce((body, [name, value]) => withMemberAt(body, [...path.slice(0, -1), name], value), example);
 }

@@ -33,7 +33,7 @@ describe('the check of a location', () => {
 
   it.each([
     ['body.configuration.house_system', lots],
-    ['body.house_system', natal],
+    ['body.sidereal', natal],
     ['body.subjects[0]', natal],
     ['body.subject.', natal],
     ['body.subjectx', natal],

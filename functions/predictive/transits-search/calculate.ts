@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
 import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
@@ -10,11 +11,13 @@ import { type TransitTarget, toTransitTargets } from '../../../lib/domain/transi
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { readPaging } from '../cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { TransitSearchRequest } from './request.ts';
+import { castSubjectPoints } from './subject-points.ts';
 
 /** A contact of a body of the request. */
 interface TransitContact extends Omit<Contact, 'body'> {
@@ -30,27 +33,49 @@ export type TimedTransitContact = TransitContact & OrbTimes;
  */
 export async function searchContacts(
   request: TransitSearchRequest,
-  services: SearchServices,
-): Promise<ResultPage<TimedTransitContact>> {
+  services: SearchServices & ChartServices,
+): Promise<TransitSearch> {
   const { ephemeris } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
   const bodies = toNamedBodies('transiting_planets', request.transiting_planets);
+  const natal = readNatalPoints(request, services);
   const window = readSearchWindow(ephemeris, { ...request, bodies });
   const sky = toGeocentricSky(services, request);
-  const contacts = collectContacts(sky, request, window);
+  const contacts = collectContacts(sky, { ...request, degrees: natal.degrees }, window);
   const items = refinePage(sky, contacts, page).map((contact) => addOrbTimes(sky, contact));
-  return { items, totalCount: contacts.length, nextCursor: nextCursorOf(contacts.length) };
+  return { items, totalCount: contacts.length, nextCursor: nextCursorOf(contacts.length), natal };
 }
 
+/** The points that were searched, and what there is to say about the birth that they are of. */
+interface NatalPointSource {
+  readonly degrees: Readonly<Record<string, number>>;
+  /** Absent for points that the request states itself. */
+  readonly warnings?: readonly Warning[];
+}
+
+export interface TransitSearch extends ResultPage<TimedTransitContact> {
+  readonly natal: NatalPointSource;
+}
+
+const readNatalPoints = (request: TransitSearchRequest, services: ChartServices): NatalPointSource => {
+  const { subject, natal_planets = {} } = request;
+  return subject ? castSubjectPoints({ ...request, subject }, services) : { degrees: natal_planets };
+};
+
 const MAX_CONTACTS = LIMITS.contacts_per_search.maximum;
+
+interface PointSearch extends TransitSearchRequest {
+  /** Longitudes of the natal points by name. */
+  readonly degrees: Readonly<Record<string, number>>;
+}
 
 /** Refuses before searching where mean motions alone show that there are too many contacts. */
 function collectContacts(
   sky: GeocentricSky,
-  request: TransitSearchRequest,
+  { degrees, ...request }: PointSearch,
   window: JdRange,
 ): readonly TransitContact[] {
-  const points = Object.entries(request.natal_planets).map(([name, degree]) => ({
+  const points = Object.entries(degrees).map(([name, degree]) => ({
     name,
     degree: longitudeDeg(degree),
   }));

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { searchContacts } from './calculate.ts';
 import { transitSearchExamples } from './examples.ts';
 import { TransitSearchRequest } from './request.ts';
@@ -12,7 +13,7 @@ export const transitSearch = defineEndpoint(
     summary: 'When moving bodies make aspects to natal points',
     description:
       'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, with the times at which the body enters and leaves the orb. Includes bodies that are within orb at `start_date` and already move away (`separating`), or within orb at `end_date` and still approach (`applying`). A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
-    uses: ['ephemeris', 'positions'],
+    uses: [...CHART_SERVICES, 'positions'],
     request: { body: TransitSearchRequest },
     response: TransitSearchResponse,
     errors: ['InvalidRange'],

@@ -13,6 +13,16 @@ export const transitSearchExamples: readonly Example[] = [
     },
   },
   {
+    name: 'subject',
+    summary: 'Saturn to the points of a birth, in place of their longitudes',
+    body: {
+      subject: { birth_datetime: '1990-06-15 14:30', birth_location: 'Paris, France' },
+      transiting_planets: ['saturn'],
+      start_date: '2026-01-01',
+      end_date: '2027-01-01',
+    },
+  },
+  {
     name: 'ownPoint',
     summary: 'Minor aspects to a point of one’s own, within half a degree',
     body: {

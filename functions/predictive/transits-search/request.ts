@@ -3,6 +3,7 @@ import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
 import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
 import { pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
@@ -13,7 +14,11 @@ const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 export const TransitSearchRequest = z
   .strictObject({
-    natal_planets: NatalPoints,
+    natal_planets: NatalPoints.optional(),
+    subject: Subject.optional().meta({
+      description:
+        'A birth in place of `natal_planets`: its Sun to Pluto, Chiron, true node, Ascendant and Midheaven; without a time of birth no Moon and no angles',
+    }),
     transiting_planets: transitBodyList('Moving bodies that make the aspects, each once', ['jupiter', 'saturn']),
     ...rangeShape,
     aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
@@ -29,11 +34,30 @@ export const TransitSearchRequest = z
     ...zodiacShape,
     ...pagingShape,
   })
+  .superRefine(requireOnePlaceOfPoints, refineWhenValid('natal_planets', 'subject'))
   .superRefine(
     (sent, context) => refuseBadRange(sent, sent.transiting_planets, context),
     refineWhenValid('transiting_planets', 'start_date', 'end_date'),
   )
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({ id: 'TransitSearchRequest', description: 'Natal points, moving bodies, and the dates of the search' });
+  .meta({
+    id: 'TransitSearchRequest',
+    description: 'Natal points or a birth, moving bodies, and the dates of the search',
+  });
+
+interface PointSources {
+  readonly natal_planets?: unknown;
+  readonly subject?: unknown;
+}
+
+function requireOnePlaceOfPoints({ natal_planets, subject }: PointSources, context: z.core.$RefinementCtx): void {
+  if ((natal_planets === undefined) !== (subject === undefined)) return;
+  const isMissing = subject === undefined;
+  const message = isMissing
+    ? 'is required: natal points with their longitudes, or send subject'
+    : 'stands beside natal_planets; send one of them';
+  const path = [isMissing ? 'natal_planets' : 'subject'];
+  context.addIssue({ code: 'custom', path, message, params: { problem: 'ValidationError', hasExample: isMissing } });
+}
 
 export type TransitSearchRequest = z.output<typeof TransitSearchRequest>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../paging.ts';
-import type { TimedTransitContact } from './calculate.ts';
+import type { TransitSearch } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -51,6 +51,16 @@ export const TransitSearchResponse = z
       description:
         'In order of time: every exact aspect, and every closest approach within orb that does not become exact. If the closest approach lies before `start_date` or after `end_date`, the entry is at that date, with `separating` or `applying` true',
     }),
+    natal_planets: z
+      .record(z.string(), z.number())
+      .optional()
+      .meta({
+        description: 'Where the request states a `subject`: the natal points that were searched, degrees',
+        example: { sun: 84.149453, ascendant: 182.465155 },
+      }),
+    warnings: warningList.optional().meta({
+      description: 'Where the request states a `subject`: what there is to say about its time and place',
+    }),
     ...pagedShape,
   })
   .meta({ id: 'TransitSearchResponse', description: 'Aspects of moving bodies to natal points' });
@@ -59,8 +69,9 @@ export type TransitSearchResponse = z.input<typeof TransitSearchResponse>;
 
 export function toTransitSearchResponse({
   items,
+  natal,
   ...page
-}: ResultPage<TimedTransitContact>): Omit<TransitSearchResponse, 'success'> {
+}: TransitSearch): Omit<TransitSearchResponse, 'success'> {
   return {
     aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
       exact_datetime: formatInstant(moment),
@@ -75,6 +86,10 @@ export function toTransitSearchResponse({
       enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
       leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
     })),
+    ...(natal.warnings && { natal_planets: roundDegrees(natal.degrees), warnings: [...natal.warnings] }),
     ...toPagingMembers(page),
   };
 }
+
+const roundDegrees = (degrees: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, DEGREE_DECIMALS)]));

@@ -2,6 +2,7 @@ import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import { estimateTargetSearch } from '../work.ts';
 import type { TransitSearchRequest } from './request.ts';
+import { SUBJECT_POINT_COUNT } from './subject-objects.ts';
 
 /** Estimates a search for transits, CPU-seconds. */
 export function estimateTransitSearch({
@@ -11,6 +12,6 @@ export function estimateTransitSearch({
   ...request
 }: TransitSearchRequest): number {
   const degrees = toTransitTargets([{ name: '', degree: longitudeDeg(0) }], aspects).length;
-  const targetCount = degrees * Object.keys(natal_planets).length;
+  const targetCount = degrees * (natal_planets ? Object.keys(natal_planets).length : SUBJECT_POINT_COUNT);
   return estimateTargetSearch({ ...request, bodies: transiting_planets, targetCount });
 }

@@ -198,3 +198,45 @@ describe('400 transits/search', () => {
     expect(body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.end_date' }] });
   });
 });
+
+describe('200 transits/search of a subject', () => {
+  const { natal_planets: _, ...search } = saturnToAries;
+  const subject = { birth_datetime: '1990-06-15 14:30', birth_location: { lat: 48.8566, lng: 2.3522 } };
+
+  it('finds what a search of its longitudes finds, and states them', async () => {
+    const { body } = await ask({ ...search, subject });
+    expect(Object.keys(body.natal_planets)).toEqual(
+      expect.arrayContaining(['sun', 'moon', 'pluto', 'chiron', 'true_node', 'ascendant', 'midheaven']),
+    );
+    expect(body.natal_planets.sun).toBeCloseTo(84.149453, 5);
+    const { body: same } = await ask({ ...search, natal_planets: body.natal_planets });
+    const pairs = (aspects: { natal_planet: string; pass: number; exact_datetime: string }[]) =>
+      aspects.map(({ natal_planet, pass, exact_datetime }) => [natal_planet, pass, exact_datetime.slice(0, 16)]);
+    expect(pairs(body.aspects)).toEqual(pairs(same.aspects));
+    expect(body.warnings).toEqual([]);
+  });
+
+  it('in the zodiac of the request', async () => {
+    const { body } = await ask({ ...search, subject, configuration: { zodiac_type: 'sidereal' } });
+    expect(body.natal_planets.sun).toBeLessThan(61);
+  });
+
+  it('leaves out the Moon and the angles of a birth without a time', async () => {
+    const { body } = await ask({
+      ...search,
+      subject: { ...subject, birth_datetime: '1990-06-15', birth_time_known: false },
+    });
+    for (const name of ['moon', 'ascendant', 'midheaven']) expect(body.natal_planets).not.toHaveProperty(name);
+    expect(body.warnings).toMatchObject([{ code: 'HousesOmitted' }]);
+  });
+
+  it.each([
+    [{ subject, natal_planets: { sun: 1 } }, 'body.subject'],
+    [{}, 'body.natal_planets'],
+    [{ subject: { ...subject, birth_location: 'Springfield' } }, 'body.subject.birth_location'],
+  ])('refuses %j at %s', async (points, location) => {
+    const { status, body } = await ask({ ...search, ...points });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.errors.map((issue: { location: string }) => issue.location)).toEqual([location]);
+  });
+});

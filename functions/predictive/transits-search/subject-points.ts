@@ -1,0 +1,56 @@
+import { castChart } from '../../../lib/domain/chart/cast.ts';
+import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { Subject } from '../../../lib/schemas/subject.ts';
+import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
+import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { SUBJECT_OBJECTS } from './subject-objects.ts';
+
+/** A birth in place of natal points, and the zodiac of its longitudes. */
+interface SubjectRequest extends Pick<Parameters<typeof toZodiac>[0], 'zodiac_type' | 'ayanamsa'> {
+  readonly subject: Subject;
+}
+
+/** Natal points of a birth. */
+interface SubjectPoints {
+  /** Longitudes in the zodiac of the request, degrees in `[0, 360)`, by name. */
+  readonly degrees: Readonly<Record<string, number>>;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * The natal points of a birth: Sun to Pluto, Chiron and the true node, Ascendant and Midheaven. Without a time of birth
+ * the Moon and the angles are left out, because a transit to them would be of another day.
+ *
+ * @throws Problem of reading the subject
+ */
+export function castSubjectPoints(request: SubjectRequest, services: ChartServices): SubjectPoints {
+  const subject = readSubject(request.subject, services, 'body.subject');
+  const { place, timeIsKnown, moment } = subject;
+  const when = { moment: moment.jdUt, place, observer: place, timeIsKnown };
+  const { points, horizon, warnings } = castChart(services.ephemeris, when, toSettings(request));
+  const bodies = points.filter(({ id }) => timeIsKnown || id !== 'moon');
+  const angles = horizon && { ascendant: horizon.houses.ascendantDeg, midheaven: horizon.houses.midheavenDeg };
+  const omitted = 'The time of birth is not known: the Moon, the Ascendant and the Midheaven are left out.';
+  return {
+    degrees: { ...Object.fromEntries(bodies.map(({ id, longitudeDeg }) => [id, longitudeDeg])), ...angles },
+    warnings: [
+      ...createSubjectWarnings(subject),
+      ...warnings.filter(({ code }) => code === 'BodyOutOfRange'),
+      ...(timeIsKnown ? [] : [createWarning('HousesOmitted', omitted)]),
+    ],
+  };
+}
+
+const toSettings = (request: SubjectRequest): ChartSettings => ({
+  zodiac: toZodiac(request),
+  coordinateSystem: 'geocentric',
+  houseSystem: 'W', // defined at every latitude; only the angles are read
+  polarFallback: 'whole_sign',
+  objectSet: 'modern_plus_chiron',
+  objects: SUBJECT_OBJECTS,
+  planetsOnly: false,
+  withEquatorial: false,
+  withLots: false,
+});
