@@ -63,7 +63,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     run: (context: Context) => answerExample({ endpoints, services, addTimeChecks }, context),
   };
   const prepared = new PreparedAnswers();
-  const workBudget = hasLimiter(services) ? new WorkBudget(services.limiter) : undefined;
+  const workBudget = hasLimiter(services) ? new WorkBudget(services) : undefined;
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);

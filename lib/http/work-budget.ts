@@ -7,19 +7,21 @@ import {
   workPlanOf,
 } from '../catalog/work-budgets.ts';
 import { Problem } from '../errors/problem.ts';
-import type { Limiter, SlotLease } from '../store/limits/limiter.ts';
+import type { SlotLease } from '../store/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../store/limits/windows.ts';
 import { WorkCollector } from '../store/limits/work-collector.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { LimitServices } from './middleware/limits.ts';
 
 /** Charges calculations to the budgets of their callers. */
 export class WorkBudget {
-  readonly #limiter: Limiter;
+  readonly #services: LimitServices;
   readonly #collector = new WorkCollector();
 
-  constructor(limiter: Limiter) {
-    this.#limiter = limiter;
+  /** @param services its limiter is opened on first use */
+  constructor(services: LimitServices) {
+    this.#services = services;
   }
 
   /**
@@ -59,7 +61,11 @@ export class WorkBudget {
   /** @throws Problem `WorkExceeded` while the caller's other long calculations have all its slots */
   async #takeSlot({ context }: Call, plan: WorkPlan): Promise<SlotLease> {
     const slots = WORK_BUDGETS[plan].longCalculations;
-    const lease = await this.#limiter.takeSlot({ principalId: context.principal?.id, slots, at: context.receivedAt });
+    const lease = await this.#services.limiter.takeSlot({
+      principalId: context.principal?.id,
+      slots,
+      at: context.receivedAt,
+    });
     if (!lease) throw createConcurrencyProblem(slots);
     return lease;
   }
@@ -71,7 +77,7 @@ export class WorkBudget {
     const cost = Math.ceil(seconds * WORK_UNITS_PER_SECOND);
     const request = this.#collector.add({ principalId: principal?.id, limitClass, cost, at: receivedAt });
     if (!request) return;
-    const decision = await this.#limiter.take(request);
+    const decision = await this.#services.limiter.take(request);
     call.workLimit = { request, decision };
     if (!decision.accepted) throw createExceededProblem(call.workLimit, seconds);
     this.#collector.clear(request);

@@ -75,7 +75,6 @@ const NAMED_PLACE = {
       description:
         'What happens where several places have the name: `best` takes one with at least five times the inhabitants of the next and warns with `PlaceChosen`; `reject` answers 422 with the candidates',
     },
-    timezone: { $ref: '#/components/schemas/TimezoneRef' },
     elevation: { type: 'number', description: 'Metres above the sea', example: 35 },
   },
   required: ['place'],
@@ -114,10 +113,12 @@ export const Location = withInputForm(
   locationForm,
 );
 
-function describeLocation(rendered: { jsonSchema: { properties?: object } }): void {
-  const { properties = {} } = rendered.jsonSchema;
-  Reflect.deleteProperty(properties, 'place');
-  withDocumentedForms(PLACE_NAME, NAMED_PLACE)(rendered);
+function describeLocation(rendered: { jsonSchema: { properties?: Record<string, unknown> } }): void {
+  const { place: _, ...properties } = rendered.jsonSchema.properties ?? {};
+  rendered.jsonSchema.properties = properties;
+  // The zone is rendered as a reference, whose form depends on the document.
+  const named = { ...NAMED_PLACE, properties: { ...NAMED_PLACE.properties, timezone: properties.timezone } };
+  withDocumentedForms(PLACE_NAME, named)(rendered);
 }
 
 export type Location = z.output<typeof Location>;

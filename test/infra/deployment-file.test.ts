@@ -38,7 +38,7 @@ describe('the file of a stage', () => {
       geocoder: { GEOCODER: 'embedded' },
       oidc: {},
       origins: ['https://app.example'],
-      options: { firewall: true, provisioned: { natal: 2 }, alarmEmail: 'ops@example.org' },
+      options: { firewall: true, provisioned: { natal: 2 }, routeMetrics: false, alarmEmail: 'ops@example.org' },
     });
   });
 

@@ -141,8 +141,8 @@ describe('functions', () => {
     const told = synthesiseStack(groups, { geocoder }).template;
     const variablesOf = (FunctionName: string, Variables: object) =>
       told.hasResourceProperties('AWS::Lambda::Function', { FunctionName, Environment: { Variables } });
-    for (const group of ['place', 'mcp']) variablesOf(`natal-test-${group}`, geocoder);
-    for (const group of ['natal', 'meta']) variablesOf(`natal-test-${group}`, { GEOCODER: Match.absent() });
+    for (const group of ['place', 'natal', 'mcp']) variablesOf(`natal-test-${group}`, geocoder);
+    for (const group of ['health', 'meta']) variablesOf(`natal-test-${group}`, { GEOCODER: Match.absent() });
   });
 
   it('support both architectures, layers included', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
 import { readSubject } from '../../../lib/use-cases/subject.ts';
+import { parseSubject } from '../../support/accepted-input.ts';
 import { calendars, clock, ephemeris, localPractice, zoneLookup, zones } from '../../support/services.ts';
 
 type Zone = { readonly iana_name: string } | { readonly utc_offset_seconds: number };
@@ -16,7 +16,7 @@ function warningsOf(
   const [latitude, longitude] = place;
   const birth_datetime = typeof time === 'string' ? { iso: time } : time;
   const birth_location = { latitude, longitude, ...(timezone && { timezone }) };
-  const subject = Subject.parse({ name: 'Somebody', birth_datetime, birth_location });
+  const subject = parseSubject({ name: 'Somebody', birth_datetime, birth_location });
   return readSubject(subject, services, 'body.subject').warnings;
 }
 
@@ -150,7 +150,7 @@ describe('the date', () => {
   test('needs no area of the place where none of its zones changed so late', () => {
     const historyAt = () => expect.unreachable('the area was looked up');
     const birth_location = { latitude: 40.7128, longitude: -74.006 };
-    const subject = Subject.parse({ name: 'Somebody', birth_datetime: { iso: '1900-01-10T12:00' }, birth_location });
+    const subject = parseSubject({ name: 'Somebody', birth_datetime: { iso: '1900-01-10T12:00' }, birth_location });
     const strict = { ...services, calendars: { version: '', historyAt } };
     expect(readSubject(subject, strict, 'body.subject').warnings).toEqual([]);
   });
@@ -204,7 +204,7 @@ test('a layer without the grid of zones is refused, not ignored', () => {
   };
   const grid = { zonesNear: failing, hasTownsNear: failing };
   const birth_location = { latitude: 40.7128, longitude: -74.006 };
-  const subject = Subject.parse({ name: 'Somebody', birth_datetime: { iso: SUMMER }, birth_location });
+  const subject = parseSubject({ name: 'Somebody', birth_datetime: { iso: SUMMER }, birth_location });
   expect(() => readSubject(subject, { ...services, zoneLookup: { ...zoneLookup, grid } }, 'body.subject')).toThrow(
     'no grid',
   );

@@ -178,7 +178,7 @@ describe('422 for the name of a place', () => {
       'may mean Ash, East or Ash, West or Ash, North; Oost is no known state or country; send the display_name of one candidate, or its coordinates';
     expect(problem).toMatchObject({ code: 'AmbiguousPlace', message: `The place Ash, Oost ${message}.` });
     expect(problem?.issues).toEqual([
-      { location: 'body.where.place', message, value: 'Ash, Oost', example: 'Ash, East' },
+      { location: 'body.where.place', message, value: 'Ash, Oost', example: 'Ash, East', candidates },
     ]);
   });
 
@@ -191,6 +191,7 @@ describe('422 for the name of a place', () => {
           'is no known place; similar names are Ash, East; Ash, West; find it with GET /location/autocomplete, or send latitude and longitude',
         value: 'Ashh',
         example: 'Ash, East',
+        nearest: ['Ash, East', 'Ash, West'],
       },
     ]);
   });

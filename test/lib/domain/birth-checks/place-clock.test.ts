@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StatedTime } from '../../../../lib/domain/civil-time/stated-time.ts';
-import { Subject } from '../../../../lib/schemas/subject.ts';
 import { readSubject } from '../../../../lib/use-cases/subject.ts';
+import { parseSubject } from '../../../support/accepted-input.ts';
 import { calendars, clock, ephemeris, localPractice, zoneLookup, zones } from '../../../support/services.ts';
 
 const services = { calendars, clock, ephemeris, localPractice, zoneLookup, zones };
@@ -25,7 +25,7 @@ interface Birth {
 function read({ place: [latitude, longitude], iso, timezone, disambiguation }: Birth) {
   const birth_datetime = { iso, ...(disambiguation && { disambiguation }) };
   const birth_location = { latitude, longitude, ...(timezone && { timezone }) };
-  const subject = Subject.parse({ name: 'Somebody', birth_datetime, birth_location });
+  const subject = parseSubject({ name: 'Somebody', birth_datetime, birth_location });
   return readSubject(subject, services, 'body.subject');
 }
 
