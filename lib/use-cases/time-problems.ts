@@ -41,7 +41,8 @@ function suggestZone(zoneName: string, nearestName: string | undefined): string 
   const [, sign, hours, minutes = '0'] = OFFSET_NAME.exec(zoneName.trim()) ?? [];
   if (hours !== undefined) {
     const seconds = Number(hours) * HOUR_SECONDS + Number(minutes) * MINUTE_SECONDS;
-    return `an offset is utc_offset_seconds, here ${sign === '-' ? '-' : ''}${seconds}`;
+    const text = `${sign}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+    return `an offset is written ${text}, or utc_offset_seconds ${sign === '-' ? '-' : ''}${seconds}`;
   }
   return nearestName === undefined ? 'write it like Europe/Paris' : `did you mean ${nearestName}?`;
 }

@@ -63,7 +63,7 @@ describe('400 InvalidTimezone', () => {
   ])('says how the offset %s is sent', (zoneName, seconds) => {
     const unknown = { zoneName, stated: { name: zoneName }, owner: 'time', databaseVersion: '2026a' } as const;
     const problem = toDomainProblem(new UnknownZoneError({ ...unknown, nearestName: undefined }), LOCATIONS);
-    expect(problem?.issues[0]?.message).toMatch(new RegExp(`; an offset is utc_offset_seconds, here ${seconds}$`));
+    expect(problem?.issues[0]?.message).toMatch(new RegExp(`or utc_offset_seconds ${seconds}$`));
   });
 
   it('shows the form of a name where none is near', () => {

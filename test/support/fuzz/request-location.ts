@@ -41,11 +41,13 @@ export function isRequestLocation(location: string, operation: DocumentedOperati
 function toFlatPlace({ schema, value }: Place): Place {
   const body = schema ? mainForm(schema) : {};
   const owners = ['subject', 'birth_datetime', 'birth_location', 'location', 'configuration', 'options'];
-  const properties = owners.reduce<Readonly<Record<string, OpenApiSchema>>>((flat, name) => {
-    const member = flat[name];
-    return { ...(member && mainForm(member).properties), ...flat };
-  }, body.properties ?? {});
-  return { schema: { type: 'object', properties }, value };
+  const properties = new Map(Object.entries(body.properties ?? {}));
+  for (const name of owners) {
+    const member = properties.get(name);
+    const inner = Object.entries((member && mainForm(member).properties) ?? {});
+    for (const [innerName, innerMember] of inner) if (!properties.has(innerName)) properties.set(innerName, innerMember);
+  }
+  return { schema: { type: 'object', properties: Object.fromEntries(properties) }, value };
 }
 
 const toObjectSchema = ({ parameters }: DocumentedOperation, part: string): OpenApiSchema => ({
