@@ -6,6 +6,7 @@ import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { prose, stripMarks } from '../markdown.ts';
 import { linkToPage, type Page } from '../page.ts';
+import { listMemberNames } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
 import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
@@ -34,7 +35,7 @@ ${renderQuery(one)}
 ${requestSchema && renderTypes('Body', requestSchema, components)}
 ${renderAnswer(one, components, responseSchema)}
 ${renderErrors(one)}`,
-    topics: [{ anchor: '', title: endpoint.path, text: listMemberNames(requestSchema, components).join(' ') }],
+    topics: [{ anchor: '', title: endpoint.path, text: listRequestMembers(requestSchema, components).join(' ') }],
   };
 }
 
@@ -107,8 +108,7 @@ function renderErrors({ endpoint }: DocumentedEndpoint): Html {
 }
 
 /** Names of all members of a request, for the search. */
-function listMemberNames(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
+function listRequestMembers(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
   if (!schema) return [];
-  const types = listTypes(schema, schemas).map((name) => schemas[name]);
-  return [...new Set(types.flatMap((type) => Object.keys(type?.properties ?? {})))];
+  return [...new Set(listTypes(schema, schemas).flatMap((name) => listMemberNames(schemas[name] ?? {})))];
 }

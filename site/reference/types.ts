@@ -1,7 +1,7 @@
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type Html, html } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
-import { referenceOf } from './openapi.ts';
+import { listForms, referenceOf } from './openapi.ts';
 import { joinHtml, listBounds, renderChoices, renderExampleValue, renderKind } from './schema-text.ts';
 
 type Components = Readonly<Record<string, OpenApiSchema>>;
@@ -39,8 +39,19 @@ export function renderType(name: string, components: Components): Html {
   const schema = components[name] ?? {};
   return html`<section class="type" aria-labelledby="${name}"><h3 id="${name}">${name} <a class="anchor" href="#${name}" aria-label="Link to: ${name}">#</a></h3>
 ${schema.description && prose(schema.description)}
-${schema.properties ? renderMembers(schema) : html`<p class="kind">${renderKind({ ...schema, nullable: false })}${renderBounds(schema)}</p>${renderChoices(schema)}`}</section>`;
+${renderValue(schema)}</section>`;
 }
+
+function renderValue(schema: OpenApiSchema): Html {
+  if (schema.properties) return renderMembers(schema);
+  const forms = listForms(schema);
+  if (forms.length > 0)
+    return html`<p class="kind">One of these forms:${renderBounds(schema)}</p><ol class="forms">${forms.map(renderForm)}</ol>`;
+  return html`<p class="kind">${renderKind({ ...schema, nullable: false })}${renderBounds(schema)}</p>${renderChoices(schema)}`;
+}
+
+const renderForm = (schema: OpenApiSchema): Html =>
+  html`<li><p><span class="kind">${renderKind(schema)}</span> ${schema.description && inline(schema.description)}${renderBounds(schema)}</p>${renderChoices(schema)}${schema.properties && renderMembers(schema)}</li>`;
 
 /** Renders the members of an object, including those of unnamed objects within it. */
 export function renderMembers(schema: OpenApiSchema, path = ''): Html {

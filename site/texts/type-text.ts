@@ -1,5 +1,6 @@
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { stripMarks } from '../markdown.ts';
+import { listForms, listMemberNames } from '../reference/openapi.ts';
 import { joinHtml, listBounds, renderExampleValue, renderKind } from '../reference/schema-text.ts';
 import { toMarkdownText } from './plain-text.ts';
 
@@ -8,17 +9,24 @@ type Components = Readonly<Record<string, OpenApiSchema>>;
 /** Describes a named type in Markdown: its description and one line for each member. */
 export function writeType(name: string, components: Components): string {
   const schema = components[name] ?? {};
-  const facts = schema.properties ? [] : [describeValue(schema)];
-  const members = listMembers(schema);
+  const forms = listForms(schema);
+  const facts = schema.properties || forms.length > 0 ? [] : [describeValue(schema)];
+  const members = forms.length > 0 ? ['One of these forms:\n', ...forms.flatMap(writeForm)] : listMembers(schema);
   return [`### ${name}`, schema.description ?? '', ...facts, members.join('\n')].filter(isPresent).join('\n\n');
 }
 
 /** Describes a named type in Markdown by its description and the names of its members. */
 export function writeTypeOutline(name: string, components: Components): string {
-  const { description = '', properties = {} } = components[name] ?? {};
-  const names = Object.keys(properties).join(', ');
-  return `- ${name}: ${[stripMarks(description), names && `Members: ${names}`].filter(isPresent).join('. ')}`;
+  const schema = components[name] ?? {};
+  const names = listMemberNames(schema).join(', ');
+  return `- ${name}: ${[stripMarks(schema.description ?? ''), names && `Members: ${names}`].filter(isPresent).join('. ')}`;
 }
+
+/** A form of a value as an item of a list, with its members as items below it. */
+const writeForm = (schema: OpenApiSchema): readonly string[] => [
+  `- ${[toMarkdownText(renderKind(schema)), ...listFacts(schema)].join('. ')}`,
+  ...listMembers(schema).map((line) => `  ${line}`),
+];
 
 /** One line for each member of an object, members of unnamed objects within it included. */
 function listMembers({ properties = {}, required = [] }: OpenApiSchema, path = ''): readonly string[] {
