@@ -1,12 +1,12 @@
 import { HANDLE_SETTINGS, type HandleSettings } from '../handle/contents.ts';
 import { FLAT_MEMBERS, nestBirthMembers } from './birth-members.ts';
 import type { FormContext } from './input-form.ts';
-import { findMemberName, type Members, moveMembers, putMember, type Shape } from './member-names.ts';
+import { findMemberName, findStated, type Members, moveMembers, putMember, type Shape } from './member-names.ts';
 import { isSameValue, listMembers, type Sourced, withMembers } from './sourced.ts';
 import { readHandle, subjectForm } from './subject-form.ts';
 
 /** A body that is being put into the form of its schema. */
-export interface BodyInput {
+interface BodyInput {
   readonly sent: Sourced;
   readonly shape: Shape;
   /** The members of an object in the body, by its schema; undefined where the body has no such object. */
@@ -130,36 +130,44 @@ function listHandles(members: Members): readonly HandleSource[] {
 /** Applies the settings of handles wherever the request states none. Handles with different settings contradict. */
 function applyHandleSettings(members: Members, handles: readonly HandleSource[], body: BodyInput): Members {
   const inner = body.shapeOf('configuration');
-  const configuration = members.get('configuration');
-  const stated = inner ? ((configuration && listMembers(configuration)) ?? new Map<string, Sourced>()) : members;
-  const isOpen = (name: string): boolean =>
-    Object.hasOwn(inner ?? body.shape, name) && !stated.has(name) && !members.has(name);
-  const filled = fillSettings(stated, { handles, isOpen, context: body.context });
-  if (!inner || filled.size === stated.size) return inner ? members : filled;
+  const configuration = findStated(members, 'configuration');
+  const chosen = inner && configuration ? listMembers(configuration) : new Map<string, Sourced>();
+  // A configuration that is no object stays, so that validation refuses it.
+  if (!chosen) return members;
+  const added = listAddedSettings({
+    handles,
+    isTaken: (name) => Object.hasOwn(inner ?? body.shape, name),
+    findSetting: (name) => findStated(chosen, name) ?? findStated(members, name),
+    context: body.context,
+  });
+  if (added.size === 0) return members;
+  if (!inner) return new Map([...members, ...added]);
   const parent = configuration ?? { value: undefined, from: [...body.sent.from, 'configuration'] };
-  return new Map(members).set('configuration', withMembers(parent, filled));
+  return new Map(members).set('configuration', withMembers(parent, new Map([...chosen, ...added])));
 }
 
-interface Filling {
+interface HandleUse {
   readonly handles: readonly HandleSource[];
-  /** Whether the request takes a setting and states none. */
-  isOpen(name: string): boolean;
+  /** Whether the request takes a setting. */
+  isTaken(name: string): boolean;
+  /** The setting that the request itself states. */
+  findSetting(name: string): Sourced | undefined;
   readonly context: FormContext;
 }
 
-function fillSettings(stated: Members, { handles, isOpen, context }: Filling): Members {
-  const filled: Members = new Map(stated);
+function listAddedSettings({ handles, isTaken, findSetting, context }: HandleUse): Members {
+  const added: Members = new Map();
   const [first, ...others] = handles;
-  if (!first) return filled;
-  for (const name of HANDLE_SETTINGS.filter(isOpen)) {
+  if (!first) return added;
+  for (const name of HANDLE_SETTINGS.filter((name) => isTaken(name) && !findSetting(name))) {
     const needed = NEEDED_SETTINGS.get(name);
-    if (needed && !isSameName(filled.get(needed.name)?.value, needed.value)) continue;
+    if (needed && !isSameName((added.get(needed.name) ?? findSetting(needed.name))?.value, needed.value)) continue;
     const other = others.find(({ settings }) => !isSameValue(settings[name], first.settings[name]));
     const value = first.settings[name];
     if (other) refuseSettings(name, other, context);
-    else if (value !== undefined) filled.set(name, { value, from: first.from });
+    else if (value !== undefined) added.set(name, { value, from: first.from });
   }
-  return filled;
+  return added;
 }
 
 /** Settings that are read only beside another one. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../../catalog/limits.ts';
 import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domain/places/named-place.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
-import type { Members } from './member-names.ts';
+import { findStated, type Members } from './member-names.ts';
 import { listMembers, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
@@ -44,10 +44,10 @@ const NAME_MEMBERS = ['place', 'country_code', 'place_policy'] as const;
 /** Replaces the name of a place by its coordinates. */
 function replaceName(sent: Members, context: FormContext): Members {
   const members: Members = new Map(sent);
-  const place = members.get('place');
-  if (!place || place.value === null) return members;
+  const place = findStated(members, 'place');
+  if (!place) return members;
   for (const name of NAME_MEMBERS) members.delete(name);
-  if (members.has('latitude') || members.has('longitude') || members.has('lat') || members.has('lng')) {
+  if (findStated(members, 'latitude') || findStated(members, 'longitude')) {
     context.refuse({
       from: place.from,
       message: 'stands beside coordinates; send the name of a place or its coordinates',

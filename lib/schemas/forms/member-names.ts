@@ -1,5 +1,5 @@
 import type { FormContext } from './input-form.ts';
-import { isSameValue, listMembers, type Sourced, toPlainValue, withMembers } from './sourced.ts';
+import { isNull, isSameValue, listMembers, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
 /** Members of an object that is being put into canonical form. */
 export type Members = Map<string, Sourced>;
@@ -16,14 +16,21 @@ const NAME_PAIRS = [
   ['iso_string', 'iso'],
 ] as const;
 
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  NAME_PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
+);
+
 /** The schema's name for a member that was sent; undefined for one that it does not have. */
 export function findMemberName(name: string, shape: Shape): string | undefined {
   if (Object.hasOwn(shape, name)) return name;
-  for (const [one, other] of NAME_PAIRS) {
-    if (name === one && Object.hasOwn(shape, other)) return other;
-    if (name === other && Object.hasOwn(shape, one)) return one;
-  }
-  return undefined;
+  const other = OTHER_NAMES.get(name);
+  return other !== undefined && Object.hasOwn(shape, other) ? other : undefined;
+}
+
+/** The member that states a value under one of its names; null states none. */
+export function findStated(members: Members, name: string): Sourced | undefined {
+  const sent = [members.get(name), members.get(OTHER_NAMES.get(name) ?? name)];
+  return sent.find((member) => member !== undefined && !isNull(member));
 }
 
 /** Gives members the names that the schema has for them. */
@@ -44,12 +51,12 @@ interface AddedMember {
 /** Adds a member. Where it is there already, both must have the same value. */
 export function putMember(members: Members, name: string, { member, context }: AddedMember): void {
   const other = members.get(name);
-  if (!other || other.value === null) {
+  if (!other || isNull(other)) {
     members.set(name, member);
     return;
   }
   const stated = toPlainValue(other);
-  if (member.value === null || isSameValue(toPlainValue(member), stated)) return;
+  if (isNull(member) || isSameValue(toPlainValue(member), stated)) return;
   const message = `says something else than ${other.from.join('.')}; send one of them`;
   context.refuse({ from: member.from, message, ...(typeof stated !== 'object' && { example: stated }) });
 }
@@ -69,7 +76,7 @@ interface Move {
 export function moveMembers(members: Members, move: Move): Members {
   const { names, target, sent, context, listTargetMembers = listMembers } = move;
   const loose = names.filter((name) => members.has(name));
-  const existing = members.get(target);
+  const existing = findStated(members, target);
   const inner = existing ? listTargetMembers(existing) : new Map<string, Sourced>();
   if (loose.length === 0 || !inner) return members;
   const moved: Members = new Map(members);

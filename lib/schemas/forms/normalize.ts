@@ -5,7 +5,7 @@ import { shapeBody } from './body-forms.ts';
 import { type FormContext, type FormIssue, findInputForm, findSeparateItem, type PlaceFault } from './input-form.ts';
 import { completeObjectSet, type Members, renameMembers } from './member-names.ts';
 import { MemberOrigins } from './origins.ts';
-import { listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
+import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -112,8 +112,7 @@ function normalizeMembers(sent: SentObject, { shape, path }: ObjectPosition, con
 }
 
 /** True for null in place of a member that need not be sent. */
-const isAbsent = ({ value, members }: Sourced, schema: Schema): boolean =>
-  value === null && !members && schema._zod.optin !== undefined;
+const isAbsent = (member: Sourced, schema: Schema): boolean => isNull(member) && schema._zod.optin !== undefined;
 
 const isOwnMember = (from: Path, parent: Path, name: string): boolean =>
   from.length === parent.length + 1 && from.at(-1) === name && parent.every((key, index) => from[index] === key);

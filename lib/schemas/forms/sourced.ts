@@ -15,6 +15,9 @@ export interface Sourced {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** True for null as it was sent, which stands for an absent member. */
+export const isNull = ({ value, members }: Sourced): boolean => value === null && !members;
+
 /** The members of an object, each with its origin; undefined for any other value. */
 export function listMembers({ value, from, members }: Sourced): Map<string, Sourced> | undefined {
   if (members) return new Map(members);

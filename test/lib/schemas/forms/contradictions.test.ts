@@ -23,6 +23,11 @@ describe('two forms of one member', () => {
   });
 });
 
+test('null in place of a coordinate does not contradict the name of a place', () => {
+  const sent = { subject: { birth_location: { place: 'Paris, Texas', latitude: null, lng: null } } };
+  expect(read(Chart, sent).issues).toEqual([]);
+});
+
 test('a year beside a subject is not the year of the birth', () => {
   const sent = { subject: { birth_datetime: '1990-06-15T14:30', birth_location: { lat: 48.9, lng: 2.4 } }, year: 2026 };
   const { value, issues } = read(Return, sent);
