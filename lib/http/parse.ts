@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
+import type { PlaceRequest } from '../domain/places/named-place.ts';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
 import { MemberOrigins } from '../schemas/forms/origins.ts';
 import { separateItemIssues } from '../schemas/forms/refused-item.ts';
@@ -14,7 +15,7 @@ import {
   toValidationIssues,
   toValidationProblem,
 } from '../schemas/issues/validation-issues.ts';
-import { PlaceLookup, type PlaceRequest } from '../use-cases/place-lookup.ts';
+import { PlaceLookup } from '../use-cases/place-lookup.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 import type { Services } from './services.ts';

@@ -1,10 +1,14 @@
+import { LIMITS } from '../catalog/limits.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { PlaceMatch, PlaceRequest } from '../domain/places/named-place.ts';
 import type { PlaceFault } from '../schemas/forms/input-form.ts';
 import { toDomainProblem } from './domain-problems.ts';
 import { findNamedPlace } from './named-places.ts';
 
-export type { PlaceRequest };
+/** As many as a batch has subjects; every other request has fewer places. */
+const MAX_NAMES = LIMITS.subjects_per_batch.maximum;
+
+const TOO_MANY: PlaceFault = { fault: { message: `is one of more than ${MAX_NAMES} names of places in the request` } };
 
 /** The places that one request names, each looked up once. */
 export class PlaceLookup {
@@ -23,12 +27,18 @@ export class PlaceLookup {
     return this.#open.size > 0;
   }
 
-  /** Looks up every name that was asked for so far. @throws Problem `GeocoderUnavailable` */
+  /**
+   * Looks up every name that was asked for so far. A request with more names than any valid one is refused without a
+   * look-up: an unknown name costs up to 10 ms.
+   *
+   * @throws Problem `GeocoderUnavailable`
+   */
   async lookUp(geocoder: GeocodingProvider): Promise<void> {
     const open = [...this.#open];
     this.#open.clear();
+    const isAllowed = open.length <= MAX_NAMES;
     const results = await Promise.all(
-      open.map(async ([key, request]) => [key, await lookUpOne(request, geocoder)] as const),
+      open.map(async ([key, request]) => [key, isAllowed ? await lookUpOne(request, geocoder) : TOO_MANY] as const),
     );
     for (const [key, result] of results) this.#results.set(key, result);
   }
