@@ -31,6 +31,18 @@ const LICENSE = { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/
  * A relative server URL is resolved against the document's address (OpenAPI 3.0.3, Server Object), which is
  * /meta/openapi.json. `..` is therefore the service's root at every stage and domain.
  */
+/** Forms of requests that are not part of any one schema. */
+const ACCEPTED_FORMS = [
+  'Beyond the schemas, requests may have these forms:',
+  '- `lat` and `lng` for `latitude` and `longitude`, and the other way round.',
+  '- null for a member that may be absent.',
+  '- The members of a subject’s time and place beside each other: `datetime`, `year`, `month`, `day`, `hour`, `minute`, `latitude`, `longitude`, `timezone` …; where a request has exactly one subject, the body itself may be the subject, with the members of `configuration` and `options` beside it.',
+  '- `subject` in place of `birth_datetime` and `location` in requests for returns.',
+  '- `zodiac_type` and `ayanamsa` beside `configuration` or inside it, wherever an endpoint has either.',
+  '',
+  'Two forms of one thing that differ are refused, and so is every other unknown member. Faults are located where the client wrote them. The guide `/docs/guides/accepted-forms` shows them.',
+].join('\n');
+
 const SERVERS = [{ url: '..', description: 'The service that serves this document' }];
 
 /** Creates the OpenAPI 3.0.3 document of the whole service from its endpoint descriptors. */
@@ -42,7 +54,7 @@ export function createOpenapiDocument(
   const endpoints = Object.values(groups).flatMap((group) => group.endpoints);
   const document: ZodOpenApiObject = {
     openapi: '3.0.3',
-    info: { title, version, description, license: LICENSE },
+    info: { title, version, description: `${description}.\n\n${ACCEPTED_FORMS}`, license: LICENSE },
     servers: SERVERS,
     security: DEFAULT_SECURITY,
     tags: Object.entries(groups).map(([name, { summary }]) => ({ name, description: summary })),

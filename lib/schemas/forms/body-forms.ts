@@ -28,10 +28,9 @@ export function shapeBody(members: Members, body: BodyInput): Members {
 /** Takes a body without `subject` as the subject, with its settings in `configuration` and `options`. */
 function collectFlatSubject(members: Members, body: BodyInput): Members {
   const { shape } = body;
+  if (!Object.hasOwn(shape, 'subject') || members.has('subject')) return members;
   const flatNames = FLAT_MEMBERS.filter((name) => !Object.hasOwn(shape, name));
-  const isFlat =
-    Object.hasOwn(shape, 'subject') && !members.has('subject') && flatNames.some((name) => members.has(name));
-  if (!isFlat) return members;
+  if (!flatNames.some((name) => members.has(name))) return members;
   const withSubject = moveMembers(members, { ...body, names: flatNames, target: 'subject' });
   return ['configuration', 'options'].reduce((result, target) => moveSettings(result, target, body), withSubject);
 }

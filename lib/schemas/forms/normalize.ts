@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { PlaceMatch, PlaceRequest } from '../../domain/places/named-place.ts';
-import { itemSchemaOf, shapeOf, unwrapSchema } from '../issues/schema-path.ts';
 import { shapeBody } from './body-forms.ts';
-import { type FormContext, type FormIssue, findInputForm, findSeparateItem, type PlaceFault } from './input-form.ts';
+import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
 import { completeObjectSet, type Members, renameMembers } from './member-names.ts';
 import { MemberOrigins } from './origins.ts';
+import { findSchemaFacts } from './schema-facts.ts';
 import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
 type Schema = z.core.$ZodType;
@@ -54,12 +54,12 @@ interface WalkContext extends FormContext {
 }
 
 function shapeRoot(sent: Sourced, schema: Schema, context: WalkContext): Sourced {
-  const shape = shapeOf(unwrapSchema(schema));
+  const { shape } = findSchemaFacts(schema);
   const members = shape && listMembers(sent);
   if (!shape || !members) return sent;
   const shapeOfMember = (name: string): Shape | undefined => {
     const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return member && shapeOf(unwrapSchema(member));
+    return member && findSchemaFacts(member).shape;
   };
   return withMembers(sent, shapeBody(members, { sent, shape, shapeOf: shapeOfMember, context }));
 }
@@ -71,11 +71,9 @@ interface Position {
 }
 
 function normalizePart(sent: Sourced, { schema, path }: Position, context: WalkContext): unknown {
-  const layers = unwrapSchema(schema);
-  const read = findInputForm(layers)?.read(sent, context) ?? sent;
-  const item = findSeparateItem(layers) ?? itemSchemaOf(layers);
+  const { form, item, shape } = findSchemaFacts(schema);
+  const read = form?.read(sent, context) ?? sent;
   if (item && Array.isArray(read.value)) return normalizeItems(read, { schema: item, path }, context);
-  const shape = shapeOf(layers);
   const members = shape && listMembers(read);
   if (!shape || !members) return toPlainValue(read);
   return normalizeMembers({ members, from: read.from }, { shape, path }, context);

@@ -70,7 +70,11 @@ const GET = '/paths/~1test~1pulse/get';
 test('has the title, version and description of the service', () => {
   expect(document).toMatchObject({
     openapi: '3.0.3',
-    info: { ...info, license: { name: 'AGPL-3.0-or-later' } },
+    info: {
+      ...info,
+      description: expect.stringMatching(new RegExp(`^${info.description}\\.\\n\\nBeyond the schemas`)),
+      license: { name: 'AGPL-3.0-or-later' },
+    },
     tags: [{ name: 'charts', description: 'Charts.' }],
   });
 });
