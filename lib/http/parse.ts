@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
-import type { PlaceRequest } from '../domain/places/named-place.ts';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
 import { MemberOrigins } from '../schemas/forms/origins.ts';
 import { separateItemIssues } from '../schemas/forms/refused-item.ts';
@@ -52,7 +51,7 @@ export function parseRequest(
 ): ValidatedRequest | Promise<ValidatedRequest> {
   const issues: CodedIssue[] = [];
   const places = new PlaceLookup();
-  const settings = { now: receivedAt, findPlace: (request: PlaceRequest) => places.find(request) };
+  const settings: NormalizationSettings = { now: receivedAt, findPlace: (request) => places.find(request) };
   const query = readPart(
     { name: 'query', input: readQuery(event, issues), schema: schemas.query ?? NO_QUERY },
     settings,

@@ -13,6 +13,6 @@ export function listForms({ anyOf, oneOf }: OpenApiSchema): readonly OpenApiSche
 }
 
 /** Names of the members of an object, or of every form that is one, each once. */
-export const listMemberNames = (schema: OpenApiSchema): readonly string[] => [
+export const listDocumentedMembers = (schema: OpenApiSchema): readonly string[] => [
   ...new Set([schema, ...listForms(schema)].flatMap(({ properties = {} }) => Object.keys(properties))),
 ];

@@ -6,7 +6,7 @@ import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { prose, stripMarks } from '../markdown.ts';
 import { linkToPage, type Page } from '../page.ts';
-import { listMemberNames } from './openapi.ts';
+import { listDocumentedMembers } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
 import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
@@ -110,5 +110,5 @@ function renderErrors({ endpoint }: DocumentedEndpoint): Html {
 /** Names of all members of a request, for the search. */
 function listRequestMembers(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
   if (!schema) return [];
-  return [...new Set(listTypes(schema, schemas).flatMap((name) => listMemberNames(schemas[name] ?? {})))];
+  return [...new Set(listTypes(schema, schemas).flatMap((name) => listDocumentedMembers(schemas[name] ?? {})))];
 }

@@ -1,6 +1,6 @@
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { stripMarks } from '../markdown.ts';
-import { listForms, listMemberNames } from '../reference/openapi.ts';
+import { listDocumentedMembers, listForms } from '../reference/openapi.ts';
 import { joinHtml, listBounds, renderExampleValue, renderKind } from '../reference/schema-text.ts';
 import { toMarkdownText } from './plain-text.ts';
 
@@ -18,7 +18,7 @@ export function writeType(name: string, components: Components): string {
 /** Describes a named type in Markdown by its description and the names of its members. */
 export function writeTypeOutline(name: string, components: Components): string {
   const schema = components[name] ?? {};
-  const names = listMemberNames(schema).join(', ');
+  const names = listDocumentedMembers(schema).join(', ');
   return `- ${name}: ${[stripMarks(schema.description ?? ''), names && `Members: ${names}`].filter(isPresent).join('. ')}`;
 }
 

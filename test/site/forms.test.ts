@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContract } from '../../lib/openapi/build.ts';
-import { listMemberNames } from '../../site/reference/openapi.ts';
+import { listDocumentedMembers } from '../../site/reference/openapi.ts';
 import { renderType } from '../../site/reference/types.ts';
 import { writeType } from '../../site/texts/type-text.ts';
 
@@ -9,7 +9,7 @@ const types = Object.keys(schemas);
 
 describe('the description of a type', () => {
   it.each(types)('%s shows every member, also of alternative forms, on its page and in Markdown', (name) => {
-    const members = listMemberNames(schemas[name] ?? {});
+    const members = listDocumentedMembers(schemas[name] ?? {});
     const page = renderType(name, schemas).text;
     const text = writeType(name, schemas);
     expect(members.filter((member) => !page.includes(`<dt><code>${member}</code>`))).toEqual([]);
@@ -17,7 +17,7 @@ describe('the description of a type', () => {
   });
 
   it('shows each form of a birth with its members', () => {
-    expect(listMemberNames(schemas.Subject ?? {})).toContain('birth_location');
+    expect(listDocumentedMembers(schemas.Subject ?? {})).toContain('birth_location');
     expect(writeType('Subject', schemas)).toMatch(
       /One of these forms:\n\n- object\n {2}- `birth_datetime` \(DateTimeInput, required\)[\s\S]+\n- string\. The `handle`/,
     );

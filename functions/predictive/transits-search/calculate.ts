@@ -51,6 +51,7 @@ interface NatalPointSource {
   readonly degrees: Readonly<Record<string, number>>;
   /** Absent for points that the request states itself. */
   readonly warnings?: readonly Warning[];
+  readonly handle?: string | undefined;
 }
 
 export interface TransitSearch extends ResultPage<TimedTransitContact> {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../paging.ts';
 import type { TransitSearch } from './calculate.ts';
@@ -58,6 +59,7 @@ export const TransitSearchResponse = z
         description: 'Where the request states a `subject`: the natal points that were searched, degrees',
         example: { sun: 84.149453, ascendant: 182.465155 },
       }),
+    handle: ChartHandle.optional(),
     warnings: warningList.optional().meta({
       description: 'Where the request states a `subject`: what there is to say about its time and place',
     }),
@@ -86,6 +88,7 @@ export function toTransitSearchResponse({
       enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
       leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
     })),
+    ...(natal.handle !== undefined && { handle: natal.handle }),
     ...(natal.warnings && { natal_planets: roundDegrees(natal.degrees), warnings: [...natal.warnings] }),
     ...toPagingMembers(page),
   };

@@ -2,6 +2,7 @@ import { castChart } from '../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
@@ -17,6 +18,8 @@ interface SubjectPoints {
   /** Longitudes in the zodiac of the request, degrees in `[0, 360)`, by name. */
   readonly degrees: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
+  /** Chart handle of the birth; undefined where it would be too long. */
+  readonly handle: string | undefined;
 }
 
 /**
@@ -26,7 +29,9 @@ interface SubjectPoints {
  * @throws Problem of reading the subject
  */
 export function castSubjectPoints(request: SubjectRequest, services: ChartServices): SubjectPoints {
-  const subject = readSubject(request.subject, services, 'body.subject');
+  const { zodiac_type, ayanamsa } = request;
+  const settings = { zodiac_type, ayanamsa };
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
   const { place, timeIsKnown, moment } = subject;
   const when = { moment: moment.jdUt, place, observer: place, timeIsKnown };
   const { points, horizon, warnings } = castChart(services.ephemeris, when, toSettings(request));
@@ -34,6 +39,7 @@ export function castSubjectPoints(request: SubjectRequest, services: ChartServic
   const angles = horizon && { ascendant: horizon.houses.ascendantDeg, midheaven: horizon.houses.midheavenDeg };
   const omitted = 'The time of birth is not known: the Moon, the Ascendant and the Midheaven are left out.';
   return {
+    handle: subject.handle,
     degrees: { ...Object.fromEntries(bodies.map(({ id, longitudeDeg }) => [id, longitudeDeg])), ...angles },
     warnings: [
       ...createSubjectWarnings(subject),
