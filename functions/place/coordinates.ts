@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { coordinateNumberForm } from '../../lib/schemas/forms/coordinate-form.ts';
+import { withInputForm } from '../../lib/schemas/forms/input-form.ts';
 import { LatitudeInput, LongitudeInput } from '../../lib/schemas/location.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
 import { queryNumber } from '../../lib/schemas/query-number.ts';
@@ -6,20 +8,38 @@ import { queryNumber } from '../../lib/schemas/query-number.ts';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-const latitudeMeta = { description: 'Latitude in degrees, north positive', example: 47.5596 };
-const longitudeMeta = { description: 'Longitude in degrees, east positive', example: 7.5886 };
+const latitudeMeta = {
+  description: 'Latitude in degrees, north positive; also a text such as `47n34`',
+  example: 47.5596,
+};
+const longitudeMeta = {
+  description: 'Longitude in degrees, east positive; also a text such as `7e35`',
+  example: 7.5886,
+};
+
+const latitudeForm = coordinateNumberForm('latitude');
+const longitudeForm = coordinateNumberForm('longitude');
 
 /** A point as query parameters. */
 export const queryPoint = {
-  lat: queryNumber(latitude).meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
-  lng: queryNumber(longitude).meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+  lat: withInputForm(
+    queryNumber(latitude).meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
+    latitudeForm,
+  ),
+  lng: withInputForm(
+    queryNumber(longitude).meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+    longitudeForm,
+  ),
 };
 
 /** A point as an item of a batch. */
 export const Point = z
   .strictObject({
-    lat: latitude.meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }),
-    lng: longitude.meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+    lat: withInputForm(latitude.meta(latitudeMeta).register(problemCode, { code: 'InvalidLatitude' }), latitudeForm),
+    lng: withInputForm(
+      longitude.meta(longitudeMeta).register(problemCode, { code: 'InvalidLongitude' }),
+      longitudeForm,
+    ),
   })
   .meta({ description: 'A point whose place is looked up', example: { lat: 47.5596, lng: 7.5886 } });
 

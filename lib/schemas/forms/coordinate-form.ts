@@ -14,6 +14,14 @@ export const coordinateForm = (axis: Axis): InputForm => ({
   },
 });
 
+/** A coordinate whose schema is a number, as a text such as `48n51`; a text that cannot be read stays. */
+export const coordinateNumberForm = (axis: Axis): InputForm => ({
+  read: (sent) => {
+    const degrees = typeof sent.value === 'string' ? parseCoordinate(sent.value, axis) : undefined;
+    return degrees === undefined ? sent : { ...sent, value: degrees };
+  },
+});
+
 const REFUSALS = {
   latitude: {
     code: 'InvalidLatitude',

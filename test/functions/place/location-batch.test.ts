@@ -8,7 +8,7 @@ const batch = (locations: unknown) => post('/location/batch', { locations });
 const GOOD = [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }];
 const BAD: readonly (readonly [unknown, string, string])[] = [
   [{ coordinates: { lat: 91, lng: 0 } }, 'InvalidLatitude', 'coordinates.lat'],
-  [{ coordinates: { lat: 1, lng: '2' } }, 'InvalidLongitude', 'coordinates.lng'],
+  [{ coordinates: { lat: 1, lng: 'two' } }, 'InvalidLongitude', 'coordinates.lng'],
   [{ coordinates: { lat: 1 } }, 'ValidationError', 'coordinates.lng'],
   [{ query: '' }, 'ValidationError', 'query'],
   [{ query: 'x'.repeat(300) }, 'ValidationError', 'query'],

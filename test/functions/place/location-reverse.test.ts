@@ -28,6 +28,18 @@ describe('200', () => {
     });
   });
 
+  it.each([
+    ['47n33 36', '7e36'],
+    ['47°33\'36"N', '7:36'],
+    ['+47.56', '7.6'],
+  ])('reads the point %s, %s as people write it', async (lat, lng) => {
+    const { status, body } = await reverse(lat, lng);
+    expect([status, body.data?.coordinates]).toEqual([
+      200,
+      { latitude: expect.closeTo(47.56, 10), longitude: expect.closeTo(7.6, 10) },
+    ]);
+  });
+
   it('returns the zone of the point, even if the nearest town is across a border', async () => {
     const { location } = (await reverse('37.94', '-86.77')).body.data;
     expect(location).toMatchObject({ name: 'Tell City', state: 'Indiana', timezone: 'America/Chicago' });
@@ -58,6 +70,8 @@ describe('400', () => {
   it.each([
     [{ lat: '90.0001', lng: '0' }, 'InvalidLatitude', 'query.lat'],
     [{ lat: '0', lng: 'Infinity' }, 'InvalidLongitude', 'query.lng'],
+    [{ lat: '0', lng: '2n21' }, 'InvalidLongitude', 'query.lng'],
+    [{ lat: '91n00', lng: '0' }, 'InvalidLatitude', 'query.lat'],
     [{ lng: '0' }, 'ValidationError', 'query.lat'],
     [{ lat: '0', lng: '0', limit: '1' }, 'ValidationError', 'query.limit'],
   ])('rejects %j with %s', async (query, error, location) => {
