@@ -1,18 +1,10 @@
-import { HANDLE_SETTINGS, type HandleSettings } from '../handle/contents.ts';
 import { FLAT_MEMBERS, nestBirthMembers } from './birth-members.ts';
+import type { BodyInput } from './body-input.ts';
+import { applyHandleSettings, listHandles } from './handle-settings.ts';
 import type { FormContext } from './input-form.ts';
 import { findMemberName, findStated, type Members, moveMembers, putMember, type Shape } from './member-names.ts';
-import { isSameValue, listMembers, type Sourced, withMembers } from './sourced.ts';
-import { readHandle, subjectForm } from './subject-form.ts';
-
-/** A body that is being put into the form of its schema. */
-interface BodyInput {
-  readonly sent: Sourced;
-  readonly shape: Shape;
-  /** The members of an object in the body, by its schema; undefined where the body has no such object. */
-  shapeOf(member: string): Shape | undefined;
-  readonly context: FormContext;
-}
+import { isNull, listMembers, type Sourced, withMembers } from './sourced.ts';
+import { refuseSubject, subjectForm } from './subject-form.ts';
 
 /**
  * Puts the members of a body where its schema has them: a birth whose members stand loose or in a `subject`, the
@@ -28,7 +20,7 @@ export function shapeBody(members: Members, body: BodyInput): Members {
 /** Takes a body without `subject` as the subject, with its settings in `configuration` and `options`. */
 function collectFlatSubject(members: Members, body: BodyInput): Members {
   const { shape } = body;
-  if (!Object.hasOwn(shape, 'subject') || members.has('subject')) return members;
+  if (!Object.hasOwn(shape, 'subject') || findStated(members, 'subject')) return members;
   const flatNames = FLAT_MEMBERS.filter((name) => !Object.hasOwn(shape, name));
   if (!flatNames.some((name) => members.has(name))) return members;
   const withSubject = moveMembers(members, { ...body, names: flatNames, target: 'subject' });
@@ -60,11 +52,9 @@ const SPREAD_NAMES = new Map([
 function spreadSubject(members: Members, { shape, context }: BodyInput): Members {
   const subject = members.get('subject');
   if (!subject || !takesLooseBirth(shape)) return members;
-  const inner = listMembers(subjectForm(SUBJECT_SHAPE).read(subject, context));
-  if (!inner) return members;
   const spread: Members = new Map(members);
   spread.delete('subject');
-  for (const [name, member] of inner) {
+  for (const [name, member] of listSubjectMembers(subject, context)) {
     const target = SPREAD_NAMES.get(name);
     if (target) putMember(spread, target, { member, context });
     else if (name !== 'name') context.refuse({ from: member.from, message: 'is no member of a subject' });
@@ -72,12 +62,29 @@ function spreadSubject(members: Members, { shape, context }: BodyInput): Members
   return spread;
 }
 
+function listSubjectMembers(subject: Sourced, context: FormContext): Members {
+  if (isNull(subject)) return new Map();
+  const read = subjectForm(SUBJECT_SHAPE).read(subject, context);
+  const message = 'must be an object with birth_datetime and birth_location, or a chart handle';
+  return listMembers(read) ?? listMembers(refuseSubject(subject, message, context)) ?? new Map();
+}
+
 const SUBJECT_SHAPE: Shape = { name: undefined, ...Object.fromEntries(SPREAD_NAMES) };
 
 /** Nests the loose members of a birth in a body without `subject`. Beside a subject a `year` is not that of the birth. */
 function nestLooseBirth(members: Members, body: BodyInput): Members {
-  const isLoose = takesLooseBirth(body.shape) && !listMembers(body.sent)?.has('subject');
-  return isLoose ? nestBirthMembers(members, BIRTH_NAMES, body) : members;
+  const hasSubject = findStated(listMembers(body.sent) ?? new Map(), 'subject') !== undefined;
+  if (hasSubject || !takesLooseBirth(body.shape)) return members;
+  return nestBirthMembers(renameBirthplace(members, body), BIRTH_NAMES, body);
+}
+
+/** Gives a loose `birth_location` the name of the place of birth in a body that has it loose. */
+function renameBirthplace(members: Members, { context }: BodyInput): Members {
+  const renamed: Members = new Map(members);
+  const member = renamed.get('birth_location');
+  renamed.delete('birth_location');
+  if (member) putMember(renamed, BIRTH_NAMES.place, { member, context });
+  return renamed;
 }
 
 const ZODIAC_NAMES = ['zodiac', 'zodiac_type', 'ayanamsa'];
@@ -105,80 +112,4 @@ function moveZodiacOut(members: Members, { shape, context }: BodyInput): Members
   }
   moved.delete('configuration');
   return inner.size === 0 ? moved : moved.set('configuration', withMembers(sent, inner));
-}
-
-/** The settings of one handle, and where it stands. */
-interface HandleSource {
-  readonly settings: HandleSettings;
-  readonly from: Sourced['from'];
-}
-
-const SUBJECT_NAMES = ['subject', 'subject_a', 'subject_b'];
-
-function listHandles(members: Members): readonly HandleSource[] {
-  const subjects = SUBJECT_NAMES.flatMap((name) => members.get(name) ?? []);
-  const list = members.get('subjects');
-  const items = list && Array.isArray(list.value) ? list.value : [];
-  const listed = items.map((value: unknown, index) => ({ value, from: [...(list?.from ?? []), index] }));
-  return [...subjects, ...listed].flatMap((subject) => {
-    const handle = readHandle(subject);
-    return handle ? [{ settings: handle.settings, from: subject.from }] : [];
-  });
-}
-
-/** Applies the settings of handles wherever the request states none. Handles with different settings contradict. */
-function applyHandleSettings(members: Members, handles: readonly HandleSource[], body: BodyInput): Members {
-  const inner = body.shapeOf('configuration');
-  const configuration = findStated(members, 'configuration');
-  const chosen = inner && configuration ? listMembers(configuration) : new Map<string, Sourced>();
-  // A configuration that is no object stays, so that validation refuses it.
-  if (!chosen) return members;
-  const added = listAddedSettings({
-    handles,
-    isTaken: (name) => Object.hasOwn(inner ?? body.shape, name),
-    findSetting: (name) => findStated(chosen, name) ?? findStated(members, name),
-    context: body.context,
-  });
-  if (added.size === 0) return members;
-  if (!inner) return new Map([...members, ...added]);
-  const parent = configuration ?? { value: undefined, from: [...body.sent.from, 'configuration'] };
-  return new Map(members).set('configuration', withMembers(parent, new Map([...chosen, ...added])));
-}
-
-interface HandleUse {
-  readonly handles: readonly HandleSource[];
-  /** Whether the request takes a setting. */
-  isTaken(name: string): boolean;
-  /** The setting that the request itself states. */
-  findSetting(name: string): Sourced | undefined;
-  readonly context: FormContext;
-}
-
-function listAddedSettings({ handles, isTaken, findSetting, context }: HandleUse): Members {
-  const added: Members = new Map();
-  const [first, ...others] = handles;
-  if (!first) return added;
-  for (const name of HANDLE_SETTINGS.filter((name) => isTaken(name) && !findSetting(name))) {
-    const needed = NEEDED_SETTINGS.get(name);
-    if (needed && !isSameName((added.get(needed.name) ?? findSetting(needed.name))?.value, needed.value)) continue;
-    const other = others.find(({ settings }) => !isSameValue(settings[name], first.settings[name]));
-    const value = first.settings[name];
-    if (other) refuseSettings(name, other, context);
-    else if (value !== undefined) added.set(name, { value, from: first.from });
-  }
-  return added;
-}
-
-/** Settings that are read only beside another one. */
-const NEEDED_SETTINGS: ReadonlyMap<string, { readonly name: string; readonly value: string }> = new Map([
-  ['ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
-  ['objects', { name: 'object_set', value: 'custom' }],
-]);
-
-const isSameName = (sent: unknown, name: string): boolean =>
-  typeof sent === 'string' && sent.trim().toLowerCase() === name;
-
-function refuseSettings(name: string, { from }: HandleSource, context: FormContext): void {
-  const message = `is the handle of a chart with another ${name} than the first handle; send ${name} in configuration`;
-  context.refuse({ from, message });
 }

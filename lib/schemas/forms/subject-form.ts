@@ -38,14 +38,15 @@ const BIRTH_EXAMPLE = { birth_datetime: '1990-06-15T14:30', birth_location: 'Par
 
 function readHandleSubject(sent: Sourced, context: FormContext): Sourced {
   const contents = decodeHandle(String(sent.value));
-  const spread = (members: Readonly<Record<string, unknown>>) => spreadMembers(members, sent);
-  if ('birth' in contents) return withMembers(sent, spread(toHandleSubject(contents)));
-  context.refuse({ from: sent.from, message: HANDLE_FAULTS[contents.fault], example: BIRTH_EXAMPLE });
-  // The issue refuses the request, whatever this subject is.
-  return withMembers(
-    sent,
-    spread({ birth_datetime: { julian_day: 0 }, birth_location: { latitude: 0, longitude: 0 } }),
-  );
+  if ('fault' in contents) return refuseSubject(sent, HANDLE_FAULTS[contents.fault], context);
+  return withMembers(sent, spreadMembers(toHandleSubject(contents), sent));
+}
+
+/** Refuses a subject. The issue refuses the request, whatever the subject is that is returned. */
+export function refuseSubject(sent: Sourced, message: string, context: FormContext): Sourced {
+  context.refuse({ from: sent.from, message, example: BIRTH_EXAMPLE });
+  const birth = { birth_datetime: { julian_day: 0 }, birth_location: { latitude: 0, longitude: 0 } };
+  return withMembers(sent, spreadMembers(birth, sent));
 }
 
 /** Members at whatever depth that all stand where the handle does. */

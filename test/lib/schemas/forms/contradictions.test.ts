@@ -39,3 +39,22 @@ test('a damaged chart handle is refused with a birth in its place', () => {
   const [issue] = read(Chart, { subject: 'c1.AAAA' }).issues;
   expect(issue).toMatchObject({ from: ['subject'], example: { birth_datetime: '1990-06-15T14:30' } });
 });
+
+test.each([[5], ['Ada'], [['Ada']]])('a subject %j is refused where a body has its members loose', (subject) => {
+  const { issues } = read(Return, { subject });
+  expect(issues).toMatchObject([{ from: ['subject'], message: expect.stringContaining('or a chart handle') }]);
+});
+
+test('null in place of a subject leaves the loose members of a birth', () => {
+  const { value, issues } = read(Return, { subject: null, datetime: '1990-06-15', birth_location: { lat: 1, lng: 2 } });
+  expect(issues).toEqual([]);
+  expect(value).toMatchObject({ birth_datetime: '1990-06-15', location: { latitude: { decimal: 1 } } });
+  expect(value).not.toHaveProperty('subject');
+});
+
+test('a loose birth_location is the place of birth, unless location is another one', () => {
+  const place = { lat: 1, lng: 2 };
+  expect(read(Return, { birth_location: place, location: place }).issues).toEqual([]);
+  const { issues } = read(Return, { birth_location: place, location: { lat: 1, lng: 3 } });
+  expect(issues).toMatchObject([{ from: ['birth_location'] }]);
+});

@@ -1,0 +1,83 @@
+import { HANDLE_SETTINGS, type HandleSettings } from '../handle/contents.ts';
+import type { BodyInput } from './body-input.ts';
+import type { FormContext } from './input-form.ts';
+import { findStated, type Members } from './member-names.ts';
+import { isSameValue, listMembers, type Sourced, withMembers } from './sourced.ts';
+import { readHandle } from './subject-form.ts';
+
+/** The settings of one handle, and where it stands. */
+interface HandleSource {
+  readonly settings: HandleSettings;
+  readonly from: Sourced['from'];
+}
+
+const SUBJECT_NAMES = ['subject', 'subject_a', 'subject_b'];
+
+/** The chart handles in the places of a body's subjects. */
+export function listHandles(members: Members): readonly HandleSource[] {
+  const subjects = SUBJECT_NAMES.flatMap((name) => members.get(name) ?? []);
+  const list = members.get('subjects');
+  const items = list && Array.isArray(list.value) ? list.value : [];
+  const listed = items.map((value: unknown, index) => ({ value, from: [...(list?.from ?? []), index] }));
+  return [...subjects, ...listed].flatMap((subject) => {
+    const handle = readHandle(subject);
+    return handle ? [{ settings: handle.settings, from: subject.from }] : [];
+  });
+}
+
+/** Applies the settings of handles wherever the request states none. Handles with different settings contradict. */
+export function applyHandleSettings(members: Members, handles: readonly HandleSource[], body: BodyInput): Members {
+  const inner = body.shapeOf('configuration');
+  const configuration = findStated(members, 'configuration');
+  const chosen = inner && configuration ? listMembers(configuration) : new Map<string, Sourced>();
+  // A configuration that is no object stays, so that validation refuses it.
+  if (!chosen) return members;
+  const added = listAddedSettings({
+    handles,
+    isTaken: (name) => Object.hasOwn(inner ?? body.shape, name),
+    findSetting: (name) => findStated(chosen, name) ?? findStated(members, name),
+    context: body.context,
+  });
+  if (added.size === 0) return members;
+  if (!inner) return new Map([...members, ...added]);
+  const parent = configuration ?? { value: undefined, from: [...body.sent.from, 'configuration'] };
+  return new Map(members).set('configuration', withMembers(parent, new Map([...chosen, ...added])));
+}
+
+interface HandleUse {
+  readonly handles: readonly HandleSource[];
+  /** Whether the request takes a setting. */
+  isTaken(name: string): boolean;
+  /** The setting that the request itself states. */
+  findSetting(name: string): Sourced | undefined;
+  readonly context: FormContext;
+}
+
+function listAddedSettings({ handles, isTaken, findSetting, context }: HandleUse): Members {
+  const added: Members = new Map();
+  const [first, ...others] = handles;
+  if (!first) return added;
+  for (const name of HANDLE_SETTINGS.filter((name) => isTaken(name) && !findSetting(name))) {
+    const needed = NEEDED_SETTINGS.get(name);
+    if (needed && !isSameName((added.get(needed.name) ?? findSetting(needed.name))?.value, needed.value)) continue;
+    const other = others.find(({ settings }) => !isSameValue(settings[name], first.settings[name]));
+    const value = first.settings[name];
+    if (other) refuseSettings(name, other, context);
+    else if (value !== undefined) added.set(name, { value, from: first.from });
+  }
+  return added;
+}
+
+/** Settings that are read only beside another one. */
+const NEEDED_SETTINGS: ReadonlyMap<string, { readonly name: string; readonly value: string }> = new Map([
+  ['ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
+  ['objects', { name: 'object_set', value: 'custom' }],
+]);
+
+const isSameName = (sent: unknown, name: string): boolean =>
+  typeof sent === 'string' && sent.trim().toLowerCase() === name;
+
+function refuseSettings(name: string, { from }: HandleSource, context: FormContext): void {
+  const message = `is the handle of a chart with another ${name} than the first handle; send ${name} in configuration`;
+  context.refuse({ from, message });
+}
