@@ -53,7 +53,7 @@ export const CAPABILITIES = { tools: {}, resources: {} };
 /** What a model reads before it calls a tool. */
 export const INSTRUCTIONS = [
   'Charts, transits, returns and events in the sky, calculated with the Swiss Ephemeris. Never invent a position: call a tool.',
-  'A birth is one text: date, clock time at the place without an offset, and the place, as in "1990-06-15 14:30, Paris, Texas". Coordinates can replace the name: "48.85, 2.35". If nobody knows the time, write "1990-06-15 unknown, Paris, Texas" and do not speak of houses. Of a time that occurred twice, add the offset: "2021-10-31 02:30+01:00, Berlin".',
+  'A birth is one text: date, clock time at the place without an offset, and the place, as in "1990-06-15 14:30, Paris, Texas". Coordinates can replace the name: "48.85, 2.35". If nobody knows the time, write "1990-06-15 unknown, Paris, Texas" and do not speak of houses. A date is Gregorian unless the text names its calendar: "1700-02-15 julian 10:00, London". Of a time that occurred twice, add the offset: "2021-10-31 02:30+01:00, Berlin".',
   'Answers about a birth have a handle. Send it as birth in further calls: it keeps the birth, the zodiac, the houses and the bodies. It holds birth data, so treat it as private.',
   'Tell the user about every warning. If a call fails, the text says what to send instead.',
 ].join('\n');

@@ -5,6 +5,9 @@ import { type PlaceInput, readPlaceText } from './place.ts';
 
 const LONGEST_BIRTH = 400;
 const TIME_UNKNOWN = /^[\s,;]*\(?\b(?:time\s+)?unknown(?:\s+time)?\b\)?/i;
+/** Only before a time, as Julian is also the name of places. */
+const CALENDAR =
+  /[\s,]+\(?(julian|gregorian)(?: calendar)?\)?(?=[\s,]+(?:\d{1,2}:\d{2}|\d{1,2}\s*[ap]\.?m\b|\(?(?:time\s+)?unknown\b))/i;
 const BETWEEN = /^[\s,;]+(?:in\s+|at\s+)?/i;
 
 /** A subject as requests of the service take it: a handle, or a moment and a place. */
@@ -12,7 +15,7 @@ type SubjectInput =
   | string
   | {
       readonly name: string;
-      readonly birth_datetime: { readonly iso: string };
+      readonly birth_datetime: { readonly iso: string; readonly calendar?: string };
       readonly birth_location: PlaceInput;
       readonly birth_time_known?: false;
     };
@@ -24,13 +27,15 @@ export interface WrittenBirth {
   readonly moveTo: (place: string) => string;
   /** True for a handle that states which bodies its charts have. */
   readonly hasBodies: boolean;
+  readonly hasTime: boolean;
 }
 
 /** Reads a birth. @returns a text that says what is wrong and shows a correct form */
 export function readBirthText(text: string): WrittenBirth | string {
   const sent = text.trim();
-  if (isHandle(sent)) return { subject: sent, moveTo: () => sent, hasBodies: hasBodies(sent) };
-  const moment = readMomentText(sent);
+  if (isHandle(sent)) return readHandle(sent);
+  const [stated = '', calendar] = CALENDAR.exec(sent) ?? [];
+  const moment = readMomentText(sent.replace(stated, ''));
   if (!moment) return `must begin with a date, as in ${FORM}`;
   const isUnknown = !moment.hasTime && TIME_UNKNOWN.test(moment.rest);
   const place = moment.rest
@@ -40,14 +45,17 @@ export function readBirthText(text: string): WrittenBirth | string {
   const { iso } = moment;
   if (place === '') return `has no place; write ${JSON.stringify(`${iso.replace('T', ' ')}, Paris, Texas`)}`;
   if (!moment.hasTime && !isUnknown) return describeMissingTime(iso, place);
-  return createBirth({ iso, isUnknown }, place);
+  return createBirth({ iso, isUnknown, calendar: calendar?.toLowerCase() }, place);
 }
 
-function hasBodies(handle: string): boolean {
+/** Faults of a handle are left to the endpoints. */
+function readHandle(handle: string): WrittenBirth {
   const contents = decodeHandle(handle);
-  if ('fault' in contents) return false;
+  const birth = { subject: handle, moveTo: () => handle };
+  if ('fault' in contents) return { ...birth, hasBodies: false, hasTime: true };
   const { object_set, objects } = contents.settings;
-  return object_set !== undefined || objects !== undefined;
+  const hasBodies = object_set !== undefined || objects !== undefined;
+  return { ...birth, hasBodies, hasTime: contents.birth.timeIsKnown };
 }
 
 const FORM = '"1990-06-15 14:30, Paris, Texas"';
@@ -55,12 +63,22 @@ const FORM = '"1990-06-15 14:30, Paris, Texas"';
 const describeMissingTime = (date: string, place: string): string =>
   `has no time; write ${JSON.stringify(`${date} 14:30, ${place}`)}, or ${JSON.stringify(`${date} unknown, ${place}`)} if nobody knows it`;
 
-function createBirth({ iso, isUnknown }: { iso: string; isUnknown: boolean }, place: string): WrittenBirth {
-  const birth = { name: '', birth_datetime: { iso }, birth_location: readPlaceText(place) };
+interface BirthMoment {
+  readonly iso: string;
+  readonly isUnknown: boolean;
+  readonly calendar: string | undefined;
+}
+
+function createBirth({ iso, isUnknown, calendar }: BirthMoment, place: string): WrittenBirth {
+  const birth_datetime = { iso, ...(calendar !== undefined && { calendar }) };
+  const birth = { name: '', birth_datetime, birth_location: readPlaceText(place) };
+  const [date, time = isUnknown ? 'unknown' : undefined] = iso.split('T');
+  const when = [date, calendar, time].filter((part) => part !== undefined).join(' ');
   return {
     subject: isUnknown ? { ...birth, birth_time_known: false } : birth,
     hasBodies: false,
-    moveTo: (name) => `${iso.replace('T', ' ')}${isUnknown ? ' unknown' : ''}, ${name}`,
+    hasTime: !isUnknown,
+    moveTo: (name) => `${when}, ${name}`,
   };
 }
 

@@ -69,10 +69,19 @@ export function describeCusps({ houses }: Pick<ChartFacts, 'houses'>): readonly 
   return cusps.length === 0 ? [] : [`Cusps: ${cusps.join(', ')}`];
 }
 
+/** What a chart is cast in. */
+interface CastIn {
+  readonly metadata: Pick<Chart['metadata'], 'zodiac_type' | 'ayanamsa' | 'house_system_used'>;
+}
+
+/** @example describeZodiac(chart) // 'sidereal (lahiri)' */
+export const describeZodiac = ({ metadata: { zodiac_type, ayanamsa } }: CastIn): string =>
+  ayanamsa === undefined ? zodiac_type : `${zodiac_type} (${ayanamsa})`;
+
 /** Zodiac and house system of a chart. */
-export function describeSettings({ metadata }: Pick<Chart, 'metadata'>): string {
-  const { zodiac_type, ayanamsa, house_system_used } = metadata;
-  const zodiac = ayanamsa === undefined ? zodiac_type : `${zodiac_type} (${ayanamsa})`;
+export function describeSettings(chart: CastIn): string {
+  const { house_system_used } = chart.metadata;
+  const zodiac = describeZodiac(chart);
   return house_system_used === null
     ? `${zodiac}, no houses`
     : `${zodiac}, ${nameHouseSystem(house_system_used)} houses`;

@@ -45,8 +45,15 @@ function describeDoubt({ datetime_utc, birth_time_known, time_resolution }: Answ
   return `; time ${certainty}${alternatives}`;
 }
 
+/** Words of warnings that name members of requests and answers, and words for those who have neither. */
+const TOOL_WORDS = [
+  [', time_resolution has both', '; the line of the birth has both'],
+  ['send calendar julian, or calendar gregorian if', 'write julian between date and time, or gregorian if'],
+] as const;
+
 /** @example formatWarning(warning) // 'PlaceChosen: …' */
-export const formatWarning = ({ code, message }: Warning): string => `${code}: ${message}`;
+export const formatWarning = ({ code, message }: Warning): string =>
+  `${code}: ${TOOL_WORDS.reduce((text, [member, words]) => text.replace(member, words), message)}`;
 
 /** Each warning once, as text. */
 export const toWarningTexts = (...lists: readonly (readonly Warning[])[]): string[] => [

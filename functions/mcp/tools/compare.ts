@@ -4,7 +4,7 @@ import type { SynastryResponse } from '../../comparative/synastry/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
 import { listPointAspects, selectTightest } from '../text/aspects.ts';
-import { formatPoint } from '../text/chart.ts';
+import { describeSettings, formatPoint } from '../text/chart.ts';
 import { formatHouse, namePoint } from '../text/points.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -49,8 +49,8 @@ export const compareTool = defineTool({
     const warnings = toWarningTexts(chart_a.warnings, chart_b.warnings);
     return {
       lines: [
-        ...describeBirth('A', chart_a.subject),
-        ...describeBirth('B', chart_b.subject),
+        ...describeBirth(`A, ${describeSettings(chart_a)}`, chart_a.subject),
+        ...describeBirth(`B, ${describeSettings(chart_b)}`, chart_b.subject),
         'Points of A, their houses in B, and their aspects to B:',
         ...listOverlaid(chart_a, house_overlays.a_in_b, 'B').map(({ id, text }) =>
           [text, ...listPointAspects(id, tight)].join(', '),

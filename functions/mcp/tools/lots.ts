@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
-import { BirthText } from '../input/birth.ts';
+import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
+import { describeZodiac } from '../text/chart.ts';
 import { formatHouse } from '../text/points.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -36,6 +37,7 @@ export const lotsTool = defineTool({
   output: z.object({ ...birthValues, is_day_chart: z.boolean(), ...pointValues, ...warningValues }),
   endpoints: [natalChart, hermeticLots],
   run: async ({ birth, detail }, { ask }) => {
+    requireTime(birth);
     const request = {
       subject: birth.subject,
       configuration: toConfiguration({}, birth),
@@ -46,11 +48,10 @@ export const lotsTool = defineTool({
       listBirthArguments(birth),
     );
     const { subject, metadata } = data;
-    requireTime(subject.birth_time_known);
     const { latitude, longitude, datetime_utc } = subject;
     const { house_system, zodiac_type, ayanamsa } = metadata;
     const body = {
-      date_time: { iso: datetime_utc },
+      date_time: { iso: datetime_utc, calendar: 'gregorian' },
       ...{ latitude, longitude, house_system, zodiac_type },
       ...(ayanamsa !== undefined && { ayanamsa }),
       include_optional: detail === 'full',
@@ -60,7 +61,7 @@ export const lotsTool = defineTool({
     const warnings = toWarningTexts(data.warnings, found.warnings);
     return {
       lines: [
-        ...describeBirth(`Lots of a ${is_day_chart ? 'day' : 'night'} birth`, subject),
+        ...describeBirth(`Lots of a ${is_day_chart ? 'day' : 'night'} birth, ${describeZodiac(data)}`, subject),
         ...found.lots.map(describeOneLot),
         ...toWarningLines(warnings),
       ],
@@ -70,8 +71,8 @@ export const lotsTool = defineTool({
 });
 
 /** @throws ToolFailure without a time of birth, as lots depend on the Ascendant */
-function requireTime(isKnown: boolean): void {
-  if (isKnown) return;
+function requireTime({ hasTime }: WrittenBirth): void {
+  if (hasTime) return;
   throw ToolFailure.ofArguments([
     { location: 'birth', message: 'has no time; lots depend on the Ascendant, so they need one' },
   ]);

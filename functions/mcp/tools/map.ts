@@ -7,6 +7,7 @@ import { PlaceText } from '../input/place.ts';
 import { namePoint } from '../text/points.ts';
 import { type AnsweredSubject, describePlace, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
+import { ToolFailure } from '../tool-failure.ts';
 import { birthValues, describeBirth, listBirthArguments, toBirthValues, warningValues } from './answer-parts.ts';
 
 type Line = HitsResponse['features'][number]['properties'];
@@ -33,6 +34,7 @@ export const mapTool = defineTool({
   }),
   endpoints: [hits],
   run: async ({ birth, place, radius_km }, { ask }) => {
+    requireTime(birth);
     const body = { subject: birth.subject, location: place, radius_km };
     const names = [
       ...listBirthArguments(birth),
@@ -52,6 +54,14 @@ export const mapTool = defineTool({
     };
   },
 });
+
+/** @throws ToolFailure without a time of birth, as lines move by a degree in four minutes */
+function requireTime({ hasTime }: WrittenBirth): void {
+  if (hasTime) return;
+  throw ToolFailure.ofArguments([
+    { location: 'birth', message: 'has no time; lines move by a degree in four minutes, so a map needs one' },
+  ]);
+}
 
 function describeLine({ body, angle, distance_km, bearing }: Line): string {
   const direction = bearing === null ? '' : ` ${DIRECTIONS[Math.round(bearing / 45) % DIRECTIONS.length]}`;

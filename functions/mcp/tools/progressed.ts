@@ -5,7 +5,7 @@ import type { ProgressedResponse } from '../../natal/progressed/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
-import { describeChartPoints, describeCusps, toLongitudes } from '../text/chart.ts';
+import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import {
@@ -48,7 +48,7 @@ export const progressedTool = defineTool({
     return {
       lines: [
         ...describeBirth(
-          `${progression_method} progression to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, of the birth`,
+          `${progression_method} progression to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, ${describeSettings(data)}, of the birth`,
           data.subject,
         ),
         'Aspects are to natal points.',

@@ -37,7 +37,7 @@ export const resolveTimeTool = defineTool({
     const { latitude, longitude, datetime_utc, utc_offset_seconds, time_resolution } = subject;
     const offset = await ask<Offset>({
       endpoint: timezoneOffset,
-      body: { latitude, longitude, datetime: { iso: datetime_utc } },
+      body: { latitude, longitude, datetime: { iso: datetime_utc, calendar: 'gregorian' } },
     });
     const { source, status, certainty } = time_resolution;
     const warnings = toWarningTexts(data.warnings, offset.warnings);

@@ -5,7 +5,7 @@ import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
-import { describeChartPoints, describeCusps, toLongitudes } from '../text/chart.ts';
+import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
 import { describePlace, shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -78,6 +78,7 @@ function describeReturn({
   location,
   earliest_datetime,
   latest_datetime,
+  chart,
 }: Return): string {
   const { timezone } = location;
   const zone = timezone === null ? '' : `, ${timezone}`;
@@ -85,5 +86,5 @@ function describeReturn({
     earliest_datetime === undefined || latest_datetime === undefined
       ? ''
       : `, from ${shortenInstant(earliest_datetime)} to ${shortenInstant(latest_datetime)} as the time of birth is unknown`;
-  return `${namePoint(body)} return ${return_number}: ${shortenInstant(exact_datetime)}${range}; chart for ${describePlace(location)}${zone}`;
+  return `${namePoint(body)} return ${return_number}: ${shortenInstant(exact_datetime)}${range}; chart for ${describePlace(location)}${zone}${chart ? `, ${describeSettings(chart)}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { fixedStars } from '../../standalone/fixed-stars/endpoint.ts';
 import type { FixedStar } from '../../standalone/fixed-stars/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { toConfiguration } from '../input/settings.ts';
-import { toLongitudes } from '../text/chart.ts';
+import { describeZodiac, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -63,7 +63,7 @@ export const starsTool = defineTool({
     );
     const { zodiac_type, ayanamsa } = data.metadata;
     const body = {
-      date_time: { iso: data.subject.datetime_utc },
+      date_time: { iso: data.subject.datetime_utc, calendar: 'gregorian' },
       ...(names ? { star_names: names } : { star_groups: DEFAULT_GROUPS }),
       zodiac_type,
       ...(ayanamsa !== undefined && { ayanamsa }),
@@ -74,7 +74,7 @@ export const starsTool = defineTool({
     const warnings = toWarningTexts(data.warnings, found.warnings);
     return {
       lines: [
-        ...describeBirth('Fixed stars at the birth', data.subject),
+        ...describeBirth(`Fixed stars, ${describeZodiac(data)}, at the birth`, data.subject),
         ...shown.map(({ star, conjunctions }) => describeFixedStar(star, conjunctions)),
         ...(names ? [] : [`${found.stars.length - shown.length} others conjoin nothing within ${ORB_DEG}°.`]),
         ...toWarningLines(warnings),

@@ -6,7 +6,7 @@ import type { TransitSearchResponse } from '../../predictive/transits-search/res
 import { BirthText } from '../input/birth.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
-import { toLongitudes } from '../text/chart.ts';
+import { describeZodiac, toLongitudes } from '../text/chart.ts';
 import { describePage, nextPageShape, pageShape, toPageValues } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
@@ -72,7 +72,7 @@ export const transitSearchTool = defineTool({
     return {
       lines: [
         ...describeBirth(
-          `Transits from ${body.start_date} to ${body.end_date}, orb ${ORB_DEG}°, to the birth`,
+          `Transits from ${body.start_date} to ${body.end_date}, orb ${ORB_DEG}°, ${describeZodiac(data)}, to the birth`,
           data.subject,
         ),
         ...page.aspects.map(describeContact),

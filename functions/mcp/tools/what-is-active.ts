@@ -8,6 +8,7 @@ import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
 import { type AspectFact, listPointAspects, selectTightest } from '../text/aspects.ts';
+import { describeSettings } from '../text/chart.ts';
 import { formatHouse, namePoint } from '../text/points.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
@@ -58,7 +59,10 @@ export const whatIsActiveTool = defineTool({
     const warnings = toWarningTexts(natal.warnings, sky.warnings);
     return {
       lines: [
-        ...describeBirth(`Transits of ${shortenInstant(sky.subject.datetime_utc)} to the birth`, natal.subject),
+        ...describeBirth(
+          `Transits of ${shortenInstant(sky.subject.datetime_utc)}, ${describeSettings(natal)}, to the birth`,
+          natal.subject,
+        ),
         ...Object.keys(sky.planets).flatMap((id) => describeTransit(id, data, aspects)),
         moon,
         ...note,

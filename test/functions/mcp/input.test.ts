@@ -82,6 +82,33 @@ describe('a birth', () => {
     expect(read(text).moveTo('Paris, France')).toBe('1990-06-15 unknown, Paris, France');
   });
 
+  test.each([
+    ['1700-02-15 julian 10:00, London', '1700-02-15T10:00', 'julian'],
+    ['15 February 1700 (Julian calendar), 10 am, London', '1700-02-15T10:00', 'julian'],
+    ['1752-09-20 gregorian 10:00, London', '1752-09-20T10:00', 'gregorian'],
+  ])('%s names its calendar, also in the next call', (text, iso, calendar) => {
+    const { subject, moveTo } = read(text);
+    expect(subject).toMatchObject({ birth_datetime: { iso, calendar }, birth_location: 'London' });
+    expect(read(moveTo('Ulm')).subject).toMatchObject({ birth_datetime: { iso, calendar }, birth_location: 'Ulm' });
+  });
+
+  test('without a time names its calendar', () => {
+    const { subject, moveTo } = read('1700-02-15 julian unknown, London');
+    expect(subject).toMatchObject({
+      birth_datetime: { iso: '1700-02-15', calendar: 'julian' },
+      birth_time_known: false,
+    });
+    expect(moveTo('Ulm')).toBe('1700-02-15 julian unknown, Ulm');
+  });
+
+  test('in a place named Julian has no calendar', () => {
+    expect(read('1990-06-15 14:30, Julian, California').subject).toEqual({
+      name: '',
+      birth_datetime: { iso: '1990-06-15T14:30' },
+      birth_location: 'Julian, California',
+    });
+  });
+
   test('is a handle as it was sent', () => {
     expect(read(' c1.AbC ').subject).toBe('c1.AbC');
   });
@@ -111,6 +138,7 @@ describe('a birth', () => {
       'pm',
       ',',
       'unknown',
+      'julian',
       '+02:00',
       'in',
       'Paris',

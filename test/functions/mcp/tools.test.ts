@@ -148,7 +148,34 @@ test('explain quotes the documentation with the address of the page', async () =
   expect(structuredContent.pages[0].url).toBe('/docs/errors#InvalidLatitude');
 });
 
+test('a warning about the calendar tells how to name it, and the answer to that has none', async () => {
+  const { text } = await call('resolve_time', { birth: '1700-02-15 10:00, London' });
+  expect(text).toContain('write julian between date and time, or gregorian if it is right');
+  const julian = await call('resolve_time', { birth: '1700-02-15 julian 10:00, London' });
+  expect(julian.text).toContain('1700-02-25T10:00:30Z');
+  for (const name of ['resolve_time', 'birth_chart', 'lots', 'stars', 'what_is_active']) {
+    const stated = await call(name, { birth: '1700-02-15 julian 10:00, London' });
+    expect([name, stated.isError ?? false, stated.text.includes('CalendarNotStated')]).toEqual([name, false, false]);
+  }
+});
+
+test('of a time that occurred twice the answer has both instants, and no word of the endpoint', async () => {
+  const { text } = await call('resolve_time', { birth: '2021-10-31 02:30, Berlin' });
+  expect(text).toContain('(2021-10-31T00:30Z), Berlin');
+  expect(text).toContain('may also be 2021-10-31T01:30Z');
+  expect(text).not.toContain('time_resolution');
+});
+
 describe('a failed call', () => {
+  test.each(['map', 'lots'])('of %s says that the birth has no time, also for a handle', async (name) => {
+    const { structuredContent } = await call('birth_chart', { birth: PARIS_WITHOUT_TIME });
+    const place = name === 'map' ? { place: 'Ulm' } : {};
+    for (const birth of [PARIS_WITHOUT_TIME, structuredContent.handle]) {
+      const { isError, text } = await call(name, { birth, ...place });
+      expect([isError, text.split('\n')[1]]).toEqual([true, expect.stringMatching(/^- birth has no time; .* need/)]);
+    }
+  });
+
   test('shows both ways to write a birth whose time is missing', async () => {
     const { isError, text } = await call('birth_chart', { birth: '1990-06-15, Paris, Texas' });
     expect(isError).toBe(true);
@@ -224,6 +251,17 @@ describe('a handle', () => {
     expect(again.structuredContent.points).toEqual(first.structuredContent.points);
     expect(again.text).toContain('sidereal (lahiri), Whole Sign houses');
   });
+
+  test.each(Object.entries(CALLS).filter(([, { birth, birth_a }]) => birth ?? birth_a))(
+    'brings its zodiac into %s, which says so',
+    async (name, { birth_a, ...args }) => {
+      if (['map', 'resolve_time'].includes(name)) return;
+      const { structuredContent } = await call('birth_chart', { birth: TEXAS, ...settings });
+      const birth = { [birth_a ? 'birth_a' : 'birth']: structuredContent.handle };
+      const { text } = await call(name, { ...args, zodiac: undefined, natal: undefined, ...birth });
+      expect(text).toContain('sidereal (lahiri)');
+    },
+  );
 
   test('leads to the picture of the chart', async () => {
     const { content, structuredContent } = await call('birth_chart', { birth: TEXAS });
