@@ -72,7 +72,10 @@ function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentO
   const [index = ''] = /^\[\d+\]/.exec(path.slice(origin.member.length)) ?? [];
   const isWhole = path === `${origin.member}${index}`;
   const location = `${origin.argument}${index}`;
-  return isWhole ? { ...issue, message, location } : { location, message };
+  const [coordinate] = /\b(?:latitude|longitude)\b/.exec(path.slice(origin.member.length)) ?? [];
+  return isWhole
+    ? { ...issue, message, location }
+    : { location, message: coordinate === undefined ? message : `has a ${coordinate} that ${message}` };
 }
 
 /** Puts the argument's name into a message that names its member; other words than those with `_` may be plain English. */

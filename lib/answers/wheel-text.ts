@@ -14,7 +14,8 @@ interface DescribedAngles {
 }
 
 /** Whose chart it is, in a few words. @param datetime local, with its offset */
-export const formatChartName = (name: string, datetime: string): string => `${name}, ${datetime}`;
+export const formatChartName = (name: string, datetime: string): string =>
+  name === '' ? datetime : `${name}, ${datetime}`;
 
 /** Title of the picture of one chart. */
 export const formatNatalTitle = (chartName: string): string => `Chart of ${chartName}`;

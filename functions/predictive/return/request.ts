@@ -122,7 +122,7 @@ function withMemberChecks<Request extends z.ZodObject<typeof shape>>(request: Re
 }
 
 const MEANING =
-  '`location` is the birthplace. The chart is cast for `return_location`, else for the birthplace. A `birth_datetime` without an offset is civil time at the birthplace, a `target_datetime` without one civil time where the chart is cast, midnight for a date alone';
+  '`location` is the birthplace. A `subject`, such as a chart handle, is accepted in place of `birth_datetime`, `birth_time_known` and `location`. The chart is cast for `return_location`, else for the birthplace. A `birth_datetime` without an offset is civil time at the birthplace, a `target_datetime` without one civil time where the chart is cast, midnight for a date alone';
 
 export const ReturnRequest = withMemberChecks(z.strictObject({ body: ReturnBody, ...shape })).meta({
   id: 'ReturnRequest',
