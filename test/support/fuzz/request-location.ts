@@ -45,7 +45,8 @@ function toFlatPlace({ schema, value }: Place): Place {
   for (const name of owners) {
     const member = properties.get(name);
     const inner = Object.entries((member && mainForm(member).properties) ?? {});
-    for (const [innerName, innerMember] of inner) if (!properties.has(innerName)) properties.set(innerName, innerMember);
+    for (const [innerName, innerMember] of inner)
+      if (!properties.has(innerName)) properties.set(innerName, innerMember);
   }
   return { schema: { type: 'object', properties: Object.fromEntries(properties) }, value };
 }
