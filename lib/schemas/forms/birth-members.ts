@@ -1,6 +1,6 @@
 import type { FormContext } from './input-form.ts';
 import { type Members, moveMembers, renameMembers, type Shape } from './member-names.ts';
-import { listMembers, type Sourced } from './sourced.ts';
+import { listMembers, readText, type Sourced } from './sourced.ts';
 
 const TIME_MEMBERS = [
   'iso',
@@ -74,4 +74,4 @@ export function nestBirthMembers(members: Members, { time, place }: BirthNames, 
 const listMembersOrText =
   (textMember: string) =>
   (sent: Sourced): Members | undefined =>
-    typeof sent.value === 'string' && !sent.members ? new Map([[textMember, sent]]) : listMembers(sent);
+    readText(sent) !== undefined ? new Map([[textMember, sent]]) : listMembers(sent);

@@ -4,7 +4,7 @@ import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domai
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import { findStated, type Members } from './member-names.ts';
-import { listMembers, type Sourced, withMembers } from './sourced.ts';
+import { listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
 const NAME_EXAMPLE = 'Paris, Texas';
@@ -15,22 +15,18 @@ const NAME_EXAMPLE = 'Paris, Texas';
  */
 export const locationForm: InputForm = {
   read: (sent, context) => {
-    if (typeof sent.value === 'string') return readText(sent, context);
-    const members = listMembers(sent);
+    const members = readText(sent) === undefined ? listMembers(sent) : new Map([['place', sent]]);
     return members ? withMembers(sent, replaceName(members, context)) : sent;
   },
 };
 
-function readText(sent: Sourced, context: FormContext): Sourced {
-  const coordinates = readCoordinates(String(sent.value));
-  const members: Members = coordinates
-    ? new Map(Object.entries(coordinates).map(([name, value]) => [name, { value, from: sent.from }]))
-    : new Map([['place', sent]]);
-  return withMembers(sent, replaceName(members, context));
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** `48.85, 2.35`, `48n51 2e21`: latitude first. */
-function readCoordinates(text: string): Readonly<Record<string, number>> | undefined {
+function readPoint(text: string): Point | undefined {
   const [first, second, ...more] = text.split(/\s*[,;]\s*|(?<=\d[ns]\d+)\s+/i);
   if (first === undefined || second === undefined || more.length > 0) return undefined;
   const latitude = parseCoordinate(first, 'latitude');
@@ -41,7 +37,7 @@ function readCoordinates(text: string): Readonly<Record<string, number>> | undef
 /** Members that only a place by its name has. */
 const NAME_MEMBERS = ['place', 'country_code', 'place_policy'] as const;
 
-/** Replaces the name of a place by its coordinates. */
+/** Replaces the name of a place, or the text of a point, by its coordinates. */
 function replaceName(sent: Members, context: FormContext): Members {
   const members: Members = new Map(sent);
   const place = findStated(members, 'place');
@@ -54,11 +50,12 @@ function replaceName(sent: Members, context: FormContext): Members {
     });
     return members;
   }
-  const request = readRequest(sent, place, context);
+  const point = typeof place.value === 'string' ? readPoint(place.value) : undefined;
+  const request = point ? undefined : readRequest(sent, place, context);
   const match = request && context.findPlace(request, place.from);
   // Where there is no match an issue refuses the request, whatever these numbers are.
-  members.set('latitude', { value: match?.latitude ?? 0, from: place.from });
-  members.set('longitude', { value: match?.longitude ?? 0, from: place.from });
+  members.set('latitude', { value: (match ?? point)?.latitude ?? 0, from: place.from });
+  members.set('longitude', { value: (match ?? point)?.longitude ?? 0, from: place.from });
   if (match) members.set('place', { value: match, from: place.from });
   return members;
 }

@@ -18,6 +18,10 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** True for null as it was sent, which stands for an absent member. */
 export const isNull = ({ value, members }: Sourced): boolean => value === null && !members;
 
+/** The text that a client wrote; undefined for any other value, and where loose members joined the text. */
+export const readText = ({ value, members }: Sourced): string | undefined =>
+  typeof value === 'string' && !members ? value : undefined;
+
 /** The members of an object, each with its origin; undefined for any other value. */
 export function listMembers({ value, from, members }: Sourced): Map<string, Sourced> | undefined {
   if (members) return new Map(members);

@@ -1,18 +1,21 @@
 import type { InputForm } from './input-form.ts';
-import { isObject, type Sourced, withMembers } from './sourced.ts';
+import { isObject, readText, type Sourced, withMembers } from './sourced.ts';
 
 const withMember = (sent: Sourced, name: string, value: unknown): Sourced =>
   withMembers(sent, new Map([[name, { value, from: sent.from }]]));
 
 /** A moment as an ISO 8601 text, also with a space in place of the `T`; read as `{iso}`. */
 export const dateTimeForm: InputForm = {
-  read: (sent) => (typeof sent.value === 'string' ? withMember(sent, 'iso', sent.value.trim()) : sent),
+  read: (sent) => {
+    const text = readText(sent);
+    return text === undefined ? sent : withMember(sent, 'iso', text.trim());
+  },
 };
 
 /** As {@link dateTimeForm}; an empty object is the time of arrival. */
 export const dateTimeOrNowForm: InputForm = {
   read: (sent, context) => {
-    const isEmpty = isObject(sent.value) && Object.keys(sent.value).length === 0;
+    const isEmpty = !sent.members && isObject(sent.value) && Object.keys(sent.value).length === 0;
     return isEmpty ? withMember(sent, 'iso', context.now.toISOString()) : dateTimeForm.read(sent, context);
   },
 };

@@ -58,3 +58,28 @@ test('a loose birth_location is the place of birth, unless location is another o
   const { issues } = read(Return, { birth_location: place, location: { lat: 1, lng: 3 } });
   expect(issues).toMatchObject([{ from: ['birth_location'] }]);
 });
+
+describe('loose members beside a text are read together with it', () => {
+  const read1990 = (loose: object) =>
+    read(Chart, { birth_datetime: '1990-06-15T14:30', birth_location: '48n51, 2e21', ...loose });
+
+  test('a calendar and a time zone', () => {
+    const { value, issues } = read1990({ calendar: 'julian', timezone: '+02:00' });
+    expect(issues).toEqual([]);
+    expect(value).toMatchObject({
+      subject: {
+        birth_datetime: { iso: '1990-06-15T14:30', calendar: 'julian' },
+        birth_location: { latitude: { decimal: 48.85 }, timezone: { utc_offset_seconds: 7200 } },
+      },
+    });
+  });
+
+  test('a year contradicts the text of a moment', () => {
+    const { value } = read1990({ year: 1991 });
+    expect(value).toMatchObject({ subject: { birth_datetime: { iso: '1990-06-15T14:30', year: 1991 } } });
+  });
+
+  test('a latitude contradicts the text of a place', () => {
+    expect(read1990({ latitude: 10 }).issues).toMatchObject([{ from: ['birth_location'] }]);
+  });
+});
