@@ -5,6 +5,8 @@ import type { PlaceFault } from '../schemas/forms/input-form.ts';
 import { toDomainProblem } from './domain-problems.ts';
 import { findNamedPlace } from './named-places.ts';
 
+export type { PlaceRequest };
+
 /** As many as a batch has subjects; every other request has fewer places. */
 const MAX_NAMES = LIMITS.subjects_per_batch.maximum;
 

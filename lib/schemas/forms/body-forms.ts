@@ -1,6 +1,6 @@
 import { FLAT_MEMBERS, nestBirthMembers } from './birth-members.ts';
 import type { BodyInput } from './body-input.ts';
-import { applyHandleSettings, listHandles } from './handle-settings.ts';
+import { applyHandleSettings, listHandleSources } from './handle-settings.ts';
 import type { FormContext } from './input-form.ts';
 import { findMemberName, findStated, type Members, moveMembers, putMember, type Shape } from './member-names.ts';
 import { isNull, listMembers, type Sourced, withMembers } from './sourced.ts';
@@ -11,7 +11,7 @@ import { refuseSubject, subjectForm } from './subject-form.ts';
  * zodiac beside or inside `configuration`, and the settings of a chart handle.
  */
 export function shapeBody(members: Members, body: BodyInput): Members {
-  const handles = listHandles(members);
+  const handles = listHandleSources(members);
   const steps = [collectFlatSubject, spreadSubject, nestLooseBirth, moveZodiacIn, moveZodiacOut];
   const shaped = steps.reduce((result, step) => step(result, body), members);
   return applyHandleSettings(shaped, handles, body);

@@ -14,7 +14,7 @@ interface HandleSource {
 const SUBJECT_NAMES = ['subject', 'subject_a', 'subject_b'];
 
 /** The chart handles in the places of a body's subjects. */
-export function listHandles(members: Members): readonly HandleSource[] {
+export function listHandleSources(members: Members): readonly HandleSource[] {
   const subjects = SUBJECT_NAMES.flatMap((name) => members.get(name) ?? []);
   const list = members.get('subjects');
   const items = list && Array.isArray(list.value) ? list.value : [];
