@@ -14,7 +14,7 @@ import {
   toValidationIssues,
   toValidationProblem,
 } from '../schemas/issues/validation-issues.ts';
-import { PlaceLookup, type PlaceRequest } from '../use-cases/place-lookup.ts';
+import { PlaceLookup } from '../use-cases/place-lookup.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 import type { Services } from './services.ts';

@@ -85,9 +85,15 @@ const NEEDS_NO_EPHEMERIS = [
 const endpointOf = ({ title }: DocumentedOperation) =>
   operations.find((operation) => operation.title === title)?.endpoint ?? expect.unreachable(title);
 
+/** The first example of an operation that has the member to which a path leads, else its first one. */
+function selectExample(operation: DocumentedOperation, [member]: Path): unknown {
+  const bodies = endpointOf(operation).examples.map(({ body }) => body);
+  return bodies.find((body) => Object.hasOwn(Object(body), member ?? '')) ?? bodies[0];
+}
+
 /** The example of an operation with one fault in it. */
 function toCase(operation: DocumentedOperation, path: Path, { code, value, below, beside = {} }: Fault) {
-  const example = endpointOf(operation).examples[0]?.body;
+  const example = selectExample(operation, path);
   const others = placesOf(operation).flatMap((place) =>
     Object.entries(beside).flatMap(([name, other]) => (isNamed(place, name) ? [{ path: place.path, other }] : [])),
   );
