@@ -75,7 +75,6 @@ const NAMED_PLACE = {
       description:
         'What happens where several places have the name: `best` takes one with at least five times the inhabitants of the next and warns with `PlaceChosen`; `reject` answers 422 with the candidates',
     },
-    elevation: { type: 'number', description: 'Metres above the sea', example: 35 },
   },
   required: ['place'],
   additionalProperties: false,
@@ -116,8 +115,9 @@ export const Location = withInputForm(
 function describeLocation(rendered: { jsonSchema: { properties?: Record<string, unknown> } }): void {
   const { place: _, ...properties } = rendered.jsonSchema.properties ?? {};
   rendered.jsonSchema.properties = properties;
+  const { timezone, elevation } = properties;
   // The zone is rendered as a reference, whose form depends on the document.
-  const named = { ...NAMED_PLACE, properties: { ...NAMED_PLACE.properties, timezone: properties.timezone } };
+  const named = { ...NAMED_PLACE, properties: { ...NAMED_PLACE.properties, timezone, elevation } };
   withDocumentedForms(PLACE_NAME, named)(rendered);
 }
 

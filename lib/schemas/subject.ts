@@ -29,6 +29,7 @@ const HANDLE_TEXT = {
   maxLength: 200,
   description:
     'The `handle` of an earlier answer. Its house system, zodiac and bodies apply wherever the request states none',
+  example: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU',
 } as const;
 
 /** The subject of a chart: name, moment and place of birth. */

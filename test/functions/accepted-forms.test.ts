@@ -217,6 +217,14 @@ describe('errors stand where the client wrote', () => {
     [{ subject: SUBJECT, zodiac_type: 'sidereal', configuration: { zodiac_type: 'tropical' } }, 'body.zodiac_type'],
     [{ subject: SUBJECT, zodiac_type: 'tropical', ayanamsa: 'lahiri' }, 'body.zodiac_type'],
     [{ subject: { ...SUBJECT, birth_location: { place: 7 } } }, 'body.subject.birth_location.place'],
+    [
+      { subject: { ...SUBJECT, birth_location: { ...PARIS, latitude: { dms: null } } } },
+      'body.subject.birth_location.latitude.dms',
+    ],
+    [
+      { subject: { ...SUBJECT, birth_location: { ...PARIS, latitude: { dms: 12.5 } } } },
+      'body.subject.birth_location.latitude.dms',
+    ],
   ])('%j: %s', async (request, location) => {
     const { status, body } = await postTo(NATAL, request);
     expect([status, body.errors?.map((issue: { location: string }) => issue.location)]).toEqual([400, [location]]);

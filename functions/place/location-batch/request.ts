@@ -17,6 +17,19 @@ export const LocationItem = z
 
 export type LocationItem = z.output<typeof LocationItem>;
 
+const COORDINATE_TEXT = { type: 'string', maxLength: 40, description: 'As people write it' } as const;
+
+/** Shows that coordinates can be texts too, which zod does not know. */
+function showTextForms(point: z.core.JSONSchema._JSONSchema | undefined): void {
+  if (typeof point !== 'object') return;
+  for (const [axis, number] of Object.entries(point.properties ?? {})) {
+    if (typeof number !== 'object') continue;
+    const { description = '', example: _, ...bounds } = number;
+    const text = { ...COORDINATE_TEXT, example: axis === 'lat' ? '47n34' : '7e35' };
+    point.properties = { ...point.properties, [axis]: { description, oneOf: [bounds, text] } };
+  }
+}
+
 /** Accepts any items: each is validated against {@link LocationItem} separately, so an invalid one fails alone. */
 const Locations = withSeparateItems(
   z
@@ -33,6 +46,7 @@ const Locations = withSeparateItems(
       override: ({ jsonSchema }) => {
         jsonSchema.maxItems = MOST_LOCATIONS;
         const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
+        showTextForms(item.properties?.coordinates);
         jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
       },
     }),

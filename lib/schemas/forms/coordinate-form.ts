@@ -7,7 +7,7 @@ export const coordinateForm = (axis: Axis): InputForm => ({
   read: (sent, context) => {
     const measure = selectMeasure(sent);
     if (!measure) return sent;
-    const degrees = toDegrees(measure.value, axis);
+    const degrees = measure === sent && typeof sent.value === 'number' ? sent.value : toDegrees(measure.value, axis);
     if (degrees === undefined) context.refuse({ from: measure.from, ...REFUSALS[axis] });
     // Where the text cannot be read, its issue refuses the request, whatever this number is.
     return withMembers(sent, new Map([['decimal', { value: degrees ?? 0, from: measure.from }]]));
@@ -44,8 +44,8 @@ function selectMeasure(sent: Sourced): Sourced | undefined {
   return isSexagesimal && isObject(value) ? { value: value[name], from: [...from, name] } : undefined;
 }
 
-/** Degrees; undefined for a text or an object that is no coordinate. */
-function toDegrees(value: unknown, axis: Axis): unknown {
+/** Degrees; undefined for a text or an object that is no coordinate, and for any other value. */
+function toDegrees(value: unknown, axis: Axis): number | undefined {
   if (typeof value === 'string') return parseCoordinate(value, axis);
-  return isObject(value) ? readSexagesimal(value, axis) : value;
+  return isObject(value) ? readSexagesimal(value, axis) : undefined;
 }

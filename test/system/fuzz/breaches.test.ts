@@ -31,11 +31,16 @@ test('every rule of a schema is broken separately, at its path', () => {
   expect(brokenBy('too many elements')).toEqual([[['degrees'], { ...value, degrees: [10, 10, 10] }]]);
   expect(brokenBy('an element twice')).toEqual([[['degrees'], { ...value, degrees: [10, 10] }]]);
   expect(brokenBy('out of range: -1')).toEqual([[['degrees', 0], { ...value, degrees: [-1] }]]);
-  expect(brokenBy('another kind of value: null')).toContainEqual([['place'], { ...value, place: null }]);
-  expect(brokenBy('another kind of value: null')).toContainEqual([
+  expect(brokenBy('another kind of value: true')).toContainEqual([['place'], { ...value, place: true }]);
+  expect(brokenBy('another kind of value: true')).toContainEqual([
     ['place', 'decimal'],
-    { ...value, place: { decimal: null } },
+    { ...value, place: { decimal: true } },
   ]);
+});
+
+test('null is another kind of value only where a member is required or an element of a list', () => {
+  const paths = breaches.filter(({ what }) => what === 'another kind of value: null').map(({ at }) => at.join('.'));
+  expect(paths).toEqual(['', 'sign', 'degrees.0']);
 });
 
 test('breaches include the smallest step over a bound', () => {
@@ -67,7 +72,7 @@ test('an object that occurs twice in a value is broken in one place', () => {
   const list: OpenApiSchema = { type: 'array', items: { type: 'object', properties: { a: { type: 'number' } } } };
   const shared = { a: 1 };
   const [first] = breachesOf(list, [shared, shared]).filter(({ at }) => at.join('.') === '0.a');
-  expect(first?.broken()).toEqual([{ a: null }, { a: 1 }]);
+  expect(first?.broken()).toEqual([{ a: true }, { a: 1 }]);
 });
 
 test('breaches leave the original value unchanged', () => {

@@ -18,6 +18,8 @@ interface Site {
   readonly path: Path;
   readonly schema: OpenApiSchema;
   readonly value: unknown;
+  /** Whether null may stand here: in place of an absent member that is not required. */
+  readonly mayBeNull: boolean;
 }
 
 /** A value that replaces the value of a site. */
@@ -37,7 +39,7 @@ const STRANGERS = ['unknown', '__proto__', 'constructor', 'toString', '', '\u000
 
 /** Every way to break one rule of a schema inside a valid value. */
 export function breachesOf(schema: OpenApiSchema, root: unknown): readonly Breach[] {
-  return sitesOf({ path: [], schema, value: root }).flatMap((site) =>
+  return sitesOf({ path: [], schema, value: root, mayBeNull: false }).flatMap((site) =>
     replacementsAt(site).map(({ what, value, member }) => ({
       what,
       at: member === undefined ? site.path : [...site.path, member],
@@ -52,7 +54,9 @@ function sitesOf(site: Site): readonly Site[] {
   if (Array.isArray(value)) {
     return [
       site,
-      ...value.flatMap((item, at) => sitesOf({ path: [...path, at], schema: schema.items ?? {}, value: item })),
+      ...value.flatMap((item, at) =>
+        sitesOf({ path: [...path, at], schema: schema.items ?? {}, value: item, mayBeNull: false }),
+      ),
     ];
   }
   if (typeof value !== 'object' || value === null) return [site];
@@ -61,24 +65,32 @@ function sitesOf(site: Site): readonly Site[] {
     schema:
       schema.properties?.[name] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}),
     value: member,
+    mayBeNull: schema.properties?.[name] !== undefined && !schema.required?.includes(name),
   }));
   return [site, ...members.flatMap(sitesOf)];
 }
 
 /** The option of a choice that applies to a value. */
-function branchFor({ schema, value }: Site): OpenApiSchema {
+function branchFor({ schema, value }: Pick<Site, 'schema' | 'value'>): OpenApiSchema {
   const own = plain(schema);
   const options = own.oneOf ?? own.anyOf;
-  return options ? (options.map(plain).find((option) => isOfType(option, value)) ?? {}) : own;
+  if (!options) return own;
+  const ofType = options.map(plain).filter((option) => isOfType(option, value));
+  return (
+    ofType.find(({ required = [] }) => required.every((name) => Object.hasOwn(Object(value), name))) ?? ofType[0] ?? {}
+  );
 }
 
 function replacementsAt(site: Site): readonly Replacement[] {
   const own = plain(site.schema);
   const options = (own.oneOf ?? own.anyOf ?? [own]).map(plain);
-  const strangers = KINDS.filter((value) => options.every((option) => !isOfType(option, value)));
+  const isWrong = (value: unknown): boolean => !(value === null && site.mayBeNull);
+  const strangers = KINDS.filter((value) => isWrong(value) && options.every((option) => !isOfType(option, value)));
   const otherKinds = strangers.map((value) => ({ what: `another kind of value: ${JSON.stringify(value)}`, value }));
   const branch = branchFor(site);
-  return [...otherKinds, ...RULES.flatMap((rule) => rule(branch, site.value))];
+  // Without its one member, an object of another form is taken for the first form.
+  const rules = branch === options[0] ? RULES : RULES.filter((rule) => rule !== missing);
+  return [...otherKinds, ...rules.flatMap((rule) => rule(branch, site.value))];
 }
 
 function isOfType({ type, nullable }: OpenApiSchema, value: unknown): boolean {

@@ -69,9 +69,13 @@ const TEXTS: readonly { readonly what: string; readonly of: (text: string) => Pa
   { what: 'compressed', of: () => ({ headers: { 'Content-Encoding': 'gzip' } }) },
 ];
 
-const brokenText: Breaker = (_, values, at) => {
+const brokenText: Breaker = ({ body = {} }, values, at) => {
   const text = asBody(values.body) ?? '';
-  const { what, of } = oneOf(TEXTS, at);
+  const mayBeEmpty = (plain(body).required ?? []).length === 0;
+  const { what, of } = oneOf(
+    TEXTS.filter((one) => one.what !== 'nothing' || !mayBeEmpty),
+    at,
+  );
   return { query: asQuery(values.query), bodyText: text, headers: {}, ...of(text), what, location: undefined };
 };
 

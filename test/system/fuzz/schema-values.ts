@@ -11,6 +11,8 @@ export interface Knowledge {
   readonly components: Readonly<Record<string, Values>>;
   /** Values of a member by its name; for a list, of its elements. */
   readonly members: Readonly<Record<string, Values>>;
+  /** Whether a text that is one of several forms of a value is the example of the document, as other texts are no such value. */
+  readonly formsByExample: boolean;
   /** Whether the elements of a list are distinct. */
   readonly distinct: boolean;
   /** Corrects an object where it breaks rules that no schema expresses. `drawn` is a random number for its choices. */
@@ -18,7 +20,13 @@ export interface Knowledge {
 }
 
 /** No knowledge: all values that the schemas allow. */
-export const NO_KNOWLEDGE: Knowledge = { components: {}, members: {}, distinct: false, mended: (value) => value };
+export const NO_KNOWLEDGE: Knowledge = {
+  components: {},
+  members: {},
+  formsByExample: false,
+  distinct: false,
+  mended: (value) => value,
+};
 
 /** Longest text that is sent for a schema without a limit; the longest allowed texts have their own rule. */
 const MOST_LETTERS = 40;
@@ -31,10 +39,20 @@ export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = '')
   const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);
   if (known) return known;
   const options = own.oneOf ?? own.anyOf;
-  if (options) return fc.oneof(...options.map((option) => valuesOf(option, knowledge, name)));
+  if (options) return fc.oneof(...options.map((option) => formsOf(option, knowledge, name)));
   if (own.enum) return fc.constantFrom(...own.enum);
   if (own.type === undefined) return fc.jsonValue({ maxDepth: 2 });
   return BY_TYPE[own.type](own, knowledge, name);
+}
+
+/** Values of one of several forms. A member `dms` is such a text in an object. */
+function formsOf(option: OpenApiSchema, knowledge: Knowledge, name: string): Values {
+  const own = plain(option);
+  const { dms } = own.properties ?? {};
+  if (!knowledge.formsByExample) return valuesOf(option, knowledge, name);
+  if (dms) return fc.constant({ dms: plain(dms).example });
+  const isText = own.type === 'string' && own.enum === undefined && own.example !== undefined;
+  return isText ? fc.constant(own.example) : valuesOf(option, knowledge, name);
 }
 
 type Maker = (schema: OpenApiSchema, knowledge: Knowledge, name: string) => Values;

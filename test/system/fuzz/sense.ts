@@ -29,6 +29,9 @@ const anyTimezone = fc.constantFrom(
   { name: 'Pacific/Kiritimati' },
   { utc_offset_seconds: -64_800 },
   { utc_offset_seconds: 64_800 },
+  { iana_name: 'Europe/Paris', name: 'At home' },
+  'Asia/Kolkata',
+  '-03:30',
 );
 
 const anyReading = fc.record(
@@ -40,7 +43,10 @@ const anyReading = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-const anyDatetime = fc.tuple(anyForm, anyReading).map(([form, reading]) => ({ ...form, ...reading }));
+const anyDatetime = fc.oneof(
+  { weight: 9, arbitrary: fc.tuple(anyForm, anyReading).map(([form, reading]) => ({ ...form, ...reading })) },
+  fc.constantFrom('1990-06-15 14:30', '1945-07-01T12:00:00', '2026-01-03T10:00:00Z'),
+);
 
 const anyPoints = fc.dictionary(
   fc.constantFrom('sun', 'moon', 'ascendant', 'My point', 'Ősz', 'chiron'),
@@ -92,6 +98,12 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function oneHouseSystem(value) {
     if ((value.configuration as Members | undefined)?.house_system !== undefined) delete value.house_system;
   },
+  function pointsOrSubject(value, drawn) {
+    if (!('transiting_planets' in value)) return;
+    if (drawn % 2 === 0 && 'subject' in value) delete value.natal_planets;
+    else delete value.subject;
+    if (!('subject' in value)) value.natal_planets ??= { sun: 84.2 };
+  },
   function firstPage(value) {
     delete value.cursor;
   },
@@ -117,7 +129,12 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
 
 /** Values that a reader of the document would send. */
 export const SENSE: Knowledge = {
-  components: { DateTimeInput: anyDatetime, TimezoneRef: anyTimezone, McpMessage: anyMessage },
+  components: {
+    DateTimeInput: anyDatetime,
+    DateTimeOrNow: fc.oneof({ weight: 9, arbitrary: anyDatetime }, fc.constant({})),
+    TimezoneRef: anyTimezone,
+    McpMessage: anyMessage,
+  },
   members: {
     start_date: anyDateText,
     end_date: anyDateText,
@@ -125,9 +142,12 @@ export const SENSE: Knowledge = {
     query: fc.constantFrom('Basel', 'Springfield, Illinois', 'Ōsaka', 'san', 'Nowhere at all', 'Łódź', '東京'),
     star_names: fc.constantFrom('Regulus', 'Aldebaran', 'Spica', 'Algol', 'Sirius'),
     natal_planets: anyPoints,
+    place: fc.constant('Paris, Texas'),
+    country_code: fc.constant('US'),
     birth_time_known: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
     search_window_days: fc.constantFrom(366, 400, 800),
   },
+  formsByExample: true,
   distinct: true,
   mended: (value, drawn) => {
     const copy = { ...value };
