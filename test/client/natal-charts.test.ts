@@ -5,7 +5,11 @@ import { castNatalCharts, type PostBatch, type Progress } from '../../client/src
 import { NatalProblem } from '../../client/src/problem.ts';
 
 const births = (count: number): Subject[] =>
-  Array.from({ length: count }, (_nothing, place) => ({ name: String(place) }) as unknown as Subject);
+  Array.from({ length: count }, (_nothing, place) => ({
+    name: String(place),
+    birth_datetime: '2000-01-01 12:00',
+    birth_location: 'Paris, Texas',
+  }));
 
 const nameOf = (subject: Subject | undefined): string => (typeof subject === 'object' ? (subject.name ?? '') : '');
 
