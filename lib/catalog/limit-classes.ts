@@ -10,6 +10,10 @@ export const LIMIT_CLASSES = {
   location_batch: { description: 'POST /location/batch', requests: { minute: 10 } },
   transits: { description: 'Searches for transits and events', requests: { minute: 120, hour: 2000 } },
   returns: { description: 'Planetary returns', requests: { minute: 60, hour: 1000 } },
+  searches: {
+    description: 'Other long searches, and tables of more than 31 days',
+    requests: { minute: 30, hour: 500 },
+  },
 } as const satisfies Record<string, LimitClassEntry>;
 
 interface LimitClassEntry {

@@ -1,5 +1,6 @@
 import { LIMIT_CLASSES, policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../../lib/catalog/limits.ts';
+import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from '../../../lib/catalog/work-budgets.ts';
 import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
 import { ERROR_CODES, ERRORS } from '../../../lib/errors/catalogue.ts';
 import type { SupportedMetadata } from './response.ts';
@@ -13,7 +14,11 @@ export function describeErrorCodes(): SupportedMetadata['error_codes'] {
 }
 
 export function listLimits(): SupportedMetadata['limits'] {
-  return [...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })), ...listRequestLimits()];
+  return [
+    ...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })),
+    ...listRequestLimits(),
+    ...WORK_PLANS.flatMap(listWorkLimits),
+  ];
 }
 
 /** The rate limits, named as in the `RateLimit` headers. */
@@ -25,4 +30,16 @@ function listRequestLimits(): SupportedMetadata['limits'] {
       description: `${LIMIT_CLASSES[limitClass].description}: requests of a caller in a ${window}`,
     })),
   );
+}
+
+/** The work budget of one plan. */
+function listWorkLimits(plan: WorkPlan): SupportedMetadata['limits'] {
+  const { seconds, longCalculations } = WORK_BUDGETS[plan];
+  const perWindow = (['minute', 'hour'] as const).map((window) => ({
+    id: `${plan}-work-${window}`,
+    maximum: seconds[window],
+    description: `Plan ${plan}: estimated processor seconds of a caller in a ${window}, over all endpoints`,
+  }));
+  const description = `Plan ${plan}: calculations of a second or more of a caller that run at once`;
+  return [...perWindow, { id: `${plan}-long-calculations`, maximum: longCalculations, description }];
 }

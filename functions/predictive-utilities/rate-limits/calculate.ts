@@ -1,4 +1,5 @@
-import { LIMIT_CLASSES } from '../../../lib/catalog/limit-classes.ts';
+import { type CountedClass, LIMIT_CLASSES, WORK_UNITS_PER_SECOND } from '../../../lib/catalog/limit-classes.ts';
+import { type WorkPlan, workPlanOf } from '../../../lib/catalog/work-budgets.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import type { RequestContext } from '../../../lib/http/endpoint.ts';
 import type { Limiter, RequestCounts } from '../../../lib/store/limits/limiter.ts';
@@ -14,29 +15,48 @@ export interface LimitUsage {
   readonly used: RequestCounts;
 }
 
-/** The usage of both classes, and the end of the hour that they count in, Unix milliseconds. */
+/** The work budget of a caller's plan and what is used of it, estimated CPU-seconds. */
+export interface WorkUsage {
+  readonly plan: WorkPlan;
+  readonly usedSeconds: RequestCounts;
+}
+
+/** The usage of both classes and of the work budget, and the end of the hour that they count in, Unix milliseconds. */
 export interface RateLimits extends Readonly<Record<PredictiveClass, LimitUsage>> {
+  /** Undefined for a plan without a budget. */
+  readonly work: WorkUsage | undefined;
   readonly hourEndMs: number;
 }
 
 /** @throws Problem `UsageUnavailable` where the table of counts is out of reach */
 export async function readRateLimits(limiter: Limiter, context: RequestContext): Promise<RateLimits> {
-  const [transits, returns] = await Promise.all([
+  const [transits, returns, work] = await Promise.all([
     readUsage('transits', limiter, context),
     readUsage('returns', limiter, context),
+    readWork(limiter, context),
   ]);
-  return { transits, returns, hourEndMs: windowEndMs('hour', context.receivedAt) };
+  return { transits, returns, work, hourEndMs: windowEndMs('hour', context.receivedAt) };
 }
 
-async function readUsage(
-  limitClass: PredictiveClass,
+async function readUsage(limitClass: PredictiveClass, limiter: Limiter, context: RequestContext): Promise<LimitUsage> {
+  const { minute, hour } = LIMIT_CLASSES[limitClass].requests;
+  return { perMinute: minute, perHour: hour, used: await readCounts(limitClass, limiter, context) };
+}
+
+async function readWork(limiter: Limiter, context: RequestContext): Promise<WorkUsage | undefined> {
+  const plan = workPlanOf(context.principal?.plan);
+  if (!plan) return undefined;
+  const { minute, hour } = await readCounts(`work-${plan}`, limiter, context);
+  return { plan, usedSeconds: { minute: minute / WORK_UNITS_PER_SECOND, hour: hour / WORK_UNITS_PER_SECOND } };
+}
+
+async function readCounts(
+  limitClass: CountedClass,
   limiter: Limiter,
   { principal, receivedAt }: RequestContext,
-): Promise<LimitUsage> {
-  const { minute, hour } = LIMIT_CLASSES[limitClass].requests;
+): Promise<RequestCounts> {
   try {
-    const used = await limiter.usage({ principalId: principal?.id, limitClass, at: receivedAt });
-    return { perMinute: minute, perHour: hour, used };
+    return await limiter.usage({ principalId: principal?.id, limitClass, at: receivedAt });
   } catch (fault) {
     if (!(fault instanceof TableUnavailable)) throw fault;
     throw new Problem('UsageUnavailable', 'The counts cannot be read at the moment.', { cause: fault });

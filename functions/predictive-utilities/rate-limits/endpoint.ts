@@ -6,7 +6,7 @@ export const rateLimits = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/rate-limits',
-    summary: 'Limits of the predictive endpoints and their current use',
+    summary: 'Limits of the predictive endpoints, the work budget, and their current use',
     description:
       'The counts of the calling principal over all instances of the service. This request itself is not counted. The `RateLimit` header of every counted response has the same figures.',
     uses: ['limiter'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { LimitUsage, RateLimits } from './calculate.ts';
+import { WORK_BUDGETS, WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
+import type { LimitUsage, RateLimits, WorkUsage } from './calculate.ts';
 
 const requests = (description: string, example: number) => z.int().meta({ description, example });
 
@@ -18,11 +19,30 @@ const ClassUsage = z
   })
   .meta({ id: 'ClassUsage', description: 'Limits of a group of endpoints, and their use by this caller' });
 
+const seconds = (description: string, example: number) => z.number().meta({ description, example });
+
+const WorkUse = z
+  .object({
+    plan: z.enum(WORK_PLANS).meta({ description: 'Plan whose budget applies', example: 'free' }),
+    seconds_per_minute: seconds('Estimated processor seconds that are accepted in a minute', 30),
+    seconds_per_hour: seconds('Estimated processor seconds that are accepted in an hour', 300),
+    long_calculations: z.int().meta({ description: 'Calculations of a second or more that run at once', example: 2 }),
+    current_usage: z
+      .object({ minute: seconds('In this minute of the UTC clock', 1.2), hour: seconds('In this hour', 20.5) })
+      .meta({ description: 'Processor seconds of the accepted requests of this caller, as estimated before each' }),
+  })
+  .meta({
+    id: 'WorkUse',
+    description:
+      'The work budget of the plan of this caller over all endpoints, and its use; absent for a plan without a budget',
+  });
+
 export const RateLimitsResponse = z
   .object({
     rate_limits: z
       .object({ transits: ClassUsage, returns: ClassUsage })
       .meta({ description: 'Limits of the searches under `/predictive/transits/` and of planetary returns' }),
+    work: WorkUse.optional(),
     quota_reset_at: z.iso.datetime({ precision: 3 }).meta({
       description:
         'The next full hour, UTC, when every count of `rate_limits` is reset; counts of a minute are also reset at every full minute',
@@ -33,13 +53,25 @@ export const RateLimitsResponse = z
 
 export type RateLimitsResponse = z.input<typeof RateLimitsResponse>;
 
-export function toRateLimitsResponse({ transits, returns, hourEndMs }: RateLimits): RateLimitsResponse {
+export function toRateLimitsResponse({ transits, returns, work, hourEndMs }: RateLimits): RateLimitsResponse {
   return {
     rate_limits: { transits: toClassUsage(transits), returns: toClassUsage(returns) },
+    ...(work && { work: toWorkUse(work) }),
     quota_reset_at: new Date(hourEndMs).toISOString(),
   };
 }
 
 function toClassUsage({ perMinute, perHour, used }: LimitUsage): z.input<typeof ClassUsage> {
   return { requests_per_minute: perMinute, requests_per_hour: perHour, current_usage: used };
+}
+
+function toWorkUse({ plan, usedSeconds }: WorkUsage): z.input<typeof WorkUse> {
+  const { seconds, longCalculations } = WORK_BUDGETS[plan];
+  return {
+    plan,
+    seconds_per_minute: seconds.minute,
+    seconds_per_hour: seconds.hour,
+    long_calculations: longCalculations,
+    current_usage: { minute: usedSeconds.minute, hour: usedSeconds.hour },
+  };
 }

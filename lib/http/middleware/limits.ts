@@ -30,8 +30,10 @@ export function hasLimiter(services: unknown): services is LimitServices {
   return typeof services === 'object' && services !== null && 'limiter' in services;
 }
 
-function toRateLimitRequest({ endpoint, context }: Call): RateLimitRequest | undefined {
+function toRateLimitRequest({ endpoint, request, context }: Call): RateLimitRequest | undefined {
   if (!endpoint || endpoint.limits === 'none') return undefined;
+  const isCounted = !request || (endpoint.isCounted?.(request) ?? true);
+  if (!isCounted) return undefined;
   return { principalId: context.principal?.id, limitClass: endpoint.limits, at: context.receivedAt };
 }
 

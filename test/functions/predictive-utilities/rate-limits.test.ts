@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
-import type { RateLimitedClass } from '../../../lib/catalog/limit-classes.ts';
+import type { CountedClass } from '../../../lib/catalog/limit-classes.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -13,13 +13,15 @@ function opened() {
   const predictive = createLimiter(table, silent);
   const services = { limiter: createLimiter(table, silent) };
   const handler = createLambdaHandler({ endpoints: [rateLimits], services, observer: () => undefined });
-  const ask = async (id = 'acme') => {
-    const event = gatewayEvent({ path: '/predictive/rate-limits', principal: { id, scopes: [] } });
+  const ask = async (id = 'acme', plan?: string) => {
+    const principal = { id, scopes: [], ...(plan && { plan }) };
+    const event = gatewayEvent({ path: '/predictive/rate-limits', principal });
     const { statusCode, headers = {}, body } = await handler(event, { ...LAMBDA_CONTEXT });
     return { status: statusCode, headers, body: JSON.parse(body) };
   };
-  const use = async (limitClass: RateLimitedClass, requests: number, principalId = 'acme') => {
-    for (let sent = 0; sent < requests; sent += 1) await predictive.take({ principalId, limitClass, at: new Date() });
+  const use = async (limitClass: CountedClass, requests: number, cost = 1) => {
+    const request = { principalId: 'acme', limitClass, cost };
+    for (let sent = 0; sent < requests; sent += 1) await predictive.take({ ...request, at: new Date() });
   };
   return { table, ask, use };
 }
@@ -35,13 +37,24 @@ const limits = (transits: object, returns: object) => ({
   transits: { requests_per_minute: 120, requests_per_hour: 2000, current_usage: transits },
   returns: { requests_per_minute: 60, requests_per_hour: 1000, current_usage: returns },
 });
+const work = (plan: string, [minute, hour, long]: readonly number[], current_usage: object) => ({
+  plan,
+  seconds_per_minute: minute,
+  seconds_per_hour: hour,
+  long_calculations: long,
+  current_usage,
+});
 const NOTHING = { minute: 0, hour: 0 };
 
 describe('200 GET /predictive/rate-limits', () => {
   test('a caller who has asked nothing', async () => {
     const { status, body } = await opened().ask();
     expect(status).toBe(200);
-    expect(body).toEqual({ rate_limits: limits(NOTHING, NOTHING), quota_reset_at: '2026-11-21T17:00:00.000Z' });
+    expect(body).toEqual({
+      rate_limits: limits(NOTHING, NOTHING),
+      work: work('free', [30, 300, 2], NOTHING),
+      quota_reset_at: '2026-11-21T17:00:00.000Z',
+    });
   });
 
   test('what other instances counted, minute and hour apart', async () => {
@@ -62,6 +75,17 @@ describe('200 GET /predictive/rate-limits', () => {
     expect(body.rate_limits).toEqual(limits(NOTHING, { minute: 3, hour: 3 }));
     expect(headers).not.toHaveProperty('RateLimit');
     expect((await ask('other')).body.rate_limits).toEqual(limits(NOTHING, NOTHING));
+  });
+
+  test('the work of the plan of the caller, in seconds', async () => {
+    const { ask, use } = opened();
+    vi.setSystemTime('2026-11-21T16:30:00Z');
+    await use('work-standard', 2, 1500);
+    vi.setSystemTime('2026-11-21T16:31:00Z');
+    await use('work-standard', 1, 250);
+    const { body } = await ask('acme', 'standard');
+    expect(body.work).toEqual(work('standard', [120, 2400, 4], { minute: 0.25, hour: 3.25 }));
+    expect((await ask('acme', 'local')).body).not.toHaveProperty('work');
   });
 
   test('counts are zero again at quota_reset_at', async () => {

@@ -55,6 +55,40 @@ afterEach(() => {
 
 const POLICY = '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600';
 
+describe('an endpoint that counts only some requests', () => {
+  test('charges those alone, and the others have no limit headers', async () => {
+    const limiter = createLimiter(new TableInMemory(), { onOutage: () => undefined, onRecovery: () => undefined });
+    const endpoint = defineEndpoint(
+      {
+        method: 'GET',
+        path: '/search/some',
+        summary: 'For the tests of limits',
+        request: { query: z.strictObject({ star: z.string() }) },
+        response: z.unknown(),
+        errors: [],
+        limits: 'searches',
+        isCounted: ({ query }) => query.star === 'sirius',
+        cache: 'none',
+        examples: [],
+      },
+      () => ({ found: true }),
+    );
+    const handler = createLambdaHandler({
+      endpoints: [endpoint],
+      services: { limiter },
+      observer: () => undefined,
+    });
+    const askFor = async (star: string) => {
+      const event = gatewayEvent({ path: '/search/some', query: { star }, principal: { id: 'acme', scopes: [] } });
+      return (await handler(event, { ...LAMBDA_CONTEXT })).headers?.RateLimit;
+    };
+    expect(await askFor('vega')).toBeUndefined();
+    expect(await askFor('sirius')).toContain('"searches-minute";r=29');
+    expect(await askFor('vega')).toBeUndefined();
+    expect(await askFor('sirius')).toContain('"searches-minute";r=28');
+  });
+});
+
 describe('a counted answer', () => {
   test('has headers for every limit of its class', async () => {
     const { status, headers } = await opened().ask('transits');

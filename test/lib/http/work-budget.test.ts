@@ -208,7 +208,17 @@ test('a request that the service sends to itself, as tools of /mcp do, is charge
   const endpoint = calculation('/search', () => undefined);
   const call = createInProcessCaller({ endpoints: [endpoint], services: { limiter }, observer: () => undefined });
   const principal = { id: 'acme', scopes: [], plan: 'standard' };
-  const context = { requestId: 'outer', principal, remainingMs: () => 20_000 } as unknown as RequestContext;
+  const context: RequestContext = {
+    requestId: 'outer',
+    receivedAt: new Date(),
+    calculatedAt: new Date(),
+    principal,
+    elapsedMs: () => 0,
+    remainingMs: () => 20_000,
+    checkTime: () => undefined,
+    header: () => undefined,
+    relocate: (problem) => problem,
+  };
   expect((await call({ endpoint, query: { seconds: '12.5' } }, context)).status).toBe(200);
   const counter = { principalId: 'acme', limitClass: 'work-standard', at: new Date() } as const;
   expect(table.countsOf(counter)).toEqual({ minute: 12_500, hour: 12_500 });

@@ -62,6 +62,13 @@ const venus = (kind: string, years: number): EstimatedRequest => ({
   body: span(years, 1500),
 });
 
+const table = (columns: readonly string[], years: number, options: object = {}): EstimatedRequest => ({
+  title: `table of ${columns.join(', ')}, ${years} years ${JSON.stringify(options)}`,
+  group: 'sky',
+  path: '/ephemeris/table',
+  body: { columns, location: { latitude: 48.86, longitude: 2.35 }, ...span(years), ...options },
+});
+
 const batch = (count: number, options: object = {}): EstimatedRequest => ({
   title: `${count} charts ${JSON.stringify(options)}`,
   group: 'natal',
@@ -110,6 +117,12 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   venus('conjunctions', 600),
   venus('stations', 600),
   venus('elongations', 600),
+  table(['longitude'], 10),
+  table(['longitude', 'declination'], 10, { bodies: MANY }),
+  table(['house', 'azimuth'], 5),
+  table(['magnitude'], 10),
+  table(['longitude'], 5, { coordinate_system: 'topocentric', timezone: 'Europe/Paris' }),
+  table(['sign'], 1, { bodies: ['moon'], step: { value: 10, unit: 'minute' } }),
   batch(50, { time_uncertainty_minutes: 720 }),
   batch(50, { time_uncertainty_minutes: 120 }),
 ];
