@@ -1,5 +1,7 @@
+import { type HouseSystemDefinition, RARER_HOUSE_SYSTEMS } from './rarer-house-systems.ts';
+
 /**
- * The twelve house systems, keyed by the code a request uses. `engineCode` is the letter the Swiss Ephemeris knows.
+ * Every house system, keyed by the code a request uses. `engineCode` is the letter the Swiss Ephemeris knows.
  *
  * @source how cusps are found, and who devised them: Swiss Ephemeris documentation, sections 6.2.1 to 6.2.11
  * (github.com/aloistr/swisseph, doc/swisseph.md at commit 49cb47e7); Magini: Astrodienst's list of house systems,
@@ -82,16 +84,11 @@ export const HOUSE_SYSTEMS = {
     description: 'Cusps rise under poles whose tangents are thirds of the tangent of the latitude; close to Placidus.',
     origin: 'Wendel Polich and A. P. Nelson Page, 1961.',
   },
-} as const satisfies Record<string, HouseSystemEntry>;
-
-interface HouseSystemEntry {
-  readonly name: string;
-  readonly engineCode: string;
-  /** Construction of the cusps. */
-  readonly description: string;
-  /** Its author and date. */
-  readonly origin: string;
-}
+  ...RARER_HOUSE_SYSTEMS,
+} as const satisfies Record<string, HouseSystemDefinition>;
 
 export type HouseSystemCode = keyof typeof HOUSE_SYSTEMS;
 export const HOUSE_SYSTEM_CODES = Object.keys(HOUSE_SYSTEMS) as readonly HouseSystemCode[];
+
+/** The systems whose cusps depend on the declination of the Sun. */
+export const SUN_HOUSE_SYSTEMS: ReadonlySet<HouseSystemCode> = new Set<HouseSystemCode>(['I', 'SM']);

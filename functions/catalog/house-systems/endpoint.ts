@@ -20,7 +20,7 @@ export const HouseSystemEntry = z
 const HouseSystemsResponse = z
   .object({
     success,
-    house_systems: z.array(HouseSystemEntry).meta({ description: 'The twelve systems' }),
+    house_systems: z.array(HouseSystemEntry).meta({ description: 'Every system' }),
   })
   .meta({ id: 'HouseSystemsResponse', description: 'Every house system of the service' });
 

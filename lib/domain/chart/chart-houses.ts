@@ -1,16 +1,21 @@
 import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { ChartContext } from './chart-context.ts';
 import { HousesUndefinedError } from './errors.ts';
 import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
 import { createWarning, type Warning } from './warning.ts';
 
-/** The houses of a chart: the requested house system, the one used, and the cusps. */
+/** The houses of a chart: the requested house system, the one used, and the cusps; none in a harmonic chart. */
 export interface ChartHouses extends HouseCusps {
   readonly requestedSystem: HouseSystemCode;
   readonly usedSystem: HouseSystemCode;
   readonly order: CuspOrder;
+  /** Opposite the Ascendant, except in harmonic charts. */
+  readonly descendantDeg: LongitudeDeg;
+  /** Opposite the Midheaven, except in harmonic charts. */
+  readonly imumCoeliDeg: LongitudeDeg;
 }
 
 type HouseContext = Pick<ChartContext, 'ephemeris' | 'moment' | 'place' | 'armcDeg'>;
@@ -37,7 +42,11 @@ export function castHouses(
   const cusps = requestedCusps ?? cast(usedSystem);
   if (!cusps) throw createUndefinedError(settings.houseSystem, place);
   const order = cuspOrderOf(cusps.cuspsDeg);
-  const houses = { ...cusps, requestedSystem: settings.houseSystem, usedSystem, order };
+  const opposites = {
+    descendantDeg: longitudeDeg(cusps.ascendantDeg + 180),
+    imumCoeliDeg: longitudeDeg(cusps.midheavenDeg + 180),
+  };
+  const houses = { ...cusps, ...opposites, requestedSystem: settings.houseSystem, usedSystem, order };
   return { houses, warnings: collectHouseWarnings(houses, place) };
 }
 

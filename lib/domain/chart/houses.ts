@@ -11,6 +11,9 @@ export type CuspOrder = 'direct' | 'reversed' | 'broken';
 /** The sum of twelve arcs is a whole number of turns, except for rounding of this size. */
 const ROUNDING_DEG = 1e-6;
 
+/** Whether a chart has houses, not only angles. */
+export const hasCusps = ({ cuspsDeg }: { readonly cuspsDeg: readonly LongitudeDeg[] }): boolean => cuspsDeg.length > 0;
+
 /** The next cusp; after the last one the first. */
 function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
   return cusps[(index + 1) % cusps.length] as LongitudeDeg;
@@ -32,14 +35,15 @@ export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
  * The house that holds a longitude: 1 to 12.
  *
  * A body belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run.
- * Where the cusps are out of order, it belongs to the house of the last cusp before it.
+ * Where the cusps are out of order, it belongs to the house of the last cusp before it. A house without size, as Pullen's
+ * has them in small quadrants, holds nothing.
  */
 export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
   let house = 0;
   let leastPassedDeg = Number.POSITIVE_INFINITY;
   for (const [index, cusp] of cusps.entries()) {
     const passedDeg = longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp);
-    if (passedDeg >= leastPassedDeg) continue;
+    if (passedDeg > leastPassedDeg) continue;
     house = index + 1;
     leastPassedDeg = passedDeg;
   }

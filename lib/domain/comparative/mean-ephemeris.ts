@@ -1,4 +1,5 @@
 import type { BodyId } from '../../catalog/bodies.ts';
+import { SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
 import type { Center, EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { type JdRange, jdUt } from '../../units/time.ts';
@@ -36,16 +37,22 @@ export function createMeanEphemeris(ephemeris: Ephemeris, births: readonly Birth
   const meanOf: MeanEphemeris['meanPositionOf'] = (body, frame) =>
     precomputed.get(toMeanKey(body, frame)) ??
     averageStates(births.map((birth) => positionAtBirth(ephemeris, birth, { body, frame })));
+  const equatorial: Ephemeris['equatorial'] = (body, moment, center) => {
+    const position = meanOf(body, { zodiac: { type: 'tropical' }, center });
+    const direction = toEquatorial(position, ephemeris.orientation(moment).trueObliquityDeg);
+    return { ...direction, rightAscensionSpeedDegPerDay: 0, declinationSpeedDegPerDay: 0 };
+  };
   return {
     meanPositionOf: meanOf,
     ephemeris: {
       ...ephemeris,
       coverage: createCommonCoverage(ephemeris, births),
       position: (body, _moment, frame) => ({ ...meanOf(body, frame), ...ZERO_SPEEDS, distanceAu: 0 }),
-      equatorial(body, moment, center) {
-        const position = meanOf(body, { zodiac: { type: 'tropical' }, center });
-        const direction = toEquatorial(position, ephemeris.orientation(moment).trueObliquityDeg);
-        return { ...direction, rightAscensionSpeedDegPerDay: 0, declinationSpeedDegPerDay: 0 };
+      equatorial,
+      housesOfMeridian(meridian, system, zodiac) {
+        if (!SUN_HOUSE_SYSTEMS.has(system)) return ephemeris.housesOfMeridian(meridian, system, zodiac);
+        const { declinationDeg } = equatorial('sun', meridian.moment, { type: 'geocentric' });
+        return ephemeris.housesOfMeridian({ ...meridian, sunDeclinationDeg: declinationDeg }, system, zodiac);
       },
     },
   };

@@ -2,11 +2,12 @@ import type { Ephemeris, Zodiac } from '../../ephemeris/port.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
+import { findZeroPointDeg } from '../zodiac/zero-point.ts';
 import type { Birth } from './birth.ts';
 import { computeMeanLongitude } from './mean-longitude.ts';
 
 /** The meridian of a composite's houses. */
-export interface CompositeMeridian {
+interface CompositeMeridian {
   readonly armcDeg: LongitudeDeg;
   readonly isAmbiguous: boolean;
 }
@@ -31,7 +32,7 @@ export function computeCompositeMeridian(
 ): CompositeMeridian {
   const midheavens = births.map((birth) => natalMidheavenDeg(ephemeris, birth, zodiac));
   const mean = computeMeanLongitude(midheavens);
-  const tropicalDeg = longitudeDeg(mean.longitudeDeg + ayanamsaDeg(ephemeris, moment, zodiac));
+  const tropicalDeg = longitudeDeg(mean.longitudeDeg + (findZeroPointDeg(ephemeris, moment, zodiac) ?? 0));
   const { trueObliquityDeg } = ephemeris.orientation(moment);
   return { armcDeg: midheavenToArmcDeg(tropicalDeg, trueObliquityDeg), isAmbiguous: mean.isAmbiguous };
 }
@@ -39,8 +40,5 @@ export function computeCompositeMeridian(
 function natalMidheavenDeg(ephemeris: Ephemeris, { moment, place }: Birth, zodiac: Zodiac): LongitudeDeg {
   const { siderealTimeDeg, trueObliquityDeg } = ephemeris.orientation(moment);
   const tropicalDeg = armcToMidheavenDeg(siderealTimeDeg + place.longitudeDeg, trueObliquityDeg);
-  return longitudeDeg(tropicalDeg - ayanamsaDeg(ephemeris, moment, zodiac));
+  return longitudeDeg(tropicalDeg - (findZeroPointDeg(ephemeris, moment, zodiac) ?? 0));
 }
-
-const ayanamsaDeg = (ephemeris: Ephemeris, moment: JdUt, zodiac: Zodiac): number =>
-  zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(moment, zodiac.ayanamsa) : 0;

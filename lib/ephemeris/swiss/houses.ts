@@ -1,12 +1,13 @@
 import { constants, houses_armc_ex2, houses_ex } from 'sweph';
-import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
+import { HOUSE_SYSTEMS, type HouseSystemCode, SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { jdUt } from '../../units/time.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
-import { confirmFiles } from './calculate.ts';
+import { calculate, confirmFiles, FROM_FILES } from './calculate.ts';
 import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
 import { requireLatitude, requirePlace } from './place.ts';
-import { useZodiac } from './position.ts';
+import { computeNodeShiftDeg, useZodiac } from './position.ts';
 
 const SIGN_DEG = 30;
 const HOUSES = Array.from({ length: 12 }, (_, index) => index);
@@ -26,13 +27,16 @@ interface HousesQuery {
 }
 
 /**
- * Cusps of whole signs in the zodiac of the result. The engine computes them in an auxiliary zodiac and shifts them, so
- * that those of J1900 would begin at 28°36′ of a sign.
+ * Longitude of the first cusp of the systems whose houses are whole signs of the zodiac of the result. The engine computes
+ * them in an auxiliary zodiac and shifts them, so that those of J1900 would begin at 28°36′ of a sign.
  */
-function placeWholeSignCusps(ascendantDeg: number): readonly LongitudeDeg[] {
-  const firstDeg = Math.floor(ascendantDeg / SIGN_DEG) * SIGN_DEG;
-  return HOUSES.map((index) => longitudeDeg(firstDeg + index * SIGN_DEG));
-}
+const SIGN_CUSPS: Partial<Record<HouseSystemCode, (ascendantDeg: number) => number>> = {
+  W: (ascendantDeg) => Math.floor(ascendantDeg / SIGN_DEG) * SIGN_DEG,
+  N: () => 0,
+};
+
+/** Largest declination of the Sun with which the engine computes Sunshine houses, degrees. */
+const LARGEST_SUN_DECLINATION_DEG = 24;
 
 const ENGINE_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(HOUSE_SYSTEMS).map(([code, { engineCode }]) => [code, engineCode]),
@@ -61,11 +65,34 @@ function computeArmcDeg(query: HousesQuery): number {
 /** @returns undefined where the engine replaced the system by Porphyry: flag −1, inside the polar circles */
 export function computeHouseCusps(query: HousesQuery, zodiac: Zodiac): HouseCusps | undefined {
   requirePlace(query.place);
+  if (SUN_HOUSE_SYSTEMS.has(query.system)) return computeSunHouseCusps(query, zodiac);
   const isSidereal = zodiac.type === 'sidereal';
   if (isSidereal) confirmFiles(query.moment);
-  const cusps = toHouseCusps(askForHouses(query, useZodiac(zodiac)), query.system);
+  const answer = askForHouses(query, useZodiac(zodiac));
+  const cusps = toHouseCusps(answer, query.system, computeNodeShiftDeg(zodiac, query.moment));
   return cusps && isSidereal ? { ...cusps, armcDeg: longitudeDeg(computeArmcDeg(query)) } : cusps;
 }
+
+/**
+ * Sunshine houses of a place. The engine's own sidereal ones are always in the solution of Treindl, because it drops the
+ * case of the letter, so these are the tropical ones, shifted.
+ */
+function computeSunHouseCusps(query: HousesQuery, zodiac: Zodiac): HouseCusps | undefined {
+  const { moment, place, system } = query;
+  const armcDeg = longitudeDeg(computeArmcDeg({ ...query, system: 'E' }));
+  return computeMeridianCusps({ armcDeg, latitudeDeg: place.latitudeDeg, moment: jdUt(moment) }, system, zodiac);
+}
+
+/**
+ * Whether the Sun rises and sets at a latitude. Sunshine houses divide its arcs by day and by night, of which there is one
+ * only in polar day and night; there the solution of Treindl gives six cusps on the meridian instead of none.
+ */
+function risesAndSets(sunDeclinationDeg: number, latitudeDeg: number): boolean {
+  return Math.abs(sunDeclinationDeg) + Math.abs(latitudeDeg) < 90;
+}
+
+const computeSunDeclinationDeg = (moment: number): number =>
+  calculate(moment, constants.SE_SUN, FROM_FILES | constants.SEFLG_EQUATORIAL)[1];
 
 /** The engine's result for houses. */
 interface EngineHouses {
@@ -77,20 +104,21 @@ interface EngineHouses {
  * Checks and converts the engine's houses.
  *
  * @param shiftDeg subtracted from every longitude before whole signs are computed
- * @returns undefined where the engine replaced the system by Porphyry
+ * @returns undefined where the engine replaced the system by Porphyry, or has no finite cusps
  */
 function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 0): HouseCusps | undefined {
   if (answer.flag < 0) return undefined;
   const { points, houses } = answer.data;
-  const areNumbers = [...points.slice(0, EAST_POINT + 1), ...houses].every(Number.isFinite);
-  if (!areNumbers) throw new EphemerisUnavailableError(`The engine has no finite ${system} cusps`);
+  const areNumbers = points.slice(0, EAST_POINT + 1).every(Number.isFinite);
+  if (!areNumbers) throw new EphemerisUnavailableError(`The engine has no finite angles with ${system} cusps`);
+  if (!houses.every(Number.isFinite)) return undefined;
   const point = (index: number): LongitudeDeg => longitudeDeg((points[index] as number) - shiftDeg);
   const ascendantDeg = point(ASCENDANT);
+  const firstSignDeg = SIGN_CUSPS[system]?.(ascendantDeg);
   return {
-    cuspsDeg:
-      system === 'W'
-        ? placeWholeSignCusps(ascendantDeg)
-        : HOUSES.map((index) => longitudeDeg((houses[index] as number) - shiftDeg)),
+    cuspsDeg: HOUSES.map((index) =>
+      longitudeDeg(firstSignDeg === undefined ? (houses[index] as number) - shiftDeg : firstSignDeg + index * SIGN_DEG),
+    ),
     ascendantDeg,
     midheavenDeg: point(MIDHEAVEN),
     vertexDeg: point(VERTEX),
@@ -108,7 +136,12 @@ export function computeMeridianCusps(
   const { armcDeg, latitudeDeg, moment } = meridian;
   requireLatitude(latitudeDeg);
   const { trueObliquityDeg } = computeEarthOrientation(moment);
-  const answer = houses_armc_ex2(armcDeg, latitudeDeg, trueObliquityDeg, engineCodeOf(system));
-  const shiftDeg = zodiac.type === 'sidereal' ? computeAyanamsaDeg(moment, zodiac.ayanamsa) : 0;
+  const needsSun = SUN_HOUSE_SYSTEMS.has(system);
+  const sunDeg = needsSun ? (meridian.sunDeclinationDeg ?? computeSunDeclinationDeg(moment)) : 0;
+  if (needsSun && !risesAndSets(sunDeg, latitudeDeg)) return undefined;
+  if (Math.abs(sunDeg) > LARGEST_SUN_DECLINATION_DEG) return undefined;
+  const answer = houses_armc_ex2(armcDeg, latitudeDeg, trueObliquityDeg, engineCodeOf(system), sunDeg);
+  const isSidereal = zodiac.type === 'sidereal';
+  const shiftDeg = isSidereal ? computeAyanamsaDeg(moment, zodiac.ayanamsa) : computeNodeShiftDeg(zodiac, moment);
   return toHouseCusps(answer, system, shiftDeg);
 }

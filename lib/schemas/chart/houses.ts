@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
-import { HouseInfo, longitude } from './points.ts';
+import { formatted, HouseInfo, longitude } from './points.ts';
 
 /** Keys of the twelve houses, first to twelfth. */
 export const HOUSE_KEYS = [
@@ -29,12 +29,29 @@ export const HousesMap = z
   .object(houseShape)
   .meta({ id: 'Houses', description: 'The twelve houses, `first` to `twelfth`; empty where the chart has none' });
 
+const fourAngles = { ascendant: longitude, midheaven: longitude, descendant: longitude, imum_coeli: longitude };
+const fourAngleTexts = {
+  ascendant: formatted,
+  midheaven: formatted,
+  descendant: formatted,
+  imum_coeli: formatted,
+};
+
+const FourAngleTexts = z
+  .object(fourAngleTexts)
+  .meta({ id: 'FourAngleTexts', description: 'The four angles as text; only with `options.formatted`' });
+
+const AngleTexts = z
+  .object({ ...fourAngleTexts, vertex: formatted, east_point: formatted })
+  .meta({ id: 'AngleTexts', description: 'The angles as text; only with `options.formatted`' });
+
 export const AnglesResponse = z
-  .object({ ascendant: longitude, midheaven: longitude, descendant: longitude, imum_coeli: longitude })
-  .meta({ id: 'AnglesResponse', description: 'The four angles, degrees in [0, 360)' });
+  .object({ ...fourAngles, formatted: FourAngleTexts })
+  .partial()
+  .meta({ id: 'AnglesResponse', description: 'The four angles, degrees in [0, 360); empty where the chart has none' });
 
 export const Angles = z
-  .object({ ...AnglesResponse.shape, vertex: longitude, east_point: longitude })
+  .object({ ...fourAngles, vertex: longitude, east_point: longitude, formatted: AngleTexts.optional() })
   .meta({ id: 'Angles', description: 'The angles, degrees in [0, 360); `east_point` is the equatorial ascendant' });
 
 export const HousesResponse = z
@@ -44,5 +61,9 @@ export const HousesResponse = z
       example: 'P',
     }),
     cusps: z.array(z.number()).length(12).meta({ description: 'Twelve longitudes, the first house first' }),
+    formatted: z.array(z.string()).length(12).meta({
+      description: 'The cusps in degrees, minutes and seconds of their signs; only with `options.formatted`',
+    }),
   })
-  .meta({ id: 'HousesResponse', description: 'Short form of the houses: their cusps' });
+  .partial()
+  .meta({ id: 'HousesResponse', description: 'Short form of the houses: their cusps; empty where the chart has none' });

@@ -16,6 +16,22 @@ const OTHER_NAMES = {
   vehlow: 'V',
   topocentric: 'T',
   polichpage: 'T',
+  equalmc: 'D',
+  carter: 'F',
+  poliequatorial: 'F',
+  horizon: 'H',
+  azimuthal: 'H',
+  sunshine: 'I',
+  makransky: 'SM',
+  pullensd: 'L',
+  neoporphyry: 'L',
+  pullensr: 'Q',
+  equalaries: 'N',
+  shripati: 'S',
+  krusinskipisagoelzer: 'U',
+  axialrotation: 'X',
+  apchouses: 'Y',
+  savard: 'J',
 } as const satisfies Record<string, keyof typeof HOUSE_SYSTEMS>;
 
 const CODES: ReadonlyMap<string, string> = new Map([

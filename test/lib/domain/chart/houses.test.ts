@@ -81,9 +81,9 @@ describe('the house of a longitude', () => {
     expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);
   });
 
-  it('is the first of two with equal cusps', () => {
+  it('is the last of two with equal cusps, as the first has no size', () => {
     const together = [0, 30, 30, 90, 120, 150, 180, 210, 210, 270, 300, 330].map(longitudeDeg);
-    expect(houseOf(longitudeDeg(40), together, 'direct')).toBe(2);
+    expect(houseOf(longitudeDeg(40), together, 'direct')).toBe(3);
   });
 });
 

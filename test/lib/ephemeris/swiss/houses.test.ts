@@ -19,7 +19,7 @@ function requireHouses(houses: HouseCusps | undefined): HouseCusps {
 }
 
 describe('high latitudes', () => {
-  it.each(HOUSE_SYSTEM_CODES.map((code) => [code, code === 'P' || code === 'K']))(
+  it.each(HOUSE_SYSTEM_CODES.map((code) => [code, ['P', 'K', 'I', 'SM'].includes(code)]))(
     '%s beyond the polar circle: undefined %s',
     (system, isUndefined) => {
       const houses = ephemeris.houses(MOMENT, TROMSO, system as HouseSystemCode, TROPICAL);
@@ -41,8 +41,35 @@ describe('high latitudes', () => {
   });
 });
 
+describe('Sunshine houses of a meridian', () => {
+  const { armcDeg, cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, 'I', TROPICAL));
+  const meridian = { armcDeg, latitudeDeg: PARIS.latitudeDeg, moment: MOMENT };
+
+  it('have the Sun of the moment unless another declination is stated', () => {
+    expect(requireHouses(ephemeris.housesOfMeridian(meridian, 'I', TROPICAL)).cuspsDeg).toEqual(cuspsDeg);
+    const onEquator = ephemeris.housesOfMeridian({ ...meridian, sunDeclinationDeg: 0 }, 'I', TROPICAL);
+    expect(requireHouses(onEquator).cuspsDeg).not.toEqual(cuspsDeg);
+  });
+
+  it.each(['I', 'SM'] as const)('%s: undefined beyond 24°, which the Sun reached until about 2750 BCE', (system) => {
+    expect(ephemeris.housesOfMeridian({ ...meridian, sunDeclinationDeg: -24.01 }, system, TROPICAL)).toBeUndefined();
+    expect(ephemeris.housesOfMeridian({ ...meridian, sunDeclinationDeg: 23.99 }, system, TROPICAL)).toBeDefined();
+  });
+
+  it.each([
+    ['I', 70],
+    ['I', -70],
+    ['SM', 70],
+    ['SM', -70],
+  ] as const)('%s at %d°: defined while the Sun rises and sets', (system, latitudeDeg) => {
+    const isDefined = (sunDeclinationDeg: number) =>
+      ephemeris.housesOfMeridian({ ...meridian, latitudeDeg, sunDeclinationDeg }, system, TROPICAL) !== undefined;
+    expect([-20.01, -19.99, 0, 19.99, 20.01].map(isDefined)).toEqual([false, true, true, true, false]);
+  });
+});
+
 describe('refusals', () => {
-  it.each(['X', '', 'PK', '__proto__', 'p'])('the system %j is refused, not read as Placidus', (code) => {
+  it.each(['Z', '', 'PK', '__proto__', 'p', 'i'])('the system %j is refused, not read as Placidus', (code) => {
     expect(() => ephemeris.houses(MOMENT, PARIS, code as HouseSystemCode, TROPICAL)).toThrow(
       expect.objectContaining({ argument: 'houseSystem' }),
     );
@@ -58,12 +85,18 @@ describe('refusals', () => {
 });
 
 describe('opposite cusps', () => {
-  it.each([...HOUSE_SYSTEM_CODES])('%s: cusp n + 6 is cusp n + 180°', (system) => {
-    const { cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, system, TROPICAL));
-    for (let house = 0; house < 6; house += 1) {
-      expect(separationDeg(cuspsDeg[house] ?? Number.NaN, cuspsDeg[house + 6] ?? Number.NaN)).toBeCloseTo(180, 9);
-    }
-  });
+  /** Their cusps above the horizon follow from other arcs than those below it. */
+  const ONE_SIDED: readonly HouseSystemCode[] = ['I', 'SM', 'Y'];
+
+  it.each(HOUSE_SYSTEM_CODES.filter((code) => !ONE_SIDED.includes(code)))(
+    '%s: cusp n + 6 is cusp n + 180°',
+    (system) => {
+      const { cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, system, TROPICAL));
+      for (let house = 0; house < 6; house += 1) {
+        expect(separationDeg(cuspsDeg[house] ?? Number.NaN, cuspsDeg[house + 6] ?? Number.NaN)).toBeCloseTo(180, 9);
+      }
+    },
+  );
 });
 
 describe('sidereal houses', () => {
@@ -83,6 +116,22 @@ describe('sidereal houses', () => {
     const { cuspsDeg, ascendantDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, 'W', sidereal(ayanamsa)));
     expect(cuspsDeg[0]).toBe(Math.floor(ascendantDeg / 30) * 30);
     expect(cuspsDeg.every((cusp) => cusp % 30 === 0)).toBe(true);
+  });
+
+  it.each([...AYANAMSA_IDS])('%s: natural signs begin at 0° Aries of that zodiac', (ayanamsa) => {
+    const { cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, 'N', sidereal(ayanamsa)));
+    expect(cuspsDeg).toEqual(Array.from({ length: 12 }, (_, index) => index * 30));
+  });
+
+  it.each(['I', 'SM'] as const)('%s: the cusps are the tropical ones, shifted, in the same solution', (system) => {
+    const southern = place(-62, 10);
+    const [tropicalCusps, siderealCusps] = [TROPICAL, sidereal('lahiri')].map(
+      (zodiac) => requireHouses(ephemeris.houses(MOMENT, southern, system, zodiac)).cuspsDeg,
+    );
+    const zero = ephemeris.ayanamsaDeg(MOMENT, 'lahiri');
+    siderealCusps?.forEach((cusp, index) => {
+      expect(separationDeg(cusp + zero, tropicalCusps?.[index] ?? Number.NaN)).toBeLessThan(1e-9);
+    });
   });
 
   it.each(['E', 'A', 'V'] as const)('%s starts from the sidereal ascendant', (system) => {
