@@ -51,3 +51,17 @@ export const AYANAMSAS = {
 
 export type AyanamsaId = keyof typeof AYANAMSAS;
 export const AYANAMSA_IDS = Object.keys(AYANAMSAS) as readonly AyanamsaId[];
+
+/** A sidereal zero point of one's own: its mean distance from the equinox at an epoch; precession does the rest. */
+export interface UserAyanamsa {
+  /** Julian day (TT). */
+  readonly epochJdTt: number;
+  /** Without nutation. */
+  readonly degrees: number;
+}
+
+export type Ayanamsa = AyanamsaId | UserAyanamsa;
+
+/** A text that is equal for equal zero points only: the id, or the numbers of one's own. */
+export const formatAyanamsa = (ayanamsa: Ayanamsa): string =>
+  typeof ayanamsa === 'string' ? ayanamsa : `user ${ayanamsa.epochJdTt} ${ayanamsa.degrees}`;

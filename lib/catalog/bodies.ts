@@ -21,16 +21,38 @@ export const BODIES = {
   true_lilith: { name: 'True Lilith', kind: 'point', engineId: 13 },
 } as const satisfies Record<string, BodyEntry>;
 
+/**
+ * Bodies that charts can have and searches do not follow: the centaur Pholus, and the eight hypothetical planets of the
+ * Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
+ */
+export const FURTHER_BODIES = {
+  pholus: { name: 'Pholus', kind: 'asteroid', engineId: 16 },
+  cupido: { name: 'Cupido', kind: 'hypothetical', engineId: 40 },
+  hades: { name: 'Hades', kind: 'hypothetical', engineId: 41 },
+  zeus: { name: 'Zeus', kind: 'hypothetical', engineId: 42 },
+  kronos: { name: 'Kronos', kind: 'hypothetical', engineId: 43 },
+  apollon: { name: 'Apollon', kind: 'hypothetical', engineId: 44 },
+  admetos: { name: 'Admetos', kind: 'hypothetical', engineId: 45 },
+  vulkanus: { name: 'Vulkanus', kind: 'hypothetical', engineId: 46 },
+  poseidon: { name: 'Poseidon', kind: 'hypothetical', engineId: 47 },
+} as const satisfies Record<string, BodyEntry>;
+
 interface BodyEntry {
   readonly name: string;
-  readonly kind: 'planet' | 'asteroid' | 'node' | 'point';
+  readonly kind: 'planet' | 'asteroid' | 'node' | 'point' | 'hypothetical';
   readonly engineId: number;
   readonly symbol?: string;
 }
 
 /** A body of the catalog. */
 export type CatalogBodyId = keyof typeof BODIES;
-/** Every body that the engine computes: the catalog, and the Earth seen from the Sun. */
-export type BodyId = CatalogBodyId | 'earth';
+export type FurtherBodyId = keyof typeof FURTHER_BODIES;
+/** Every body that the engine computes: the catalog, the further ones, and the Earth seen from the Sun. */
+export type BodyId = CatalogBodyId | FurtherBodyId | 'earth';
+
+/** Every body with a number in the engine. */
+export const NUMBERED_BODIES = { ...BODIES, ...FURTHER_BODIES } as const;
+export type NumberedBodyId = keyof typeof NUMBERED_BODIES;
+export const NUMBERED_BODY_IDS = Object.keys(NUMBERED_BODIES) as readonly NumberedBodyId[];
 
 export const CATALOG_BODY_IDS = Object.keys(BODIES) as readonly CatalogBodyId[];

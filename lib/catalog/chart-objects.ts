@@ -1,8 +1,8 @@
-import { BODIES, type CatalogBodyId } from './bodies.ts';
+import { BODIES, type CatalogBodyId, FURTHER_BODIES } from './bodies.ts';
 
 /**
  * Every object that a chart's list of bodies can contain, in the order of the answers: the catalog's
- * bodies, the Earth (seen from the Sun only), the node opposite the true node, and two computed points.
+ * bodies and further ones, the Earth (seen from the Sun only), the node opposite the true node, and two computed points.
  */
 export const CHART_OBJECTS = {
   sun: { name: BODIES.sun.name, kind: 'body' },
@@ -17,10 +17,19 @@ export const CHART_OBJECTS = {
   neptune: { name: BODIES.neptune.name, kind: 'body' },
   pluto: { name: BODIES.pluto.name, kind: 'body' },
   chiron: { name: BODIES.chiron.name, kind: 'body' },
+  pholus: { name: FURTHER_BODIES.pholus.name, kind: 'body' },
   ceres: { name: BODIES.ceres.name, kind: 'body' },
   pallas: { name: BODIES.pallas.name, kind: 'body' },
   juno: { name: BODIES.juno.name, kind: 'body' },
   vesta: { name: BODIES.vesta.name, kind: 'body' },
+  cupido: { name: FURTHER_BODIES.cupido.name, kind: 'body' },
+  hades: { name: FURTHER_BODIES.hades.name, kind: 'body' },
+  zeus: { name: FURTHER_BODIES.zeus.name, kind: 'body' },
+  kronos: { name: FURTHER_BODIES.kronos.name, kind: 'body' },
+  apollon: { name: FURTHER_BODIES.apollon.name, kind: 'body' },
+  admetos: { name: FURTHER_BODIES.admetos.name, kind: 'body' },
+  vulkanus: { name: FURTHER_BODIES.vulkanus.name, kind: 'body' },
+  poseidon: { name: FURTHER_BODIES.poseidon.name, kind: 'body' },
   mean_node: { name: BODIES.mean_node.name, kind: 'node' },
   true_node: { name: BODIES.true_node.name, kind: 'node' },
   south_node: { name: 'South Node', kind: 'node' },
@@ -39,6 +48,7 @@ export const CHART_OBJECT_IDS = Object.keys(CHART_OBJECTS) as readonly ChartObje
 const TRADITIONAL_OBJECTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
 const MODERN_OBJECTS = [...TRADITIONAL_OBJECTS, 'uranus', 'neptune', 'pluto'] as const;
 const WITH_CHIRON = [...MODERN_OBJECTS, 'chiron'] as const;
+const WITH_NODE_AND_LILITH = [...WITH_CHIRON, 'true_node', 'mean_lilith'] as const;
 const WITH_ASTEROIDS = [...WITH_CHIRON, 'ceres', 'pallas', 'juno', 'vesta'] as const;
 const FULL_SET = [...WITH_ASTEROIDS, 'mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'] as const;
 
@@ -47,6 +57,7 @@ export const OBJECT_SETS = {
   traditional_7: TRADITIONAL_OBJECTS,
   modern_10: MODERN_OBJECTS,
   modern_plus_chiron: WITH_CHIRON,
+  modern_plus_points: WITH_NODE_AND_LILITH,
   asteroids_major: WITH_ASTEROIDS,
   full: FULL_SET,
 } as const satisfies Record<string, readonly ChartObjectId[]>;

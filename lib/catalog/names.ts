@@ -6,6 +6,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['lilith', 'mean_lilith'],
   ['black_moon_lilith', 'mean_lilith'],
   ['osculating_lilith', 'true_lilith'],
+  ['vulcanus', 'vulkanus'],
   ['asc', 'ascendant'],
   ['mc', 'midheaven'],
   ['ic', 'imum_coeli'],

@@ -1,7 +1,7 @@
 import { CHART_OBJECTS, type ChartObjectId } from './chart-objects.ts';
 import { CLASSICAL_PLANETS } from './dignities.ts';
 
-export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid'] as const;
+export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid', 'hypothetical'] as const;
 export type BodyCategory = (typeof BODY_CATEGORIES)[number];
 
 /** A body in the list of supported bodies, with the traditions that use it. */
@@ -17,7 +17,8 @@ const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],
   point: ['chiron', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
-  asteroid: ['ceres', 'pallas', 'juno', 'vesta'],
+  asteroid: ['pholus', 'ceres', 'pallas', 'juno', 'vesta'],
+  hypothetical: ['cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'],
 } as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
 
 /** Traditional astrology uses Sun to Saturn, the nodes and Fortune. */

@@ -1,5 +1,6 @@
-import type { AyanamsaId } from '../catalog/ayanamsas.ts';
+import type { Ayanamsa } from '../catalog/ayanamsas.ts';
 import type { BodyId } from '../catalog/bodies.ts';
+import type { HeliacalBodyId, HeliacalEventId } from '../catalog/heliacal.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import type { JdRange, JdUt } from '../units/time.ts';
@@ -11,7 +12,16 @@ export interface GeoPlace {
   readonly elevationM: number;
 }
 
-export type Zodiac = { readonly type: 'tropical' } | { readonly type: 'sidereal'; readonly ayanamsa: AyanamsaId };
+/** A node of the Moon at which a draconic zodiac begins. */
+export type LunarNodeId = 'true_node' | 'mean_node';
+
+/** A zodiac whose zero point moves so slowly that searches can follow bodies in it. */
+export type SearchZodiac = { readonly type: 'tropical' } | { readonly type: 'sidereal'; readonly ayanamsa: Ayanamsa };
+
+export type Zodiac =
+  | SearchZodiac
+  /** Longitudes are counted from the node at each moment; speeds are those of the tropical zodiac. */
+  | { readonly type: 'draconic'; readonly node: LunarNodeId };
 
 export type Center =
   | { readonly type: 'geocentric' }
@@ -89,6 +99,43 @@ export interface Phenomena {
   readonly magnitude: number | undefined;
 }
 
+/** A first or last visibility that is searched, and the eyes and the air that it is seen with. */
+export interface HeliacalQuery {
+  readonly object:
+    | { readonly type: 'body'; readonly id: HeliacalBodyId }
+    | { readonly type: 'star'; readonly id: string };
+  readonly event: HeliacalEventId;
+  /** The search begins here. */
+  readonly after: JdUt;
+  readonly place: GeoPlace;
+  readonly atmosphere: HeliacalAtmosphere;
+  readonly eyes: HeliacalEyes;
+}
+
+/** Air through which a body is seen near the horizon. */
+export interface HeliacalAtmosphere {
+  readonly pressureHpa: number;
+  readonly temperatureC: number;
+  readonly humidityPercent: number;
+  /** Distance at which a dark object is still seen by day, ≥ 1. */
+  readonly meteorologicalRangeKm: number;
+}
+
+/** Naked eyes of an observer. */
+export interface HeliacalEyes {
+  readonly ageYears: number;
+  /** Visual acuity: 1 is normal. */
+  readonly snellenRatio: number;
+}
+
+/** The time in which a body is visible on the day of a first or last visibility. */
+export interface VisibilityWindow {
+  readonly start: JdUt;
+  /** When it is seen best. */
+  readonly best: JdUt;
+  readonly end: JdUt;
+}
+
 /** A meridian for houses that do not belong to a place at a moment, as in progressed and composite charts. */
 export interface Meridian {
   /** Right ascension of the midheaven. */
@@ -96,6 +143,8 @@ export interface Meridian {
   readonly latitudeDeg: number;
   /** Decides the obliquity and the sidereal zero point. */
   readonly moment: JdUt;
+  /** Of the Sun, `[-90, 90]`; read by the Sunshine systems only. Default: its declination at the moment. */
+  readonly sunDeclinationDeg?: number;
 }
 
 /** Rotation and axis of the Earth at a moment. */
@@ -153,7 +202,8 @@ export interface EphemerisCalculations {
   trueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
   /**
-   * @returns undefined where the system has no cusps at this latitude and moment (Placidus and Koch in polar regions)
+   * @returns undefined where the system has no cusps at this latitude and moment: Placidus and Koch in polar regions,
+   * Sunshine while the Sun does not rise or set
    */
   houses(moment: JdUt, place: GeoPlace, system: HouseSystemCode, zodiac: Zodiac): HouseCusps | undefined;
   /**
@@ -169,7 +219,7 @@ export interface EphemerisCalculations {
    * {@link Ephemeris.position} subtracts. In `j2000`, `j1900`, `b1950` and `skydram` it is not the whole difference:
    * these place bodies on the ecliptic of their epoch, which moves them by about another second of arc.
    */
-  ayanamsaDeg(moment: JdUt, ayanamsa: AyanamsaId): number;
+  ayanamsaDeg(moment: JdUt, ayanamsa: Ayanamsa): number;
   /**
    * @throws EphemerisArgumentError also for a node or an apogee: a direction has neither phase nor brightness
    */
@@ -179,6 +229,13 @@ export interface EphemerisCalculations {
    * @throws EphemerisArgumentError for anything else
    */
   star(id: string, moment: JdUt, zodiac: Zodiac): StarPosition;
+  /**
+   * The next first or last visibility. The search may reach {@link Ephemeris.coverage} up to twelve years later.
+   *
+   * @returns undefined where the engine finds none within five synodic periods
+   * @throws EphemerisArgumentError for a star that the engine cannot search
+   */
+  heliacal(query: HeliacalQuery): VisibilityWindow | undefined;
 }
 
 /**

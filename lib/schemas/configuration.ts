@@ -1,27 +1,32 @@
 import * as z from 'zod';
 import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
+import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
+import { withDocumentedForms } from './documented-forms.ts';
 import { houseSystemForm } from './forms/house-system-form.ts';
 import { withInputForm } from './forms/input-form.ts';
 import { codeEnum, nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
+import { USER_AYANAMSA_FORM, UserAyanamsaMember } from './user-ayanamsa.ts';
+
+const HOUSE_SYSTEM_NAMES = HOUSE_SYSTEM_CODES.map((code) => `${code} ${HOUSE_SYSTEMS[code].name}`);
 
 export const HouseSystem = withInputForm(
   codeEnum(HOUSE_SYSTEM_CODES)
     .meta({
       id: 'HouseSystemCode',
-      description:
-        'P Placidus, K Koch, W Whole Sign, E Equal, C Campanus, R Regiomontanus, O Porphyry, B Alcabitius, M Morinus, A Equal (Ascendant), V Vehlow, T Topocentric. Also by name: `Placidus`, `whole_sign`',
+      description: `${HOUSE_SYSTEM_NAMES.join(', ')}. Also by name: \`Placidus\`, \`whole_sign\``,
       example: 'P',
     })
     .register(problemCode, { code: 'InvalidHouseSystem' }),
   houseSystemForm,
 );
 
-const ChartObject = nameEnum(CHART_OBJECT_IDS)
+/** Name of a body or point of a chart. */
+export const ChartObject = nameEnum(CHART_OBJECT_IDS)
   .meta({ id: 'ChartObject', description: 'A body or point of a chart', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
@@ -31,57 +36,77 @@ export const zodiacShape = {
     description: 'Zodiac that longitudes are counted in',
     example: 'tropical',
   }),
-  ayanamsa: nameEnum(AYANAMSA_IDS).optional().meta({
-    description: 'Zero point of the sidereal zodiac, default `lahiri`; only with `zodiac_type: sidereal`',
-    example: 'lahiri',
+  ayanamsa: nameEnum(AYANAMSA_IDS)
+    .optional()
+    .meta({
+      description:
+        'Zero point of the sidereal zodiac, default `lahiri`; only with `zodiac_type: sidereal`. Also an object, as `user_ayanamsa`',
+      example: 'lahiri',
+      override: withDocumentedForms(USER_AYANAMSA_FORM),
+    }),
+  user_ayanamsa: UserAyanamsaMember.optional(),
+};
+
+const chartShape = {
+  house_system: HouseSystem.default('P'),
+  ...zodiacShape,
+  coordinate_system: nameEnum(COORDINATE_SYSTEMS).default('geocentric').meta({
+    description: 'Point from which bodies are seen; `topocentric` uses the place and its elevation',
+    example: 'geocentric',
+  }),
+  object_set: nameEnum(OBJECT_SET_IDS).default('full').meta({
+    description: 'Set of bodies in the chart; `custom` takes those in `objects`',
+    example: 'modern_10',
+  }),
+  objects: z
+    .array(ChartObject)
+    .min(1)
+    .max(CHART_OBJECT_IDS.length)
+    .optional()
+    .meta({
+      description: 'The bodies of a `custom` object set, which they imply where no set is sent',
+      example: ['sun', 'moon', 'chiron'],
+    }),
+  polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
+    description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
+    example: 'porphyry',
+  }),
+  include_aspects: z.boolean().optional().meta({
+    description: 'The same as `options.include_aspects`, which takes precedence',
+    example: true,
   }),
 };
 
-/** Settings of a natal chart: houses, zodiac, observer and bodies. */
-export const ChartConfiguration = z
-  .strictObject({
-    house_system: HouseSystem.default('P'),
-    ...zodiacShape,
-    coordinate_system: nameEnum(COORDINATE_SYSTEMS).default('geocentric').meta({
-      description: 'Point from which bodies are seen; `topocentric` uses the place and its elevation',
-      example: 'geocentric',
-    }),
-    object_set: nameEnum(OBJECT_SET_IDS).default('full').meta({
-      description: 'Set of bodies in the chart; `custom` takes those in `objects`',
-      example: 'modern_10',
-    }),
-    objects: z
-      .array(ChartObject)
-      .min(1)
-      .max(CHART_OBJECT_IDS.length)
-      .optional()
-      .meta({
-        description: 'The bodies of a `custom` object set, which they imply where no set is sent',
-        example: ['sun', 'moon', 'chiron'],
-      }),
-    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
-      example: 'porphyry',
-    }),
-    include_aspects: z.boolean().optional().meta({
-      description: 'The same as `options.include_aspects`, which takes precedence',
-      example: true,
-    }),
-  })
+const EXAMPLE = { house_system: 'P', zodiac_type: 'tropical', object_set: 'modern_10' };
+
+/** Settings of a chart that is compared, combined or progressed: houses, zodiac, observer and bodies. */
+export const PlainConfiguration = z
+  .strictObject(chartShape)
   .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
-  .meta({
-    id: 'ChartConfiguration',
-    description: 'How the chart is cast',
-    example: { house_system: 'P', zodiac_type: 'tropical', object_set: 'modern_10' },
-  });
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .meta({ id: 'PlainConfiguration', description: 'How the charts are cast', example: EXAMPLE });
+
+/** Settings of a chart of a single birth: those of {@link PlainConfiguration}, the draconic zodiac and harmonics. */
+export const ChartConfiguration = z
+  .strictObject({ ...chartShape, ...chartZodiacShape })
+  .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayNode, refineWhenValid('node_source', 'zodiac_type', 'coordinate_system'))
+  .meta({ id: 'ChartConfiguration', description: 'How the chart is cast', example: EXAMPLE });
+
+interface SiderealMembers {
+  readonly ayanamsa?: string | undefined;
+  readonly user_ayanamsa?: object | undefined;
+  readonly zodiac_type: string;
+}
 
 /** Check of {@link zodiacShape}: refuses an ayanamsa outside the sidereal zodiac. Run when both are valid. */
 export function refuseStrayAyanamsa(
-  { ayanamsa, zodiac_type }: { readonly ayanamsa?: string | undefined; readonly zodiac_type: string },
+  { ayanamsa, user_ayanamsa, zodiac_type }: SiderealMembers,
   context: z.core.$RefinementCtx,
 ): void {
-  if (!ayanamsa || zodiac_type === 'sidereal') return;
+  if (ayanamsa && user_ayanamsa) refuseStray(context, 'user_ayanamsa', 'is a second ayanamsa; send one of them');
+  if ((!ayanamsa && !user_ayanamsa) || zodiac_type === 'sidereal') return;
   const params = { problem: 'ValidationError', example: 'sidereal' };
   context.addIssue({ code: 'custom', path: ['zodiac_type'], message: 'must be sidereal with an ayanamsa', params });
 }

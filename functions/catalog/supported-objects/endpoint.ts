@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/catalog/bodies.ts';
 import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/catalog/supported-bodies.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
@@ -31,20 +31,21 @@ const SupportedObjectsResponse = z
   .object({
     success,
     bodies: z.array(SupportedBody).meta({ description: 'Bodies with category and tradition' }),
-    total_count: z.int().meta({ description: 'How many `bodies` there are', example: 21 }),
+    total_count: z.int().meta({ description: 'How many `bodies` there are', example: 30 }),
     planets: list('Sun to Pluto, by engine'),
-    asteroids: list('Chiron, Ceres, Pallas, Juno and Vesta, by engine'),
+    asteroids: list('Chiron, Pholus, Ceres, Pallas, Juno and Vesta, by engine'),
     nodes: list('The nodes of the Moon’s orbit, by engine'),
     points: list('The Moon’s apogee, by engine'),
+    hypothetical: list('The eight planets of the Hamburg school, Cupido to Poseidon, by engine'),
   })
   .meta({
     id: 'SupportedObjectsResponse',
     description: 'Every body with its category, and every body with its number in the engine',
   });
 
-const listOfKind = (kind: (typeof BODIES)[CatalogBodyId]['kind']) =>
-  CATALOG_BODY_IDS.filter((id) => BODIES[id].kind === kind).map((id) => {
-    const body = BODIES[id];
+const listOfKind = (kind: (typeof NUMBERED_BODIES)[NumberedBodyId]['kind']) =>
+  NUMBERED_BODY_IDS.filter((id) => NUMBERED_BODIES[id].kind === kind).map((id) => {
+    const body = NUMBERED_BODIES[id];
     return { id, name: body.name, ...('symbol' in body && { symbol: body.symbol }), engine_id: body.engineId };
   });
 
@@ -54,7 +55,7 @@ export const supportedObjects = defineEndpoint(
     path: '/ephemeris/supported-objects',
     summary: 'Every body that charts can hold',
     description:
-      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex and the Part of Fortune are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes`, `points` and `hypothetical` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     request: {},
     response: SupportedObjectsResponse,
     errors: [],
@@ -69,5 +70,6 @@ export const supportedObjects = defineEndpoint(
     asteroids: listOfKind('asteroid'),
     nodes: listOfKind('node'),
     points: listOfKind('point'),
+    hypothetical: listOfKind('hypothetical'),
   }),
 );

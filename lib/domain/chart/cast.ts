@@ -9,9 +9,11 @@ import {
   placePartOfFortune,
   placeVertex,
 } from './computed-points.ts';
+import { toHarmonicHouses, toHarmonicPoint } from './harmonic.ts';
 import { houseOf } from './houses.ts';
 import { placeBody } from './place-body.ts';
 import type { ChartPoint } from './point.ts';
+import { addSectors } from './sectors.ts';
 import { selectObjects } from './select-objects.ts';
 import type { ChartSettings } from './settings.ts';
 import { createWarning, type Warning } from './warning.ts';
@@ -43,13 +45,43 @@ export function castChart(ephemeris: Ephemeris, when: ChartMoment, settings: Cha
   const context = createChartContext(ephemeris, when, settings);
   const { horizon, warnings } = castHorizon(context, settings);
   const selection = selectObjects(ephemeris, settings, { moment: when.moment, hasHouses: horizon !== undefined });
-  return {
+  const placed = selection.objects.map((id) => assignHouse(placePoint(context, id, horizon), horizon));
+  const located = locateInSectors(placed, horizon, { context, settings });
+  const chart = {
     context,
     settings,
-    points: selection.objects.map((id) => assignHouse(placePoint(context, id, horizon), horizon)),
+    points: located.points,
     horizon,
     lots: settings.withLots && horizon ? placeHermeticLots(context, horizon.houses, horizon.isDayChart) : undefined,
-    warnings: [...warnings, ...selection.warnings],
+    warnings: [...warnings, ...selection.warnings, ...located.warnings],
+  };
+  return settings.harmonic === undefined ? chart : toHarmonicChart(chart, settings.harmonic);
+}
+
+function locateInSectors(
+  points: readonly ChartPoint[],
+  horizon: Horizon | undefined,
+  { context, settings }: Pick<Chart, 'context' | 'settings'>,
+): Pick<Chart, 'points' | 'warnings'> {
+  const { sectorMethod, harmonic } = settings;
+  if (sectorMethod === undefined) return { points, warnings: [] };
+  if (horizon && harmonic === undefined) return addSectors(points, context, sectorMethod);
+  return { points, warnings: [createWarning('SectorsOmitted', SECTORS_NEED_HORIZON)] };
+}
+
+const SECTORS_NEED_HORIZON =
+  'Sectors need a known time, a place on the Earth and the chart itself, not a harmonic of it.';
+const HARMONIC_OMISSIONS =
+  'A harmonic chart has angles, but no houses, lots, dignities, right ascension, declination or parallels.';
+
+function toHarmonicChart(chart: Chart, harmonic: number): Chart {
+  const { horizon, points, warnings } = chart;
+  return {
+    ...chart,
+    points: points.map((point) => toHarmonicPoint(point, harmonic)),
+    horizon: horizon && { ...horizon, houses: toHarmonicHouses(horizon.houses, harmonic) },
+    lots: undefined,
+    warnings: [...warnings, createWarning('HousesOmitted', HARMONIC_OMISSIONS)],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Center, EarthOrientation, Ephemeris, Frame, GeoPlace } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
+import { findZeroPointDeg } from '../zodiac/zero-point.ts';
 import type { ChartSettings } from './settings.ts';
 
 /** When and where a chart is cast for. */
@@ -20,7 +21,7 @@ export interface ChartContext extends ChartMoment {
   readonly ephemeris: Ephemeris;
   readonly frame: Frame;
   readonly orientation: EarthOrientation;
-  /** Longitude of the sidereal zero point in the tropical zodiac, degrees; undefined in the tropical zodiac. */
+  /** Longitude of the zero point of the zodiac in the tropical one, degrees; undefined in the tropical zodiac. */
   readonly ayanamsaDeg: number | undefined;
   /** Whether every point also gets right ascension and declination. */
   readonly withEquatorial: boolean;
@@ -34,7 +35,7 @@ export function createChartContext(ephemeris: Ephemeris, when: ChartMoment, sett
     withEquatorial,
     frame: { zodiac, center: centerOf(settings, when.observer ?? when.place) },
     orientation: ephemeris.orientation(when.moment),
-    ayanamsaDeg: zodiac.type === 'sidereal' ? ephemeris.ayanamsaDeg(when.moment, zodiac.ayanamsa) : undefined,
+    ayanamsaDeg: findZeroPointDeg(ephemeris, when.moment, zodiac),
   };
 }
 

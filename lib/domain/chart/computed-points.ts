@@ -3,7 +3,7 @@ import { type Lot, listLots, REFERENCE_LOTS } from '../../catalog/lots.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { computeLots, type LotLongitude } from '../lots/compute-lots.ts';
 import type { LotPoints } from '../lots/points.ts';
-import { isDayChart } from '../sect.ts';
+import { isDayChart, type SunAndObserver } from '../sect.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { ChartHouses } from './chart-houses.ts';
@@ -15,12 +15,15 @@ export interface LotPosition extends LotLongitude {
   readonly house: number;
 }
 
-/** Whether the Sun's centre is on or above the horizon that belongs to the chart's midheaven. */
-export function isSunAboveHorizon({ ephemeris, moment, place, orientation, armcDeg }: ChartContext): boolean {
+/** The Sun and the horizon that belongs to the chart's midheaven: they decide the sect. */
+export function placeSunAndObserver({ ephemeris, moment, place, orientation, armcDeg }: ChartContext): SunAndObserver {
   const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
   const siderealTimeDeg = armcDeg === undefined ? orientation.siderealTimeDeg : armcDeg - place.longitudeDeg;
-  return isDayChart({ ...sun, ...place, siderealTimeDeg });
+  return { ...sun, ...place, siderealTimeDeg };
 }
+
+/** Whether the Sun's centre is on or above the horizon that belongs to the chart's midheaven. */
+export const isSunAboveHorizon = (context: ChartContext): boolean => isDayChart(placeSunAndObserver(context));
 
 /** The seven Hermetic lots. */
 export function placeHermeticLots(context: ChartContext, houses: ChartHouses, isDay: boolean): readonly LotPosition[] {

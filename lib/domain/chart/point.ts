@@ -20,6 +20,8 @@ export interface ChartPoint {
   readonly latitudeSpeedDegPerDay: number | null;
   /** 1 to 12; absent where the chart has no houses. */
   readonly house?: number;
+  /** Gauquelin sector in `[1, 37)`, present where the settings include it; null where the point neither rises nor sets. */
+  readonly sector?: number | null;
   /** Present where the settings include it. */
   readonly equatorial?: EquatorialPosition;
 }

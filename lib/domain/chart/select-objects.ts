@@ -1,9 +1,9 @@
-import { BODIES, type BodyId } from '../../catalog/bodies.ts';
+import type { BodyId } from '../../catalog/bodies.ts';
 import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
 import type { JdUt } from '../../units/time.ts';
 import { type ExcludedObject, ObjectsExcludedError } from './errors.ts';
-import type { ChartSettings } from './settings.ts';
+import type { ChartSettings, CoordinateSystem } from './settings.ts';
 import { createWarning, type Warning, type WarningCode } from './warning.ts';
 
 /** Why an object cannot be part of this chart. */
@@ -76,19 +76,21 @@ function findExclusion(
   { coordinateSystem }: ChartSettings,
   { moment, hasHouses }: ChartConditions,
 ): Exclusion | undefined {
-  const { name, kind } = CHART_OBJECTS[id];
-  const isHeliocentric = coordinateSystem === 'heliocentric';
-  if (isHeliocentric && (kind !== 'body' || id === 'sun' || id === 'moon')) {
-    return { id, code: 'BodiesOmitted', reason: `${name} has no heliocentric place.` };
-  }
-  if (!isHeliocentric && id === 'earth') {
-    return { id, code: 'BodiesOmitted', reason: 'Earth has a place only in heliocentric charts.' };
-  }
+  const reason = explainMissingPlace(id, coordinateSystem);
+  if (reason !== undefined) return { id, code: 'BodiesOmitted', reason };
   const body = engineBodyOf(id);
   if (!body && !hasHouses) {
-    return { id, code: 'BodiesOmitted', reason: `${name} needs a known time of birth.` };
+    return { id, code: 'BodiesOmitted', reason: `${CHART_OBJECTS[id].name} needs a known time of birth.` };
   }
   return body && findRangeExclusion(id, body, ephemeris, moment);
+}
+
+/** Why an object has no place in a coordinate system; undefined where it has one. */
+export function explainMissingPlace(id: ChartObjectId, coordinateSystem: CoordinateSystem): string | undefined {
+  const { name, kind } = CHART_OBJECTS[id];
+  const isHeliocentric = coordinateSystem === 'heliocentric';
+  if (isHeliocentric && (kind !== 'body' || id === 'sun' || id === 'moon')) return `${name} has no heliocentric place.`;
+  return !isHeliocentric && id === 'earth' ? 'Earth has a place only in heliocentric charts.' : undefined;
 }
 
 /** Why an object has no position at this moment; undefined where the ephemeris of its body covers the moment. */
@@ -100,7 +102,7 @@ export function findRangeExclusion(
 ): Exclusion | undefined {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);
   if (moment >= fromJdUt && moment <= toJdUt) return undefined;
-  const name = body === 'earth' ? 'Earth' : BODIES[body].name;
+  const { name } = CHART_OBJECTS[body];
   return { id, code: 'BodyOutOfRange', reason: `${name} has no ephemeris at this date.` };
 }
 

@@ -10,6 +10,7 @@ export const WARNINGS = {
   HousesIrregular: 'At this latitude and moment the house cusps do not follow each other in the order of the signs.',
   HousesOmitted: 'Houses, angles and lots are left out.',
   EventsOutOfRange: 'Events that lie beyond the ephemeris files are left out.',
+  SectorsOmitted: 'A body neither rises nor sets at the place and has no sector, or the chart has no horizon.',
   BirthTimeDecides: 'The answer depends on the time of birth, which is not known; local noon is used.',
   BodyOutOfRange: 'A body is left out because its ephemeris does not cover the moment.',
   BodiesOmitted: 'Requested bodies that this kind of chart cannot contain are left out.',
@@ -42,6 +43,11 @@ export const WARNINGS = {
   NearClockChange: 'The clocks were changed within five minutes of the time.',
   TimeNotStated: 'No time of day was stated; 00:00 was taken.',
   HandleOmitted: 'The chart handle would be too long and is left out.',
+  SectClose: 'The Sun is within ten minutes of the horizon: a small error of the time or the place changes the sect.',
+  FactsOmitted: 'Facts of the analysis that this chart cannot have are left out.',
+  SunDoesNotRise:
+    'Near the polar night a sunrise is missing, or more than 36 hours after the one before: no planetary hours.',
+  SunDoesNotSet: 'Near the midnight sun a sunrise or a sunset is missing, so there are no planetary hours.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
 } as const satisfies Record<string, string>;
 

@@ -1,7 +1,10 @@
 import { SIGNS } from '../../catalog/signs.ts';
 
+const LAST_MINUTE_OF_SIGN = 30 * 60 - 1;
+
 /** Whole minutes of arc from the beginning of the sign; truncated, because 29°59.9′ is not yet the next sign. */
-export const minutesInSign = (longitudeDeg: number): number => Math.floor((longitudeDeg % 30) * 60 + ROUNDING_MINUTES);
+export const minutesInSign = (longitudeDeg: number): number =>
+  Math.min(Math.floor((longitudeDeg % 30) * 60 + ROUNDING_MINUTES), LAST_MINUTE_OF_SIGN);
 
 /** 10° 30′ must not come out as 10° 29′ because 10.5 is 10.499999999999998. */
 const ROUNDING_MINUTES = 1e-9;

@@ -11,6 +11,8 @@ const NODE =
   'M-4.2 5.2A7.5 7.5 0 1 1 4.2 5.2M-7.9 7.3a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M3.1 7.3a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0';
 const LILITH = `M2.5-10A5.5 5.5 0 1 0 2.5 0A7 7 0 0 1 2.5-10Z${CROSS_BELOW}`;
 const DOT = 'M-.7-1a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0';
+/** Marks the letters of the hypothetical planets, whose symbols few know. */
+const UNDERLINE = 'M-5 9H5';
 const LETTER_C = 'M9-4A4.5 6 0 1 0 9 4';
 
 /** Of two points with the same symbol the mean one has a dot. */
@@ -27,10 +29,19 @@ export const POINT_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
   neptune: 'M0-10V10M-4.5 6H4.5M-7-9V-5A7 7 0 0 0 7-5V-9M-8.7-7L-7-9.3L-5.3-7M5.3-7L7-9.3L8.7-7M-1.7-7.7L0-10L1.7-7.7',
   pluto: `M-3-6.8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-6.5-6.5A6.5 6.5 0 0 0 6.5-6.5M0 0V10M-4 5.5H4`,
   chiron: 'M-3.8 6a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0M0 2.2V-10M5-9.5L0-4.5L5 .5',
+  pholus: 'M-3.8 6a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0M0 2.2V-10M-4.5-6.5H4.5',
   ceres: 'M-5-6.3A5.5 5.5 0 1 1 0 1.5V10M-4 6H4',
   pallas: 'M0-10L5.5-4L0 2L-5.5-4ZM0 2V10M-4 6H4',
   juno: 'M0-10V10M-4 6H4M-5-7.4L5-1.6M-5-1.6L5-7.4M-5.5-4.5H5.5',
   vesta: 'M-8-2L-5 5H5L8-2M-5 9H5M0-1C-4-4 0-6 0-10C2-7 4-5 0-1',
+  cupido: `M5-6.5A6 6.5 0 1 0 5 3.5${UNDERLINE}`,
+  hades: `M-5-8V5M5-8V5M-5-1.5H5${UNDERLINE}`,
+  zeus: `M-5-8H5L-5 5H5${UNDERLINE}`,
+  kronos: `M-4-8V5M5-8L-4-1.5L5 5${UNDERLINE}`,
+  apollon: `M-6 5L0-8L6 5M-3.7 0H3.7${UNDERLINE}`,
+  admetos: `M-4-8V5C7 5 7-8-4-8${UNDERLINE}`,
+  vulkanus: `M-6-8L0 5L6-8${UNDERLINE}`,
+  poseidon: `M-4 5V-8C6-8 6-1-4-1${UNDERLINE}`,
   mean_node: `${NODE}${DOT}`,
   true_node: NODE,
   south_node:

@@ -1,5 +1,5 @@
 import { constants } from 'sweph';
-import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../catalog/bodies.ts';
 import { EphemerisArgumentError } from '../errors.ts';
 import type { Center } from '../port.ts';
 
@@ -14,15 +14,15 @@ export interface EngineBody {
 const FROM_EARTH = ['geocentric', 'topocentric'] as const;
 const FROM_ANYWHERE = ['geocentric', 'topocentric', 'heliocentric'] as const;
 
-function toEngineBody(body: Exclude<BodyId, 'earth'>): EngineBody {
-  const { engineId, kind } = BODIES[body];
+function toEngineBody(body: NumberedBodyId): EngineBody {
+  const { engineId, kind } = NUMBERED_BODIES[body];
   const isLunarPoint = kind === 'node' || kind === 'point';
   const isSeenFromEarthOnly = isLunarPoint || body === 'sun' || body === 'moon';
   return { engineId, isLunarPoint, centers: isSeenFromEarthOnly ? FROM_EARTH : FROM_ANYWHERE };
 }
 
 const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBody>([
-  ...CATALOG_BODY_IDS.map((body) => [body, toEngineBody(body)] as const),
+  ...NUMBERED_BODY_IDS.map((body) => [body, toEngineBody(body)] as const),
   ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
 ]);
 

@@ -1,5 +1,5 @@
 import { constants, deltat_ex, revjul } from 'sweph';
-import { BODIES, type BodyId, CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
+import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS } from '../../catalog/bodies.ts';
 import type { JdRange } from '../../units/time.ts';
 import { jdUt } from '../../units/time.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../errors.ts';
@@ -22,6 +22,9 @@ const MARGIN_DAYS = 1;
  */
 const CHIRON_TT = { from: 1967601.5, to: 3419437.5 };
 
+/** Span of the orbit of Pholus, Julian days (TT): from 2959 BCE on. @source PHOLUS_START and PHOLUS_END in the same file */
+const PHOLUS_TT = { from: 640648.5, to: 4390617.5 };
+
 /** Span (UT) of each body in which the engine has all the files it needs, planets' files included. */
 export type Coverage = ReadonlyMap<BodyId, JdRange>;
 
@@ -42,15 +45,16 @@ function findBounds(fileSpans: readonly FileSpan[], kinds: readonly FileKind[]):
 export function findCoverage(fileSpans: readonly FileSpan[]): Coverage {
   const planets = findBounds(fileSpans, ['sepl', 'semo']);
   const asteroids = findBounds(fileSpans, ['sepl', 'semo', 'seas']);
-  const chiron = {
-    from: Math.max(asteroids.from, CHIRON_TT.from),
-    to: Math.min(asteroids.to, CHIRON_TT.to),
-  };
+  const limitAsteroids = ({ from, to }: typeof CHIRON_TT) => ({
+    from: Math.max(asteroids.from, from),
+    to: Math.min(asteroids.to, to),
+  });
   const boundsOf = (body: BodyId) => {
-    if (body === 'chiron') return chiron;
-    return body !== 'earth' && BODIES[body].kind === 'asteroid' ? asteroids : planets;
+    if (body === 'chiron') return limitAsteroids(CHIRON_TT);
+    if (body === 'pholus') return limitAsteroids(PHOLUS_TT);
+    return body !== 'earth' && NUMBERED_BODIES[body].kind === 'asteroid' ? asteroids : planets;
   };
-  const bodies: readonly BodyId[] = [...CATALOG_BODY_IDS, 'earth'];
+  const bodies: readonly BodyId[] = [...NUMBERED_BODY_IDS, 'earth'];
   return new Map(bodies.map((body) => [body, toCoveredRange(boundsOf(body).from, boundsOf(body).to)]));
 }
 

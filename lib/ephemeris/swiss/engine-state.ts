@@ -1,5 +1,5 @@
-import { close, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
-import { AYANAMSAS, type AyanamsaId } from '../../catalog/ayanamsas.ts';
+import { close, constants, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
+import { AYANAMSAS, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace } from '../port.ts';
 import type { DataFolder } from './folder.ts';
@@ -20,7 +20,7 @@ const OVERLAP_DAYS = 32;
  */
 const engineState: {
   folder: DataFolder | undefined;
-  siderealMode: AyanamsaId | undefined;
+  siderealMode: string | undefined;
   siderealTime: SiderealTimeModel | undefined;
   /** Moments for which results of the open files do not depend on earlier calls. */
   stableFromJd: number;
@@ -35,6 +35,9 @@ const engineState: {
   stableToJd: Number.NaN,
   confirmedJd: Number.NaN,
 };
+
+/** Elements of the hypothetical planets. Without it the engine would use others of its own. */
+const ORBITAL_ELEMENTS = 'seorbel.txt';
 
 const closedFolders = new WeakSet<DataFolder>();
 
@@ -54,6 +57,7 @@ function enterFileSpan(folder: DataFolder, moment: number): void {
     (fileSpan) => moment > fileSpan.startJd - OVERLAP_DAYS && moment < fileSpan.endJd + OVERLAP_DAYS,
   );
   for (const fileSpan of nearbySpans) folder.checksums.require(fileSpan.fileNames.values());
+  folder.checksums.require([ORBITAL_ELEMENTS]);
   // The variable would override the path. C's environment is that of the main thread, so a worker cannot change it.
   delete process.env.SE_EPHE_PATH;
   // This also resets the engine's models, but keeps place and sidereal mode.
@@ -68,10 +72,12 @@ function enterFileSpan(folder: DataFolder, moment: number): void {
 }
 
 /** Sets the sidereal mode, only where it differs, because this empties the engine's caches. */
-export function useSiderealMode(ayanamsa: AyanamsaId): void {
-  if (engineState.siderealMode === ayanamsa) return;
-  set_sid_mode(AYANAMSAS[ayanamsa].engineId, 0, 0);
-  engineState.siderealMode = ayanamsa;
+export function useSiderealMode(ayanamsa: Ayanamsa): void {
+  const mode = formatAyanamsa(ayanamsa);
+  if (engineState.siderealMode === mode) return;
+  if (typeof ayanamsa === 'string') set_sid_mode(AYANAMSAS[ayanamsa].engineId, 0, 0);
+  else set_sid_mode(constants.SE_SIDM_USER, ayanamsa.epochJdTt, ayanamsa.degrees);
+  engineState.siderealMode = mode;
 }
 
 /** Sets the topocentric observer. The engine itself skips an unchanged place (0.05 µs). */

@@ -1,5 +1,5 @@
 import { version } from 'sweph';
-import type { JdUt } from '../../units/time.ts';
+import { type JdUt, jdUt } from '../../units/time.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './coverage.ts';
 import { closeFolder, useMoment } from './engine-state.ts';
 import { type DataFolder, readFolder } from './folder.ts';
+import { findHeliacalEvent, SEARCH_REACH_DAYS } from './heliacal.ts';
 import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
 import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
@@ -92,6 +93,12 @@ function createEphemeris(folder: DataFolder, coverage: Coverage): Ephemeris {
     star(id, moment, zodiac) {
       prepare(moment);
       return computeStarPosition(folder, { id, moment }, zodiac);
+    },
+    heliacal(query) {
+      // The files at the far end are verified first: the engine opens them by itself.
+      prepare(jdUt(query.after + SEARCH_REACH_DAYS));
+      prepare(query.after);
+      return findHeliacalEvent(folder, query);
     },
     check: () => runSelfCheck(folder, equatorial),
     close: () => closeFolder(folder),

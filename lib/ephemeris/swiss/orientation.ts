@@ -1,5 +1,5 @@
 import { constants, deltat_ex, get_ayanamsa_ex_ut, sidtime } from 'sweph';
-import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
+import { type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
 import { SECONDS_PER_DAY } from '../../units/time.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
@@ -26,11 +26,13 @@ export function computeEarthOrientation(moment: number): EarthOrientation {
 }
 
 /** Difference that the engine subtracts from a tropical longitude of date, nutation included. */
-export function computeAyanamsaDeg(moment: number, ayanamsa: AyanamsaId): number {
+export function computeAyanamsaDeg(moment: number, ayanamsa: Ayanamsa): number {
   confirmFiles(moment);
   useSiderealMode(ayanamsa);
   const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH);
   const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
   if (isFromFiles && error === '' && Number.isFinite(data)) return data;
-  throw new EphemerisUnavailableError(`The engine has no ${ayanamsa} zero point: flag ${flag} ${error}`);
+  throw new EphemerisUnavailableError(
+    `The engine has no ${formatAyanamsa(ayanamsa)} zero point: flag ${flag} ${error}`,
+  );
 }

@@ -9,9 +9,23 @@ import { requirePlace } from './place.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that requests it */
 export function useZodiac(zodiac: Zodiac): number {
-  if (zodiac.type === 'tropical') return 0;
+  if (zodiac.type !== 'sidereal') return 0;
   useSiderealMode(zodiac.ayanamsa);
   return constants.SEFLG_SIDEREAL;
+}
+
+const GEOCENTRIC = { type: 'geocentric' } as const;
+
+/** Longitude that the result of {@link useZodiac} still includes: that of the node in a draconic zodiac, else 0. */
+export function computeNodeShiftDeg(zodiac: Zodiac, moment: number): number {
+  if (zodiac.type !== 'draconic') return 0;
+  return calculateBody({ body: zodiac.node, moment, center: GEOCENTRIC }, FROM_FILES_WITHOUT_SPEEDS)[0];
+}
+
+/** The node of its own zodiac is at 0 exactly, without a rounding error that would put it at the end of Pisces. */
+function shiftToZodiac(longitude: number, { body, moment }: PositionQuery, zodiac: Zodiac): LongitudeDeg {
+  const isZeroPoint = zodiac.type === 'draconic' && zodiac.node === body;
+  return longitudeDeg(isZeroPoint ? 0 : longitude - computeNodeShiftDeg(zodiac, moment));
 }
 
 function useCenter(center: Center): number {
@@ -42,7 +56,7 @@ function calculateBody({ body, moment, center }: PositionQuery, flags: number): 
 export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): EclipticState {
   const data = calculateBody(query, FROM_FILES | useZodiac(zodiac));
   return {
-    longitudeDeg: longitudeDeg(data[0]),
+    longitudeDeg: shiftToZodiac(data[0], query, zodiac),
     latitudeDeg: data[1],
     distanceAu: data[2],
     longitudeSpeedDegPerDay: data[3],
@@ -53,7 +67,8 @@ export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): Ecli
 
 /** The longitude of {@link computeEclipticState}, to the rounding of its last bit, at three quarters of its cost. */
 export function computeEclipticLongitude(query: PositionQuery, zodiac: Zodiac): LongitudeDeg {
-  return longitudeDeg(calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | useZodiac(zodiac))[0]);
+  const [longitude] = calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | useZodiac(zodiac));
+  return shiftToZodiac(longitude, query, zodiac);
 }
 
 export function computeTrueDistanceAu(query: PositionQuery): number {

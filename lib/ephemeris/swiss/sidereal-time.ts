@@ -14,16 +14,17 @@ const MODEL_LISTS: Readonly<Record<SiderealTimeModel, string>> = {
   longTerm: '0,0,0,0,0,0,0,4',
 };
 
-/** 1 January 1700 and 1 January 2200, Gregorian. */
-const IERS_FROM_JD = 2341972.5;
-const IERS_TO_JD = 2524593.5;
+/** 1 January 1600 and 1 January 2400, Gregorian. */
+const IERS_FROM_JD = 2305447.5;
+const IERS_TO_JD = 2597641.5;
 
 /**
  * The formula for a moment.
  *
  * By default the engine uses the IERS expression from 1850 to 2050 and a long-term one outside, which was fitted to an
  * older ΔT: sidereal time, and with it every Ascendant, jumps by 1.91″ on 1 January 2050 and by 0.09″ in 1850. Over the
- * five centuries here the IERS expression stays within 0.003″ of IAU 2006; over millennia its polynomial fails.
+ * eight centuries here the IERS expression stays within 0.0003″ of IAU 2006; over millennia its polynomial fails. The
+ * long-term formula is 1.26″ from it in 1600 and 8.6″ in 2400.
  */
 export function siderealTimeModelAt(moment: number): SiderealTimeModel {
   return moment >= IERS_FROM_JD && moment < IERS_TO_JD ? 'iers' : 'longTerm';

@@ -4,7 +4,7 @@ import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts'
 import type { StarPosition, Zodiac } from '../port.ts';
 import { confirmFiles, hasRequestedFlags } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
-import { useZodiac } from './position.ts';
+import { computeNodeShiftDeg, useZodiac } from './position.ts';
 import { readStarCatalogue } from './star-catalogue.ts';
 
 interface StarQuery {
@@ -35,5 +35,5 @@ export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuer
       `The engine did not answer for ${id} from its catalogue: got ${name}, flag ${flag} ${error.trim()}`,
     );
   }
-  return { longitudeDeg: longitudeDeg(longitude), latitudeDeg: latitude };
+  return { longitudeDeg: longitudeDeg(longitude - computeNodeShiftDeg(zodiac, moment)), latitudeDeg: latitude };
 }

@@ -87,7 +87,7 @@ function renameBirthplace(members: Members, { context }: BodyInput): Members {
   return renamed;
 }
 
-const ZODIAC_NAMES = ['zodiac', 'zodiac_type', 'ayanamsa'];
+const ZODIAC_NAMES = ['zodiac', 'zodiac_type', 'ayanamsa', 'user_ayanamsa'];
 
 /** Moves the zodiac into `configuration`, where the body has it there. */
 function moveZodiacIn(members: Members, body: BodyInput): Members {

@@ -8,5 +8,7 @@ export interface BodyInput {
   readonly shape: Shape;
   /** The members of an object in the body, by its schema; undefined where the body has no such object. */
   shapeOf(member: string): Shape | undefined;
+  /** Whether a member of the body, or of an object in it, can have a value. */
+  isAccepted(value: unknown, member: string, object?: string): boolean;
   readonly context: FormContext;
 }

@@ -35,6 +35,7 @@ export function applyHandleSettings(members: Members, handles: readonly HandleSo
   const added = listAddedSettings({
     handles,
     isTaken: (name) => Object.hasOwn(inner ?? body.shape, name),
+    isAccepted: (value, name) => body.isAccepted(value, name, inner && 'configuration'),
     findSetting: (name) => findStated(chosen, name) ?? findStated(members, name),
     context: body.context,
   });
@@ -48,21 +49,27 @@ interface HandleUse {
   readonly handles: readonly HandleSource[];
   /** Whether the request takes a setting. */
   isTaken(name: string): boolean;
+  /** Whether the setting can have a value in this request. */
+  isAccepted(value: unknown, name: string): boolean;
   /** The setting that the request itself states. */
   findSetting(name: string): Sourced | undefined;
   readonly context: FormContext;
 }
 
-function listAddedSettings({ handles, isTaken, findSetting, context }: HandleUse): Members {
+function listAddedSettings({ handles, isTaken, isAccepted, findSetting, context }: HandleUse): Members {
   const added: Members = new Map();
   const [first, ...others] = handles;
   if (!first) return added;
+  if (isTaken('zodiac_type') && !isTaken('harmonic')) refuseHarmonics(handles, context);
   for (const name of HANDLE_SETTINGS.filter((name) => isTaken(name) && !findSetting(name))) {
+    const replaced = REPLACING_SETTINGS.get(name);
+    if (replaced && findSetting(replaced)) continue;
     const needed = NEEDED_SETTINGS.get(name);
     if (needed && !isSameName((added.get(needed.name) ?? findSetting(needed.name))?.value, needed.value)) continue;
     const other = others.find(({ settings }) => !isSameValue(settings[name], first.settings[name]));
     const value = first.settings[name];
     if (other) refuseSettings(name, other, context);
+    else if (value !== undefined && !isAccepted(value, name)) refuseUnofferedSetting(name, first, context);
     else if (value !== undefined) added.set(name, { value, from: first.from });
   }
   return added;
@@ -72,6 +79,14 @@ function listAddedSettings({ handles, isTaken, findSetting, context }: HandleUse
 const NEEDED_SETTINGS: ReadonlyMap<string, { readonly name: string; readonly value: string }> = new Map([
   ['ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
   ['objects', { name: 'object_set', value: 'custom' }],
+  ['user_ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
+  ['node_source', { name: 'zodiac_type', value: 'draconic' }],
+]);
+
+/** Settings of which a request needs one only: that of a handle gives way to the other one. */
+const REPLACING_SETTINGS: ReadonlyMap<string, string> = new Map([
+  ['ayanamsa', 'user_ayanamsa'],
+  ['user_ayanamsa', 'ayanamsa'],
 ]);
 
 const isSameName = (sent: unknown, name: string): boolean =>
@@ -80,4 +95,22 @@ const isSameName = (sent: unknown, name: string): boolean =>
 function refuseSettings(name: string, { from }: HandleSource, context: FormContext): void {
   const message = `is the handle of a chart with another ${name} than the first handle; send ${name} in configuration`;
   context.refuse({ from, message });
+}
+
+/** A request with a zodiac but without a harmonic would calculate the chart of another zodiac than the handle's. */
+function refuseHarmonics(handles: readonly HandleSource[], context: FormContext): void {
+  for (const { settings, from } of handles) {
+    if ((settings.harmonic ?? 1) === 1) continue;
+    const message = `is the handle of harmonic chart ${settings.harmonic}, which is not offered here; send the handle of the birth's own chart`;
+    context.refuse({ from, message });
+  }
+}
+
+function refuseUnofferedSetting(name: string, { settings, from }: HandleSource, context: FormContext): void {
+  const entry = Object.entries(settings).find(([setting]) => setting === name);
+  const stated = typeof entry?.[1] === 'string' ? `${name} ${entry[1]}` : `this ${name}`;
+  context.refuse({
+    from,
+    message: `is the handle of a chart with ${stated}, which is not offered here; send another ${name}`,
+  });
 }

@@ -87,6 +87,16 @@ export function moveMembers(members: Members, move: Move): Members {
   return moved.set(target, withMembers(existing ?? sent, inner));
 }
 
+/** Gives an ayanamsa that is an object the name that the schema has for it. */
+export function renameUserAyanamsa(members: Members, shape: Shape, context: FormContext): void {
+  const sent = members.get('ayanamsa');
+  const isObject =
+    sent !== undefined && typeof sent.value === 'object' && sent.value !== null && !Array.isArray(sent.value);
+  if (!isObject || !Object.hasOwn(shape, 'user_ayanamsa')) return;
+  members.delete('ayanamsa');
+  putMember(members, 'user_ayanamsa', { member: sent, context });
+}
+
 /** Gives a list of objects its object set: `objects` is read only where the set is `custom`. */
 export function completeObjectSet(members: Members, shape: Shape): void {
   const objects = members.get('objects');

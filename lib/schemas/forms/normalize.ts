@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { PlaceMatch, PlaceRequest } from '../../domain/places/named-place.ts';
 import { shapeBody } from './body-forms.ts';
 import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
-import { completeObjectSet, type Members, renameMembers } from './member-names.ts';
+import { completeObjectSet, type Members, renameMembers, renameUserAyanamsa } from './member-names.ts';
 import { MemberOrigins } from './origins.ts';
 import { findSchemaFacts } from './schema-facts.ts';
 import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
@@ -61,7 +61,12 @@ function shapeRoot(sent: Sourced, schema: Schema, context: WalkContext): Sourced
     const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return member && findSchemaFacts(member).shape;
   };
-  return withMembers(sent, shapeBody(members, { sent, shape, shapeOf: shapeOfMember, context }));
+  const isAccepted = (value: unknown, member: string, object?: string): boolean => {
+    const members = object === undefined ? shape : shapeOfMember(object);
+    const memberSchema = members?.[member];
+    return memberSchema !== undefined && z.core.safeParse(memberSchema, value).success;
+  };
+  return withMembers(sent, shapeBody(members, { sent, shape, shapeOf: shapeOfMember, isAccepted, context }));
 }
 
 /** A schema, and the canonical path of the part that it describes. */
@@ -98,6 +103,7 @@ interface ObjectPosition {
 function normalizeMembers(sent: SentObject, { shape, path }: ObjectPosition, context: WalkContext): unknown {
   const members = renameMembers(sent.members, shape, context);
   completeObjectSet(members, shape);
+  renameUserAyanamsa(members, shape, context);
   const entries: [string, unknown][] = [];
   for (const [name, member] of members) {
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;

@@ -20,8 +20,8 @@ export interface HandleBirth {
   readonly elevationM: number;
 }
 
-/** The settings of a configuration that a handle carries. */
-export const HANDLE_SETTINGS = [
+/** The settings of a configuration that a handle carries; the first version had only these. */
+export const FIRST_HANDLE_SETTINGS = [
   'house_system',
   'zodiac_type',
   'ayanamsa',
@@ -30,6 +30,15 @@ export const HANDLE_SETTINGS = [
   'polar_fallback',
   'objects',
 ] as const satisfies readonly (keyof ChartConfiguration)[];
+
+/** Settings that stand after these, where a handle has any of them. */
+export const FURTHER_HANDLE_SETTINGS = [
+  'node_source',
+  'harmonic',
+  'user_ayanamsa',
+] as const satisfies readonly (keyof ChartConfiguration)[];
+
+export const HANDLE_SETTINGS = [...FIRST_HANDLE_SETTINGS, ...FURTHER_HANDLE_SETTINGS] as const;
 
 /** Settings of the chart; absent where they are the default. `objects` are in the order of the catalog. */
 export type HandleSettings = {

@@ -1,15 +1,42 @@
 import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
 import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts';
 import type { HouseSystemCode } from '../../catalog/house-systems.ts';
-import type { CoordinateSystem, PolarFallback, ZodiacType } from '../../domain/chart/settings.ts';
+import type { ChartZodiacType, CoordinateSystem, NodeSource, PolarFallback } from '../../domain/chart/settings.ts';
 
 /**
  * The numbers by which handles name values of settings. Handles that clients keep depend on them: a number is never
  * changed or used again. A new value takes the next number; a catalog can change its order freely.
  */
 export const SETTING_NUMBERS = {
-  house_system: { P: 0, K: 1, W: 2, E: 3, C: 4, R: 5, O: 6, B: 7, M: 8, A: 9, V: 10, T: 11 },
-  zodiac_type: { tropical: 0, sidereal: 1 },
+  house_system: {
+    P: 0,
+    K: 1,
+    W: 2,
+    E: 3,
+    C: 4,
+    R: 5,
+    O: 6,
+    B: 7,
+    M: 8,
+    A: 9,
+    V: 10,
+    T: 11,
+    D: 12,
+    F: 13,
+    H: 14,
+    I: 15,
+    SM: 16,
+    L: 17,
+    Q: 18,
+    N: 19,
+    S: 20,
+    U: 21,
+    X: 22,
+    Y: 23,
+    J: 24,
+  },
+  zodiac_type: { tropical: 0, sidereal: 1, draconic: 2 },
+  node_source: { true: 0, mean: 1 },
   ayanamsa: {
     fagan_bradley: 0,
     lahiri: 1,
@@ -60,7 +87,15 @@ export const SETTING_NUMBERS = {
     lahiri_icrc: 46,
   },
   coordinate_system: { geocentric: 0, heliocentric: 1, topocentric: 2 },
-  object_set: { traditional_7: 0, modern_10: 1, modern_plus_chiron: 2, asteroids_major: 3, full: 4, custom: 5 },
+  object_set: {
+    traditional_7: 0,
+    modern_10: 1,
+    modern_plus_chiron: 2,
+    asteroids_major: 3,
+    full: 4,
+    custom: 5,
+    modern_plus_points: 6,
+  },
   polar_fallback: { porphyry: 0, whole_sign: 1, error: 2 },
 } as const satisfies SettingNumbers;
 
@@ -89,11 +124,21 @@ export const OBJECT_BITS = {
   true_lilith: 20,
   vertex: 21,
   part_of_fortune: 22,
+  pholus: 23,
+  cupido: 24,
+  hades: 25,
+  zeus: 26,
+  kronos: 27,
+  apollon: 28,
+  admetos: 29,
+  vulkanus: 30,
+  poseidon: 31,
 } as const satisfies Record<ChartObjectId, number>;
 
 interface SettingNumbers {
   readonly house_system: Record<HouseSystemCode, number>;
-  readonly zodiac_type: Record<ZodiacType, number>;
+  readonly zodiac_type: Record<ChartZodiacType, number>;
+  readonly node_source: Record<NodeSource, number>;
   readonly ayanamsa: Record<AyanamsaId, number>;
   readonly coordinate_system: Record<CoordinateSystem, number>;
   readonly object_set: Record<ObjectSetId, number>;

@@ -1,18 +1,24 @@
 import { CHART_OBJECT_IDS, type ChartObjectId } from '../../catalog/chart-objects.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
-import { HANDLE_SETTINGS, type HandleSettings } from './contents.ts';
+import { FIRST_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';
+import { hasFurtherSettings, readFurtherSettings, writeFurtherSettings } from './further-settings-bytes.ts';
 import { OBJECT_BITS, SETTING_NUMBERS } from './numbers.ts';
+import { readValue } from './setting-value.ts';
 
 const OBJECTS_BYTES = 4;
+/** Set where further settings follow the first ones. */
+const FURTHER_BIT = 1 << FIRST_HANDLE_SETTINGS.length;
 
-/** Writes one byte whose bits name the settings that follow, in the order of {@link HANDLE_SETTINGS}. */
+/** Writes one byte whose bits name the settings that follow, in the order of {@link FIRST_HANDLE_SETTINGS}. */
 export function writeHandleSettings(writer: ByteWriter, settings: HandleSettings): void {
-  const bits = HANDLE_SETTINGS.map((name, bit) => (settings[name] === undefined ? 0 : 1 << bit));
-  writer.writeUnsigned(sum(bits), 1);
+  const bits = FIRST_HANDLE_SETTINGS.map((name, bit) => (settings[name] === undefined ? 0 : 1 << bit));
+  const hasFurther = hasFurtherSettings(settings);
+  writer.writeUnsigned(sum(bits) + (hasFurther ? FURTHER_BIT : 0), 1);
   for (const number of listNumbers(settings)) if (number !== undefined) writer.writeUnsigned(number, 1);
   const { objects } = settings;
   if (objects) writer.writeUnsigned(sum([...new Set(objects)].map((id) => 2 ** OBJECT_BITS[id])), OBJECTS_BYTES);
+  if (hasFurther) writeFurtherSettings(writer, settings);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -32,7 +38,8 @@ function listNumbers(settings: HandleSettings): readonly (number | undefined)[] 
 /** @throws HandleContentError */
 export function parseHandleSettings(reader: ByteReader): HandleSettings {
   const bits = reader.readUnsigned(1);
-  const has = (name: (typeof HANDLE_SETTINGS)[number]) => (bits & (1 << HANDLE_SETTINGS.indexOf(name))) !== 0;
+  const has = (name: (typeof FIRST_HANDLE_SETTINGS)[number]) =>
+    (bits & (1 << FIRST_HANDLE_SETTINGS.indexOf(name))) !== 0;
   const settings: HandleSettings = {
     ...(has('house_system') && { house_system: readValue(reader, SETTING_NUMBERS.house_system) }),
     ...(has('zodiac_type') && { zodiac_type: readValue(reader, SETTING_NUMBERS.zodiac_type) }),
@@ -41,21 +48,24 @@ export function parseHandleSettings(reader: ByteReader): HandleSettings {
     ...(has('object_set') && { object_set: readValue(reader, SETTING_NUMBERS.object_set) }),
     ...(has('polar_fallback') && { polar_fallback: readValue(reader, SETTING_NUMBERS.polar_fallback) }),
     ...(has('objects') && { objects: readObjects(reader) }),
+    ...((bits & FURTHER_BIT) !== 0 && readFurtherSettings(reader)),
   };
   if (isContradictory(settings)) throw new HandleContentError('settings contradict each other');
   return settings;
 }
 
 /** Whether a configuration would refuse these settings together. */
-function isContradictory({ object_set, objects, zodiac_type, ayanamsa }: HandleSettings): boolean {
+function isContradictory({ object_set, objects, ...settings }: HandleSettings): boolean {
+  const { zodiac_type, ayanamsa, user_ayanamsa, node_source, coordinate_system } = settings;
   const isCustom = object_set === 'custom';
-  return isCustom !== (objects !== undefined) || (ayanamsa !== undefined && zodiac_type !== 'sidereal');
-}
-
-function readValue<Value extends string>(reader: ByteReader, numbers: Readonly<Record<Value, number>>): Value {
-  const number = reader.readUnsigned(1);
-  for (const value in numbers) if (numbers[value] === number) return value;
-  throw new HandleContentError('a setting has an unknown value');
+  const isDraconic = zodiac_type === 'draconic';
+  return (
+    isCustom !== (objects !== undefined) ||
+    ((ayanamsa ?? user_ayanamsa) !== undefined && zodiac_type !== 'sidereal') ||
+    (ayanamsa !== undefined && user_ayanamsa !== undefined) ||
+    (node_source !== undefined && !isDraconic) ||
+    (isDraconic && coordinate_system === 'heliocentric')
+  );
 }
 
 function readObjects(reader: ByteReader): ChartObjectId[] {

@@ -14,9 +14,12 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(pairs(body.planets)).toBe(
       'sun:0, moon:1, mercury:2, venus:3, mars:4, jupiter:5, saturn:6, uranus:7, neptune:8, pluto:9',
     );
-    expect(pairs(body.asteroids)).toBe('chiron:15, ceres:17, pallas:18, juno:19, vesta:20');
+    expect(pairs(body.asteroids)).toBe('chiron:15, ceres:17, pallas:18, juno:19, vesta:20, pholus:16');
     expect(pairs(body.nodes)).toBe('mean_node:10, true_node:11');
     expect(pairs(body.points)).toBe('mean_lilith:12, true_lilith:13');
+    expect(pairs(body.hypothetical)).toBe(
+      'cupido:40, hades:41, zeus:42, kronos:43, apollon:44, admetos:45, vulkanus:46, poseidon:47',
+    );
   });
 
   test('its ids are the engine’s numbers', () => {
@@ -32,7 +35,7 @@ describe('200 /ephemeris/supported-objects', () => {
 
   test('only planets have a symbol', () => {
     for (const entry of body.planets) expect(Object.keys(entry)).toEqual(['id', 'name', 'symbol', 'engine_id']);
-    for (const entry of [...body.asteroids, ...body.nodes, ...body.points]) {
+    for (const entry of [...body.asteroids, ...body.nodes, ...body.points, ...body.hypothetical]) {
       expect(Object.keys(entry)).toEqual(['id', 'name', 'engine_id']);
     }
   });
@@ -45,8 +48,9 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(named('planet')).toHaveLength(10);
     expect(named('node')).toEqual(['North Node', 'South Node']);
     expect(named('point')).toEqual(['Chiron', 'Mean Lilith', 'True Lilith', 'Vertex', 'Part of Fortune']);
-    expect(named('asteroid')).toEqual(['Ceres', 'Pallas', 'Juno', 'Vesta']);
-    expect(body.total_count).toBe(21);
+    expect(named('asteroid')).toEqual(['Pholus', 'Ceres', 'Pallas', 'Juno', 'Vesta']);
+    expect(named('hypothetical')).toHaveLength(8);
+    expect(body.total_count).toBe(30);
   });
 
   test('tradition has Sun to Saturn, the nodes and Fortune; modern astrology all but Fortune', () => {

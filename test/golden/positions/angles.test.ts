@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { separationDeg } from '../../../lib/units/angle.ts';
+import { cosDeg, separationDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { ANGLES } from './measured-angles.ts';
-import { ascendantDeg } from './reference/cusps.ts';
-import { moments } from './reference/moments.ts';
+import { armcOf, obliquityDeg } from './reference/axis.ts';
+import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
+import { equationOfEquinoxesDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';
+import { moments, toTt } from './reference/moments.ts';
+import { Worst } from './reference/worst.ts';
 
 const ephemeris = openRealEphemeris();
 const EAST_DEG = -71.3;
+const JD_1600 = 2305447.5;
+const JD_2400 = 2597641.5;
 
 describe('angles against IAU 2006 sidereal time and spherical trigonometry, 1800 to 2100', () => held(ANGLES));
 
@@ -25,6 +30,37 @@ describe('angles inside the polar circles', () => {
 });
 
 describe('sidereal time of the engine', () => {
+  const everyMoment = function* () {
+    for (let jd = JD_1600 + 0.1; jd < JD_2400; jd += 97.137) yield jdUt(jd);
+  };
+
+  it('agrees with IAU 2006 to 0.0003″ from 1600 to 2400, with the same nutation', () => {
+    const worst = new Worst();
+    for (const moment of everyMoment()) {
+      const orientation = ephemeris.orientation(moment);
+      const jdTt = toTt(ephemeris, moment);
+      const difference = orientation.nutationLongitudeDeg - nutationDeg(jdTt).longitude;
+      const nutationEffect = difference * cosDeg(orientation.meanObliquityDeg);
+      const expected = meanSiderealTimeDeg(moment, jdTt) + equationOfEquinoxesDeg(jdTt) + nutationEffect;
+      worst.seeDeg(separationDeg(orientation.siderealTimeDeg, expected));
+    }
+    expect(worst.arcsec).toBeLessThan(0.0003);
+  });
+
+  it('gives the Midheaven to 0.012″ from 1600 to 2400, with the nutation of IAU 2000B', () => {
+    const worst = new Worst();
+    for (const moment of everyMoment()) {
+      const houses = ephemeris.houses(moment, place(0, EAST_DEG), 'O', TROPICAL);
+      const sky = {
+        armcDeg: armcOf(ephemeris, moment, EAST_DEG),
+        obliquityDeg: obliquityDeg(ephemeris, moment),
+        latitudeDeg: 0,
+      };
+      worst.seeDeg(separationDeg(midheavenDeg(sky), houses?.midheavenDeg ?? Number.NaN));
+    }
+    expect(worst.arcsec).toBeLessThan(0.012);
+  });
+
   it.each([2396758.5, 2469807.5])('does not jump at Julian day %d, unlike the engine’s default', (boundary) => {
     const before = ephemeris.orientation(jdUt(boundary - 0.001)).siderealTimeDeg;
     const after = ephemeris.orientation(jdUt(boundary + 0.001)).siderealTimeDeg;

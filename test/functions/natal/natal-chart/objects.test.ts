@@ -11,6 +11,7 @@ describe('200 object_set', () => {
     ['traditional_7', 7],
     ['modern_10', 10],
     ['modern_plus_chiron', 11],
+    ['modern_plus_points', 13],
     ['asteroids_major', 15],
     ['full', 20],
   ] as const)('%s has %d, in catalog order', async (object_set, count) => {

@@ -65,10 +65,10 @@ describe('400 with the specific code of the one fault', () => {
     expect(body.errors).toEqual([expect.objectContaining({ location: `body.subject.${place}`, message })]);
   });
 
-  it('InvalidHouseSystem names the twelve', async () => {
-    const { status, body } = await answer({ configuration: { house_system: 'X' } });
+  it('InvalidHouseSystem names the codes', async () => {
+    const { status, body } = await answer({ configuration: { house_system: 'Z' } });
     expect([status, body.error]).toEqual([400, 'InvalidHouseSystem']);
-    expect(body.detail).toContain('P, K, W, E, C, R, O, B, M, A, V, T');
+    expect(body.detail).toContain('P, K, W, E, C, R, O, B, M, A, V, T, D, F, H, I, SM, L, Q, N, S, U, X, Y, J');
   });
 
   it.each([

@@ -49,7 +49,10 @@ const SYMBOL_SCALE = 1.35;
 test('no symbol of a body touches another, even in a crowded wheel', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), { minLength: 23, maxLength: 23 }),
+      fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), {
+        minLength: CHART_OBJECT_IDS.length,
+        maxLength: CHART_OBJECT_IDS.length,
+      }),
       (degrees) => {
         const points = crowded.points.map((point, index) => ({ ...point, longitudeDeg: degrees[index] as number }));
         for (const wheel of [{ points }, { points, outer: points }]) {

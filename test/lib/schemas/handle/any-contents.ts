@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../../lib/domain/chart/settings.ts';
+import {
+  COORDINATE_SYSTEMS,
+  NODE_SOURCES,
+  POLAR_FALLBACKS,
+  ZODIAC_TYPES,
+} from '../../../../lib/domain/chart/settings.ts';
 import type { HandleBirth, HandleContents, HandleSettings } from '../../../../lib/schemas/handle/contents.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 
@@ -46,6 +51,9 @@ const anySettings: fc.Arbitrary<HandleSettings> = fc.record(
     coordinate_system: fc.constantFrom(...COORDINATE_SYSTEMS),
     object_set: fc.constantFrom(...OBJECT_SET_IDS),
     polar_fallback: fc.constantFrom(...POLAR_FALLBACKS),
+    user_ayanamsa: fc.record({ epoch_jd: anyNumber(0, 3_000_000), degrees: anyNumber(-360, 360) }),
+    harmonic: fc.integer({ min: 1, max: 360 }),
+    node_source: fc.constantFrom(...NODE_SOURCES),
     objects: fc
       .subarray([...CHART_OBJECT_IDS], { minLength: 1 })
       .map((ids) => CHART_OBJECT_IDS.filter((id) => ids.includes(id))),
@@ -53,13 +61,22 @@ const anySettings: fc.Arbitrary<HandleSettings> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Objects are those of a custom set, and an ayanamsa is that of the sidereal zodiac. */
-const anyHandleSettings = anySettings.map(({ object_set, objects, ayanamsa, ...settings }): HandleSettings => {
-  const set = objects
-    ? { object_set: 'custom' as const, objects }
-    : object_set !== 'custom' && object_set && { object_set };
-  return { ...settings, ...set, ...(ayanamsa && { ayanamsa, zodiac_type: 'sidereal' }) };
-});
+/** Objects are those of a custom set, an ayanamsa is that of the sidereal zodiac, and a node that of the draconic one. */
+const anyHandleSettings = anySettings.map(
+  ({ object_set, objects, ayanamsa, user_ayanamsa, node_source, ...settings }): HandleSettings => {
+    const set = objects
+      ? { object_set: 'custom' as const, objects }
+      : object_set !== 'custom' && object_set && { object_set };
+    const draconic = { node_source, zodiac_type: 'draconic', coordinate_system: 'topocentric' } as const;
+    return {
+      ...settings,
+      ...set,
+      ...(ayanamsa && { ayanamsa, zodiac_type: 'sidereal' as const }),
+      ...(user_ayanamsa && !ayanamsa && { user_ayanamsa, zodiac_type: 'sidereal' as const }),
+      ...(node_source && !ayanamsa && !user_ayanamsa && draconic),
+    };
+  },
+);
 
 /** Any birth of the years −3010 to 3010 with any settings. */
 export const anyContents: fc.Arbitrary<HandleContents> = fc.record({

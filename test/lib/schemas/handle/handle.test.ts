@@ -155,7 +155,7 @@ describe('reading a handle', () => {
     expect(decodeHandle(sign([...valid, 0]))).toEqual({ fault: 'content' });
     expect(decodeHandle(sign(valid.slice(0, -1)))).toEqual({ fault: 'content' });
     expect(decodeHandle(sign([0x50, ...valid.slice(1)]))).toEqual({ fault: 'content' });
-    expect(decodeHandle(sign([...valid.slice(0, -1), 1, 12]))).toEqual({ fault: 'content' });
+    expect(decodeHandle(sign([...valid.slice(0, -1), 1, 0xfe]))).toEqual({ fault: 'content' });
     expect(decodeHandle(sign([...valid.slice(0, -2), 0xff, 0]))).toEqual({ fault: 'content' });
   });
 

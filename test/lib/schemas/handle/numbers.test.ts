@@ -3,18 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../../lib/domain/chart/settings.ts';
+import {
+  CHART_ZODIAC_TYPES,
+  COORDINATE_SYSTEMS,
+  NODE_SOURCES,
+  POLAR_FALLBACKS,
+} from '../../../../lib/domain/chart/settings.ts';
 import { OBJECT_BITS, SETTING_NUMBERS } from '../../../../lib/schemas/handle/numbers.ts';
 
 /** How many values have a number, and the hash of these numbers. Add to the first; never change an old number. */
 const NUMBERS = [
-  ['house_system', SETTING_NUMBERS.house_system, HOUSE_SYSTEM_CODES, 12, 'd07816026fcd77d1'],
-  ['zodiac_type', SETTING_NUMBERS.zodiac_type, ZODIAC_TYPES, 2, '97fe4b5dc3afde58'],
+  ['house_system', SETTING_NUMBERS.house_system, HOUSE_SYSTEM_CODES, 25, '205c890e8d8446e2'],
+  ['zodiac_type', SETTING_NUMBERS.zodiac_type, CHART_ZODIAC_TYPES, 3, 'b4fbf440a9d74ebf'],
+  ['node_source', SETTING_NUMBERS.node_source, NODE_SOURCES, 2, '5ee909e459019b10'],
   ['ayanamsa', SETTING_NUMBERS.ayanamsa, AYANAMSA_IDS, 47, '4c30f7eef27ab516'],
   ['coordinate_system', SETTING_NUMBERS.coordinate_system, COORDINATE_SYSTEMS, 3, '1f76be3d963328c2'],
   ['object_set', SETTING_NUMBERS.object_set, OBJECT_SET_IDS, 6, '0a2b248fdfda110d'],
   ['polar_fallback', SETTING_NUMBERS.polar_fallback, POLAR_FALLBACKS, 3, '8229f92b70619e25'],
-  ['objects', OBJECT_BITS, CHART_OBJECT_IDS, 23, '0b13a2bc98386c61'],
+  ['objects', OBJECT_BITS, CHART_OBJECT_IDS, 32, '044ac84964f8efb5'],
 ] as const;
 
 /** Hash of the first numbers of a table, as `value=number` in the order of the numbers. */

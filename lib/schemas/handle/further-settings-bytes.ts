@@ -1,0 +1,60 @@
+import { LIMITS } from '../../catalog/limits.ts';
+import { type ByteReader, HandleContentError } from './byte-reader.ts';
+import type { ByteWriter } from './byte-writer.ts';
+import { FURTHER_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';
+import { SETTING_NUMBERS } from './numbers.ts';
+import { readValue } from './setting-value.ts';
+
+const HARMONIC_BYTES = 2;
+
+type FurtherSettings = Pick<HandleSettings, (typeof FURTHER_HANDLE_SETTINGS)[number]>;
+
+/** Whether settings are there that the first version of handles did not have. */
+export const hasFurtherSettings = (settings: FurtherSettings): boolean =>
+  FURTHER_HANDLE_SETTINGS.some((name) => settings[name] !== undefined);
+
+/** Writes one byte whose bits name the settings that follow, in the order of {@link FURTHER_HANDLE_SETTINGS}. */
+export function writeFurtherSettings(writer: ByteWriter, settings: FurtherSettings): void {
+  const { node_source, harmonic, user_ayanamsa } = settings;
+  const bits = FURTHER_HANDLE_SETTINGS.map((name, bit) => (settings[name] === undefined ? 0 : 1 << bit));
+  writer.writeUnsigned(
+    bits.reduce((total, bit) => total + bit, 0),
+    1,
+  );
+  if (node_source !== undefined) writer.writeUnsigned(SETTING_NUMBERS.node_source[node_source], 1);
+  if (harmonic !== undefined) writer.writeUnsigned(harmonic, HARMONIC_BYTES);
+  if (user_ayanamsa === undefined) return;
+  writer.writeDouble(user_ayanamsa.epoch_jd);
+  writer.writeDouble(user_ayanamsa.degrees);
+}
+
+/** @throws HandleContentError */
+export function readFurtherSettings(reader: ByteReader): FurtherSettings {
+  const bits = reader.readUnsigned(1);
+  const has = (name: (typeof FURTHER_HANDLE_SETTINGS)[number]) =>
+    (bits & (1 << FURTHER_HANDLE_SETTINGS.indexOf(name))) !== 0;
+  return {
+    ...(has('node_source') && { node_source: readValue(reader, SETTING_NUMBERS.node_source) }),
+    ...(has('harmonic') && { harmonic: readHarmonic(reader) }),
+    ...(has('user_ayanamsa') && { user_ayanamsa: readUserAyanamsa(reader) }),
+  };
+}
+
+function readHarmonic(reader: ByteReader): number {
+  const harmonic = reader.readUnsigned(HARMONIC_BYTES);
+  const { minimum, maximum } = LIMITS.harmonic;
+  if (harmonic < minimum || harmonic > maximum) throw new HandleContentError('a setting has an unknown value');
+  return harmonic;
+}
+
+function readUserAyanamsa(reader: ByteReader): NonNullable<FurtherSettings['user_ayanamsa']> {
+  const [epoch_jd, degrees] = [reader.readDouble(), reader.readDouble()];
+  if (isWithin(epoch_jd, LIMITS.ayanamsa_epoch) && isWithin(degrees, LIMITS.ayanamsa_degrees))
+    return { epoch_jd, degrees };
+  throw new HandleContentError('a setting has an unknown value');
+}
+
+const isWithin = (
+  value: number,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+): boolean => value >= minimum && value <= maximum;

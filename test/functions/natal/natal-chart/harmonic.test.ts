@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
+import { answer, birth, chart, warningCodes } from '../birth.ts';
+
+const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
+const harmonicOf = (harmonic: number, members: object = {}) =>
+  chart({ configuration: { harmonic, ...members }, options: DETAILED });
+
+type Longitudes = Readonly<Record<string, number>>;
+type ChartData = Awaited<ReturnType<typeof chart>>;
+
+/** Every longitude of a chart, angles too. */
+const longitudesOf = ({ planets, angles }: ChartData): Longitudes => ({
+  ...angles,
+  ...Object.fromEntries(Object.entries<{ longitude: number }>(planets).map(([id, { longitude }]) => [id, longitude])),
+});
+
+const multiply = (longitudes: Longitudes, factor: number): Longitudes =>
+  Object.fromEntries(Object.entries(longitudes).map(([id, longitude]) => [id, longitudeDeg(longitude * factor)]));
+
+function expectClose(seen: Longitudes, expected: Longitudes): void {
+  expect(Object.keys(seen)).toEqual(Object.keys(expected));
+  for (const [id, longitude] of Object.entries(seen)) {
+    expect(separationDeg(longitude, expected[id] ?? Number.NaN)).toBeLessThan(1e-7);
+  }
+}
+
+describe('200 harmonic', () => {
+  it('1 is the chart itself', async () => {
+    const [first, plain] = [await harmonicOf(1), await chart({ options: DETAILED })];
+    const parts = ({ planets, houses, angles, aspects, warnings }: ChartData) => [
+      planets,
+      houses,
+      angles,
+      aspects,
+      warnings,
+    ];
+    expect(parts(first)).toEqual(parts(plain));
+  });
+
+  it.each([2, 5, 9, 360])('%i: every longitude is multiplied, each angle by itself', async (harmonic) => {
+    const data = await harmonicOf(harmonic);
+    expectClose(longitudesOf(data), multiply(longitudesOf(await chart({ options: DETAILED })), harmonic));
+    expect(data.metadata).toMatchObject({ harmonic, house_system: 'P', house_system_used: null });
+  });
+
+  it.each([
+    [2, 3],
+    [5, 7],
+    [12, 30],
+  ])('the harmonic %i of the harmonic %i is their product', async (first, second) => {
+    const product = longitudesOf(await harmonicOf(first * second));
+    expectClose(product, multiply(longitudesOf(await harmonicOf(first)), second));
+  });
+
+  it('multiplies the longitudes of the zodiac of the chart', async () => {
+    const sidereal = { zodiac_type: 'sidereal' };
+    const plain = await chart({ configuration: sidereal, options: DETAILED });
+    expectClose(longitudesOf(await harmonicOf(9, sidereal)), multiply(longitudesOf(plain), 9));
+  });
+
+  it('has the aspects of the multiplied longitudes', async () => {
+    const data = await harmonicOf(5);
+    const longitudes = longitudesOf(data);
+    expect(data.aspects.length).toBeGreaterThan(10);
+    for (const { object1, object2, angle, orb } of data.aspects) {
+      const separation = separationDeg(longitudes[object1] ?? Number.NaN, longitudes[object2] ?? Number.NaN);
+      expect(Math.abs(separation - angle)).toBeCloseTo(orb, 7);
+    }
+  });
+
+  it('leaves out houses, lots, dignities and equatorial places, with one warning; speeds stay those of the body', async () => {
+    const [data, plain] = [await harmonicOf(7), await chart({ options: DETAILED })];
+    expect([data.houses, data.hermetic_lots, warningCodes(data)]).toEqual([{}, undefined, ['HousesOmitted']]);
+    const sun = data.planets.sun;
+    expect([sun.house, sun.dignities, sun.declination, sun.right_ascension]).toEqual(Array(4).fill(undefined));
+    expect(sun.longitude_speed).toBe(plain.planets.sun.longitude_speed);
+    expect(data.metadata.sect).toBe(plain.metadata.sect);
+  });
+
+  it('has a short form, rows and a wheel without houses', async () => {
+    const request = { configuration: { harmonic: 4 } };
+    const simple = await chart({ ...request, query: { preset: 'simple' } });
+    expect([simple.houses, typeof simple.angles.ascendant]).toEqual([{}, 'number']);
+    const rows = await chart({ ...request, query: { format: 'llm_v2' } });
+    expect(rows.points.filter(([, kind]: [string, string]) => kind === 'cusp')).toEqual([]);
+    expect(rows.points.find(([id]: [string]) => id === 'ascendant').slice(5)).toEqual(Array(5).fill(null));
+  });
+
+  it('of a birth without a time multiplies the range of the Moon', async () => {
+    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
+    const options = { decimal_places: 10 };
+    const [plain, data] = [
+      await chart({ subject, options }),
+      await chart({ subject, options, configuration: { harmonic: 9 } }),
+    ];
+    const [from, to] = plain.planets.moon.longitude_range;
+    expect(separationDeg(data.planets.moon.longitude_range[0], from * 9)).toBeLessThan(1e-7);
+    expect(separationDeg(data.planets.moon.longitude_range[1], to * 9)).toBeLessThan(1e-7);
+    expect(data.angles).toBeUndefined();
+  });
+
+  it('does not state what an uncertain time changes, and says why', async () => {
+    const data = await chart({ configuration: { harmonic: 2 }, options: { time_uncertainty_minutes: 30 } });
+    expect(data.time_uncertainty).toBeUndefined();
+    expect(data.warnings.map(({ message }: { message: string }) => message).join(' ')).toContain(
+      'time_uncertainty_minutes: a harmonic chart has no houses',
+    );
+  });
+
+  it('is restored from its handle', async () => {
+    const { subject, planets } = await chart({ configuration: { harmonic: 360 } });
+    expect((await chart({ subject: subject.handle })).planets).toEqual(planets);
+  });
+});
+
+describe('400', () => {
+  it.each([0, -1, 361, 2.5, '5'])('harmonic %j is refused', async (harmonic) => {
+    const { status, body } = await answer({ configuration: { harmonic } });
+    expect([status, body.errors[0]?.location]).toEqual([400, 'body.configuration.harmonic']);
+  });
+});
