@@ -40,7 +40,7 @@ export const FixedStarsRequest = z
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'FixedStarsRequest',
     description:

@@ -30,7 +30,7 @@ const FixedStar = z
       .optional()
       .meta({ description: `Visual magnitude; ${unknown}`, example: 1.4 }),
     spectral_class: text(`Spectral class; ${unknown}`, 'B7 Vn').optional(),
-    constellation: text('Constellation named by its designation; absent if there is none', 'Leo').optional(),
+    constellation: text('Constellation that holds it, by the boundaries of the IAU', 'Leo').optional(),
     traditional_name: text(`Traditional name; ${unknown}`, 'Regulus').optional(),
     distance_light_years: z
       .number()

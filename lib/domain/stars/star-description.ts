@@ -1,4 +1,5 @@
-import { CONSTELLATIONS } from '../../catalog/stars/constellations.ts';
+import { CONSTELLATIONS, type ConstellationId } from '../../catalog/stars/constellations.ts';
+import { CONSTELLATIONS_BY_POSITION } from '../../catalog/stars/constellations-by-position.ts';
 import { STAR_FACTS } from '../../catalog/stars/facts.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 import { parseDesignation } from './designation.ts';
@@ -30,12 +31,16 @@ export function parallaxToLightYears(parallaxMas: number): number {
   return ((1000 / parallaxMas) * AU_PER_PARSEC * METRES_PER_AU) / METRES_PER_LIGHT_YEAR;
 }
 
+/** For objects whose designation names no constellation. */
+const lookUpByPosition = (id: string): ConstellationId | undefined =>
+  Object.hasOwn(CONSTELLATIONS_BY_POSITION, id) ? CONSTELLATIONS_BY_POSITION[id] : undefined;
+
 /**
  * Describes a star from the catalogue and the table of facts. Its name counts as traditional where its designation is a
  * star's.
  */
 export function describeStar({ id, names: [firstName], magnitude, parallaxMas }: StarEntry): StarDescription {
-  const { constellation, isOfStar, text } = parseDesignation(id);
+  const { constellation = lookUpByPosition(id), isOfStar, text } = parseDesignation(id);
   const facts = Object.hasOwn(STAR_FACTS, id) ? STAR_FACTS[id] : undefined;
   return {
     name: facts?.name ?? firstName ?? text,
