@@ -6,6 +6,8 @@ import type { LongitudeDeg } from '../units/angle.ts';
 export const COORDINATE_DECIMALS = 6;
 export const DISTANCE_DECIMALS = 10;
 export const JULIAN_DAY_DECIMALS = 9;
+/** Of days to a station, which is found to ten minutes. */
+export const STATION_DAY_DECIMALS = 2;
 
 const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
 

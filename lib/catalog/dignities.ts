@@ -12,8 +12,16 @@ export function isClassicalPlanet(id: string): id is ClassicalPlanet {
 /** Rulers of a sign: the traditional one, and the modern one, which can be a planet discovered since 1781. */
 export interface SignRulers {
   readonly traditional: ClassicalPlanet;
-  readonly modern: ClassicalPlanet | 'uranus' | 'neptune' | 'pluto';
+  readonly modern: RulingPlanet;
 }
+
+/** Which rulers of signs a reading uses. */
+export const RULERSHIPS = ['traditional', 'modern'] as const satisfies readonly (keyof SignRulers)[];
+export type Rulership = (typeof RULERSHIPS)[number];
+
+/** The planets that rule signs, traditional and modern: Sun to Pluto. */
+export const RULING_PLANETS = [...CLASSICAL_PLANETS, 'uranus', 'neptune', 'pluto'] as const;
+export type RulingPlanet = (typeof RULING_PLANETS)[number];
 
 /**
  * Domicile rulers. Only the traditional ones give dignity and ruling of houses here.
@@ -207,3 +215,14 @@ export const DIGNITY_POINTS = {
 } as const;
 
 export type DignityName = keyof typeof DIGNITY_POINTS;
+
+/** House of the joy of each planet, counted in whole signs from the Ascendant's. */
+export const JOY_HOUSES = {
+  sun: 9,
+  moon: 3,
+  mercury: 1,
+  venus: 5,
+  mars: 6,
+  jupiter: 11,
+  saturn: 12,
+} as const satisfies Record<ClassicalPlanet, number>;

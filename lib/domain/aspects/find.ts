@@ -1,6 +1,7 @@
 import type { AspectSettings } from '../chart/settings.ts';
 import { createAspectFinder, findDeclinationAspect } from './between.ts';
 import type { Aspect, AspectPoint } from './point.ts';
+import { dropTwins } from './twins.ts';
 
 /**
  * Pairs at a fixed or nearly fixed angle, so that an aspect between them carries no information. The key is the point
@@ -14,7 +15,8 @@ export const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Every aspect among the points of one chart: each pair once, in the order of the list. */
-export function findAspectsWithin(points: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
+export function findAspectsWithin(all: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
+  const points = selectAspectPoints(all, settings);
   const { aspects, collect } = createAspectCollector(settings);
   for (const [index, first] of points.entries()) {
     const fixed = FIXED_PARTNERS.get(first.id);
@@ -36,11 +38,15 @@ export function findAspectsAcross(
   settings: AspectSettings,
 ): readonly Aspect[] {
   const { aspects, collect } = createAspectCollector(settings);
-  for (const one of first) {
-    for (const other of second) collect(one, other);
+  const partners = selectAspectPoints(second, settings);
+  for (const one of selectAspectPoints(first, settings)) {
+    for (const other of partners) collect(one, other);
   }
   return aspects;
 }
+
+const selectAspectPoints = (points: readonly AspectPoint[], { withDuplicates }: AspectSettings) =>
+  withDuplicates ? points : dropTwins(points);
 
 /** Collects the aspects of the pairs passed to it: at most one in longitude and one in declination for each. */
 function createAspectCollector(settings: AspectSettings) {

@@ -23,8 +23,8 @@ export interface EssentialDignities {
   readonly face: boolean;
   /** True without any of the five dignities. Detriment and fall do not change it: Lilly counts them in addition. */
   readonly peregrine: boolean | null;
-  /** Sum of Lilly's points; null counts 0. */
-  readonly score: number;
+  /** Sum of Lilly's points; null where the triplicity is. */
+  readonly score: number | null;
 }
 
 /**
@@ -49,12 +49,9 @@ export function computeEssentialDignities(
 ): EssentialDignities | undefined {
   if (!isClassicalPlanet(body)) return undefined;
   const dignities = assessDignities(body, longitude, isDayChart);
-  const dignitiesAndDebilities = {
-    ...dignities,
-    ...assessDebilities(body, longitude),
-    peregrine: hasNone(Object.values(dignities)),
-  };
-  return { ...dignitiesAndDebilities, score: sumDignityPoints(dignitiesAndDebilities) };
+  const dignitiesAndDebilities = { ...dignities, ...assessDebilities(body, longitude) };
+  const peregrine = hasNone(Object.values(dignities));
+  return { ...dignitiesAndDebilities, peregrine, score: sumDignityPoints({ ...dignitiesAndDebilities, peregrine }) };
 }
 
 function assessDignities(body: ClassicalPlanet, longitude: LongitudeDeg, isDayChart: boolean | undefined) {
@@ -87,7 +84,8 @@ function hasNone(dignities: readonly (boolean | null)[]): boolean | null {
   return dignities.includes(null) ? null : true;
 }
 
-function sumDignityPoints(dignitiesAndDebilities: Readonly<Record<DignityName, boolean | null>>): number {
+function sumDignityPoints(dignitiesAndDebilities: Readonly<Record<DignityName, boolean | null>>): number | null {
+  if (Object.values(dignitiesAndDebilities).includes(null)) return null;
   const names = Object.keys(DIGNITY_POINTS) as DignityName[];
   return names.reduce((sum, name) => sum + (dignitiesAndDebilities[name] ? DIGNITY_POINTS[name] : 0), 0);
 }

@@ -1,4 +1,13 @@
-import { ELEMENTS, type Element, MODALITIES, type Modality, SIGNS, type Sign } from '../../catalog/signs.ts';
+import {
+  ELEMENTS,
+  type Element,
+  MODALITIES,
+  type Modality,
+  POLARITIES,
+  type Polarity,
+  SIGNS,
+  type Sign,
+} from '../../catalog/signs.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 
 export const DEG_PER_SIGN = 30;
@@ -26,4 +35,9 @@ export function elementOf(longitude: LongitudeDeg): Element {
 /** The modality of the sign that holds a longitude: cardinal, fixed, mutable, repeating from Aries on. */
 export function modalityOf(longitude: LongitudeDeg): Modality {
   return MODALITIES[signIndexOf(longitude) % MODALITIES.length] as Modality;
+}
+
+/** The polarity of the sign that holds a longitude: positive and negative in turn from Aries on. */
+export function polarityOf(longitude: LongitudeDeg): Polarity {
+  return POLARITIES[signIndexOf(longitude) % POLARITIES.length] as Polarity;
 }

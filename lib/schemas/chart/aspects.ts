@@ -8,7 +8,8 @@ const object2 = z.string().meta({ description: 'Id of the second point', example
 const aspect = z.enum(aspectNames).meta({ description: 'Name of the aspect', example: 'trine' });
 const orb = z.number().meta({ description: 'Distance from exactness, degrees, never negative', example: 1.234567 });
 const applying = z.boolean().nullable().meta({
-  description: 'True if the orb decreases with time; null if neither point moves',
+  description:
+    'True if the orb decreases with time; null if neither point moves. An angle of the chart counts as still, fixed in the zodiac where it is at the moment of the chart: the body alone approaches it or moves away',
   example: true,
 });
 

@@ -49,6 +49,23 @@ describe('the aspects of a chart', () => {
     expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
   });
 
+  it('without duplicates, exclude a point whose twin is in the chart', () => {
+    const single = { ...MAJOR, withDuplicates: false };
+    const aspectsOfSun = (...ids: string[]) =>
+      pairs(findAspectsWithin([point('sun', 0), ...ids.map((id) => point(id, 0))], single));
+    expect(aspectsOfSun('mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith')).toEqual([
+      'sun true_node',
+      'sun true_lilith',
+      'true_node true_lilith',
+    ]);
+    expect(aspectsOfSun('mean_node', 'south_node')).toEqual(['sun mean_node']);
+    expect(aspectsOfSun('south_node', 'mean_lilith')).toEqual([
+      'sun south_node',
+      'sun mean_lilith',
+      'south_node mean_lilith',
+    ]);
+  });
+
   it('are empty for no points and for a single point', () => {
     expect(findAspectsWithin([], ALL)).toEqual([]);
     expect(findAspectsWithin([point('sun', 0)], ALL)).toEqual([]);
@@ -66,6 +83,15 @@ describe('the aspects between two charts', () => {
       'moon moon',
       'moon sun',
       'moon mars',
+    ]);
+  });
+
+  it('without duplicates, exclude a point whose twin is in its own chart, whatever is in the other', () => {
+    const first = ['mean_node', 'true_node'].map((id) => point(id, 0));
+    const second = ['mean_node', 'mean_lilith'].map((id) => point(id, 0));
+    expect(pairs(findAspectsAcross(first, second, { ...MAJOR, withDuplicates: false }))).toEqual([
+      'true_node mean_node',
+      'true_node mean_lilith',
     ]);
   });
 

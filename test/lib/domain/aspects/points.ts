@@ -8,6 +8,7 @@ export const MAJOR: AspectSettings = {
   orbsDeg: {},
   points: 'bodies_and_angles',
   withDeclination: false,
+  withDuplicates: true,
 };
 export const ALL: AspectSettings = { ...MAJOR, aspects: ASPECT_IDS };
 
