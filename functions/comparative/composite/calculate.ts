@@ -1,9 +1,10 @@
-import type { CompositeMethod } from '../../../lib/catalog/composite-methods.ts';
+import type { CompositeHouseMethod, CompositeMethod } from '../../../lib/catalog/composite-methods.ts';
 import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
+import { assessChartFacts } from '../../../lib/use-cases/chart-facts.ts';
 import {
   CHART_LOCATIONS,
   type ChartRequest,
@@ -31,6 +32,8 @@ type Request = ChartRequest & CompositeRequest;
 export interface Composite {
   readonly whole: NatalChart;
   readonly method: CompositeMethod;
+  /** Undefined in a Davison chart. */
+  readonly houseMethod: CompositeHouseMethod | undefined;
   readonly derivedFrom: readonly ResolvedSubject[];
 }
 
@@ -47,20 +50,22 @@ export function castComposite(request: Request, services: ChartServices): Compos
     ),
   );
   const { between, warnings } = resolveMeanSubject(subjects, request, services);
-  const { method } = request;
+  const { method, house_method = 'derived' } = request;
+  const houseMethod = method === 'midpoint' ? house_method : undefined;
   const cast = method === 'davison' ? castDavisonChart : castMidpointChart;
-  const whole = cast({ between, subjects }, request, services);
+  const whole = cast({ between, subjects, houseMethod }, request, services);
   const chart = {
     ...whole.chart,
     warnings: [...subjects.flatMap(createNumberedWarnings), ...warnings, ...whole.chart.warnings],
   };
-  return { whole: { ...whole, chart }, method, derivedFrom: subjects };
+  return { whole: { ...whole, chart }, method, houseMethod, derivedFrom: subjects };
 }
 
 interface CompositeSubjects {
   /** The mean moment and place. */
   readonly between: SubjectWithDay;
   readonly subjects: readonly SubjectWithDay[];
+  readonly houseMethod: CompositeHouseMethod | undefined;
 }
 
 function castDavisonChart({ between }: CompositeSubjects, request: Request, { ephemeris }: ChartServices): NatalChart {
@@ -68,17 +73,19 @@ function castDavisonChart({ between }: CompositeSubjects, request: Request, { ep
 }
 
 function castMidpointChart(
-  { between, subjects }: CompositeSubjects,
+  { between, subjects, houseMethod }: CompositeSubjects,
   request: Request,
   { ephemeris }: ChartServices,
 ): NatalChart {
   const births = subjects.map((subject) => ({ ...subject, moment: subject.moment.jdUt }));
   const cast = locateErrors(CHART_LOCATIONS, () =>
-    castMidpointComposite(ephemeris, { births, place: between.place }, toChartSettings(request)),
+    castMidpointComposite(ephemeris, { births, place: between.place, houseMethod }, toChartSettings(request)),
   );
-  const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings] };
-  const aspects = toAspectSettings(request);
-  return { subject: between, chart, aspects: aspects ? findChartAspects(chart, aspects) : [], moonRange: undefined };
+  const { facts, warnings } = assessChartFacts(cast, request, 'midpoints');
+  const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings, ...warnings] };
+  const settings = toAspectSettings(request);
+  const aspects = settings ? findChartAspects(chart, settings) : [];
+  return { subject: between, chart, aspects, moonRange: undefined, facts };
 }
 
 /** The mean moment and place as a subject. The clock is that of the location in the request, if it has one. */

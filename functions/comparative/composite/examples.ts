@@ -11,6 +11,16 @@ export const examples: readonly Example[] = [
     body: { subjects: [newYork, london], configuration: { object_set: 'modern_10' } },
   },
   {
+    name: 'midpointHouses',
+    summary: 'Midpoint composite whose Ascendant, cusps and lots are midpoints too',
+    body: {
+      subjects: [newYork, london],
+      house_method: 'midpoint',
+      configuration: { object_set: 'modern_10' },
+      options: { include_hermetic_lots: true },
+    },
+  },
+  {
     name: 'davison',
     summary: 'Davison chart of two births on either side of the date line',
     body: { subjects: [suva, apia], method: 'davison', place_method: 'great_circle' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
 import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
@@ -20,8 +20,13 @@ export const CompositeRequest = z
       .meta({ description: 'Two to ten births', example: TWO_BIRTHS }),
     method: nameEnum(COMPOSITE_METHODS).default('midpoint').meta({
       description:
-        '`midpoint`: every body and the Midheaven at the nearer midpoint (of three or more births at their circular mean), the houses of that Midheaven at the mean latitude. `davison`: the chart of the mean instant at the mean place',
+        '`midpoint`: every body and the Midheaven at the nearer midpoint (of three or more births at their circular mean), the houses by `house_method`. `davison`: the chart of the mean instant at the mean place',
       example: 'midpoint',
+    }),
+    house_method: nameEnum(COMPOSITE_HOUSE_METHODS).optional().meta({
+      description:
+        'How a midpoint composite gets its houses: `derived` (default) from the mean Midheaven at the mean latitude; `midpoint`, the midpoints of the Ascendants, cusps and lots. Cusps that are midpoints can be out of order, with a warning, and whole-sign ones can fall inside a sign',
+      example: 'derived',
     }),
     place_method: nameEnum(PLACE_METHODS).optional().meta({
       description:
@@ -40,6 +45,14 @@ export const CompositeRequest = z
       context.addIssue({ code: 'custom', path: ['place_method'], message });
     },
     refineWhenValid('method', 'place_method'),
+  )
+  .superRefine(
+    ({ house_method, method }, context) => {
+      if (!house_method || method === 'midpoint') return;
+      const message = 'is read only with method midpoint; a Davison chart has the houses of its moment and place';
+      context.addIssue({ code: 'custom', path: ['house_method'], message });
+    },
+    refineWhenValid('method', 'house_method'),
   )
   .meta({ id: 'CompositeRequest', description: 'Births that are combined, and the method' });
 

@@ -3,7 +3,7 @@ import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/nat
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
-import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
@@ -31,12 +31,16 @@ const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
 
 const CompositeChart = FullChart.extend({
   method: z.enum(COMPOSITE_METHODS).meta({ description: 'How the chart was made', example: 'midpoint' }),
+  house_method: z
+    .enum(COMPOSITE_HOUSE_METHODS)
+    .optional()
+    .meta({ description: 'How a midpoint composite got its houses; absent in a Davison chart', example: 'derived' }),
   derived_from: z.array(SubjectInfo).meta({ description: 'The births, in the order of the request' }),
   planets: CompositePlanets,
 }).meta({
   id: 'CompositeChart',
   description:
-    'One chart of several births. `subject` has the mean instant and the place. A Davison chart is cast for them; a midpoint composite uses the instant only for the obliquity and the sidereal zero point, and the place only for the latitude',
+    'One chart of several births. `subject` has the mean instant and the place. A Davison chart is cast for them; a midpoint composite uses the instant only for the obliquity and the sidereal zero point, and the place only for the latitude of derived houses and of the sect',
 });
 
 const FullComposite = fullAnswerSchema(CompositeChart).meta({
@@ -60,11 +64,16 @@ export const CompositeResponse = z
 export type CompositeResponse = z.output<typeof CompositeResponse>;
 
 /** One chart of several births, with what it was made of. */
-export function toCompositeData({ whole, method, derivedFrom }: Composite, display: Display, provenance: Provenance) {
+export function toCompositeData(
+  { whole, method, houseMethod, derivedFrom }: Composite,
+  display: Display,
+  provenance: Provenance,
+) {
   const { subject, ...members } = toFullChart(whole, display, provenance);
   return {
     subject,
     method,
+    ...(houseMethod && { house_method: houseMethod }),
     derived_from: derivedFrom.map((subject) => toSubjectInfo(subject)),
     ...members,
     ...(method === 'midpoint' && { planets: toStillPlanets(whole, display) }),

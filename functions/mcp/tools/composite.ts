@@ -3,7 +3,13 @@ import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { composite as endpoint } from '../../comparative/composite/endpoint.ts';
 import type { CompositeResponse } from '../../comparative/composite/response.ts';
 import { BirthText } from '../input/birth.ts';
-import { chartSettingsShape, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
+import {
+  BRIEF_OPTIONS,
+  chartSettingsShape,
+  detailShape,
+  SETTING_ARGUMENTS,
+  toConfiguration,
+} from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -31,7 +37,7 @@ export const compositeTool = defineTool({
       subjects: births.map(({ subject }) => subject),
       ...(method && { method }),
       configuration: toConfiguration(settings, ...births),
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const names = births.map(({ moveTo }, index) => ({
       member: `subjects[${index}]`,

@@ -1,4 +1,5 @@
 import type { BodyId } from '../../catalog/bodies.ts';
+import type { CompositeHouseMethod } from '../../catalog/composite-methods.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
 import { jdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
@@ -10,20 +11,30 @@ import { createWarning, type Warning } from '../chart/warning.ts';
 import type { Birth } from './birth.ts';
 import { arithmeticMean } from './mean.ts';
 import { createCommonCoverage, createMeanEphemeris, type MeanEphemeris } from './mean-ephemeris.ts';
-import { type CompositeMeridian, computeCompositeMeridian } from './meridian.ts';
+import { castMeanHouses, type MeanHouses } from './mean-houses.ts';
+import { placeMeanLots } from './mean-lots.ts';
+import { computeCompositeMeridian } from './meridian.ts';
+
+/** Births of a composite, the place of its horizon, and how it gets its houses. */
+interface CompositeSubjects {
+  readonly births: readonly Birth[];
+  /** Its latitude is that of derived houses and of the sect. */
+  readonly place: GeoPlace;
+  /** Default `derived`. */
+  readonly houseMethod?: CompositeHouseMethod | undefined;
+}
 
 /**
- * Casts the midpoint composite: every body at the mean of its positions, and the houses of the mean midheaven at one
- * latitude.
+ * Casts the midpoint composite: every body at the mean of its positions, with the houses of the mean midheaven at one
+ * latitude, or the means of the births' houses and lots. The sect is that of the mean midheaven's horizon with either.
  *
- * @param place gives the latitude of the houses
  * @throws ObjectsExcludedError, HousesUndefinedError, and the errors of {@link Ephemeris}
  * @source Astrodienst, "Composite chart, reference place method": the midpoint of the midheavens, and the houses of its
  * meridian at the latitude of the place, with the mean obliquity of the births, https://www.astro.com/faq/fq_fh_compo_h.htm
  */
 export function castMidpointComposite(
   ephemeris: Ephemeris,
-  { births, place }: { readonly births: readonly Birth[]; readonly place: GeoPlace },
+  { births, place, houseMethod }: CompositeSubjects,
   settings: ChartSettings,
 ): Chart {
   const moment = jdUt(arithmeticMean(births.map((birth) => birth.moment)));
@@ -35,13 +46,25 @@ export function castMidpointComposite(
     frame,
     bodies: selectCommonBodies(ephemeris, births, settings),
   });
-  const chart = castChart(meanEphemeris.ephemeris, when, settings);
+  const hasHorizon = timeIsKnown && settings.coordinateSystem !== 'heliocentric';
+  const houses = houseMethod === 'midpoint' && hasHorizon ? castMeanHouses(ephemeris, births, settings) : undefined;
+  const cast = castChart(selectHouses(meanEphemeris.ephemeris, houses), when, settings);
+  const chart = houses ? placeMeanLots(cast, { ephemeris, births, houses }) : cast;
+  const ambiguousAngles = houses?.ambiguous ?? (hasHorizon && meridian.isAmbiguous ? ['midheaven'] : []);
   return {
     ...chart,
     points: chart.points.map(dropPointMotion),
-    warnings: [...chart.warnings, ...collectAmbiguityWarnings(chart, meanEphemeris, meridian)],
+    warnings: [
+      ...(houses?.warnings ?? []),
+      ...chart.warnings,
+      ...collectAmbiguityWarnings(chart, meanEphemeris, ambiguousAngles),
+    ],
   };
 }
+
+/** The ephemeris, with houses that do not depend on the meridian where they are averaged. */
+const selectHouses = (ephemeris: Ephemeris, houses: MeanHouses | undefined): Ephemeris =>
+  houses ? { ...ephemeris, housesOfMeridian: () => houses.cusps } : ephemeris;
 
 /** The bodies that the ephemeris covers at every birth; points of the houses are not bodies. */
 function selectCommonBodies(
@@ -66,15 +89,14 @@ function dropPointMotion({ equatorial, ...point }: ChartPoint): ChartPoint {
 }
 
 function collectAmbiguityWarnings(
-  { points, context, horizon }: Chart,
+  { points, context }: Chart,
   meanEphemeris: MeanEphemeris,
-  meridian: CompositeMeridian,
+  ambiguousAngles: readonly string[],
 ): Warning[] {
   const isAmbiguous = ({ id }: ChartPoint): boolean => {
     const body = engineBodyOf(id);
     return body !== undefined && meanEphemeris.meanPositionOf(body, context.frame).isAmbiguous;
   };
-  const ids: string[] = points.filter(isAmbiguous).map(({ id }) => id);
-  if (horizon && meridian.isAmbiguous) ids.push('midheaven');
+  const ids = [...points.filter(isAmbiguous).map(({ id }) => id), ...ambiguousAngles];
   return ids.map((id) => createWarning('MidpointAmbiguous', `The places of ${id} cancel each other out.`));
 }

@@ -44,6 +44,44 @@ describe('200', () => {
     );
   });
 
+  test('house_method midpoint: Ascendant, Midheaven, cusps and lots are at the midpoints of those of the births', async () => {
+    const options = { include_hermetic_lots: true, decimal_places: 10 };
+    const { status, body } = await compare('composite', {
+      subjects: [newYork, london],
+      house_method: 'midpoint',
+      options,
+    });
+    expect(status).toBe(200);
+    expect(CompositeResponse.parse(body)).toEqual(body);
+    expect(body.data.house_method).toBe('midpoint');
+    const natal = await Promise.all(
+      [newYork, london].map(async (subject) => (await send({ body: { subject, options } })).body.data),
+    );
+    const longitudes = ({ angles, houses, hermetic_lots }: typeof body.data): readonly number[] => [
+      ...Object.values<number>(angles),
+      ...Object.values<{ longitude: number }>(houses).map(({ longitude }) => longitude),
+      ...hermetic_lots.map(({ longitude }: { longitude: number }) => longitude),
+    ];
+    const [one = [], other = []] = natal.map(longitudes);
+    for (const [index, longitude] of longitudes(body.data).entries()) {
+      const [near, far] = [one, other].map((birth) => separationDeg(birth[index] ?? Number.NaN, longitude));
+      expect(near).toBeCloseTo(far ?? Number.NaN, 8);
+      expect(near).toBeLessThan(90);
+    }
+  });
+
+  test('the houses are derived by default, and a Davison chart states no house method', async () => {
+    const subjects = [newYork, london];
+    const [unstated, derived, davison] = await Promise.all([
+      compare('composite', { subjects }),
+      compare('composite', { subjects, house_method: 'derived' }),
+      compare('composite', { subjects, method: 'davison' }),
+    ]);
+    expect(unstated.body.data.house_method).toBe('derived');
+    expect(derived.body.data.houses).toEqual(unstated.body.data.houses);
+    expect(davison.body.data).not.toHaveProperty('house_method');
+  });
+
   test('the order of three births changes nothing', async () => {
     const [there, back] = [
       await compare('composite', { subjects: [newYork, london, suva] }),
@@ -196,6 +234,12 @@ describe('400', () => {
       expect([status, body.errors[0].location]).toEqual([400, 'body.place_method']);
     },
   );
+
+  test('house_method with a Davison chart, which has the houses of its moment', async () => {
+    const sent = { subjects: [london, newYork], method: 'davison', house_method: 'midpoint' };
+    const { status, body } = await compare('composite', sent);
+    expect([status, body.errors[0].location]).toEqual([400, 'body.house_method']);
+  });
 
   test('a zone of the location that does not exist', async () => {
     const location = { latitude: 0, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } };

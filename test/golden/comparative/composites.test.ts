@@ -4,13 +4,17 @@ import { atan2Deg, cosDeg, longitudeDeg, separationDeg, sinDeg, tanDeg } from '.
 import { jdUt } from '../../../lib/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { ephemeris } from '../../support/services.ts';
-import { ARCSEC_PER_DEG, ascendantDeg, BIRTHS, COMPOSITES, PUBLISHED, place } from './measured.ts';
+import { ARCSEC_PER_DEG, ascendantDeg, BIRTHS, COMPOSITES, meanAscendantDeg, PUBLISHED, place } from './measured.ts';
 
 held(COMPOSITES);
 
 test('the mean place of New York and London agrees with the published one', () => {
   expect(place.latitudeDeg).toBeCloseTo(PUBLISHED.latitude, 8);
   expect(place.longitudeDeg).toBeCloseTo(PUBLISHED.longitude, 8);
+});
+
+test('the Ascendant of midpoint houses is the published one, to 0.1″', () => {
+  expect(separationDeg(meanAscendantDeg, PUBLISHED.ascendant) * ARCSEC_PER_DEG).toBeLessThan(0.1);
 });
 
 test('the Ascendant follows from the published Midheaven at the mean latitude', () => {

@@ -1,3 +1,4 @@
+import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
@@ -22,6 +23,8 @@ export const BIRTHS = [
 export const PUBLISHED = {
   sun: 39.5202865,
   moon: 143.998464,
+  /** The midpoint of the two Ascendants. */
+  ascendant: 172.9356859,
   midheaven: 265.9822919,
   latitude: 46.1101,
   longitude: -37.0669,
@@ -31,23 +34,22 @@ export const { place } = computeMeanPlace(
   BIRTHS.map((birth) => birth.place),
   'arithmetic',
 );
-const composite = castMidpointComposite(
-  ephemeris,
-  { births: BIRTHS, place },
-  {
-    zodiac: { type: 'tropical' },
-    coordinateSystem: 'geocentric',
-    houseSystem: 'P',
-    polarFallback: 'error',
-    objectSet: 'custom',
-    objects: ['sun', 'moon'],
-    planetsOnly: false,
-    withEquatorial: false,
-    withLots: false,
-  },
-);
+const SETTINGS: ChartSettings = {
+  zodiac: { type: 'tropical' },
+  coordinateSystem: 'geocentric',
+  houseSystem: 'P',
+  polarFallback: 'error',
+  objectSet: 'custom',
+  objects: ['sun', 'moon'],
+  planetsOnly: false,
+  withEquatorial: false,
+  withLots: false,
+};
+const composite = castMidpointComposite(ephemeris, { births: BIRTHS, place }, SETTINGS);
+const averaged = castMidpointComposite(ephemeris, { births: BIRTHS, place, houseMethod: 'midpoint' }, SETTINGS);
 const [sun, moon] = composite.points;
 export const { ascendantDeg = Number.NaN, midheavenDeg = Number.NaN } = composite.horizon?.houses ?? {};
+export const meanAscendantDeg = averaged.horizon?.houses.ascendantDeg ?? Number.NaN;
 
 const published = (name: string, longitude: number | undefined, wanted: number, limit: number): Comparison => ({
   quantity: `Composite ${name} of New York and London`,

@@ -49,6 +49,23 @@ describe('positions that cancel each other out', () => {
   });
 });
 
+test('Ascendants and cusps that are opposite have a warning by name in midpoint houses', () => {
+  const turned: Ephemeris = {
+    ...ephemeris,
+    houses: (moment, place, system, zodiac) => {
+      const houses = ephemeris.houses(first.moment, place, system, zodiac);
+      const turn = (angle: number) => longitudeDeg(angle + (isFirst(moment) ? 0 : 180));
+      return houses && { ...houses, ascendantDeg: turn(houses.ascendantDeg), cuspsDeg: houses.cuspsDeg.map(turn) };
+    },
+  };
+  const settings = settingsIn(TROPICAL);
+  const cast = castMidpointComposite(turned, { births, place: first.place, houseMethod: 'midpoint' }, settings);
+  const messages = cast.warnings.map(({ message }) => message);
+  expect(messages).toContain('The places of ascendant cancel each other out.');
+  expect(messages).toContain('The places of cusp 12 cancel each other out.');
+  expect(messages).not.toContain('The places of midheaven cancel each other out.');
+});
+
 describe('the mean ephemeris', () => {
   const frame = { zodiac: TROPICAL, center: { type: 'geocentric' } } as const;
 

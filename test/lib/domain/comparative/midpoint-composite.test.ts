@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AYANAMSA_IDS, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
+import { COMPOSITE_HOUSE_METHODS, type CompositeHouseMethod } from '../../../../lib/catalog/composite-methods.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
-import { ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
+import { HousesUndefinedError, ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import type { Birth } from '../../../../lib/domain/comparative/birth.ts';
 import { castMidpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
@@ -26,8 +27,8 @@ const SETTINGS: ChartSettings = {
   withLots: true,
 };
 
-const compose = (births: readonly Birth[], settings = SETTINGS): Chart =>
-  castMidpointComposite(ephemeris, { births, place: (births[0] as Birth).place }, settings);
+const compose = (births: readonly Birth[], settings = SETTINGS, houseMethod?: CompositeHouseMethod): Chart =>
+  castMidpointComposite(ephemeris, { births, place: (births[0] as Birth).place, houseMethod }, settings);
 
 /** Every longitude, right ascension and declination of a chart by name. */
 function anglesOf({ points, horizon, lots = [] }: Chart): ReadonlyMap<string, number> {
@@ -73,15 +74,16 @@ const anySettings: fc.Arbitrary<ChartSettings> = fc
   })
   .map((changes) => ({ ...SETTINGS, ...changes }));
 
+const anyCount = fc.integer({ min: 2, max: 4 });
+const anyHouseMethod = fc.constantFrom(...COMPOSITE_HOUSE_METHODS);
+
 describe('the composite of a chart with itself is that chart', () => {
   test('in bodies, angles, cusps, lots and equatorial positions, to 1e-6°', () => {
     fc.assert(
-      fc.property(anyBirth, anySettings, fc.integer({ min: 2, max: 4 }), (birth, settings, count) => {
+      fc.property(anyBirth, anySettings, anyCount, anyHouseMethod, (birth, settings, count, houseMethod) => {
         const alone = castChart(ephemeris, birth, settings);
-        const whole = compose(
-          Array.from({ length: count }, () => birth),
-          settings,
-        );
+        const births = Array.from({ length: count }, () => birth);
+        const whole = compose(births, settings, houseMethod);
         expect(worstDifferenceDeg(whole, alone)).toBeLessThan(1e-6);
         expect(whole.horizon?.isDayChart).toBe(alone.horizon?.isDayChart);
         expect(whole.points.map(({ house }) => house)).toEqual(alone.points.map(({ house }) => house));
@@ -137,9 +139,36 @@ test('bodies, each seen from its own birthplace, and the midheaven are at the ne
   );
 });
 
-const birth = (day: number, timeIsKnown = true): Birth => ({
+test('midpoint houses put every angle, cusp and lot at the nearer midpoint of those of the births', () => {
+  fc.assert(
+    fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
+      const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
+      const whole = compose([first, second], settings, 'midpoint');
+      fc.pre(whole.warnings.every(({ code }) => code !== 'HouseSystemReplaced'));
+      for (const [id, angle] of anglesOf(whole)) {
+        if (/ ra$| declination$/.test(id)) continue;
+        const [near = Number.NaN, far] = natal.map((chart) => separationDeg(chart.get(id) ?? Number.NaN, angle));
+        expect(near, id).toBeCloseTo(far ?? Number.NaN, 8);
+        expect(near, id).toBeLessThan(90 + 1e-8);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a system that is undefined for one birth is replaced for all in midpoint houses', () => {
+  const births = [birth(2_450_000, true, 70), birth(2_451_000)];
+  const { horizon, warnings } = compose(births, SETTINGS, 'midpoint');
+  expect(horizon?.houses).toMatchObject({ requestedSystem: 'P', usedSystem: 'O' });
+  expect(warnings.map(({ code, message }) => `${code} ${message}`)).toContainEqual(
+    expect.stringMatching(/^HouseSystemReplaced .*70/),
+  );
+  expect(() => compose(births, { ...SETTINGS, polarFallback: 'error' }, 'midpoint')).toThrow(HousesUndefinedError);
+});
+
+const birth = (day: number, timeIsKnown = true, latitudeDeg = 48): Birth => ({
   moment: jdUt(day),
-  place: { latitudeDeg: 48, longitudeDeg: 2, elevationM: 0 },
+  place: { latitudeDeg, longitudeDeg: 2, elevationM: 0 },
   timeIsKnown,
 });
 
